@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, LangQuery } from './schemas.ts'
+
+export const Category = Type.Object({ id: Id, category_id: Id, title: Type.String() })
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/category/',
+  access: 'anyone',
+  summary: 'All categories, in the order of the market',
+  query: LangQuery,
+  reply: { 200: Type.Array(Category) },
+  maxAge: 3_600,
+})
+
+export const showMarketplace = endpoint({
+  method: 'GET',
+  path: '/marketplace/',
+  access: 'anyone',
+  summary: 'The categories of the marketplace',
+  query: LangQuery,
+  reply: { 200: Type.Object({ categories: Type.Array(Category) }) },
+  maxAge: 3_600,
+})

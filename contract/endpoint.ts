@@ -1,0 +1,41 @@
+// One definition serves the server's validation, the web's typed call and the OpenAPI document.
+import type { Static, TSchema } from 'typebox'
+import type { RefusalCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
+
+export type Endpoint = {
+  method: Method
+  /** Below /api, as the specification writes it. It answers with and without the last slash. */
+  path: `/${string}`
+  /** Who may call. Enforced by serve(): there is no other way to add a route. */
+  access: Access
+  /** One line for the API document. */
+  summary: string
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  /** Status to schema. A field that is not declared here never leaves the server. */
+  reply: Readonly<Record<number, TSchema>>
+  /** What it refuses beyond bad input, missing rights and too many calls. */
+  refusals?: readonly RefusalCode[]
+  /** Seconds that a public read may be kept without asking again. Without it: kept, but asked each time. */
+  maxAge?: number
+  /** Calls an address may make in so many minutes, where the general limit is too generous. */
+  rate?: { calls: number; minutes: number }
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E, K extends string, S = K extends keyof E ? E[K] : undefined> = S extends TSchema
+  ? { [P in K]: Static<S> }
+  : unknown
+
+/** What a caller sends: params, query and body, as far as the endpoint declares them. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+
+/** What a caller gets. */
+export type Reply<E extends Endpoint> = {
+  [S in keyof E['reply']]: E['reply'][S] extends TSchema ? Static<E['reply'][S]> : never
+}[keyof E['reply']]

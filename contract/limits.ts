@@ -1,0 +1,113 @@
+// Every business constant of the specification and of DESIGN. Times in milliseconds unless the name says otherwise.
+export const MB = 1_048_576
+const second = 1_000
+const minute = 60 * second
+
+export const LANGUAGES = ['hi', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const FALLBACK_LANGUAGE: Language = 'en'
+
+export const PRODUCT = 'Haat'
+export const COMPANY = 'Haat Digital'
+export const COPYRIGHT_YEARS = { from: 2024, to: 2025 }
+
+export const limits = {
+  username: { min: 3, max: 15 },
+  password: { min: 6, max: 8 },
+  mobileDigits: 10,
+  name: 100,
+  tagline: 150,
+  description: 2_000,
+  email: 254,
+  title: 150,
+  content: 20_000,
+  comment: { min: 3, max: 2_000 },
+  reply: { min: 3, max: 2_000 },
+  chatMessage: 4_000,
+  blockReason: 255,
+  report: { reason: 255, description: 500 },
+  adminMessage: { subject: 150, message: 4_000 },
+  searchText: 200,
+} as const
+
+export const media = {
+  logo: { bytes: 5 * MB },
+  signup: { images: 2, videos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
+  profile: { images: 5, videos: 2, newImages: 2, newVideos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
+  post: { images: 2, videos: 1, imageBytes: 5 * MB, videoBytes: 10 * MB },
+  pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
+  videoKinds: ['mp4', 'webm', 'ogg'],
+  pictureWidths: [320, 640, 1280],
+} as const
+
+export const oneTimeCode = {
+  digits: 6,
+  lifetime: 15 * minute,
+  tries: 5,
+  resendWait: 90 * second,
+} as const
+
+export const session = {
+  accessToken: 15 * minute,
+  remembered: 30 * 24 * 60 * minute,
+  unremembered: 12 * 60 * minute,
+  adminIdle: 30 * minute,
+  unverifiedKept: 24 * 60 * minute,
+} as const
+
+export const captcha = { lifetime: 5 * minute } as const
+
+export const lists = {
+  rows: 60,
+  recentProviders: 12,
+  suggestions: 10,
+  profilePosts: 6,
+  contactsPage: 10,
+  chatMessages: 50,
+} as const
+
+export const results = {
+  home: { first: 8, more: 4 },
+  posts: { first: 3, more: 3 },
+} as const
+
+// Where a card cuts a text, with an ellipsis.
+export const cuts = {
+  listing: { content: 250, title: 60 },
+  olderPost: { content: 200, title: 40 },
+} as const
+
+export const debounce = {
+  suggestions: 300,
+  postSuggestions: 400,
+  customerAvailability: 500,
+  providerAvailability: 600,
+} as const
+
+export const shell = {
+  scrolledOver: 50,
+  appPopup: { wait: 1_500, maxWidth: 768 },
+  footerSlider: { every: 3_000, fade: 1_000 },
+  aboutSlider: { every: 3_000 },
+  recentSlides: { wide: 3, under768: 2, under480: 1 },
+  profileSlider: { every: 5_000, images: 5, videos: 2 },
+} as const
+
+// The visitor's and customer's screens have one kind of toast, the provider's and the rest another.
+export const toasts = {
+  customer: { position: 'top-right', duration: 5_000 },
+  provider: { position: 'top-center', duration: 3_000 },
+} as const
+
+export const redirectDelay = 2_000
+export const contactFormCloses = 3_000
+
+export const geolocation = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minute } as const
+
+export const map = { centre: { latitude: 22.5, longitude: 79 }, zoom: 5, chosenZoom: 25, height: 300 } as const
+
+export const translations = { retries: 5, firstWait: 350 } as const
+
+export const socket = { frameBytes: 16_384, clientId: 64 } as const
+
+export const businessHours = { days: 'Mon-Fri', from: '9 AM', to: '5 PM', place: 'Aurangabad, Bihar' } as const

@@ -1,0 +1,13 @@
+// What the server hands to a page that it renders: the visitor's own line to the API, and what the page must know.
+export type VisitCall = (method: string, path: string, body?: string) => Promise<{ status: number; text: string }>
+
+export type Visit = Readonly<{
+  call: VisitCall
+  /** Goes on every inline script. */
+  nonce: string
+  /** The address people know the site by, for canonical and share links. */
+  publicUrl: string
+  /** A trial installation keeps its mails in the outbox and says so. */
+  hasOutbox: boolean
+  isDev: boolean
+}>

@@ -1,0 +1,131 @@
+// Who may call what: the contract's endpoints against the app, and each kind of caller against each kind of access.
+import { Type } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { type Access, endpoint } from '../../contract/endpoint.ts'
+import { serve } from '../platform/http/serve.ts'
+import { testHouse } from '../testing/app.ts'
+import { anAccount } from '../testing/accounts.ts'
+import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+
+const kinds: Access[] = ['anyone', 'signed-in', 'customer', 'provider', 'admin']
+const gate = (access: Access) =>
+  endpoint({
+    method: 'GET',
+    path: `/gate-${access}/`,
+    access,
+    summary: 'A gate for this test',
+    reply: { 200: Type.Object({ viewer: Type.Union([Type.Integer(), Type.Null()]) }) },
+  })
+
+const house = await testHouse({
+  extend: (api) => {
+    for (const access of kinds) serve(api, gate(access), ({ viewer }) => ({ viewer: viewer?.id ?? null }))
+  },
+})
+
+const people = {
+  customer: await anAccount(house.db, { role: 'customer' }),
+  provider: await anAccount(house.db, { role: 'provider' }),
+  admin: await anAccount(house.db, { role: 'admin' }),
+  suspended: await anAccount(house.db, { role: 'customer', suspendedAt: new Date() }),
+}
+
+const callers = {
+  anonymous: house,
+  customer: await house.as(people.customer),
+  provider: await house.as(people.provider),
+  admin: await house.as(people.admin),
+  suspended: await house.as(people.suspended),
+}
+
+describe('each kind of access lets in its own', () => {
+  test.each<[Access, Record<keyof typeof callers, number>]>([
+    ['anyone', { anonymous: 200, customer: 200, provider: 200, admin: 200, suspended: 401 }],
+    ['signed-in', { anonymous: 401, customer: 200, provider: 200, admin: 200, suspended: 401 }],
+    ['customer', { anonymous: 401, customer: 200, provider: 403, admin: 403, suspended: 401 }],
+    ['provider', { anonymous: 401, customer: 403, provider: 200, admin: 403, suspended: 401 }],
+    ['admin', { anonymous: 401, customer: 403, provider: 403, admin: 200, suspended: 401 }],
+  ])('%s', async (access, expected) => {
+    const seen = await Promise.all(
+      Object.entries(callers).map(async ([name, caller]) => [name, (await caller.get(`/api/gate-${access}/`)).statusCode]),
+    )
+    expect(Object.fromEntries(seen)).toEqual(expected)
+  })
+
+  test('and hands the handler the person behind the token', async () => {
+    expect((await callers.customer.get('/api/gate-anyone/')).json()).toEqual({ viewer: people.customer.id })
+    expect((await house.get('/api/gate-anyone/')).json()).toEqual({ viewer: null })
+  })
+})
+
+describe('a token is dead', () => {
+  const gateStatus = async (authorization: string) =>
+    (await house.get('/api/gate-anyone/', { authorization })).statusCode
+
+  test('when it is garbage, foreign or of another scheme, on a public read too', async () => {
+    expect(await gateStatus('Bearer garbage')).toBe(401)
+    expect(await gateStatus('Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.')).toBe(401)
+    expect(await gateStatus('Basic YTpi')).toBe(401)
+    expect(await gateStatus('')).toBe(401)
+  })
+
+  test('after fifteen minutes', async () => {
+    const customer = await house.as(people.customer)
+    const start = house.time.now
+    house.time.now = new Date(start.getTime() + 14 * 60_000)
+    expect((await customer.get('/api/gate-customer/')).statusCode).toBe(200)
+    house.time.now = new Date(start.getTime() + 16 * 60_000)
+    expect((await customer.get('/api/gate-customer/')).statusCode).toBe(401)
+    house.time.now = start
+  })
+})
+
+const endpoints = [...(await contractEndpoints()).values()]
+
+test('every endpoint of the contract is served', () => {
+  const served = (path: string, method: string) => house.app.hasRoute({ url: `/api${path}`, method: method as 'GET' })
+  expect(endpoints.filter(({ method, path }) => !served(path, method)).map(nameOf)).toEqual([])
+})
+
+test('no endpoint is declared twice', () => {
+  const names = endpoints.map(nameOf)
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('the public face of the API', () => {
+  expect(endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted()).toMatchInlineSnapshot()
+})
+
+// Every endpoint has a row: what each caller gets for a call that is otherwise in order. A missing row fails.
+const ok = { anonymous: 200, customer: 200, provider: 200, admin: 200, suspended: 401 }
+const table: Record<string, { url?: string; body?: object; expected: Record<keyof typeof callers, number> }> = {
+  'GET /countries/': { expected: ok },
+  'GET /states/': { expected: ok },
+  'GET /districts/': { expected: ok },
+  'GET /districts/:id/': { url: '/districts/1/', expected: ok },
+  'GET /locations': { expected: ok },
+  'GET /district-suggestions/': { url: '/district-suggestions/?q=gaya', expected: ok },
+  'GET /reverse-geocode/': { url: '/reverse-geocode/?lat=24.78&lng=85', expected: ok },
+  'GET /category/': { expected: ok },
+  'GET /marketplace/': { expected: ok },
+  'POST /contact-haat-admin/': {
+    body: { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' },
+    expected: { anonymous: 201, customer: 201, provider: 201, admin: 201, suspended: 401 },
+  },
+  'GET /outbox/': { expected: ok },
+}
+
+describe('every endpoint by every role', () => {
+  test.each(endpoints.map((each) => [nameOf(each), each] as const))('%s', async (name, { method, path }) => {
+    const row = table[name]
+    if (!row) throw new Error(`${name} has no row in the role table`)
+    const url = `/api${row.url ?? path}`
+    const seen = await Promise.all(
+      Object.entries(callers).map(async ([who, caller]) => {
+        const reply = method === 'GET' ? caller.get(url) : caller.post(url, row.body)
+        return [who, (await reply).statusCode]
+      }),
+    )
+    expect(Object.fromEntries(seen)).toEqual(row.expected)
+  })
+})

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { makeDb, makePool } from '../platform/db/db.ts'
+import { buildApp } from './app.ts'
+
+/** The OpenAPI document, from the same app. The pool connects only when asked, and nobody asks. */
+export const apiDocument = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-openapi-'))
+  try {
+    const pool = makePool('postgres:///nowhere')
+    const app = await buildApp({
+      config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+      clock: systemClock,
+      pool,
+      db: makeDb(pool),
+      authenticate: async () => null,
+      send: async () => {},
+      outbox: null,
+      mediaDir: dataDir,
+      checks: [],
+      isDev: false,
+    })
+    await app.ready()
+    return app.swagger()
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,82 @@
+// Assembles platform and features. Tests build the same app.
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import { answerErrors } from '../platform/http/error-reply.ts'
+import { serveHealth } from '../platform/http/health.ts'
+import { serveMetrics } from '../platform/http/metrics.ts'
+import { describeApi, serveApiDocument } from '../platform/http/openapi.ts'
+import { limitRates } from '../platform/http/rate-limit.ts'
+import { addSecurityHeaders } from '../platform/http/security.ts'
+import type { Served } from '../platform/http/serve.ts'
+import { logOptions } from '../platform/log.ts'
+import { serveFeatures } from './features.ts'
+import type { House } from './house.ts'
+
+const BODY_LIMIT = 1_048_576
+const REQUEST_ID = /^[\w-]{8,64}$/
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+const requestId = (headers: Record<string, string | string[] | undefined>) => {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+// A DELETE may carry a JSON header and no body.
+const acceptEmptyJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body as string, done),
+  )
+}
+
+type Building = {
+  logTo?: { write(line: string): void } | undefined
+  /** Tests try the platform with routes of their own. */
+  extend?: ((api: Served) => void) | undefined
+}
+
+const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) =>
+  app.register(
+    async (api) => {
+      answerErrors(api)
+      await limitRates(api, house.config.rateLimits)
+      await api.register(etag)
+      await describeApi(api)
+      await serveApiDocument(api)
+      api.decorate('haat', { db: house.db, authenticate: house.authenticate })
+      const served = api as unknown as Served
+      serveFeatures(served, house)
+      extend?.(served)
+    },
+    { prefix: '/api' },
+  )
+
+export const buildApp = async (house: House, { logTo, extend }: Building = {}) => {
+  const { config, pool } = house
+  const app = fastify({
+    logger: logOptions(config.logLevel, logTo),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    genReqId: (request) => requestId(request.headers),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  acceptEmptyJson(app)
+  await addSecurityHeaders(app, {
+    tilesUrl: config.mapTilesUrl,
+    isHttps: config.publicUrl.startsWith('https:'),
+    isDev: house.isDev,
+  })
+  await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
+  await app.register(cookie)
+  serveHealth(app, house.checks)
+  serveMetrics(app, { pool, token: config.metricsToken })
+  await addApi(app, house, extend)
+  return app
+}

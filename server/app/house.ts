@@ -1,0 +1,22 @@
+// Everything the features stand on, made once at the start and handed down.
+import type { Pool } from 'pg'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Check } from '../platform/http/health.ts'
+import type { Authenticate } from '../platform/http/viewer.ts'
+import type { Messenger } from '../platform/mail/message.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+
+export type House = Readonly<{
+  config: Config
+  clock: Clock
+  pool: Pool
+  db: Db
+  authenticate: Authenticate
+  send: Messenger
+  outbox: Outbox | null
+  mediaDir: string
+  checks: readonly Check[]
+  isDev: boolean
+}>

@@ -1,0 +1,69 @@
+import pino from 'pino'
+import { readConfig } from '../platform/config.ts'
+import { logOptions } from '../platform/log.ts'
+import { buildApp } from './app.ts'
+import { fillWithDemo } from './demo.ts'
+import { devBuild } from './dev.ts'
+import { openHouse } from './open-house.ts'
+import { printedSteps } from './steps.ts'
+import { loadBuilt, serveWeb } from './web.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const fail = (error: unknown): never => {
+  const text = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Haat can't start: ${text.split('\n', 1)[0]}\n`)
+  process.exit(1)
+}
+
+const listenError = (error: NodeJS.ErrnoException, port: number) => {
+  if (error.code === 'EADDRINUSE') return new Error(`port ${port} is taken; set PORT to another one`)
+  if (error.code === 'EACCES') return new Error(`port ${port} may not be opened by this user; set PORT to another one`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error('HOST is not an address of this machine')
+  return error
+}
+
+const STOP_WITHIN = 9_500
+
+const stopOnSignal = (stop: () => Promise<void>) => {
+  let isStopping = false
+  const begin = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    print(`Stopping (${signal}) ...`)
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => begin(signal))
+  }
+}
+
+const start = async (isDev: boolean) => {
+  const config = readConfig(process.env)
+  const log = pino(logOptions(config.logLevel))
+  const step = printedSteps(print)
+  const { house, close } = await openHouse({ config, step, log, isDev, onLost: fail })
+  try {
+    if (config.demo) await fillWithDemo(house, step)
+    const app = await buildApp(house)
+    await serveWeb(app, house, isDev ? await devBuild(app) : loadBuilt)
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw listenError(error, config.port)
+    })
+    stopOnSignal(async () => {
+      await app.close()
+      await close()
+    })
+    print(`Haat is ready at ${config.publicUrl}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export const run = ({ isDev }: { isDev: boolean }) => start(isDev).catch(fail)

@@ -1,0 +1,84 @@
+// The site: built files, translations, media, and every other address rendered by React Router.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Visit } from '../../contract/visit.ts'
+import { callInProcess } from '../platform/http/in-process.ts'
+import type { House } from './house.ts'
+
+// React Router's build. Its request handler and context come from the build itself: one copy of the library.
+export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
+type Render = (request: Request, visit: Visit) => Promise<Response>
+export type LoadBuild = () => Promise<WebBuild>
+
+const root = (path: string) => join(import.meta.dirname, '../..', path)
+const YEAR = 31_536_000_000
+
+export const isBuilt = () => existsSync(root('build/server/index.js'))
+export const loadBuilt: LoadBuild = () => import(root('build/server/index.js')) as Promise<WebBuild>
+
+const serveFiles = async (app: FastifyInstance, house: House) => {
+  const immutable = { maxAge: YEAR, immutable: true, index: false, decorateReply: false } as const
+  if (isBuilt()) {
+    await app.register(fastifyStatic, {
+      ...immutable,
+      root: root('build/client/assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+    })
+  }
+  await app.register(fastifyStatic, { ...immutable, root: house.mediaDir, prefix: '/media/' })
+  // Asked for again each time, by ETag: a corrected word shows at once.
+  const fresh = { cacheControl: false, index: false, decorateReply: false } as const
+  const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')
+  await app.register(fastifyStatic, { ...fresh, setHeaders, root: root('web/locales'), prefix: '/locales/' })
+  await app.register(fastifyStatic, { ...fresh, setHeaders, root: root('web/public'), prefix: '/', wildcard: false })
+}
+
+const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD'
+
+const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  const left = new AbortController()
+  reply.raw.on('close', () => left.abort())
+  const body = hasBody(request.method) ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: left.signal,
+    ...body,
+  } as RequestInit)
+}
+
+const send = (reply: FastifyReply, response: Response) => {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : undefined)
+}
+
+export const serveWeb = async (app: FastifyInstance, house: House, load: LoadBuild) => {
+  await serveFiles(app, house)
+  await app.register(async (pages) => {
+    // An action reads the raw body itself.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const render = async (request: FastifyRequest, reply: FastifyReply) => {
+      const build = await load()
+      const response = await build.entry.module.makeHandler(build)(toWebRequest(request, reply), {
+        call: callInProcess(app, request),
+        nonce: reply.scriptNonce,
+        publicUrl: house.config.publicUrl,
+        hasOutbox: house.outbox !== null,
+        isDev: house.isDev,
+      })
+      return send(reply, response)
+    }
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/', handler: render })
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: render })
+  })
+}

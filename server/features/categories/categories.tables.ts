@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    categories: {
+      id: Generated<number>
+      titleEn: string
+      titleHi: string
+      synonymsEn: string[]
+      synonymsHi: string[]
+      synonymsRoman: string[]
+      position: number
+    }
+  }
+}

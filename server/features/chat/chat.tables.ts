@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    chats: { id: Generated<number>; customerId: number; providerId: number; createdAt: Generated<Date> }
+    messages: {
+      id: Generated<number>
+      chatId: number
+      senderType: 'customer' | 'provider'
+      clientId: string
+      content: string
+      createdAt: Generated<Date>
+      readAt: Date | null
+    }
+  }
+}

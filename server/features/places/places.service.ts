@@ -1,0 +1,65 @@
+import { type Language, lists } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import {
+  selectCountries,
+  selectDistrict,
+  selectDistricts,
+  selectNearestDistrict,
+  selectSpelled,
+  selectStates,
+} from './places.queries.ts'
+import { countryView, detectedView, districtView, locationView, stateView } from './places.view.ts'
+import { wantedBy } from './spellings.ts'
+import { selectSuggestions } from './suggestions.queries.ts'
+
+// A person farther than this from every district's centre is not in India. The largest district, Kachchh, reaches 150.
+const FARTHEST_KM = 150
+
+type Named = { name: string; state?: string }
+
+const collators: Record<Language, Intl.Collator> = { en: new Intl.Collator('en'), hi: new Intl.Collator('hi') }
+
+const byName = (lang: Language) => {
+  const { compare } = collators[lang]
+  return (a: Named, b: Named) => compare(a.name, b.name) || compare(a.state ?? '', b.state ?? '')
+}
+
+export const allCountries = async (db: Db, lang: Language) =>
+  (await selectCountries(db, lang)).toSorted(byName(lang)).map(countryView)
+
+export const allStates = async (db: Db, lang: Language) =>
+  (await selectStates(db, lang)).toSorted(byName(lang)).map(stateView)
+
+export const allDistricts = async (db: Db, lang: Language) =>
+  (await selectDistricts(db, lang)).toSorted(byName(lang)).map(districtView)
+
+export const allLocations = async (db: Db, lang: Language) =>
+  (await selectDistricts(db, lang)).toSorted(byName(lang)).map(locationView)
+
+export const oneDistrict = async (db: Db, lang: Language, id: number) => {
+  const row = await selectDistrict(db, lang, id)
+  if (!row) throw new Refusal('district_not_found')
+  return districtView(row)
+}
+
+export const suggestedDistricts = async (db: Db, lang: Language, text: string) => {
+  const wanted = wantedBy(text)
+  return wanted ? (await selectSuggestions(db, lang, { ...wanted, limit: lists.suggestions })).map(districtView) : []
+}
+
+export type Position = { lat: number; lng: number }
+
+export const districtAt = async (db: Db, lang: Language, position: Position) => {
+  const nearest = await selectNearestDistrict(db, lang, position)
+  if (!nearest || nearest.km > FARTHEST_KM) throw new Refusal('place_not_detected')
+  return detectedView(nearest)
+}
+
+/** The ids that a written place means: 'Name, State' one district, a bare name or alias every district of that name. */
+export const findDistricts = async (db: Db, text: string): Promise<number[]> => {
+  const wanted = wantedBy(text)
+  if (!wanted) return []
+  const ids = (await selectSpelled(db, wanted)).map((row) => row.districtId)
+  return text.includes(',') ? ids.slice(0, 1) : ids
+}

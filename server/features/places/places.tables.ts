@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    countries: { id: Generated<number>; code: string; nameEn: string; nameHi: string }
+    states: { id: Generated<number>; countryId: number; code: string; nameEn: string; nameHi: string }
+    districts: {
+      id: Generated<number>
+      stateId: number
+      nameEn: string
+      nameHi: string
+      latitude: number
+      longitude: number
+    }
+    districtSpellings: { districtId: number; spelling: string; key: string; skeleton: string; rank: number }
+    divisions: { id: Generated<number>; nameEn: string; nameHi: string; alsoAs: string[]; districtId: number }
+  }
+}

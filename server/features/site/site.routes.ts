@@ -1,0 +1,21 @@
+import { contactAdmin, readOutbox } from '../../../contract/site.ts'
+import { isFromOwnMachine } from '../../platform/http/own-machine.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type Served } from '../../platform/http/serve.ts'
+import type { Messenger } from '../../platform/mail/message.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { contactAdministrators } from './site.service.ts'
+
+const NEWEST = 100
+
+export const siteRoutes = (app: Served, { send, outbox }: { send: Messenger; outbox: Outbox | null }) => {
+  serve(app, contactAdmin, async ({ body }) => {
+    await contactAdministrators(app.haat.db, send, body)
+    return { detail: 'Message sent successfully!' }
+  })
+
+  serve(app, readOutbox, async ({ request }) => {
+    if (!outbox || !isFromOwnMachine(request)) throw new Refusal('not_found')
+    return outbox.newest(NEWEST)
+  })
+}

@@ -1,0 +1,124 @@
+// The environment, read and checked once. A wrong value stops the start with one line that names the variable.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  googleMapsKey: string
+  mapTilesUrl: string
+  captchaAnswer: string | undefined
+  rateLimits: boolean
+  live: boolean
+  metricsToken: string | undefined
+  trustProxy: number
+  logLevel: string
+  secretKey: string
+}>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const OPENSTREETMAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
+// Read and understood, but nothing stands behind them yet: better no start than mail that is silently not sent.
+const NOT_YET = ['REDIS_URL', 'S3_URL', 'SMTP_URL', 'SMS_URL', 'DATABASE_READ_URL']
+
+const wrong = (name: string, need: string): never => {
+  throw new ConfigError(`${name} ${need}`)
+}
+
+const whole = (env: Env, name: string, { unset, min, max }: { unset: number; min: number; max: number }) => {
+  const text = env[name]
+  if (!text) return unset
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= min && value <= max
+    ? value
+    : wrong(name, `must be a whole number from ${min} to ${max}, not '${text}'`)
+}
+
+const oneOf = (env: Env, name: string, choices: readonly string[], unset: string) => {
+  const value = env[name] || unset
+  return choices.includes(value) ? value : wrong(name, `must be one of ${choices.join(', ')}, not '${value}'`)
+}
+
+const address = (env: Env, name: string, protocols: readonly string[]) => {
+  const text = env[name]
+  if (!text) return undefined
+  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
+  // The value may hold a password: it is never repeated in the message.
+  return protocols.includes(protocol) ? text : wrong(name, `must be an address that begins with ${protocols[0]}//`)
+}
+
+const checkLive = (env: Env) => {
+  if (env.CAPTCHA_ANSWER) wrong('CAPTCHA_ANSWER', 'is for tests only and is refused with HAAT_LIVE=1')
+  if (env.RATE_LIMITS === 'off') wrong('RATE_LIMITS', 'may not be off with HAAT_LIVE=1')
+  if (env.DEMO === '1') wrong('DEMO', 'may not be 1 with HAAT_LIVE=1')
+  if (!env.SECRET_KEY) wrong('SECRET_KEY', 'must be given with HAAT_LIVE=1')
+  if (!env.SMTP_URL) wrong('SMTP_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
+  if (!env.SMS_URL) wrong('SMS_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
+}
+
+const SECRET_LENGTH = 32
+const generatedSecret = (dataDir: string) => {
+  const file = join(dataDir, 'secret.key')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    const secret = randomBytes(SECRET_LENGTH).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    return secret
+  }
+}
+
+const secretKey = (env: Env, dataDir: string) => {
+  if (!env.SECRET_KEY) return generatedSecret(dataDir)
+  return env.SECRET_KEY.length >= SECRET_LENGTH
+    ? env.SECRET_KEY
+    : wrong('SECRET_KEY', `must have at least ${SECRET_LENGTH} characters`)
+}
+
+const writableFolder = (path: string) => {
+  try {
+    mkdirSync(path, { recursive: true })
+    writeFileSync(join(path, '.writable'), '')
+    return path
+  } catch (error) {
+    return wrong('DATA_DIR', `is not a folder that can be written: ${path} (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+export const readConfig = (env: Env): Config => {
+  const live = oneOf(env, 'HAAT_LIVE', ['0', '1'], '0') === '1'
+  if (live) checkLive(env)
+  for (const name of NOT_YET) if (env[name]) wrong(name, 'is not supported by this version yet: leave it unset')
+  const port = whole(env, 'PORT', { unset: 3000, min: 0, max: 65_535 })
+  const host = env.HOST || '127.0.0.1'
+  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const dataDir = writableFolder(resolve(env.DATA_DIR || 'var'))
+  return Object.freeze({
+    port,
+    host,
+    publicUrl: (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl,
+    demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live ? '0' : '1') === '1',
+    googleMapsKey: env.GOOGLE_MAPS_API_KEY ?? '',
+    mapTilesUrl: env.MAP_TILES_URL || OPENSTREETMAP,
+    captchaAnswer: env.CAPTCHA_ANSWER || undefined,
+    rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    live,
+    metricsToken: env.METRICS_TOKEN || undefined,
+    trustProxy: whole(env, 'TRUST_PROXY', { unset: 0, min: 0, max: 9 }),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
+    secretKey: secretKey(env, dataDir),
+  })
+}

@@ -1,0 +1,27 @@
+// The one door to PostgreSQL: snake_case columns become camelCase properties here and nowhere else.
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, types } from 'pg'
+
+// Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface Tables {}
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+const BIGINT = 20
+// Ids are integers in the contract. A bigint identity stays far below 2^53.
+types.setTypeParser(BIGINT, Number)
+
+export const makePool = (url: string, size = 10) =>
+  new Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
+
+export const makeDb = (pool: Pool): Db =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+
+// Inside a transaction already, the work joins it: a service can call another one and both commit together.
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Tx) : db.transaction().execute(work)

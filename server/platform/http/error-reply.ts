@@ -1,0 +1,49 @@
+// The one place that writes an error: the envelope for refusals, the field object for forms, never a stack.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalCodes, refusalStatus, refusalText, type RefusalCode } from '../../../contract/errors.ts'
+import { FormRefusal, Refusal } from './refusal.ts'
+
+export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
+  code,
+  error: text,
+  detail: text,
+  message: text,
+})
+
+// 'query/lat must be number' reads as 'lat must be number'.
+const validationText = (error: FastifyError) =>
+  error.message
+    .replace(/^(querystring|params|headers|body)\/?/, '')
+    .replaceAll('/', '.')
+    .trim()
+
+const byStatus = (status: number): RefusalCode =>
+  status === 400 ? 'bad_input' : (refusalCodes.find((code) => refusalStatus(code) === status) ?? 'bad_input')
+
+// The database refuses connections or is starting up: a moment later it may answer.
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'])
+const isDatabaseAway = (error: { code?: string; message: string }) =>
+  DATABASE_AWAY.has(error.code ?? '') || /connection (terminated|timeout)|timeout exceeded when/i.test(error.message)
+
+const asRefusal = (error: FastifyError): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error.validation) return new Refusal('bad_input', { text: validationText(error) })
+  const status = error.statusCode ?? 500
+  if (status < 500) return new Refusal(byStatus(status))
+  return isDatabaseAway(error) ? new Refusal('busy', { retryAfter: 2 }) : new Refusal('unexpected')
+}
+
+export const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'no-store')
+  if (error instanceof FormRefusal) return reply.code(400).send(error.fields)
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply.code(refusal.status).send(envelope(refusal.code, refusal.message))
+}
+
+/** For the scope below /api: its errors and its own 404. */
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(replyWithError)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelope('not_found')))
+}

@@ -1,0 +1,33 @@
+// A page that the server renders asks the API without the network, as the visitor: same address, no second count.
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const MARK = 'x-haat-in-process'
+// Unknown outside this process, so nobody can claim to be it.
+const SECRET = randomUUID()
+const PASSED_ON = ['x-forwarded-for', 'forwarded', 'accept-language', 'user-agent'] as const
+
+/** Reads only: what a form without scripts writes counts like any other write. */
+export const isInProcessRead = (request: FastifyRequest) =>
+  request.method === 'GET' && request.headers[MARK] === SECRET
+
+export type InProcessReply = { status: number; text: string }
+export type InProcessCall = (method: string, path: string, body?: string) => Promise<InProcessReply>
+
+export const callInProcess =
+  (app: FastifyInstance, visitor: FastifyRequest): InProcessCall =>
+  async (method, path, body) => {
+    const passedOn = PASSED_ON.flatMap((name) => (visitor.headers[name] ? [[name, visitor.headers[name]]] : []))
+    const { statusCode, payload } = await app.inject({
+      method: method as 'GET',
+      url: path,
+      remoteAddress: visitor.socket.remoteAddress ?? visitor.ip,
+      headers: {
+        ...Object.fromEntries(passedOn),
+        [MARK]: SECRET,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: body }),
+    })
+    return { status: statusCode, text: payload }
+  }

@@ -1,0 +1,48 @@
+// /metrics speaks Prometheus: to the machine itself, or to whoever brings METRICS_TOKEN.
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isFromOwnMachine } from './own-machine.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const sameText = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const mayRead = (request: FastifyRequest, token: string | undefined) =>
+  token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isFromOwnMachine(request)
+
+const watchPool = (registry: Registry, pool: Pool) =>
+  new Gauge({
+    name: 'haat_database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+
+export const serveMetrics = (app: FastifyInstance, { pool, token }: { pool: Pool; token: string | undefined }) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'haat_' })
+  watchPool(registry, pool)
+  const requests = new Histogram({
+    name: 'haat_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, token)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

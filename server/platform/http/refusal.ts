@@ -1,0 +1,27 @@
+// An expected failure: thrown where it is found, turned into a reply at one door (error-reply.ts).
+import { type FieldErrors, refusalStatus, refusalText, type RefusalCode } from '../../../contract/errors.ts'
+
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly status: number
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, { text, retryAfter }: { text?: string; retryAfter?: number } = {}) {
+    super(text ?? refusalText(code))
+    this.code = code
+    this.status = refusalStatus(code)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A form that breaks its rules: 400 with field to messages. */
+export class FormRefusal extends Error {
+  override name = 'FormRefusal'
+  readonly fields: FieldErrors
+
+  constructor(fields: FieldErrors) {
+    super('The form breaks its rules.')
+    this.fields = fields
+  }
+}

@@ -1,0 +1,36 @@
+// Who is looking. Identity comes from the token alone.
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '../../../contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+export type Role = 'customer' | 'provider' | 'admin'
+export type Viewer<R extends Role = Role> = R extends Role ? Readonly<{ id: number; role: R }> : never
+
+/** The viewer that a handler gets: null only where anyone may call. */
+export type ViewerFor<A extends Access> = A extends 'anyone'
+  ? Viewer | null
+  : A extends 'signed-in'
+    ? Viewer
+    : A extends Role
+      ? Viewer<A>
+      : never
+
+/** Finds the living account behind a token, or null. */
+export type Authenticate = (token: string) => Promise<Viewer | null>
+
+const bearer = (request: FastifyRequest) => /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+// A dead token is 401 on public reads too, so that the client refreshes it.
+export const viewerOf = async (request: FastifyRequest, authenticate: Authenticate): Promise<Viewer | null> => {
+  if (request.headers.authorization === undefined) return null
+  const token = bearer(request)
+  const viewer = token ? await authenticate(token) : null
+  if (!viewer) throw new Refusal('not_authenticated')
+  return viewer
+}
+
+export const admit = (viewer: Viewer | null, access: Access) => {
+  if (access === 'anyone') return
+  if (!viewer) throw new Refusal('not_authenticated')
+  if (access !== 'signed-in' && viewer.role !== access) throw new Refusal('forbidden')
+}

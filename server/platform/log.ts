@@ -1,0 +1,27 @@
+// What may stand in a log line: never an address, a query string, a header or a body, since they name people.
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { DatabaseError } from 'pg'
+
+export type Log = FastifyBaseLogger
+
+const pathOnly = (url: string) => url.split('?', 1)[0]
+
+// A database error's message and detail may repeat a value ("Key (email)=(...) already exists").
+const errorFields = (error: Error) => ({
+  type: error.constructor.name,
+  message: error instanceof DatabaseError ? `${error.code} ${error.table ?? ''} ${error.constraint ?? ''}` : error.message,
+  stack: (error.stack ?? '').split('\n').slice(1, 12).join('\n'),
+})
+
+export const logOptions = (level: string, stream?: { write(line: string): void }) => ({
+  level,
+  ...(stream && { stream }),
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
+  serializers: {
+    req: (request: FastifyRequest) => ({ method: request.method, path: pathOnly(request.url) }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    err: errorFields,
+  },
+})

@@ -1,0 +1,39 @@
+// A trial installation sends nothing: every message becomes one JSON line in a file that a person can read at /outbox.
+import { appendFile, open } from 'node:fs/promises'
+import type { Clock } from '../clock.ts'
+import type { Deliver, Message } from './message.ts'
+
+export type OutboxLine = { at: string } & Message
+
+export type Outbox = Readonly<{ deliver: Deliver; newest: (count: number) => Promise<OutboxLine[]> }>
+
+const TAIL_BYTES = 256 * 1024
+
+const readTail = async (file: string): Promise<string> => {
+  const handle = await open(file, 'a+')
+  try {
+    const { size } = await handle.stat()
+    const from = Math.max(0, size - TAIL_BYTES)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, size - from, from)
+    const text = buffer.toString('utf8', 0, bytesRead)
+    return from === 0 ? text : text.slice(text.indexOf('\n') + 1)
+  } finally {
+    await handle.close()
+  }
+}
+
+// A line cut short by a crash is passed over.
+const parseLine = (line: string): OutboxLine[] => {
+  try {
+    return [JSON.parse(line) as OutboxLine]
+  } catch {
+    return []
+  }
+}
+
+export const fileOutbox = (file: string, clock: Clock): Outbox => ({
+  deliver: (message) =>
+    appendFile(file, `${JSON.stringify({ at: clock().toISOString(), ...message })}\n`, { mode: 0o600 }),
+  newest: async (count) =>
+    (await readTail(file)).split('\n').filter(Boolean).flatMap(parseLine).toReversed().slice(0, count),
+})

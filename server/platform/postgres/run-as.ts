@@ -1,0 +1,75 @@
+// Runs PostgreSQL's programs as the database's user, tied to the life of this process.
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { complaint } from './complaint.ts'
+import { isRoot, nameOf, type User } from './users.ts'
+
+type Outcome = { code: number; stdout: string; stderr: string }
+
+export type RunAs = {
+  user: User
+  start: (argv: string[], options: { stdio: StdioOptions; detached?: boolean }) => ChildProcess
+  run: (argv: string[], input?: string) => Promise<Outcome>
+}
+
+type Way = { prefix: string[]; user?: User }
+
+// The kernel sends the signal when the thread that started the program dies: SIGINT is PostgreSQL's fast shutdown.
+const DIE_WITH_US = ['--pdeathsig', 'INT']
+
+// For a checkout or DATA_DIR under a closed folder such as /root. The weaker right comes first, containers often have only
+// the stronger. Without no_setuid_fixup access(2), which initdb asks, ignores both.
+const capability = (name: string) =>
+  ['--inh-caps', `+${name}`, '--ambient-caps', `+${name}`].concat('--securebits', '+no_setuid_fixup')
+
+// From the best way to the plainest; the first that reaches everything is taken.
+const waysFor = (user: User): Way[] => {
+  if (!isRoot()) return [{ prefix: ['setpriv', ...DIE_WITH_US, '--'] }, { prefix: [] }]
+  const drop = ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...DIE_WITH_US]
+  return [
+    { prefix: [...drop, '--'] },
+    { prefix: [...drop, ...capability('dac_read_search'), '--'] },
+    { prefix: [...drop, ...capability('dac_override'), '--'] },
+    { prefix: [], user },
+  ]
+}
+
+// A bare environment: our secrets are not the database's business, and its messages stay in English.
+const environment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+
+const startBy =
+  (way: Way): RunAs['start'] =>
+  (argv, options) => {
+    const [file = '', ...args] = [...way.prefix, ...argv]
+    const identity = way.user ? { uid: way.user.uid, gid: way.user.gid } : {}
+    return spawn(file, args, { cwd: '/', env: environment(), ...identity, ...options })
+  }
+
+const runBy =
+  (way: Way): RunAs['run'] =>
+  (argv, input = '') =>
+    new Promise((resolve) => {
+      const child = startBy(way)(argv, { stdio: 'pipe' })
+      const outcome = { code: -1, stdout: '', stderr: '' }
+      child.stdout?.on('data', (chunk) => (outcome.stdout += String(chunk)))
+      child.stderr?.on('data', (chunk) => (outcome.stderr += String(chunk)))
+      child.on('error', (error) => resolve({ ...outcome, stderr: error.message }))
+      child.on('close', (code) => resolve({ ...outcome, code: code ?? -1 }))
+      // A program that ends before it has read everything says why on stderr.
+      child.stdin?.on('error', () => {})
+      child.stdin?.end(input)
+    })
+
+// A shell does the trying, because setpriv itself still has root's rights when it starts a program.
+const TRY = '"$1" --version >/dev/null && cd "$2"'
+
+export const chooseRunAs = async (user: User, reach: { postgres: string; dir: string }): Promise<RunAs> => {
+  let failure = ''
+  for (const way of waysFor(user)) {
+    const tried = await runBy(way)(['sh', '-c', TRY, 'sh', reach.postgres, reach.dir])
+    if (tried.code === 0) return { user, start: startBy(way), run: runBy(way) }
+    failure = complaint(tried.stderr)
+  }
+  throw new Error(
+    `PostgreSQL cannot run as ${await nameOf(user.uid)}: ${failure}. Move Haat where that user can read it, or set DATABASE_URL`,
+  )
+}

@@ -1,0 +1,40 @@
+// Given on the command line: what a cluster was made with years ago doesn't matter.
+import { PORT } from './socket.ts'
+
+const SMALL_MACHINE = {
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_connections: '100',
+  random_page_cost: '1.1',
+  // Compiling a short query costs more than running it.
+  jit: 'off',
+}
+
+// Failed statements reach the caller anyway; in the log their values would be personal data.
+const QUIET_LOG = {
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+const UNSAFE_BUT_QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+// The setting is a list of folders separated by commas, so a name is quoted.
+const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
+
+export const settings = ({ socketFolder, durable }: { socketFolder: string; durable: boolean }) => {
+  const all = {
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: quoted(socketFolder),
+    timezone: 'UTC',
+    ...SMALL_MACHINE,
+    ...QUIET_LOG,
+    ...(durable ? {} : UNSAFE_BUT_QUICK),
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,51 @@
+// Who runs the database: PostgreSQL refuses root, so root hands it to somebody else.
+import { readFile, stat } from 'node:fs/promises'
+
+export type User = { uid: number; gid: number }
+
+const NOBODY = { uid: 65534, gid: 65534 }
+
+export const me = (): User => ({ uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 })
+
+export const isRoot = () => me().uid === 0
+
+const accounts = async () => {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
+    .split('\n')
+    .map((line) => line.split(':'))
+  return lines.map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+}
+
+export const nameOf = async (uid: number) =>
+  (await accounts()).find((account) => account.uid === uid)?.name ?? `user ${uid}`
+
+// What root has written an ordinary user can't use, and what an ordinary user owns could lead root astray with a link.
+export const refuseForeign = async (path: string, owner: User) => {
+  if (owner.uid === me().uid) return
+  const [theirs, ours] = await Promise.all([nameOf(owner.uid), nameOf(me().uid)])
+  throw new Error(
+    `${path} belongs to ${theirs} and Haat runs as ${ours}: start it as before, or set DATA_DIR to another folder`,
+  )
+}
+
+const unprivileged = async (): Promise<User> => {
+  const known = await accounts()
+  return (
+    known.find(({ name }) => name === 'postgres') ?? known.find(({ name }) => name === 'nobody') ?? NOBODY
+  )
+}
+
+// Root runs an existing cluster as its owner, even if it would choose somebody else today.
+export const clusterUser = async (cluster: string): Promise<User> => {
+  const owner = await stat(cluster).catch(() => undefined)
+  if (!isRoot()) {
+    if (owner) await refuseForeign(cluster, owner)
+    return me()
+  }
+  if (owner?.uid === 0) {
+    throw new Error(
+      `${cluster} belongs to root, which PostgreSQL refuses: give it to another user with chown -R`,
+    )
+  }
+  return owner ?? unprivileged()
+}

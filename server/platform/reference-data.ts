@@ -1,0 +1,61 @@
+// The tables that come with the project, data/*.tsv: loaded when a file has changed, and not touched otherwise.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from './db/db.ts'
+
+declare module './db/db.ts' {
+  interface Tables {
+    referenceData: { name: string; hash: string }
+  }
+}
+
+export type TsvRow = Readonly<Record<string, string>>
+
+const folder = new URL('../../data/', import.meta.url)
+
+const parseTsv = (text: string): TsvRow[] => {
+  const [head = '', ...lines] = text.split(/\r?\n/).filter(Boolean)
+  const columns = head.split('\t')
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    return Object.fromEntries(columns.map((column, i) => [column, (cells[i] ?? '').normalize('NFC').trim()]))
+  })
+}
+
+export const readTsv = async (name: string) => parseTsv(await readFile(new URL(`${name}.tsv`, folder), 'utf8'))
+
+/** The parts of a cell such as 'Anantapur|Anantapuram'. */
+export const listIn = (cell: string | undefined) => (cell ?? '').split('|').map((part) => part.trim()).filter(Boolean)
+
+const hashOf = async (names: readonly string[], version: number) => {
+  const hash = createHash('sha256').update(String(version))
+  for (const name of names) hash.update(await readFile(new URL(`${name}.tsv`, folder)))
+  return hash.digest('base64url')
+}
+
+type Source = {
+  name: string
+  /** Files of data/ that it is made of. */
+  files: readonly string[]
+  /** Raised when the code makes something else of the same files. */
+  version: number
+}
+
+/** Runs `load` when the files or the version differ from what the database holds; one process at a time. */
+export const loadReferenceData = async (db: Db, { name, files, version }: Source, load: (tx: Tx) => Promise<void>) => {
+  const hash = await hashOf(files, version)
+  const isCurrent = (on: Db) =>
+    on.selectFrom('referenceData').select('name').where('name', '=', name).where('hash', '=', hash).executeTakeFirst()
+  if (await isCurrent(db)) return
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
+    if (await isCurrent(tx)) return
+    await load(tx)
+    await tx
+      .insertInto('referenceData')
+      .values({ name, hash })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash }))
+      .execute()
+  })
+}

@@ -1,0 +1,69 @@
+// The same app that main.ts serves, on a fresh database of its own with the reference data in it.
+//
+//   const house = await testHouse()            // once a file; closes itself after the file's last test
+//   await house.get('/api/districts/')         // anonymous
+//   await house.as(customer).post('/api/...', { ... })
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../app/app.ts'
+import { furnish } from '../app/open-house.ts'
+import { signAccessToken } from '../features/accounts/access-token.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Served } from '../platform/http/serve.ts'
+import { command, inDatabase, TEMPLATE } from './database.ts'
+
+/** Every test happens at this moment unless it moves the clock. */
+export const NOON = new Date('2026-03-14T06:30:00Z')
+
+type Options = {
+  env?: Record<string, string>
+  /** Adds routes below /api before the app is ready, to try the platform itself. */
+  extend?: (api: Served) => void
+}
+
+const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, rest: InjectOptions = {}) =>
+    app.inject({ ...rest, method, url, headers: { ...headers, ...rest.headers } })
+  const withBody = (method: 'POST' | 'PUT') => (url: string, body?: unknown, more: Record<string, string> = {}) =>
+    send(method, url, { ...(body !== undefined && { payload: body as object }), headers: more })
+  return {
+    get: (url: string, more: Record<string, string> = {}) => send('GET', url, { headers: more }),
+    delete: (url: string) => send('DELETE', url),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+  }
+}
+
+const freshDatabase = async () => {
+  const url = inject('databaseUrl')
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await command(url, `create database ${name} template ${TEMPLATE}`)
+  return { url: inDatabase(url, name), drop: () => command(url, `drop database if exists ${name} with (force)`) }
+}
+
+export const testHouse = async ({ env = {}, extend }: Options = {}) => {
+  const database = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-data-'))
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env })
+  const time = { now: NOON }
+  const clock = () => time.now
+  const lines: string[] = []
+  const log = pino({ level: 'silent' })
+  const { house, close } = await furnish({ config, url: database.url, clock, log, isDev: false })
+  const app = await buildApp(house, { logTo: { write: (line) => void lines.push(line) }, extend })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const as = async (account: { id: number }) =>
+    caller(app, { authorization: `Bearer ${await signAccessToken(account.id, { secret: config.secretKey, clock })}` })
+  return { ...caller(app), as, app, db: house.db, house, time, dataDir, logLines: lines }
+}

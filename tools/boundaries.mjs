@@ -1,0 +1,55 @@
+// Which room may import from which: rules for dependency-cruiser, made from house-order.mjs.
+import { serverFeatures, webFeatures } from './house-order.mjs'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const rooms = [
+  forbid('contract-stands-alone', 'The contract imports nothing of ours.', { path: '^contract/' }, { path: '^(server|web|tools|e2e|bench)/' }),
+  forbid('web-not-server', 'Server and web meet only in the contract.', { path: '^web/' }, { path: '^(server|tools)/' }),
+  forbid('server-not-web', 'Server and web meet only in the contract.', { path: '^server/' }, { path: '^web/' }),
+  forbid('platform-below-features', 'The platform knows no feature.', { path: '^server/platform/' }, { path: '^server/(features|app)/' }),
+  forbid('features-below-app', 'A feature does not know who assembles it.', { path: '^(server|web)/features/', pathNot: '\\.test\\.tsx?$' }, { path: '^(server|web)/app/', pathNot: '\\+types/' }),
+  forbid('lib-below-features', 'web/lib knows no feature and no page.', { path: '^web/lib/', pathNot: '\\.test\\.tsx?$' }, { path: '^web/(features|app|ui)/' }),
+  forbid('ui-knows-nothing', 'web/ui: props in, events out, no data.', { path: '^web/ui/' }, { path: '^(web/(features|app|lib)|contract)/' }),
+  forbid('tests-stay-outside', 'Only tests use the test harness.', { path: '^(server|web|contract)/', pathNot: ['\\.test\\.tsx?$', '^server/testing/'] }, { path: ['\\.test\\.tsx?$', '^server/testing/'] }),
+  forbid('no-tools-in-the-product', 'Only the demo filler is called from the server.', { path: '^server/', pathNot: ['^server/app/demo\\.ts$', '\\.test\\.ts$'] }, { path: '^tools/' }),
+  forbid('no-circles', 'A circle has no reading order.', {}, { circular: true }),
+]
+
+const alternatives = (names) => `(${names.join('|')})`
+
+// Its own folder, and of the earlier features only the face: *.service.ts on the server, the top level on the web.
+const order = (room, features, facePattern) =>
+  features.flatMap((name, i) => {
+    const from = { path: `^${room}/features/${name}/`, pathNot: '\\.test\\.tsx?$' }
+    const later = features.slice(i + 1)
+    const earlier = features.slice(0, i)
+    return [
+      ...(later.length > 0
+        ? [forbid(`${room}-${name}-not-later`, `${name} comes before them.`, from, { path: `^${room}/features/${alternatives(later)}/` })]
+        : []),
+      ...(earlier.length > 0
+        ? [
+            forbid(`${room}-${name}-faces-only`, `${name} uses only the faces of earlier features.`, from, {
+              path: `^${room}/features/${alternatives(earlier)}/`,
+              pathNot: `^${room}/features/[^/]+/${facePattern}$`,
+            }),
+          ]
+        : []),
+    ]
+  })
+
+export default {
+  forbidden: [
+    ...rooms,
+    ...order('server', serverFeatures, '[^/]+\\.service\\.ts'),
+    ...order('web', webFeatures, '[^/]+\\.tsx?'),
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript interface: swc reads the files.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\+types|build|node_modules)/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+}

@@ -1,0 +1,3 @@
+export const serverFeatures: string[]
+export const webFeatures: string[]
+export const contractInBrowser: string[]

@@ -1,0 +1,59 @@
+// What the commands share before anything is installed: plain JavaScript for any Node from 20.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export const stop = (line) => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const seconds = (started) => ((performance.now() - started) / 1000).toFixed(1)
+
+/** Runs one step and says how long it took. Its output is shown only when it fails, or when `loud`. */
+export const step = (title, [command, ...args], { loud = false, env = {} } = {}) => {
+  const started = performance.now()
+  if (loud) process.stdout.write(`▸ ${title}\n`)
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: loud ? 'inherit' : 'pipe',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (error || status !== 0) {
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`)
+    stop(`  ✗ ${title} failed (${seconds(started)} s)`)
+  }
+  process.stdout.write(`  ✓ ${title} (${seconds(started)} s)\n`)
+}
+
+const filesBelow = (path) => {
+  if (!existsSync(join(root, path))) return []
+  const entries = readdirSync(join(root, path), { withFileTypes: true })
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+  )
+}
+
+/** One hash over files and folders, to know whether a result is still good. */
+export const hashOf = (paths) => {
+  const hash = createHash('sha256')
+  const files = paths.flatMap((path) => (path.includes('.') ? [path] : filesBelow(path))).sort()
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Does the work unless the stamp says that it was done for the same hash. */
+export const once = (stamp, hash, work) => {
+  const file = join(root, stamp)
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return
+  work()
+  writeFileSync(file, hash)
+}
+
+export const bin = (name) => join(root, 'node_modules/.bin', name)

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+const server = ['server/**/*.test.ts']
+const web = ['web/**/*.test.ts', 'web/**/*.test.tsx']
+
+// Of its own, without the React Router plugin, which would take the tests for an application.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'house', include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          include: server,
+          globalSetup: ['server/testing/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', include: web, environment: 'happy-dom' } },
+    ],
+  },
+})

@@ -1,0 +1,2 @@
+const ComingSoon = () => <h1>Soon</h1>
+export default ComingSoon

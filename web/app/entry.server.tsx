@@ -1,0 +1,57 @@
+// Renders a page for one request. The server takes its handler from here, so that there is one copy of the router.
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import type { Visit } from '../../contract/visit.ts'
+import { namespacesOf } from '../lib/i18n/namespaces.ts'
+import { languageOfRequest, serverI18n } from '../lib/i18n/server.server.ts'
+import { visitContext } from '../lib/visit.ts'
+
+export const makeHandler = (build: ServerBuild) => {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return (request: Request, visit: Visit) => {
+    const context = new RouterContextProvider()
+    context.set(visitContext, { ...visit, language: languageOfRequest(request) })
+    return handle(request, context)
+  }
+}
+
+const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce, language } = context.get(visitContext)
+  const i18n = await serverI18n(language, namespacesOf(handlesOf(entry)))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', language)
+  headers.append('vary', 'Cookie, Accept-Language')
+  const body = await renderToReadableStream(
+    <I18nextProvider i18n={i18n}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    { nonce, signal: request.signal },
+  )
+  // A crawler reads no stream: it gets the finished page.
+  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  return new Response(body, { status, headers })
+}
+
+// A visitor who leaves while the page renders is no error.
+export const handleError = (error: unknown, { request }: { request: Request }) => {
+  if (request.signal.aborted) return
+  // oxlint-disable-next-line no-console -- the page has no other way to reach the log
+  console.error(error)
+}

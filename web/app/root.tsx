@@ -1,0 +1,76 @@
+// The document around every page.
+import { HydrationBoundary, type DehydratedState, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { visitContext } from '../lib/visit.ts'
+import { TEXTS_ID } from '../lib/i18n/browser.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import type { Route } from './+types/root'
+import '../styles/fonts.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+
+export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { publicUrl, hasOutbox, isDev } = context.get(visitContext)
+  return { publicUrl, hasOutbox, isDev }
+}
+
+// Nothing of it changes while a person walks through the site.
+export const shouldRevalidate = () => false
+
+/** The texts of the page travel with it, as data that no policy has to trust. */
+const PageTexts = () => {
+  const { i18n } = useTranslation()
+  const texts = typeof document === 'undefined' ? i18n.store.data[i18n.language] : undefined
+  const html = texts ? JSON.stringify(texts).replaceAll('<', '\\u003c') : ''
+  return <script id={TEXTS_ID} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { i18n } = useTranslation()
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={i18n.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {site && <LanguageLinks publicUrl={site.publicUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PageTexts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const STALE_MS = 30_000
+const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1 } } })
+
+const useDehydrated = () =>
+  useMatches().flatMap((match) => (match.loaderData as { dehydrated?: DehydratedState } | undefined)?.dehydrated ?? [])
+
+const Root = () => {
+  const [client] = useState(makeQueryClient)
+  const [first, ...rest] = useDehydrated()
+  const state = first && { ...first, queries: [first, ...rest].flatMap((each) => each.queries) }
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={state}>
+        <Outlet />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+export default Root

@@ -1,0 +1,2 @@
+const ContactPage = () => <h1>ContactPage</h1>
+export default ContactPage

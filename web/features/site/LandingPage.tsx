@@ -1,0 +1,2 @@
+const LandingPage = () => <h1>LandingPage</h1>
+export default LandingPage

@@ -1,0 +1,2 @@
+const OutboxPage = () => <h1>OutboxPage</h1>
+export default OutboxPage

@@ -1,0 +1,2 @@
+const PrivacyPage = () => <h1>PrivacyPage</h1>
+export default PrivacyPage

@@ -1,0 +1,2 @@
+const ServicesPage = () => <h1>ServicesPage</h1>
+export default ServicesPage

@@ -1,0 +1,2 @@
+const StyleGuidePage = () => <h1>StyleGuidePage</h1>
+export default StyleGuidePage

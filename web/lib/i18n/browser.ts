@@ -1,0 +1,40 @@
+// The browser goes on in the language that the server rendered, then looks for what the person chose before.
+import type { i18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
+import { languageOf } from '../../../contract/language.ts'
+import { type Language, translations } from '../../../contract/limits.ts'
+import { DETECTION } from './detection.ts'
+import { makeI18n, type Resources } from './make-i18n.ts'
+
+/** Where the server leaves the texts of the page. */
+export const TEXTS_ID = 'page-texts'
+
+const renderedTexts = () => JSON.parse(document.getElementById(TEXTS_ID)?.textContent ?? '{}') as Resources
+
+export const browserI18n = () =>
+  makeI18n(
+    { language: languageOf(document.documentElement.lang), resources: renderedTexts(), modules: [new HttpBackend()] },
+    {
+      partialBundledLanguages: true,
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      maxRetries: translations.retries,
+      retryTimeout: translations.firstWait,
+    },
+  )
+
+const detector = () => new LanguageDetector(null, DETECTION)
+
+/** Remembers a choice: local storage, and a cookie for the server. */
+export const chooseLanguage = async (instance: i18n, language: Language) => {
+  detector().cacheUserLanguage(language)
+  await instance.changeLanguage(language)
+}
+
+/** After hydration: the server can't see local storage, so the rendered language may not be the chosen one. */
+export const followRememberedLanguage = async (instance: i18n) => {
+  const detected = [detector().detect()].flat()[0]
+  const language = languageOf(detected)
+  detector().cacheUserLanguage(language)
+  if (language !== instance.language) await instance.changeLanguage(language)
+}

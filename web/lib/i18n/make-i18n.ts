@@ -1,0 +1,30 @@
+// What the server's and the browser's i18next have in common.
+import i18next, { type i18n, type InitOptions, type Module } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { type Language, LANGUAGES } from '../../../contract/limits.ts'
+import { type Namespace, SHELL_NAMESPACES } from './namespaces.ts'
+
+export type Texts = { [name: string]: string | Texts }
+export type Resources = Partial<Record<Namespace, Texts>>
+
+export const makeI18n = async (
+  { language, resources, modules = [] }: { language: Language; resources: Resources; modules?: Module[] },
+  options: InitOptions = {},
+): Promise<i18n> => {
+  const instance = i18next.createInstance()
+  for (const module of modules) instance.use(module)
+  await instance.use(initReactI18next).init({
+    lng: language,
+    supportedLngs: [...LANGUAGES],
+    load: 'languageOnly',
+    // No second language is loaded behind the first: a test keeps the keys of both equal.
+    fallbackLng: false,
+    ns: Object.keys(resources),
+    defaultNS: SHELL_NAMESPACES[0] ?? 'Navbar',
+    resources: { [language]: resources },
+    interpolation: { escapeValue: false }, // React escapes
+    returnNull: false,
+    ...options,
+  })
+  return instance
+}

@@ -1,0 +1,26 @@
+// A page's loader: asks the API in-process, puts the answers into a query cache, and the browser goes on from there.
+import { dehydrate, QueryClient, type QueryOptions } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Language } from '../../contract/limits.ts'
+import { CallError, makeCall, type Call } from './call.ts'
+import { visitContext } from './visit.ts'
+
+type Asked = { call: Call; language: Language; params: Readonly<Record<string, string | undefined>>; url: URL }
+// oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
+type AnyQuery = QueryOptions<any, any, any, any>
+
+/** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
+export const load =
+  (queries: (asked: Asked) => AnyQuery[]) =>
+  async ({ context, params, request }: LoaderFunctionArgs) => {
+    const visit = context.get(visitContext)
+    const client = new QueryClient()
+    const asked = { call: makeCall(visit.call), language: visit.language, params, url: new URL(request.url) }
+    try {
+      await Promise.all(queries(asked).map((query) => client.fetchQuery({ queryKey: [], ...query })))
+    } catch (error) {
+      if (error instanceof CallError) throw new Response(null, { status: error.status })
+      throw error
+    }
+    return { dehydrated: dehydrate(client) }
+  }

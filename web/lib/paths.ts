@@ -1,0 +1,39 @@
+// Every address of the site is built here. A snapshot test holds the list.
+const query = (values: Record<string, string | undefined>) => {
+  const pairs = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
+}
+
+export type SearchWords = { q?: string; type?: string; district?: string; category?: string; sort?: string }
+
+export const paths = {
+  home: () => '/',
+  providerResults: (words: SearchWords = {}) => `/home${query(words)}`,
+  posts: (words: SearchWords = {}) => `/posts${query(words)}`,
+  post: (id: number) => `/postpage/${id}`,
+  search: (words: SearchWords = {}) => `/search${query(words)}`,
+  providerProfile: (id: number) => `/providerprofile/${id}`,
+  loginCustomer: () => '/logincustomer',
+  loginProvider: () => '/loginprovider',
+  loginAdmin: () => '/loginadmin',
+  signupCustomer: () => '/signupcustomer',
+  signupProvider: () => '/signupprovider',
+  verifyCode: () => '/verify-otp',
+  forgotPassword: () => '/forgetpassword',
+  customerProfile: () => '/profile-customer',
+  blockedProviders: () => '/blocked-providers',
+  customerChats: () => '/chats',
+  ownProviderProfile: () => '/profile-provider',
+  dashboard: () => '/traderdashboard',
+  postDashboard: () => '/Postdashboard',
+  newPost: () => '/createnewpost',
+  olderPosts: () => '/viewolderpost',
+  comments: () => '/viewcomments',
+  requests: () => '/viewrequests',
+  chatRequests: () => '/chatrequests',
+  services: () => '/services',
+  contact: () => '/contact',
+  privacy: () => '/privacypolicy',
+  outbox: () => '/outbox',
+  styleguide: () => '/styleguide',
+} as const

@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './Icon.tsx'
+
+type Look = {
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  icon?: IconName | undefined
+  wide?: boolean | undefined
+}
+
+// A form's button must say whether its form is under way, or it will be pressed twice.
+type Submitting =
+  | { type: 'submit'; loading: boolean; loadingText?: string | undefined }
+  | { type?: 'button'; loading?: boolean | undefined; loadingText?: string | undefined }
+
+export type ButtonProps = Look & Submitting & Omit<ComponentProps<'button'>, 'type'>
+export type ButtonLinkProps = Look & ComponentProps<typeof Link>
+
+const classFor = ({ look = 'primary', size = 'medium', wide }: Look, className: string | undefined) =>
+  classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
+
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+function Face({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.face}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}
+
+/** While loading it keeps its width and the focus, says `loadingText` to a screen reader, and takes no click. */
+export function Button(props: ButtonProps) {
+  const { look, size, icon, wide, type = 'button', loading = false, loadingText, ...rest } = props
+  const { className, children, onClick, ...button } = rest
+  return (
+    <>
+      <button
+        {...button}
+        type={type}
+        className={classFor({ look, size, wide }, className)}
+        onClick={loading ? refuse : onClick}
+        aria-disabled={loading || undefined}
+        aria-busy={loading || undefined}
+      >
+        <Face icon={icon}>{children}</Face>
+        {loading && <span className={styles.spinner} />}
+      </button>
+      {/* Beside the button: what stands inside a button is not announced when it changes. */}
+      {loadingText && <output className="visually-hidden">{loading && loadingText}</output>}
+    </>
+  )
+}
+
+export function ButtonLink({ look, size, icon, wide, className, children, ...link }: ButtonLinkProps) {
+  return (
+    <Link {...link} className={classFor({ look, size, wide }, className)}>
+      <Face icon={icon}>{children}</Face>
+    </Link>
+  )
+}

@@ -1,0 +1,101 @@
+import { useCombobox, type UseComboboxStateChange, type UseComboboxStateChangeOptions } from 'downshift'
+import { useId, type KeyboardEvent } from 'react'
+import { classes } from './classes.ts'
+import styles from './Combobox.module.css'
+import { ComboboxList, type ComboboxGroup, type ComboboxItem } from './ComboboxList.tsx'
+import control from './Control.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+
+type Props = FieldProps & {
+  /** The text in the box; what is typed is free, the suggestions only help. */
+  value: string
+  onType: (text: string) => void
+  onPick: (item: ComboboxItem) => void
+  /** Enter without a highlighted suggestion. Left out, Enter submits the form around it. */
+  onSubmitText?: ((text: string) => void) | undefined
+  /** Suggestions for `value`. Answers may come late and out of order: the caller shows only the newest. */
+  groups: ComboboxGroup[]
+  loading: boolean
+  loadingText: string
+  emptyText: string
+  /** Read out when suggestions arrive, such as '4 suggestions'. */
+  countText: (count: number) => string
+  name?: string | undefined
+  placeholder?: string | undefined
+  icon?: IconName | undefined
+}
+
+type Changes = UseComboboxStateChangeOptions<ComboboxItem>
+
+// Leaving the box must not pick what happens to be highlighted: the person typed what they meant.
+const keepTextOnBlur = (_: unknown, { type, changes }: Changes) =>
+  type === useCombobox.stateChangeTypes.InputBlur ? { isOpen: false, highlightedIndex: -1 } : changes
+
+export function Combobox(props: Props) {
+  const { label, hint, error, required, optionalText, hideLabel, value, groups, loading, icon } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const items = groups.flatMap((group) => group.items)
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    inputId: id,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-item-${index}`,
+    itemToString: (item) => item?.text ?? '',
+    itemToKey: (item) => item?.key,
+    inputValue: value,
+    selectedItem: null,
+    stateReducer: keepTextOnBlur,
+    onSelectedItemChange: ({ selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
+      if (selectedItem) props.onPick(selectedItem)
+    },
+  })
+
+  const asked = value.trim() !== ''
+  const shown = isOpen && (items.length > 0 || (asked && (loading || props.emptyText !== '')))
+  const status = loading ? props.loadingText : items.length ? props.countText(items.length) : props.emptyText
+
+  const submitText = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (isOpen && highlightedIndex >= 0) || !props.onSubmitText) return
+    event.preventDefault()
+    props.onSubmitText(value)
+  }
+
+  return (
+    <Field {...{ label, hint, error, required, optionalText, hideLabel, id }}>
+      {(bound) => (
+        <div className={classes(control.holder, styles.holder)}>
+          {icon && (
+            <span className={control.before}>
+              <Icon name={icon} />
+            </span>
+          )}
+          <input
+            {...bound}
+            {...getInputProps({
+              onKeyDown: submitText,
+              // Not through downshift's own state: it answers late, and the caret would jump to the end.
+              onChange: (event) => props.onType(event.currentTarget.value),
+            })}
+            // The label element already names the box.
+            aria-labelledby={undefined}
+            name={props.name}
+            placeholder={props.placeholder}
+            autoCapitalize="none"
+            enterKeyHint="search"
+            className={classes(control.control, !!icon && control.withBefore)}
+          />
+          <ComboboxList
+            {...{ id, groups, highlightedIndex, getItemProps }}
+            open={shown}
+            note={loading ? props.loadingText : items.length ? undefined : props.emptyText}
+            menuProps={getMenuProps({ 'aria-labelledby': undefined, 'aria-label': label })}
+          />
+          <output className="visually-hidden">{shown && status}</output>
+        </div>
+      )}
+    </Field>
+  )
+}

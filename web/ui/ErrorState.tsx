@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './ErrorState.module.css'
+import { Icon } from './Icon.tsx'
+
+type Props = { title: string; text?: ReactNode; retryText: string; onRetry: () => void; retrying: boolean }
+
+/** A list or page that could not be loaded, with the way to try again. */
+export function ErrorState({ title, text, retryText, onRetry, retrying }: Props) {
+  return (
+    <div role="alert" data-tone="beet" className={styles.state}>
+      <Icon name="alert" className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      <Button look="secondary" icon="refresh" onClick={onRetry} loading={retrying}>
+        {retryText}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// One file of a FileDrop: its picture, how far its upload is, what is wrong with it, and the way out.
+import { useCallback } from 'react'
+import { classes } from './classes.ts'
+import styles from './FileDrop.module.css'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Progress } from './Progress.tsx'
+
+export type DroppedFile = {
+  id: string
+  name: string
+  kind: 'image' | 'video' | 'other'
+  /** A file just chosen, or the address of one that the server already has. */
+  source: File | string
+  error?: string | undefined
+  /** From 0 to 1 while it is sent. */
+  progress?: number | undefined
+}
+
+type Labels = {
+  removeLabel: (name: string) => string
+  cancelLabel: (name: string) => string
+  progressLabel: (name: string) => string
+}
+
+type Props = { file: DroppedFile; labels: Labels; onRemove: () => void; onCancel: () => void }
+
+export function FileTile({ file, labels, onRemove, onCancel }: Props) {
+  const { name, error, progress } = file
+  const sending = progress !== undefined && progress < 1
+  return (
+    <li className={classes(styles.tile, error && styles.refused)}>
+      <Preview file={file} />
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        {error && (
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
+        )}
+        {sending && <Progress label={labels.progressLabel(name)} value={progress} />}
+      </div>
+      {sending ? (
+        <IconButton icon="close" label={labels.cancelLabel(name)} onClick={onCancel} />
+      ) : (
+        <IconButton icon="trash" label={labels.removeLabel(name)} onClick={onRemove} />
+      )}
+    </li>
+  )
+}
+
+function Preview({ file: { kind, source, error } }: { file: DroppedFile }) {
+  const picture = useSource(source)
+  if (error || kind === 'other') return <Blank kind={kind} />
+  if (kind === 'image') return <img ref={picture} alt="" className={styles.preview} />
+  return <video ref={picture} muted playsInline preload="metadata" className={styles.preview} />
+}
+
+/** Points an element at a file for as long as it is shown; the browser gets the file's memory back afterwards. */
+const useSource = (source: File | string) =>
+  useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      const url = typeof source === 'string' ? source : URL.createObjectURL(source)
+      if (element) element.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [source],
+  )
+
+function Blank({ kind }: Pick<DroppedFile, 'kind'>) {
+  return (
+    <span className={styles.preview}>
+      <Icon name={kind === 'video' ? 'video' : 'image'} />
+    </span>
+  )
+}

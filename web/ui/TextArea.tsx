@@ -1,0 +1,53 @@
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import control from './Control.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './TextArea.module.css'
+
+type Counted = { maxLength: number; counterText: (used: number, most: number) => string }
+type Uncounted = { maxLength?: undefined; counterText?: undefined }
+
+type Props = FieldProps &
+  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength' | 'value' | 'defaultValue'> & {
+    value?: string | undefined
+    defaultValue?: string | undefined
+  } & (Counted | Uncounted)
+
+/** Grows with its text. With a `maxLength` it counts, and says so only when the end comes near. */
+export function TextArea({ counterText, maxLength, onChange, ...props }: Props) {
+  const { label, hint, error, required, optionalText, hideLabel, id, ...area } = props
+  const [typed, setTyped] = useState((area.defaultValue ?? '').length)
+  const used = area.value?.length ?? typed
+
+  const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.currentTarget.value.length)
+    onChange?.(event)
+  }
+  const counter = counterText && <Counter used={used} most={maxLength} text={counterText(used, maxLength)} />
+
+  return (
+    <Field {...{ label, hint, error, required, optionalText, hideLabel, id }} aside={counter}>
+      {(bound) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...bound}
+          maxLength={maxLength}
+          onChange={count}
+          className={classes(control.control, styles.area)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const NEAR_THE_END = 0.9
+
+function Counter({ used, most, text }: { used: number; most: number; text: string }) {
+  const near = used >= most * NEAR_THE_END
+  return (
+    <p className={classes(styles.counter, near && styles.near)} aria-live={near ? 'polite' : 'off'}>
+      {text}
+    </p>
+  )
+}

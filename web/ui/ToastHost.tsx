@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { Icon } from './Icon.tsx'
+import type { Toast, ToasterProps } from './Toast.tsx'
+import styles from './Toast.module.css'
+
+const HOST = 'toasts'
+
+export function ToastHost({ label, closeLabel }: ToasterProps) {
+  useLayoutEffect(raise, [])
+  return (
+    <div id={HOST} popover="manual" className={styles.host}>
+      <Sonner
+        containerAriaLabel={label}
+        closeButton
+        gap={8}
+        icons={{
+          success: <Icon name="check" />,
+          error: <Icon name="alert" />,
+          info: <Icon name="info" />,
+          close: <Icon name="close" />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: closeLabel,
+          classNames: {
+            toast: styles.toast ?? '',
+            icon: styles.icon ?? '',
+            content: styles.content ?? '',
+            closeButton: styles.close ?? '',
+            success: styles.success ?? '',
+            error: styles.error ?? '',
+            info: styles.info ?? '',
+          },
+        }}
+      />
+    </div>
+  )
+}
+
+/** Sonner keeps toasts that come before its host is in the page. */
+export function pushToast({ kind, text, position, duration }: Toast): void {
+  sonner[kind](text, { position, duration })
+  raise()
+  echo(text)
+}
+
+// A popover shown last lies above a modal dialog, which would cover the toast otherwise.
+function raise() {
+  const host = document.getElementById(HOST)
+  if (host?.matches(':popover-open')) host.hidePopover()
+  host?.showPopover()
+}
+
+function echo(text: string) {
+  const dialogs = document.querySelectorAll('dialog:modal [data-toast-echo]')
+  const top = [...dialogs].at(-1)
+  if (top) top.textContent = text
+}
