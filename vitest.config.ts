@@ -7,7 +7,13 @@ const web = ['web/**/*.test.ts', 'web/**/*.test.tsx']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'house', include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'house',
+          include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',

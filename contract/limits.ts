@@ -104,10 +104,20 @@ export const contactFormCloses = 3_000
 
 export const geolocation = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minute } as const
 
-export const map = { centre: { latitude: 22.5, longitude: 79 }, zoom: 5, chosenZoom: 25, height: 300 } as const
+export const map = {
+  centre: { latitude: 22.5, longitude: 79 },
+  zoom: 5,
+  chosenZoom: 25,
+  height: 300,
+} as const
 
 export const translations = { retries: 5, firstWait: 350 } as const
 
 export const socket = { frameBytes: 16_384, clientId: 64 } as const
 
-export const businessHours = { days: 'Mon-Fri', from: '9 AM', to: '5 PM', place: 'Aurangabad, Bihar' } as const
+export const businessHours = {
+  days: 'Mon-Fri',
+  from: '9 AM',
+  to: '5 PM',
+  place: 'Aurangabad, Bihar',
+} as const

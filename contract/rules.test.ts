@@ -6,9 +6,12 @@ import * as rules from './rules.ts'
 const file = (name: string, size = 1) => ({ name, size })
 
 describe('a username', () => {
-  test.each(['asha', 'sharma_sweets', 'a.b', 'आशा_कुमारी', 'मिठाई123', 'शर्माजी', 'É.lan', 'क्षत्रिय'])('may be %s', (name) => {
-    expect(rules.username(name)).toBeUndefined()
-  })
+  test.each(['asha', 'sharma_sweets', 'a.b', 'आशा_कुमारी', 'मिठाई123', 'शर्माजी', 'É.lan', 'क्षत्रिय'])(
+    'may be %s',
+    (name) => {
+      expect(rules.username(name)).toBeUndefined()
+    },
+  )
 
   test.each([
     ['asha kumari', '*Username cannot contain spaces.'],
@@ -63,8 +66,19 @@ test('a mobile number has ten digits, and each screen says it in its own words',
 })
 
 test('an e-mail address has a name, an @ and a domain with a dot', () => {
-  for (const right of ['a@b.in', 'asha.kumari+haat@example.co.in', 'आशा@उदाहरण.भारत']) expect(rules.email(right)).toBeUndefined()
-  for (const wrong of ['', 'asha', 'asha@', '@gaya.in', 'a b@c.in', 'a@b', 'a@b..in', 'a@b.in,c@d.in', `${'a'.repeat(250)}@b.in`])
+  for (const right of ['a@b.in', 'asha.kumari+haat@example.co.in', 'आशा@उदाहरण.भारत'])
+    expect(rules.email(right)).toBeUndefined()
+  for (const wrong of [
+    '',
+    'asha',
+    'asha@',
+    '@gaya.in',
+    'a b@c.in',
+    'a@b',
+    'a@b..in',
+    'a@b.in,c@d.in',
+    `${'a'.repeat(250)}@b.in`,
+  ])
     expect(rules.email(wrong)).toBe('Invalid email format.')
   expect(rules.optionalEmail('')).toBeUndefined()
   expect(rules.optionalEmail('asha')).toBe('Invalid email format.')
@@ -94,13 +108,17 @@ test('captcha, block and report want words', () => {
 describe('files', () => {
   test('a logo is a picture of at most 5 MB', () => {
     expect(rules.logo(file('logo.PNG', 5 * MB))).toBeUndefined()
-    expect(rules.logo(file('logo.gif'))).toBe('*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.')
+    expect(rules.logo(file('logo.gif'))).toBe(
+      '*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.',
+    )
     expect(rules.logo(file('logo.png', 5 * MB + 1))).toBe('*Logo must be less than 5MB.')
   })
 
   test('signup takes two pictures and one video of at most 10 MB each', () => {
     expect(rules.signupImages([file('a.webp', 10 * MB), file('b.jpeg')])).toBeUndefined()
-    expect(rules.signupImages([file('a.png'), file('b.png'), file('c.png')])).toBe('*You can upload a maximum of 2 images.')
+    expect(rules.signupImages([file('a.png'), file('b.png'), file('c.png')])).toBe(
+      '*You can upload a maximum of 2 images.',
+    )
     expect(rules.signupImages([file('a.svg')])).toBe(ruleTexts.imageKind)
     expect(rules.signupImages([file('a.png', 10 * MB + 1)])).toBe(ruleTexts.imageSize)
     expect(rules.signupVideos([file('a.mp4', 10 * MB)])).toBeUndefined()
@@ -112,7 +130,9 @@ describe('files', () => {
   test('a post takes two pictures of 5 MB and one video of 10 MB', () => {
     expect(rules.postImages([file('a.png', 5 * MB)])).toBeUndefined()
     expect(rules.postImages([file('a.png', 5 * MB + 1)])).toBe('Each image must be under 5MB.')
-    expect(rules.postImages([file('a.png'), file('b.png'), file('c.png')])).toBe('*You can upload a maximum of 2 images.')
+    expect(rules.postImages([file('a.png'), file('b.png'), file('c.png')])).toBe(
+      '*You can upload a maximum of 2 images.',
+    )
     expect(rules.postVideos([file('a.mp4', 10 * MB + 1)])).toBe('Video must be under 10MB.')
     expect(rules.postVideos([file('a.mp4'), file('b.mp4')])).toBe('*You can upload only 1 video.')
   })

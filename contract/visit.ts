@@ -1,5 +1,9 @@
 // What the server hands to a page that it renders: the visitor's own line to the API, and what the page must know.
-export type VisitCall = (method: string, path: string, body?: string) => Promise<{ status: number; text: string }>
+export type VisitCall = (
+  method: string,
+  path: string,
+  body?: string,
+) => Promise<{ status: number; text: string }>
 
 export type Visit = Readonly<{
   call: VisitCall

@@ -3,15 +3,60 @@ import { serverFeatures, webFeatures } from './house-order.mjs'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const rooms = [
-  forbid('contract-stands-alone', 'The contract imports nothing of ours.', { path: '^contract/' }, { path: '^(server|web|tools|e2e|bench)/' }),
-  forbid('web-not-server', 'Server and web meet only in the contract.', { path: '^web/' }, { path: '^(server|tools)/' }),
-  forbid('server-not-web', 'Server and web meet only in the contract.', { path: '^server/' }, { path: '^web/' }),
-  forbid('platform-below-features', 'The platform knows no feature.', { path: '^server/platform/' }, { path: '^server/(features|app)/' }),
-  forbid('features-below-app', 'A feature does not know who assembles it.', { path: '^(server|web)/features/', pathNot: '\\.test\\.tsx?$' }, { path: '^(server|web)/app/', pathNot: '\\+types/' }),
-  forbid('lib-below-features', 'web/lib knows no feature and no page.', { path: '^web/lib/', pathNot: '\\.test\\.tsx?$' }, { path: '^web/(features|app|ui)/' }),
-  forbid('ui-knows-nothing', 'web/ui: props in, events out, no data.', { path: '^web/ui/' }, { path: '^(web/(features|app|lib)|contract)/' }),
-  forbid('tests-stay-outside', 'Only tests use the test harness.', { path: '^(server|web|contract)/', pathNot: ['\\.test\\.tsx?$', '^server/testing/'] }, { path: ['\\.test\\.tsx?$', '^server/testing/'] }),
-  forbid('no-tools-in-the-product', 'Only the demo filler is called from the server.', { path: '^server/', pathNot: ['^server/app/demo\\.ts$', '\\.test\\.ts$'] }, { path: '^tools/' }),
+  forbid(
+    'contract-stands-alone',
+    'The contract imports nothing of ours.',
+    { path: '^contract/' },
+    { path: '^(server|web|tools|e2e|bench)/' },
+  ),
+  forbid(
+    'web-not-server',
+    'Server and web meet only in the contract.',
+    { path: '^web/' },
+    { path: '^(server|tools)/' },
+  ),
+  forbid(
+    'server-not-web',
+    'Server and web meet only in the contract.',
+    { path: '^server/' },
+    { path: '^web/' },
+  ),
+  forbid(
+    'platform-below-features',
+    'The platform knows no feature.',
+    { path: '^server/platform/' },
+    { path: '^server/(features|app)/' },
+  ),
+  forbid(
+    'features-below-app',
+    'A feature does not know who assembles it.',
+    { path: '^(server|web)/features/', pathNot: '\\.test\\.tsx?$' },
+    { path: '^(server|web)/app/', pathNot: '\\+types/' },
+  ),
+  forbid(
+    'lib-below-features',
+    'web/lib knows no feature and no page.',
+    { path: '^web/lib/', pathNot: '\\.test\\.tsx?$' },
+    { path: '^web/(features|app|ui)/' },
+  ),
+  forbid(
+    'ui-knows-nothing',
+    'web/ui: props in, events out, no data.',
+    { path: '^web/ui/' },
+    { path: '^(web/(features|app|lib)|contract)/' },
+  ),
+  forbid(
+    'tests-stay-outside',
+    'Only tests use the test harness.',
+    { path: '^(server|web|contract)/', pathNot: ['\\.test\\.tsx?$', '^server/testing/'] },
+    { path: ['\\.test\\.tsx?$', '^server/testing/'] },
+  ),
+  forbid(
+    'no-tools-in-the-product',
+    'Only the demo filler is called from the server.',
+    { path: '^server/', pathNot: ['^server/app/demo\\.ts$', '\\.test\\.ts$'] },
+    { path: '^tools/' },
+  ),
   forbid('no-circles', 'A circle has no reading order.', {}, { circular: true }),
 ]
 
@@ -25,7 +70,11 @@ const order = (room, features, facePattern) =>
     const earlier = features.slice(0, i)
     return [
       ...(later.length > 0
-        ? [forbid(`${room}-${name}-not-later`, `${name} comes before them.`, from, { path: `^${room}/features/${alternatives(later)}/` })]
+        ? [
+            forbid(`${room}-${name}-not-later`, `${name} comes before them.`, from, {
+              path: `^${room}/features/${alternatives(later)}/`,
+            }),
+          ]
         : []),
       ...(earlier.length > 0
         ? [

@@ -15,13 +15,17 @@ once('node_modules/.haat-installed', hashOf(['package-lock.json', '.npmrc']), ()
 
 // Node 24 comes as a package for Linux; elsewhere the system's own must do.
 if (!existsSync(bin('node')) && major < 24) {
-  stop(`Haat runs on Node 24, which has no package for ${process.platform} ${process.arch}: install Node 24 or newer.`)
+  stop(
+    `Haat runs on Node 24, which has no package for ${process.platform} ${process.arch}: install Node 24 or newer.`,
+  )
 }
 
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 if (!process.argv.includes('--no-build')) {
   once('build/.haat-built', hashOf(SOURCES), () => {
-    step('site built', [bin('react-router'), 'build'], { env: { NODE_ENV: 'production', PATH: `${root}/node_modules/.bin:${process.env.PATH}` } })
+    step('site built', [bin('react-router'), 'build'], {
+      env: { NODE_ENV: 'production', PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
+    })
     step('site compressed', [existsSync(bin('node')) ? bin('node') : 'node', 'tools/compress.mjs'])
   })
 }

@@ -43,7 +43,7 @@ const filesBelow = (path) => {
 /** One hash over files and folders, to know whether a result is still good. */
 export const hashOf = (paths) => {
   const hash = createHash('sha256')
-  const files = paths.flatMap((path) => (path.includes('.') ? [path] : filesBelow(path))).sort()
+  const files = paths.flatMap((path) => (path.includes('.') ? [path] : filesBelow(path))).toSorted()
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

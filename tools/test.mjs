@@ -17,7 +17,9 @@ const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/ap
 
 const installChromium = () => {
   if (!isRootOnDebian()) {
-    stop('The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.')
+    stop(
+      'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+    )
   }
   step('package lists read', ['apt-get', 'update', '-q'])
   step('Chromium installed', ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'], {
@@ -28,8 +30,16 @@ const installChromium = () => {
 step('format', [bin('oxfmt'), '--check'])
 step('route types', [bin('react-router'), 'typegen'])
 step('lint', [bin('oxlint'), '--deny-warnings'])
-step('boundaries', [bin('depcruise'), '--config', 'tools/boundaries.mjs', 'contract', 'server', 'web', 'tools'])
-for (const room of ['contract', 'server', 'web']) step(`types of ${room}`, [bin('tsc'), '-p', room])
+step('boundaries', [
+  bin('depcruise'),
+  '--config',
+  'tools/boundaries.mjs',
+  'contract',
+  'server',
+  'web',
+  'tools',
+])
+for (const room of ['contract', 'server', 'web', 'e2e']) step(`types of ${room}`, [bin('tsc'), '-p', room])
 step('unit and API tests', [bin('vitest'), 'run'], { loud: true })
 
 if (!isQuick) {

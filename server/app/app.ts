@@ -9,6 +9,7 @@ import { answerErrors } from '../platform/http/error-reply.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { serveMetrics } from '../platform/http/metrics.ts'
 import { describeApi, serveApiDocument } from '../platform/http/openapi.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { addSecurityHeaders } from '../platform/http/security.ts'
 import type { Served } from '../platform/http/serve.ts'
@@ -23,6 +24,17 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const requestId = (headers: Record<string, string | string[] | undefined>) => {
   const given = headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+// PostgreSQL stores no NUL, and no person types one.
+const refuseNul = (app: FastifyInstance) =>
+  app.addHook('preValidation', async (request) => {
+    if (request.url.includes('%00') || hasNul(request.body)) throw new Refusal('bad_input')
+  })
+
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
 }
 
 // A DELETE may carry a JSON header and no body.
@@ -43,6 +55,7 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
   app.register(
     async (api) => {
       answerErrors(api)
+      refuseNul(api)
       await limitRates(api, house.config.rateLimits)
       await api.register(etag)
       await describeApi(api)

@@ -90,7 +90,14 @@ export const openHouse = async (options: Options) => {
     const { house, close } = await step('jobs started', () =>
       furnish({ config, url: database.url, clock: systemClock, log, isDev }),
     )
-    return { house, close: () => close().finally(database.stop) }
+    const closeAll = async () => {
+      try {
+        await close()
+      } finally {
+        await database.stop()
+      }
+    }
+    return { house, close: closeAll }
   } catch (error) {
     await database.stop()
     throw error

@@ -1,5 +1,6 @@
+import { createServer } from 'node:net'
 import pino from 'pino'
-import { readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
 import { logOptions } from '../platform/log.ts'
 import { buildApp } from './app.ts'
 import { fillWithDemo } from './demo.ts'
@@ -10,18 +11,32 @@ import { loadBuilt, serveWeb } from './web.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
 const fail = (error: unknown): never => {
-  const text = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Haat can't start: ${text.split('\n', 1)[0]}\n`)
+  process.stderr.write(`Haat can't start: ${reasonOf(error).split('\n', 1)[0]}\n`)
   process.exit(1)
 }
 
 const listenError = (error: NodeJS.ErrnoException, port: number) => {
   if (error.code === 'EADDRINUSE') return new Error(`port ${port} is taken; set PORT to another one`)
-  if (error.code === 'EACCES') return new Error(`port ${port} may not be opened by this user; set PORT to another one`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error('HOST is not an address of this machine')
+  if (error.code === 'EACCES')
+    return new Error(`port ${port} may not be opened by this user; set PORT to another one`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error('HOST is not an address of this machine')
   return error
 }
+
+// Asked first: nobody wants to hear it after the database and the demo data.
+const checkPort = ({ port, host }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(listenError(error, port)))
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
+  })
 
 const STOP_WITHIN = 9_500
 
@@ -45,6 +60,7 @@ const stopOnSignal = (stop: () => Promise<void>) => {
 
 const start = async (isDev: boolean) => {
   const config = readConfig(process.env)
+  await checkPort(config)
   const log = pino(logOptions(config.logLevel))
   const step = printedSteps(print)
   const { house, close } = await openHouse({ config, step, log, isDev, onLost: fail })
@@ -52,9 +68,7 @@ const start = async (isDev: boolean) => {
     if (config.demo) await fillWithDemo(house, step)
     const app = await buildApp(house)
     await serveWeb(app, house, isDev ? await devBuild(app) : loadBuilt)
-    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      throw listenError(error, config.port)
-    })
+    await app.listen({ port: config.port, host: config.host })
     stopOnSignal(async () => {
       await app.close()
       await close()

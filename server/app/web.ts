@@ -34,7 +34,13 @@ const serveFiles = async (app: FastifyInstance, house: House) => {
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')
   await app.register(fastifyStatic, { ...fresh, setHeaders, root: root('web/locales'), prefix: '/locales/' })
-  await app.register(fastifyStatic, { ...fresh, setHeaders, root: root('web/public'), prefix: '/', wildcard: false })
+  await app.register(fastifyStatic, {
+    ...fresh,
+    setHeaders,
+    root: root('web/public'),
+    prefix: '/',
+    wildcard: false,
+  })
 }
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD'
@@ -45,7 +51,9 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => 
     for (const one of [value ?? []].flat()) headers.append(name, one)
   const left = new AbortController()
   reply.raw.on('close', () => left.abort())
-  const body = hasBody(request.method) ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}
+  const body = hasBody(request.method)
+    ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }
+    : {}
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
     method: request.method,
     headers,

@@ -55,7 +55,9 @@ const address = (env: Env, name: string, protocols: readonly string[]) => {
   if (!text) return undefined
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
   // The value may hold a password: it is never repeated in the message.
-  return protocols.includes(protocol) ? text : wrong(name, `must be an address that begins with ${protocols[0]}//`)
+  return protocols.includes(protocol)
+    ? text
+    : wrong(name, `must be an address that begins with ${protocols[0]}//`)
 }
 
 const checkLive = (env: Env) => {
@@ -92,14 +94,18 @@ const writableFolder = (path: string) => {
     writeFileSync(join(path, '.writable'), '')
     return path
   } catch (error) {
-    return wrong('DATA_DIR', `is not a folder that can be written: ${path} (${(error as NodeJS.ErrnoException).code})`)
+    return wrong(
+      'DATA_DIR',
+      `is not a folder that can be written: ${path} (${(error as NodeJS.ErrnoException).code})`,
+    )
   }
 }
 
 export const readConfig = (env: Env): Config => {
   const live = oneOf(env, 'HAAT_LIVE', ['0', '1'], '0') === '1'
   if (live) checkLive(env)
-  for (const name of NOT_YET) if (env[name]) wrong(name, 'is not supported by this version yet: leave it unset')
+  for (const name of NOT_YET)
+    if (env[name]) wrong(name, 'is not supported by this version yet: leave it unset')
   const port = whole(env, 'PORT', { unset: 3000, min: 0, max: 65_535 })
   const host = env.HOST || '127.0.0.1'
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -107,7 +113,10 @@ export const readConfig = (env: Env): Config => {
   return Object.freeze({
     port,
     host,
-    publicUrl: (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/$/,
+      '',
+    ),
     dataDir,
     databaseUrl,
     demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live ? '0' : '1') === '1',

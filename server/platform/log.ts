@@ -9,7 +9,10 @@ const pathOnly = (url: string) => url.split('?', 1)[0]
 // A database error's message and detail may repeat a value ("Key (email)=(...) already exists").
 const errorFields = (error: Error) => ({
   type: error.constructor.name,
-  message: error instanceof DatabaseError ? `${error.code} ${error.table ?? ''} ${error.constraint ?? ''}` : error.message,
+  message:
+    error instanceof DatabaseError
+      ? `${error.code} ${error.table ?? ''} ${error.constraint ?? ''}`
+      : error.message,
   stack: (error.stack ?? '').split('\n').slice(1, 12).join('\n'),
 })
 

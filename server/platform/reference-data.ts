@@ -23,10 +23,15 @@ const parseTsv = (text: string): TsvRow[] => {
   })
 }
 
-export const readTsv = async (name: string) => parseTsv(await readFile(new URL(`${name}.tsv`, folder), 'utf8'))
+export const readTsv = async (name: string) =>
+  parseTsv(await readFile(new URL(`${name}.tsv`, folder), 'utf8'))
 
 /** The parts of a cell such as 'Anantapur|Anantapuram'. */
-export const listIn = (cell: string | undefined) => (cell ?? '').split('|').map((part) => part.trim()).filter(Boolean)
+export const listIn = (cell: string | undefined) =>
+  (cell ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const hashOf = async (names: readonly string[], version: number) => {
   const hash = createHash('sha256').update(String(version))
@@ -43,10 +48,19 @@ type Source = {
 }
 
 /** Runs `load` when the files or the version differ from what the database holds; one process at a time. */
-export const loadReferenceData = async (db: Db, { name, files, version }: Source, load: (tx: Tx) => Promise<void>) => {
+export const loadReferenceData = async (
+  db: Db,
+  { name, files, version }: Source,
+  load: (tx: Tx) => Promise<void>,
+) => {
   const hash = await hashOf(files, version)
   const isCurrent = (on: Db) =>
-    on.selectFrom('referenceData').select('name').where('name', '=', name).where('hash', '=', hash).executeTakeFirst()
+    on
+      .selectFrom('referenceData')
+      .select('name')
+      .where('name', '=', name)
+      .where('hash', '=', hash)
+      .executeTakeFirst()
   if (await isCurrent(db)) return
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)

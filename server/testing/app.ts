@@ -29,8 +29,10 @@ type Options = {
 const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, rest: InjectOptions = {}) =>
     app.inject({ ...rest, method, url, headers: { ...headers, ...rest.headers } })
-  const withBody = (method: 'POST' | 'PUT') => (url: string, body?: unknown, more: Record<string, string> = {}) =>
-    send(method, url, { ...(body !== undefined && { payload: body as object }), headers: more })
+  const withBody =
+    (method: 'POST' | 'PUT') =>
+    (url: string, body?: unknown, more: Record<string, string> = {}) =>
+      send(method, url, { ...(body !== undefined && { payload: body as object }), headers: more })
   return {
     get: (url: string, more: Record<string, string> = {}) => send('GET', url, { headers: more }),
     delete: (url: string) => send('DELETE', url),
@@ -43,7 +45,10 @@ const freshDatabase = async () => {
   const url = inject('databaseUrl')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await command(url, `create database ${name} template ${TEMPLATE}`)
-  return { url: inDatabase(url, name), drop: () => command(url, `drop database if exists ${name} with (force)`) }
+  return {
+    url: inDatabase(url, name),
+    drop: () => command(url, `drop database if exists ${name} with (force)`),
+  }
 }
 
 export const testHouse = async ({ env = {}, extend }: Options = {}) => {
@@ -64,6 +69,8 @@ export const testHouse = async ({ env = {}, extend }: Options = {}) => {
     await rm(dataDir, { recursive: true, force: true })
   })
   const as = async (account: { id: number }) =>
-    caller(app, { authorization: `Bearer ${await signAccessToken(account.id, { secret: config.secretKey, clock })}` })
+    caller(app, {
+      authorization: `Bearer ${await signAccessToken(account.id, { secret: config.secretKey, clock })}`,
+    })
   return { ...caller(app), as, app, db: house.db, house, time, dataDir, logLines: lines }
 }

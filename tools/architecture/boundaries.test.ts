@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,13 +19,15 @@ const root = new URL('../..', import.meta.url).pathname
 const planted = mkdtempSync(join(tmpdir(), 'haat-planted-'))
 afterAll(() => rmSync(planted, { recursive: true, force: true }))
 mkdirSync(join(planted, 'tools'))
-for (const file of ['boundaries.mjs', 'house-order.mjs']) cpSync(join(root, 'tools', file), join(planted, 'tools', file))
+for (const file of ['boundaries.mjs', 'house-order.mjs'])
+  cpSync(join(root, 'tools', file), join(planted, 'tools', file))
 cpSync(join(root, 'package.json'), join(planted, 'package.json'))
 symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'))
 
 /** The rules that a small house with just these files breaks. */
 const brokenRules = (files: Record<string, string>) => {
-  for (const room of ['contract', 'server', 'web']) rmSync(join(planted, room), { recursive: true, force: true })
+  for (const room of ['contract', 'server', 'web'])
+    rmSync(join(planted, room), { recursive: true, force: true })
   for (const room of ['contract', 'server', 'web']) mkdirSync(join(planted, room))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(planted, path)), { recursive: true })
@@ -25,7 +36,11 @@ const brokenRules = (files: Record<string, string>) => {
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/depcruise'),
     ['--config', 'tools/boundaries.mjs', '--output-type', 'json', 'contract', 'server', 'web'],
-    { cwd: planted, encoding: 'utf8', env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` } },
+    {
+      cwd: planted,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+    },
   )
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } }
   return summary.violations.map((violation) => violation.rule.name)
@@ -61,9 +76,12 @@ describe('the boundary check bites', () => {
   })
 
   test('when web imports server, and when the kit imports data', () => {
-    expect(brokenRules({ 'server/platform/clock.ts': someone, 'web/lib/time.ts': uses('../../server/platform/clock.ts') })).toEqual([
-      'web-not-server',
-    ])
+    expect(
+      brokenRules({
+        'server/platform/clock.ts': someone,
+        'web/lib/time.ts': uses('../../server/platform/clock.ts'),
+      }),
+    ).toEqual(['web-not-server'])
     expect(brokenRules({ 'web/lib/call.ts': someone, 'web/ui/Button.tsx': uses('../lib/call.ts') })).toEqual([
       'ui-knows-nothing',
     ])
@@ -89,7 +107,10 @@ test('the browser loads no schema: of the contract it imports types, rules, limi
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(values)]
-        .filter(([line, module]) => !contractInBrowser.includes(module ?? '') && !/^import \{( type \w+,?)+ \}/.test(line))
+        .filter(
+          ([line, module]) =>
+            !contractInBrowser.includes(module ?? '') && !/^import \{( type \w+,?)+ \}/.test(line),
+        )
         .map(([, module]) => `${file} imports ${module}`),
     )
   expect(offenders).toEqual([])

@@ -9,7 +9,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 export const contractEndpoints = async (): Promise<Map<string, Endpoint>> => {
   const found = new Map<string, Endpoint>()
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))) {
+  for (const file of (await readdir(folder)).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  )) {
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) if (isEndpoint(value)) found.set(name, value)
   }

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { NAMESPACES } from '../../web/lib/i18n/namespaces.ts'
 
 const read = (language: string, name: string) =>
-  JSON.parse(readFileSync(new URL(`../../web/locales/${language}/${name}.json`, import.meta.url), 'utf8')) as object
+  JSON.parse(
+    readFileSync(new URL(`../../web/locales/${language}/${name}.json`, import.meta.url), 'utf8'),
+  ) as object
 
 const flat = (value: object, prefix = ''): [string, string][] =>
   Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'object' ? flat(inner as object, `${prefix}${key}.`) : [[`${prefix}${key}`, String(inner)]],
+    typeof inner === 'object'
+      ? flat(inner as object, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, String(inner)]],
   )
 
 const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Authenticate, Viewer } from '../../platform/http/viewer.ts'
+import type { Authenticate } from '../../platform/http/viewer.ts'
 import { readAccessToken } from './access-token.ts'
 import { findLivingAccount } from './accounts.queries.ts'
 
@@ -11,5 +11,5 @@ export const authenticator =
     const id = await readAccessToken(token, keys)
     if (id === null) return null
     const account = await findLivingAccount(db, id)
-    return account ? ({ id: account.id, role: account.role } as Viewer) : null
+    return account ? { id: account.id, role: account.role } : null
   }

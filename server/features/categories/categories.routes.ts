@@ -6,5 +6,7 @@ import { allCategories } from './categories.service.ts'
 export const categoriesRoutes = (app: Served) => {
   const { db } = app.haat
   serve(app, listCategories, ({ query }) => allCategories(db, languageOf(query.lang)))
-  serve(app, showMarketplace, async ({ query }) => ({ categories: await allCategories(db, languageOf(query.lang)) }))
+  serve(app, showMarketplace, async ({ query }) => ({
+    categories: await allCategories(db, languageOf(query.lang)),
+  }))
 }

@@ -3,4 +3,5 @@ import type { Db } from '../../platform/db/db.ts'
 import { selectCategories } from './categories.queries.ts'
 import { categoryView } from './categories.view.ts'
 
-export const allCategories = async (db: Db, lang: Language) => (await selectCategories(db, lang)).map(categoryView)
+export const allCategories = async (db: Db, lang: Language) =>
+  (await selectCategories(db, lang)).map(categoryView)

@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
-import type { Db, Tables } from '../../platform/db/db.ts'
-import type { Spelling } from './spellings.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export type DistrictRow = { id: number; name: string; stateId: number; state: string; countryId: number }
 
@@ -10,10 +9,16 @@ const EARTH_DIAMETER_KM = 12_742
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
 export const selectCountries = (db: Db, lang: Language) =>
-  db.selectFrom('countries').select(['id', `${named(lang)} as name`]).execute()
+  db
+    .selectFrom('countries')
+    .select(['id', `${named(lang)} as name`])
+    .execute()
 
 export const selectStates = (db: Db, lang: Language) =>
-  db.selectFrom('states').select(['id', 'countryId', `${named(lang)} as name`]).execute()
+  db
+    .selectFrom('states')
+    .select(['id', 'countryId', `${named(lang)} as name`])
+    .execute()
 
 /** Every reply that shows a district starts here, so that its state always comes along. */
 export const districtsWithStates = (db: Db, lang: Language) =>
@@ -32,7 +37,9 @@ export const selectDistricts = (db: Db, lang: Language) => districtsWithStates(d
 
 // An id of the contract may be larger than the column's type, and is then unknown rather than an error.
 export const selectDistrict = (db: Db, lang: Language, id: number) =>
-  districtsWithStates(db, lang).where('districts.id', '=', sql<number>`${id}::bigint`).executeTakeFirst()
+  districtsWithStates(db, lang)
+    .where('districts.id', '=', sql<number>`${id}::bigint`)
+    .executeTakeFirst()
 
 // Haversine over all districts: a few hundred rows need no index.
 export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { lat: number; lng: number }) => {
@@ -60,60 +67,3 @@ export const selectSpelled = (db: Db, { text, keys }: Spelled) =>
     .orderBy((of) => of.fn.min('rank'))
     .orderBy('districtId')
     .execute()
-
-export const upsertCountry = (db: Db, { code, ...names }: Insertable<Tables['countries']>) =>
-  db
-    .insertInto('countries')
-    .values({ code, ...names })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(names))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-export const upsertStates = (db: Db, rows: Insertable<Tables['states']>[]) =>
-  db
-    .insertInto('states')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet(({ ref }) => ({
-        countryId: ref('excluded.countryId'),
-        nameEn: ref('excluded.nameEn'),
-        nameHi: ref('excluded.nameHi'),
-      })),
-    )
-    .returning(['id', 'nameEn', 'nameHi'])
-    .execute()
-
-export const upsertDistricts = (db: Db, rows: Insertable<Tables['districts']>[]) =>
-  db
-    .insertInto('districts')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['stateId', 'nameEn']).doUpdateSet(({ ref }) => ({
-        nameHi: ref('excluded.nameHi'),
-        latitude: ref('excluded.latitude'),
-        longitude: ref('excluded.longitude'),
-      })),
-    )
-    .returning(['id', 'stateId', 'nameEn'])
-    .execute()
-
-export const replaceDivisions = async (db: Db, rows: Insertable<Tables['divisions']>[]) => {
-  await db.deleteFrom('divisions').execute()
-  await db.insertInto('divisions').values(rows).execute()
-}
-
-// One array a column: tens of thousands of rows would need more parameters than a statement may have.
-export const replaceSpellings = async (db: Db, rows: (Spelling & { districtId: number })[]) => {
-  await db.deleteFrom('districtSpellings').execute()
-  await sql`
-    insert into district_spellings (district_id, spelling, key, skeleton, rank)
-    select * from unnest(
-      ${rows.map((row) => row.districtId)}::integer[],
-      ${rows.map((row) => row.spelling)}::text[],
-      ${rows.map((row) => row.key)}::text[],
-      ${rows.map((row) => row.skeleton)}::text[],
-      ${rows.map((row) => row.rank)}::smallint[]
-    )`.execute(db)
-  // The planner should know the new rows at the first search, not after the next autovacuum.
-  await sql`analyze district_spellings`.execute(db)
-}

@@ -18,7 +18,10 @@ const FARTHEST_KM = 150
 
 type Named = { name: string; state?: string }
 
-const collators: Record<Language, Intl.Collator> = { en: new Intl.Collator('en'), hi: new Intl.Collator('hi') }
+const collators: Record<Language, Intl.Collator> = {
+  en: new Intl.Collator('en'),
+  hi: new Intl.Collator('hi'),
+}
 
 const byName = (lang: Language) => {
   const { compare } = collators[lang]
@@ -45,7 +48,9 @@ export const oneDistrict = async (db: Db, lang: Language, id: number) => {
 
 export const suggestedDistricts = async (db: Db, lang: Language, text: string) => {
   const wanted = wantedBy(text)
-  return wanted ? (await selectSuggestions(db, lang, { ...wanted, limit: lists.suggestions })).map(districtView) : []
+  return wanted
+    ? (await selectSuggestions(db, lang, { ...wanted, limit: lists.suggestions })).map(districtView)
+    : []
 }
 
 export type Position = { lat: number; lng: number }

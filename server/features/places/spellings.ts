@@ -34,11 +34,12 @@ const spell = (phrase: readonly string[], rank: number): Spelling[] =>
 // 'East Singhbhum' is also found as 'Singhbhum', and each of them with its state: 'Singhbhum, Jharkhand'.
 const spellFromEachWord = (name: string, { rank, states }: { rank: number; states: readonly string[] }) => {
   const phrase = words(name)
-  return phrase.flatMap((_, start) =>
+  const fromEach = phrase.flatMap((_, start) =>
     ['', ...states].flatMap((state) =>
       spell([...phrase.slice(start), ...words(state)], start === 0 ? rank : LATER_WORD),
     ),
   )
+  return [...fromEach, ...spell([phrase.join('')], rank)]
 }
 
 export type Spelled = { names: readonly string[]; aliases: readonly string[]; states: readonly string[] }
@@ -59,7 +60,8 @@ export const wantedBy = (text: string): Wanted | null => {
   const typed = words(text)
   const last = typed.at(-1)
   if (last === undefined) return null
-  const wholeKeys = combine(typed.map(queryKeys))
+  // 'Muzaffar pur' is one word to its district.
+  const wholeKeys = [...new Set([...combine(typed.map(queryKeys)), ...queryKeys(typed.join(''))])]
   return {
     text: typed.join(' '),
     keys: wholeKeys,

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { DistrictRow } from './places.queries.ts'
+import { districtsWithStates } from './places.queries.ts'
 import type { Wanted } from './spellings.ts'
 
-// Above every letter, so that `prefix || LAST` closes the range of all texts that begin with the prefix.
+// Above every letter: the texts from `prefix` up to `prefix || LAST` are those that begin with it.
 const LAST = '\u{10FFFF}'
 const FEW = 5
 const ALIKE = 0.5
@@ -22,30 +22,30 @@ const closeTiers = ({ text, keys, prefixes, skeletons }: Wanted) => sql`
   union all
   select district_id, rank, 5 from district_spellings where skeleton = any(${skeletons}) and skeleton <> ''`
 
-// The last resort. The first word counts by itself too, or all districts of a typed state would be alike.
+// The last resort. The first word must be alike by itself too, or else all districts of a typed state would be.
 const similarTier = ({ keys: [key = ''] }: Wanted) => sql`
-  select district_id, rank, 6 as tier, similarity(key, ${key}) as likeness
-  from district_spellings
+  select district_id, 7 - similarity(key, ${key}) as distance from district_spellings
   where key % ${key} and similarity(key, ${key}) >= ${ALIKE}
     and similarity(split_part(key, ' ', 1), ${key.split(' ')[0]}) >= ${ALIKE}
-    and (select count(distinct district_id) < ${FEW} from close)`
+    and (select count(*) < ${FEW} from close)`
 
-const suggestions = (lang: Language, wanted: Wanted & { limit: number }) => sql<DistrictRow>`
-  with close as (${closeTiers(wanted)}),
-  best as (
-    select distinct on (district_id) district_id, tier, rank, likeness
-    from (select district_id, rank, tier, 1 as likeness from close union all ${similarTier(wanted)}) found
-    order by district_id, tier, likeness desc, rank
-  ),
-  districts_shown as (
-    select districts.id, districts.state_id, states.country_id, tier, rank, likeness,
-      ${sql.ref(lang === 'hi' ? 'districts.nameHi' : 'districts.nameEn')} as name,
-      ${sql.ref(lang === 'hi' ? 'states.nameHi' : 'states.nameEn')} as state
-    from best join districts on districts.id = district_id join states on states.id = districts.state_id
+// The whole number of a distance is the tier. Within it a name comes before an alias, and that before a later word.
+const found = (wanted: Wanted) => sql<{ districtId: number; distance: number }>`(
+  with close as (
+    select district_id, min(tier + rank / 10.0) as distance from (${closeTiers(wanted)}) as tiers group by district_id
   )
-  select id, name, state_id, state, country_id from districts_shown
-  order by tier, likeness desc, rank, name, state
-  limit ${wanted.limit}`
+  select district_id, min(distance) as distance
+  from (table close union all ${similarTier(wanted)}) as close_and_similar
+  group by district_id
+)`
 
-export const selectSuggestions = async (db: Db, lang: Language, wanted: Wanted & { limit: number }) =>
-  (await suggestions(lang, wanted).execute(db)).rows
+export const suggestionsQuery = (db: Db, lang: Language, { limit, ...wanted }: Wanted & { limit: number }) =>
+  districtsWithStates(db, lang)
+    .innerJoin(found(wanted).as('found'), 'found.districtId', 'districts.id')
+    .orderBy('found.distance')
+    .orderBy('name')
+    .orderBy('state')
+    .limit(limit)
+
+export const selectSuggestions = (db: Db, lang: Language, wanted: Wanted & { limit: number }) =>
+  suggestionsQuery(db, lang, wanted).execute()

@@ -14,13 +14,15 @@ const sqlMigration = async (name: string): Promise<Migration> => {
 const readMigrations = async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name.replace('.sql', ''), await sqlMigration(name)] as const)),
+    await Promise.all(
+      names.map(async (name) => [name.replace('.sql', ''), await sqlMigration(name)] as const),
+    ),
   )
 }
 
 export const migrate = async (db: Db): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw new Error(`A migration failed: ${String(error)}`, { cause: error })
+  if (error) throw new Error('a migration failed', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -1,51 +1,50 @@
-// Spells a Devanagari word in Latin letters. Every inner schwa is written out: sound.ts drops it from both scripts alike,
-// so only the end of the word has to know which a is spoken.
+// Spells a Devanagari word in Latin letters. Every inner schwa is written out, spoken or not: sound.ts drops it from both
+// scripts alike, so only the end of the word has to know which a is silent.
 
-const table = (pairs: string) => new Map(pairs.split(', ').map((pair) => pair.split(' ') as [string, string]))
+// Normalised, because editors differ in whether ड़ is saved as one code point or, like NFC, as two.
+const spelled = (
+  'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
+  'प p फ ph ब b भ bh म m य y र r ल l व v श sh ष sh स s ह h ळ l ऴ l ऩ n ऱ r ज़ z फ़ f ड़ r ढ़ rh ' +
+  'अ a आ aa इ i ई ii उ u ऊ uu ऋ ri ॠ ri ए e ऐ ai ओ o औ au ऍ e ऑ o ऎ e ऒ o ॐ om ' +
+  'ा aa ि i ी ii ु u ू uu ृ ri ॄ ri े e ै ai ो o ौ au ॅ e ॉ o ॆ e ॊ o'
+).normalize('NFC')
 
-const letters = table(
-  'क k, ख kh, ग g, घ gh, ङ n, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t, थ th, द d, ध dh, न n, ' +
-    'प p, फ ph, ब b, भ bh, म m, य y, र r, ल l, व v, श sh, ष sh, स s, ह h, ' +
-    'ळ l, ऴ l, ऩ n, ऱ r, ज़ z, फ़ f, ड़ r, ढ़ rh, ' +
-    'अ a, आ aa, इ i, ई ii, उ u, ऊ uu, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऍ e, ऑ o, ऎ e, ऒ o, ' +
-    'ा aa, ि i, ी ii, ु u, ू uu, ृ ri, े e, ै ai, ो o, ौ au, ॅ e, ॉ o, ॆ e, ॊ o, ॐ om',
+const letters = new Map(
+  [...spelled.matchAll(/(\S+) ([a-z]+)/g)].map(([, letter = '', latin = '']) => [letter, latin]),
 )
 
-const nasal = /[ँं]/g
-const nasalAtEnd = /(?<=.)[ँं]$/
-const bareConsonant = /([क-हळ-ऴऩऱ]़?)(?![ा-ौृॅॉॆॊ़्])/g
-const spokenEnd = /(?:[bcdfghjkpst][rlvnm]|[^aeiou]y)a$/
-
-const isVowel = (letter = '') => 'aeiou'.includes(letter) && letter !== ''
-
-// A nasal sign sounds like the consonant it leans on: चंपा champa, सिंह singh, गंगा ganga.
-const nasalBefore = (next = '') => {
-  if ('पफबभम'.includes(next)) return 'm'
-  return next === 'ह' ? 'ng' : 'n'
-}
-const spellNasals = (word: string) =>
-  word.replace(nasal, (_, at: number) => nasalBefore(word[at + 1] || ' '))
-
-// The last schwa is silent (राम ram), but a closing cluster such as त्र or द्य can't be said without it (मित्र mitra), and
-// a word keeps its only vowel.
-const dropLastSchwa = (latin: string) => {
-  const silent = latin.endsWith('a') && !isVowel(latin.at(-2)) && !spokenEnd.test(latin)
-  return silent && /[aeiou]/.test(latin.slice(0, -1)) ? latin.slice(0, -1) : latin
-}
-
-const spell = (word: string) =>
-  dropLastSchwa(
-    spellNasals(word.replaceAll('ज्ञ', 'ग्य').replace(bareConsonant, '$1a')).replace(
-      /\p{Script=Devanagari}़?/gu,
-      (letter) => letters.get(letter) ?? letters.get(letter[0] ?? '') ?? '',
-    ),
-  )
+const BARE_CONSONANT = /[क-ह]़?(?![ा-ौॄृॅॆॉॊ़्])/g
+const SPOKEN_END = /(?:[bcdfghjkpst][lmnrv]|[^aeiou]y)a$/
 
 export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word)
 
-// More than one spelling where people write it both ways: ड़ and ढ़ as r or d, a nasal vowel at the end with n or bare.
+// A nasal sign takes the place of the consonant it leans on: चंपा champa, सिंह singh, रांची ranchi.
+const nasalBefore = (next: string | undefined) => {
+  if (next && 'पफबभम'.includes(next)) return 'm'
+  return next === 'ह' ? 'ng' : 'n'
+}
+
+// The last schwa is silent (राम ram), except where a closing cluster can't be said without it (मित्र mitra, वैद्य vaidya) or
+// where it is the only vowel.
+const dropLastSchwa = (latin: string) => {
+  const stem = latin.slice(0, -1)
+  const isSilent = /[^aeiou]a$/.test(latin) && !SPOKEN_END.test(latin) && /[aeiou]/.test(stem)
+  return isSilent ? stem : latin
+}
+
+const spell = (word: string) => {
+  const voiced = word.replaceAll('ज्ञ', 'ग्य').replace(BARE_CONSONANT, '$&a')
+  const nasal = voiced.replace(/[ँं]/g, (_, at: number) => nasalBefore(voiced[at + 1]))
+  const latin = nasal.replace(
+    /(\p{Script=Devanagari})़?/gu,
+    (letter, bare: string) => letters.get(letter) ?? letters.get(bare) ?? '',
+  )
+  return dropLastSchwa(latin)
+}
+
+// More than one where people write both: ड़ and ढ़ as r or d, a nasal vowel at the end with its n or without.
 export const latinSpellings = (word: string): string[] => {
   const flaps = /[डढ]़/.test(word) ? [word, word.replace(/([डढ])़/g, '$1')] : [word]
-  const ends = flaps.flatMap((each) => (nasalAtEnd.test(each) ? [each, each.slice(0, -1)] : [each]))
+  const ends = flaps.flatMap((each) => (/.[ँं]$/.test(each) ? [each, each.slice(0, -1)] : [each]))
   return ends.map(spell)
 }

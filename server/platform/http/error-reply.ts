@@ -23,7 +23,8 @@ const byStatus = (status: number): RefusalCode =>
 // The database refuses connections or is starting up: a moment later it may answer.
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'])
 const isDatabaseAway = (error: { code?: string; message: string }) =>
-  DATABASE_AWAY.has(error.code ?? '') || /connection (terminated|timeout)|timeout exceeded when/i.test(error.message)
+  DATABASE_AWAY.has(error.code ?? '') ||
+  /connection (terminated|timeout)|timeout exceeded when/i.test(error.message)
 
 const asRefusal = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error

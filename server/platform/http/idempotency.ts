@@ -56,7 +56,8 @@ const earlierAnswer = async (db: Db, row: Claim): Promise<Answer> => {
     .where('key', '=', row.key)
     .executeTakeFirst()
   if (!earlier) throw new Refusal('still_working', { retryAfter: 1 })
-  if (earlier.endpoint !== row.endpoint || earlier.requestHash !== row.requestHash) throw new Refusal('key_reused')
+  if (earlier.endpoint !== row.endpoint || earlier.requestHash !== row.requestHash)
+    throw new Refusal('key_reused')
   if (earlier.status === null) throw new Refusal('still_working', { retryAfter: 1 })
   return { status: earlier.status, body: earlier.reply }
 }
@@ -67,7 +68,11 @@ const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) =>
   try {
     const answer = await work()
     const reply = JSON.stringify(answer.body ?? null)
-    await db.updateTable('idempotencyKeys').set({ status: answer.status, reply }).where(ofClaim(row)).execute()
+    await db
+      .updateTable('idempotencyKeys')
+      .set({ status: answer.status, reply })
+      .where(ofClaim(row))
+      .execute()
     return answer
   } catch (error) {
     // A refusal changes nothing, so the same key may try again.
@@ -79,11 +84,15 @@ const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) =>
 export const oncePerKey = async (db: Db, attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> => {
   const key = attempt.request.headers['idempotency-key']
   if (attempt.endpoint.method === 'GET' || typeof key !== 'string') return work()
-  if (!KEY.test(key)) throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
+  if (!KEY.test(key))
+    throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
   const row = describe(attempt, key)
   return (await claim(db, row)) ? answerAndKeep(db, row, work) : earlierAnswer(db, row)
 }
 
 const KEPT = sql`interval '24 hours'`
 export const forgetOldKeys = (db: Db) =>
-  db.deleteFrom('idempotencyKeys').where(sql<boolean>`created_at < now() - ${KEPT}`).execute()
+  db
+    .deleteFrom('idempotencyKeys')
+    .where(sql<boolean>`created_at < now() - ${KEPT}`)
+    .execute()

@@ -17,7 +17,9 @@ export type InProcessCall = (method: string, path: string, body?: string) => Pro
 export const callInProcess =
   (app: FastifyInstance, visitor: FastifyRequest): InProcessCall =>
   async (method, path, body) => {
-    const passedOn = PASSED_ON.flatMap((name) => (visitor.headers[name] ? [[name, visitor.headers[name]]] : []))
+    const passedOn = PASSED_ON.flatMap((name) =>
+      visitor.headers[name] ? [[name, visitor.headers[name]]] : [],
+    )
     const { statusCode, payload } = await app.inject({
       method: method as 'GET',
       url: path,

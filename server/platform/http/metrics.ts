@@ -26,7 +26,10 @@ const watchPool = (registry: Registry, pool: Pool) =>
     },
   })
 
-export const serveMetrics = (app: FastifyInstance, { pool, token }: { pool: Pool; token: string | undefined }) => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  { pool, token }: { pool: Pool; token: string | undefined },
+) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'haat_' })
   watchPool(registry, pool)

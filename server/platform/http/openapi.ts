@@ -8,7 +8,11 @@ export const describeApi = (app: FastifyInstance) =>
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${PRODUCT} API`, version: '1', description: 'Every path also answers without its last slash.' },
+      info: {
+        title: `${PRODUCT} API`,
+        version: '1',
+        description: 'Every path also answers without its last slash.',
+      },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -12,6 +12,7 @@ export const limitRates = async (app: FastifyInstance, isOn: boolean) => {
     ...GENERAL,
     // A page that the server renders has been counted already.
     allowList: (request) => isInProcessRead(request),
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
   })
 }

@@ -21,7 +21,10 @@ export type Authenticate = (token: string) => Promise<Viewer | null>
 const bearer = (request: FastifyRequest) => /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 // A dead token is 401 on public reads too, so that the client refreshes it.
-export const viewerOf = async (request: FastifyRequest, authenticate: Authenticate): Promise<Viewer | null> => {
+export const viewerOf = async (
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Viewer | null> => {
   if (request.headers.authorization === undefined) return null
   const token = bearer(request)
   const viewer = token ? await authenticate(token) : null

@@ -25,7 +25,7 @@ export type AnyJob = JobKind<any>
 
 const work = (boss: PgBoss, kind: AnyJob, log: Log) =>
   boss.work(kind.name, { pollingIntervalSeconds: POLL_S, includeMetadata: true }, async (batch) => {
-    for (const job of batch as JobWithMetadata<object>[]) {
+    for (const job of batch as JobWithMetadata[]) {
       try {
         await kind.work(job.data)
       } catch (error) {

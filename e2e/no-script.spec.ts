@@ -1,0 +1,51 @@
+// Public pages work and read well without scripts.
+import { expect, test } from '@playwright/test'
+import { builtScreens } from './screens.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const screen of builtScreens) {
+  test(`${screen} reads well`, async ({ page }) => {
+    await page.goto(screen)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('footer')).toBeVisible()
+  })
+}
+
+test('the language can be changed by a link, and is kept for the next page', async ({ page }, info) => {
+  const isHindi = info.project.name.endsWith('hi')
+  await page.goto(`/services?lng=${isHindi ? 'en' : 'hi'}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', isHindi ? 'en' : 'hi')
+})
+
+test('the market is searched by a plain form', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('form[action="/home"]')
+  await form.locator('input[name="q"]').fill('mithai')
+  await form.locator('button[type="submit"]').first().click()
+  await expect(page).toHaveURL(/\/home\?.*q=mithai/)
+})
+
+test('a message to the administrators is sent by a plain form, and refused with its texts', async ({
+  page,
+}, info) => {
+  await page.goto('/contact')
+  const form = page.locator('form[method="post"]')
+  await form.locator('button[type="submit"]').click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+  const subject = `no script ${info.project.name} ${Date.now()}`
+  await form.locator('[name="name"]').fill('Asha')
+  await form.locator('[name="email"]').fill('asha@example.in')
+  await form.locator('[name="subject"]').fill(subject)
+  await form.locator('[name="message"]').fill('A word without scripts')
+  await form.locator('button[type="submit"]').click()
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/outbox')
+        return page.locator('main').innerText()
+      },
+      { timeout: 15_000 },
+    )
+    .toContain(subject)
+})

@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const PORT = Number(process.env.E2E_PORT ?? 4173)
+// Written once here: the workers read this file again and must meet the same folder.
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'haat-e2e-'))
+
+const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 860 } }
+const languages = { en: 'en-IN', hi: 'hi-IN' }
+
+// The same at every width and in every language.
+const ONCE = '**/weight.spec.ts'
+
+// Without its background traffic, which a closed network refuses many times over.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    ...Object.entries(widths).flatMap(([width, viewport]) =>
+      Object.entries(languages).map(([language, locale]) => ({
+        name: `${width}-${language}`,
+        testIgnore: ONCE,
+        use: { viewport, locale, hasTouch: width === 'phone' },
+      })),
+    ),
+    { name: 'once', testMatch: ONCE, use: { viewport: widths.phone, locale: languages.en } },
+  ],
+  webServer: {
+    command: 'exec node server/main.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA,
+      RATE_LIMITS: 'off',
+      PATH: `${import.meta.dirname}/node_modules/.bin:${process.env.PATH ?? ''}`,
+    },
+  },
+})

@@ -1,0 +1,24 @@
+// Rate limits, which the other tests switch off.
+import { expect, test } from 'vitest'
+import { testHouse } from '../testing/app.ts'
+
+const house = await testHouse({ env: { RATE_LIMITS: 'on', METRICS_TOKEN: 'let-me-see' } })
+
+const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
+const write = (remoteAddress: string) =>
+  house.app.inject({ method: 'POST', url: '/api/contact-haat-admin/', payload: message, remoteAddress })
+
+test('an address that writes too often is told when to come back; another one is not bothered', async () => {
+  for (let i = 0; i < 10; i += 1) expect((await write('203.0.113.1')).statusCode).toBe(201)
+  const refused = await write('203.0.113.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().code).toBe('too_many')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await write('203.0.113.2')).statusCode).toBe(201)
+})
+
+test('with METRICS_TOKEN the metrics are for its bearer only', async () => {
+  expect((await house.get('/metrics')).statusCode).toBe(404)
+  expect((await house.get('/metrics', { authorization: 'Bearer let-me-see' })).statusCode).toBe(200)
+  expect((await house.get('/metrics', { authorization: 'Bearer let-me-sea' })).statusCode).toBe(404)
+})

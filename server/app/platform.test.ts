@@ -1,0 +1,212 @@
+// The platform as a caller meets it: errors, caching, limits, idempotency, logs, health.
+import { Type } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { serve } from '../platform/http/serve.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { testHouse } from '../testing/app.ts'
+
+const Reply = Type.Object({ shown: Type.String() })
+const Ask = Type.Object({ word: Type.String({ maxLength: 5 }), count: Type.Optional(Type.Integer()) })
+let written = 0
+
+const house = await testHouse({
+  extend: (api) => {
+    const base = { access: 'anyone', summary: 'For this test', reply: { 200: Reply } } as const
+    serve(
+      api,
+      endpoint({ ...base, method: 'GET', path: '/shown/' }),
+      () => ({ shown: 'yes', hidden: 'no' }) as never,
+    )
+    serve(api, endpoint({ ...base, method: 'GET', path: '/broken/' }), () => {
+      throw new Error('asha@example.in broke it')
+    })
+    serve(
+      api,
+      endpoint({ ...base, method: 'GET', path: '/refused/', refusals: ['district_not_found'] }),
+      () => {
+        throw new Refusal('district_not_found')
+      },
+    )
+    serve(api, endpoint({ ...base, method: 'POST', path: '/write/', body: Ask }), async ({ body }) => {
+      if (body.word === 'no') throw new Refusal('conflict')
+      written += 1
+      return { shown: `${body.word} ${written}` }
+    })
+    serve(api, endpoint({ ...base, method: 'DELETE', path: '/gone/' }), () => ({ shown: 'gone' }))
+  },
+})
+
+describe('an error', () => {
+  test('is one envelope with the text under the three names that the specification reads', async () => {
+    const reply = await house.get('/api/refused/')
+    expect(reply.statusCode).toBe(404)
+    const text = 'District not found.'
+    expect(reply.json()).toEqual({ code: 'district_not_found', error: text, detail: text, message: text })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('of ours says nothing of its cause', async () => {
+    const reply = await house.get('/api/broken/')
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json().code).toBe('unexpected')
+    expect(reply.body).not.toMatch(/asha|stack|Error/)
+  })
+
+  test('names the field of a bad input', async () => {
+    const reply = await house.post('/api/write/', { word: 'toolong' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ code: 'bad_input', error: expect.stringContaining('word') })
+    expect((await house.post('/api/write/', {})).json().error).toContain('word')
+  })
+
+  test('is a clear 4xx for a body that is no JSON, no object, too large or of another kind', async () => {
+    const post = (payload: string, type = 'application/json') =>
+      house.app.inject({ method: 'POST', url: '/api/write/', payload, headers: { 'content-type': type } })
+    expect((await post('{"word":')).statusCode).toBe(400)
+    expect((await post('[]')).statusCode).toBe(400)
+    expect((await post('null')).statusCode).toBe(400)
+    expect((await post('{"__proto__":{"a":1},"word":"a"}')).statusCode).toBe(400)
+    expect((await post(JSON.stringify({ word: 'x'.repeat(2_000_000) }))).statusCode).toBe(413)
+    expect((await post('word=a', 'text/csv')).statusCode).toBe(415)
+    expect((await post('')).statusCode).toBe(400)
+  })
+
+  test('is 404 in the same envelope for an unknown address', async () => {
+    const reply = await house.get('/api/nothing-here/')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json().code).toBe('not_found')
+  })
+})
+
+test('a path answers with and without its last slash', async () => {
+  expect((await house.get('/api/shown')).statusCode).toBe(200)
+  expect((await house.get('/api/shown/')).statusCode).toBe(200)
+})
+
+test('a field that the contract does not declare never leaves', async () => {
+  expect((await house.get('/api/shown/')).json()).toEqual({ shown: 'yes' })
+})
+
+test('a DELETE with a JSON header and no body is fine', async () => {
+  const headers = { 'content-type': 'application/json' }
+  expect((await house.app.inject({ method: 'DELETE', url: '/api/gone/', headers })).statusCode).toBe(200)
+})
+
+describe('caching', () => {
+  test('a public read is asked for again by its ETag', async () => {
+    const first = await house.get('/api/shown/')
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    expect(first.headers.vary).toContain('Authorization')
+    const again = await house.get('/api/shown/', { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('reference data may be kept for an hour, a write never', async () => {
+    expect((await house.get('/api/category/')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await house.post('/api/write/', { word: 'a' })).headers['cache-control']).toBe(
+      'private, no-store',
+    )
+  })
+
+  test('a large reply is compressed', async () => {
+    const reply = await house.get('/api/districts/', { 'accept-encoding': 'br' })
+    expect(reply.headers['content-encoding']).toBe('br')
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const write = (key: string, body: object = { word: 'once' }) =>
+    house.post('/api/write/', body, { 'idempotency-key': key })
+
+  test('gives the first reply again and writes once', async () => {
+    const before = written
+    const first = await write('key-1')
+    const second = await write('key-1')
+    expect(second.json()).toEqual(first.json())
+    expect(written).toBe(before + 1)
+  })
+
+  test('used at the same moment writes once', async () => {
+    const before = written
+    const replies = await Promise.all(Array.from({ length: 8 }, () => write('key-2')))
+    expect(written).toBe(before + 1)
+    expect([...new Set(replies.map((reply) => reply.statusCode))].toSorted()).toEqual(
+      expect.arrayContaining([200]),
+    )
+    expect(replies.every((reply) => [200, 409].includes(reply.statusCode))).toBe(true)
+  })
+
+  test('for another request is refused', async () => {
+    await write('key-3')
+    const other = await write('key-3', { word: 'twice' })
+    expect(other.statusCode).toBe(409)
+    expect(other.json().code).toBe('key_reused')
+  })
+
+  test('of a refused write may be used again', async () => {
+    expect((await write('key-4', { word: 'no' })).statusCode).toBe(409)
+    expect((await write('key-4', { word: 'no' })).json().code).toBe('conflict')
+  })
+
+  test('must be printable and short', async () => {
+    expect((await write('a b')).statusCode).toBe(400)
+    expect((await write('x'.repeat(129))).statusCode).toBe(400)
+  })
+})
+
+describe('logs', () => {
+  test('carry a request id and no query, address, header or body', async () => {
+    house.logLines.length = 0
+    const reply = await house.get('/api/shown/?token=secret-token', {
+      authorization: 'Bearer secret-bearer',
+      'user-agent': 'a-browser',
+    })
+    const log = house.logLines.join('')
+    expect(reply.headers['x-request-id']).toBeTruthy()
+    expect(log).toContain(String(reply.headers['x-request-id']))
+    expect(log).toContain('/api/shown/')
+    expect(log).not.toMatch(/secret-token|secret-bearer|a-browser|127\.0\.0\.1/)
+  })
+
+  test('take a well-formed request id from the caller and no other', async () => {
+    const id = async (given: string) =>
+      (await house.get('/api/shown/', { 'x-request-id': given })).headers['x-request-id']
+    expect(await id('from-nginx-0001')).toBe('from-nginx-0001')
+    expect(await id('a\\n{"level":"fatal"}')).not.toContain('level')
+  })
+})
+
+describe('health', () => {
+  test('the process lives and its parts answer', async () => {
+    expect((await house.get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await house.get('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', jobs: 'ok' })
+  })
+
+  test('metrics speak Prometheus to this machine only', async () => {
+    const metrics = await house.get('/metrics')
+    expect(metrics.body).toContain('haat_http_request_seconds_bucket')
+    expect(metrics.body).toContain('haat_database_connections')
+    const stranger = await house.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
+    expect(stranger.statusCode).toBe(404)
+    expect((await house.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+  })
+})
+
+test('security headers allow only our own scripts, by nonce', async () => {
+  const { headers } = await house.get('/api/shown/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
+test('the API document lists every path with its access', async () => {
+  const document = (await house.get('/api/openapi.json')).json()
+  expect(Object.keys(document.paths)).toContain('/contact-haat-admin/')
+  expect(document.paths['/category/'].get.tags).toEqual(['anyone'])
+  expect(Object.keys(document.paths)).not.toContain('/metrics')
+  expect((await house.get('/api/docs')).statusCode).toBeLessThan(400)
+})

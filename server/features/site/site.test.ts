@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest'
+import { testHouse } from '../../testing/app.ts'
+
+const house = await testHouse()
+const message = { name: ' Asha ', email: 'asha@example.in', subject: 'नमस्ते', message: 'Where is the market?' }
+const kept = () => house.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
+const outbox = async () =>
+  (await house.get('/api/outbox/')).json<{ to: string; subject: string; text: string }[]>()
+
+describe('a message to the administrators', () => {
+  test('is kept, and reaches the outbox through a job', async () => {
+    const reply = await house.post('/api/contact-haat-admin/', message)
+    expect(reply.statusCode).toBe(201)
+    expect(reply.json()).toEqual({ detail: 'Message sent successfully!' })
+    expect(await kept()).toMatchObject([{ name: 'Asha', subject: 'नमस्ते', message: 'Where is the market?' }])
+    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1), { timeout: 10_000 })
+    expect((await outbox())[0]).toMatchObject({
+      subject: 'नमस्ते',
+      text: expect.stringContaining('asha@example.in'),
+    })
+  })
+
+  test('that breaks its rules names every field and changes nothing', async () => {
+    const before = await kept()
+    const reply = await house.post('/api/contact-haat-admin/', { email: 'asha', subject: ' ' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({
+      name: ['Name is required.'],
+      email: ['Invalid email format.'],
+      subject: ['Subject is required.'],
+      message: ['Message cannot be empty.'],
+    })
+    expect(await kept()).toEqual(before)
+  })
+
+  test('may not be longer than the column holds, nor carry a NUL', async () => {
+    expect(
+      (await house.post('/api/contact-haat-admin/', { ...message, name: 'x'.repeat(101) })).statusCode,
+    ).toBe(400)
+    expect(
+      (await house.post('/api/contact-haat-admin/', { ...message, message: 'a\u0000b' })).statusCode,
+    ).toBe(400)
+  })
+
+  test('lies sealed in the job table: no copy of the database names the sender there', async () => {
+    await house.post('/api/contact-haat-admin/', { ...message, email: 'sealed@example.in' })
+    const { rows } = await house.house.pool.query(
+      `select data::text as data from pgboss.job where name = 'deliver-message'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map((row: { data: string }) => row.data).join('')).not.toContain('sealed@example.in')
+  })
+})
+
+describe('the outbox', () => {
+  test('is for the machine itself only', async () => {
+    expect((await house.app.inject({ url: '/api/outbox/', remoteAddress: '203.0.113.9' })).statusCode).toBe(
+      404,
+    )
+    expect((await house.get('/api/outbox/', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'haat-config-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env })
+
+test('nothing set means a trial on this machine', () => {
+  const config = read()
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    live: false,
+    rateLimits: true,
+    databaseUrl: undefined,
+    googleMapsKey: '',
+  })
+  expect(config.mapTilesUrl).toContain('openstreetmap')
+})
+
+test('an outside database is never filled with demo data unless asked', () => {
+  expect(read({ DATABASE_URL: 'postgres://db/haat' }).demo).toBe(false)
+  expect(read({ DATABASE_URL: 'postgres://db/haat', DEMO: '1' }).demo).toBe(true)
+})
+
+test('the secret is generated once, for its owner alone', () => {
+  const { secretKey } = read()
+  expect(secretKey.length).toBeGreaterThanOrEqual(32)
+  expect(read().secretKey).toBe(secretKey)
+  expect(readFileSync(join(dir, 'secret.key'), 'utf8').trim()).toBe(secretKey)
+  expect(statSync(join(dir, 'secret.key')).mode & 0o077).toBe(0)
+})
+
+describe('a wrong variable stops the start with one line that names it', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://secret-password@db/haat'],
+    ['PUBLIC_URL', 'haat.example'],
+    ['DEMO', 'yes'],
+    ['RATE_LIMITS', 'no'],
+    ['HAAT_LIVE', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'all'],
+    ['SECRET_KEY', 'short'],
+    ['REDIS_URL', 'redis://localhost'],
+    ['SMTP_URL', 'smtp://localhost'],
+  ])('%s=%s', (name, value) => {
+    const start = () => read({ [name]: value })
+    expect(start).toThrow(ConfigError)
+    expect(start).toThrow(new RegExp(`^${name} [^\\n]+$`))
+    expect(start).not.toThrow(/secret-password/)
+  })
+
+  test('DATA_DIR that is a file', () => {
+    const file = join(dir, 'a-file')
+    writeFileSync(file, '')
+    expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR is not a folder that can be written/)
+  })
+})
+
+describe('HAAT_LIVE=1 is strict', () => {
+  const live = {
+    HAAT_LIVE: '1',
+    SECRET_KEY: 'x'.repeat(40),
+    SMTP_URL: 'smtp://mail.example',
+    SMS_URL: 'https://sms.example',
+  }
+
+  test.each([
+    ['CAPTCHA_ANSWER', { CAPTCHA_ANSWER: 'abc' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['DEMO', { DEMO: '1' }],
+    ['SECRET_KEY', { SECRET_KEY: '' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['SMS_URL', { SMS_URL: '' }],
+  ])('refuses %s', (name, env) => {
+    expect(() => read({ ...live, ...env })).toThrow(new RegExp(`^${name} `))
+  })
+})
