@@ -81,6 +81,7 @@ export const buildApp = async (house: House, { logTo, extend }: Building = {}) =
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   acceptEmptyJson(app)
+  answerErrors(app)
   await addSecurityHeaders(app, {
     tilesUrl: config.mapTilesUrl,
     isHttps: config.publicUrl.startsWith('https:'),

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '../../contract/visit.ts'
 import { callInProcess } from '../platform/http/in-process.ts'
 import type { House } from './house.ts'
+import { replyWithPlainPage } from './plain-error-page.ts'
 
 // React Router's build. Its request handler and context come from the build itself: one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
@@ -72,6 +73,7 @@ const send = (reply: FastifyReply, response: Response) => {
 export const serveWeb = async (app: FastifyInstance, house: House, load: LoadBuild) => {
   await serveFiles(app, house)
   await app.register(async (pages) => {
+    pages.setErrorHandler(replyWithPlainPage)
     // An action reads the raw body itself.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -12,14 +12,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { contractInBrowser, serverFeatures, webFeatures } from '../house-order.mjs'
+import { contractInBrowser, serverFeatures, webFeatures } from '../house-order.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
 const planted = mkdtempSync(join(tmpdir(), 'haat-planted-'))
 afterAll(() => rmSync(planted, { recursive: true, force: true }))
 mkdirSync(join(planted, 'tools'))
-for (const file of ['boundaries.mjs', 'house-order.mjs'])
+for (const file of ['boundaries.mjs', 'house-order.ts'])
   cpSync(join(root, 'tools', file), join(planted, 'tools', file))
 cpSync(join(root, 'package.json'), join(planted, 'package.json'))
 symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'))

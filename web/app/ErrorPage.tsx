@@ -1,6 +1,64 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { PageMeta } from '../lib/PageMeta.tsx'
+import { paths } from '../lib/paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Cluster } from '../ui/Layout.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import styles from './ErrorPage.module.css'
+import { ClosedStall } from './parts/ClosedStall.tsx'
+import { StallPage } from './parts/StallPage.tsx'
+import { WaysOn } from './parts/WaysOn.tsx'
+
+type Kind = 'notFound' | 'busy' | 'offline' | 'broken'
+
+// An address with an impossible id is as good as one that leads nowhere.
+const KINDS: Readonly<Record<number, Kind>> = { 400: 'notFound', 404: 'notFound', 429: 'busy', 503: 'busy' }
+
+const isOffline = () => typeof window !== 'undefined' && !navigator.onLine
+
+const kindOf = (error: unknown): Kind => {
+  if (isRouteErrorResponse(error)) return KINDS[error.status] ?? 'broken'
+  return isOffline() ? 'offline' : 'broken'
+}
 
 export const ErrorPage = () => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'error' })
   const error = useRouteError()
-  return <h1>{isRouteErrorResponse(error) ? error.status : 'Error'}</h1>
+  const kind = kindOf(error)
+  const title = t(`${kind}.title`)
+  return (
+    <StallPage picture={<ClosedStall />}>
+      <PageMeta title={title} description={t(`${kind}.text`)} index={false} />
+      {isRouteErrorResponse(error) && <Badge tone="indigo">{error.status}</Badge>}
+      <h1>{title}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      <Cluster>
+        {kind !== 'notFound' && <Retry label={t('retry')} anew={kind !== 'offline'} />}
+        <WaysOn />
+      </Cluster>
+      {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
+    </StallPage>
+  )
+}
+
+// Anew, the whole page is asked for: it helps also when what failed was the script. Offline that would lose the page.
+const Retry = ({ label, anew }: { label: string; anew: boolean }) => (
+  <ButtonLink to={useLocation()} replace reloadDocument={anew} icon="refresh">
+    {label}
+  </ButtonLink>
+)
+
+/** Where even the shell failed: no menu, no query, nothing that could fail again. */
+export const BareErrorPage = () => {
+  const { t } = useTranslation('Navbar')
+  return (
+    <main id="main">
+      <Link to={paths.home()} reloadDocument className={styles.logo}>
+        <Logo name={t('brand')} />
+      </Link>
+      <ErrorPage />
+    </main>
+  )
 }

@@ -1,9 +1,56 @@
-import { Outlet } from 'react-router'
+// What surrounds every page, also the page that says what went wrong.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { Toaster } from '../ui/Toast.tsx'
+import { AppPopup } from './AppPopup.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { Footer } from './Footer.tsx'
+import { OutboxBanner } from './OutboxBanner.tsx'
+import { useLandingToast } from './parts/useLandingToast.ts'
+import styles from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+
+const Frame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('Navbar')
+  useLandingToast()
+  return (
+    <div className={styles.frame}>
+      <OutboxBanner />
+      <TopBar />
+      <main id="main" ref={useFocusOnArrival()} tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+      <Footer />
+      <Toaster label={t('messages')} closeLabel={t('close')} />
+      <AppPopup />
+    </div>
+  )
+}
+
+/** A page that came without a reload has the focus at its beginning, as if it had been loaded. */
+const useFocusOnArrival = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
 
 const Shell = () => (
-  <main id="main">
+  <Frame>
     <Outlet />
-  </main>
+  </Frame>
+)
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <ErrorPage />
+  </Frame>
 )
 
 export default Shell

@@ -23,8 +23,8 @@ export const makeHandler = (build: ServerBuild) => {
   }
 }
 
-const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
-  staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+const matchesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.map(({ route: { id } }) => ({ id, handle: routeModules[id]?.handle }))
 
 export default async function handleRequest(
   request: Request,
@@ -34,7 +34,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, language } = context.get(visitContext)
-  const i18n = await serverI18n(language, namespacesOf(handlesOf(entry)))
+  const i18n = await serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
   headers.append('vary', 'Cookie, Accept-Language')

@@ -1,5 +1,10 @@
 // The document around every page.
-import { HydrationBoundary, type DehydratedState, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  HydrationBoundary,
+  type DehydratedState,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
@@ -11,7 +16,7 @@ import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
 
-export { ErrorPage as ErrorBoundary } from './ErrorPage.tsx'
+export { BareErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { publicUrl, hasOutbox, isDev } = context.get(visitContext)
@@ -26,7 +31,14 @@ const PageTexts = () => {
   const { i18n } = useTranslation()
   const texts = typeof document === 'undefined' ? i18n.store.data[i18n.language] : undefined
   const html = texts ? JSON.stringify(texts).replaceAll('<', '\\u003c') : ''
-  return <script id={TEXTS_ID} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <script
+      id={TEXTS_ID}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }
 
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -38,7 +50,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* The paper of styles/tokens.css, which a browser can't read here. */}
+        <meta name="theme-color" content="#fbf4e6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a120d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {site && <LanguageLinks publicUrl={site.publicUrl} />}
         <Meta />
@@ -55,10 +71,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 const STALE_MS = 30_000
-const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1 } } })
+const makeQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1 } } })
 
 const useDehydrated = () =>
-  useMatches().flatMap((match) => (match.loaderData as { dehydrated?: DehydratedState } | undefined)?.dehydrated ?? [])
+  useMatches().flatMap(
+    (match) => (match.loaderData as { dehydrated?: DehydratedState } | undefined)?.dehydrated ?? [],
+  )
 
 const Root = () => {
   const [client] = useState(makeQueryClient)

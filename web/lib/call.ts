@@ -30,9 +30,13 @@ export class CallError extends Error {
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 const fillPath = (path: string, { params = {}, query = {} }: Parts) => {
-  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()}` : filled
+  return pairs.length > 0
+    ? `${filled}?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()}`
+    : filled
 }
 
 type Transport = (method: string, path: string, body?: string) => Promise<{ status: number; text: string }>

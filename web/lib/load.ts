@@ -5,7 +5,12 @@ import type { Language } from '../../contract/limits.ts'
 import { CallError, makeCall, type Call } from './call.ts'
 import { visitContext } from './visit.ts'
 
-type Asked = { call: Call; language: Language; params: Readonly<Record<string, string | undefined>>; url: URL }
+type Asked = {
+  call: Call
+  language: Language
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+}
 // oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
 type AnyQuery = QueryOptions<any, any, any, any>
 

@@ -1,7 +1,14 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import tokens from './tokens.css?raw'
 
-const sheets: Record<string, string> = import.meta.glob(['./base.css', '../ui/**/*.css'], {
+const sheets: Record<string, string> = import.meta.glob(['../**/*.css', '!./tokens.css'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+// A component may set a property of its own on an element: style={{ '--fade': ... }}.
+const components: Record<string, string> = import.meta.glob('../**/*.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -73,13 +80,12 @@ test('no style sheet but the tokens names a colour', () => {
 })
 
 test('every token that a style sheet uses is defined', () => {
-  const defined = new Set(
-    [tokens, ...Object.values(sheets)].flatMap((css) => css.match(/--[\w-]+(?=:)/g) ?? []),
-  )
-  // An empty list would mean that the sheets were not read at all.
+  const sources = [tokens, ...Object.values(sheets), ...Object.values(components)]
+  const defined = new Set(sources.flatMap((text) => text.match(/--[\w-]+(?='?:)/g) ?? []))
   const used = Object.values(sheets).flatMap((css) =>
     [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name),
   )
+  // None at all would mean that the sheets were not read.
   expect(used.length).toBeGreaterThan(0)
   expect(used.filter((name) => !defined.has(name ?? ''))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './Menu.module.css'
 
 /** Spread on the button that opens the menu. */
-export type MenuTrigger = {
+export type MenuButton = {
   popoverTarget: string
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
 }
@@ -16,18 +16,18 @@ export type MenuTrigger = {
 type Props = {
   /** Names the list for a screen reader. */
   label: string
-  trigger: (bind: MenuTrigger) => ReactNode
+  renderButton: (bind: MenuButton) => ReactNode
   children: ReactNode
   /** The edge of the button that the list keeps to. */
   align?: 'start' | 'end' | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-export function Menu({ label, trigger, children, align = 'end', onOpenChange }: Props) {
+export function Menu({ label, renderButton, children, align = 'end', onOpenChange }: Props) {
   const id = useId()
   return (
     <div className={styles.menu}>
-      {trigger({ popoverTarget: id, onKeyDown: (event) => openWithArrow(event, id) })}
+      {renderButton({ popoverTarget: id, onKeyDown: (event) => openWithArrow(event, id) })}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to what its entries do */}
       <div
         id={id}

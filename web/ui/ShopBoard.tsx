@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Awning } from './Awning.tsx'
 import styles from './ShopBoard.module.css'
 import type { Tone } from './tone.ts'
 
@@ -11,16 +10,16 @@ type Props = {
   children?: ReactNode
 }
 
-/** The painted board over a shop: the head of a page, with its h1. */
+/** The painted board over a shop: the head of a page, with its h1. It hangs well under an awning. */
 export function ShopBoard({ title, tone = 'sindoor', text, children }: Props) {
   return (
-    <header className={styles.shop}>
-      <Awning tone={tone} />
-      <div className={styles.board} data-tone={tone}>
-        <h1 className={styles.title}>{title}</h1>
-        {text && <p className={styles.text}>{text}</p>}
-        {children}
-      </div>
+    <header data-tone={tone} className={styles.board}>
+      <h1 className={styles.title}>{title}</h1>
+      <svg viewBox="0 0 160 12" aria-hidden="true" className={styles.flourish}>
+        <path d="M80 1l7 5-7 5-7-5zM70 6C52 2 28 3 4 6c24 3 48 4 66 0zM90 6c18-4 42-3 66 0-24 3-48 4-66 0z" />
+      </svg>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
     </header>
   )
 }

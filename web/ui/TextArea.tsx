@@ -29,7 +29,6 @@ export function TextArea({ counterText, maxLength, onChange, ...props }: Props) 
     <Field {...{ label, hint, error, required, optionalText, hideLabel, id }} aside={counter}>
       {(bound) => (
         <textarea
-          rows={4}
           {...area}
           {...bound}
           maxLength={maxLength}

@@ -41,13 +41,13 @@ export const selectDistrict = (db: Db, lang: Language, id: number) =>
     .where('districts.id', '=', sql<number>`${id}::bigint`)
     .executeTakeFirst()
 
-// Haversine over all districts: a few hundred rows need no index.
+// The great-circle distance to every district: a few hundred rows need no index.
 export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { lat: number; lng: number }) => {
-  const halfChord = sql`
+  const haversine = sql`
     sind((districts.latitude - ${lat}) / 2) ^ 2
     + cosd(districts.latitude) * cosd(${lat}) * sind((districts.longitude - ${lng}) / 2) ^ 2`
   return districtsWithStates(db, lang)
-    .select(sql<number>`${EARTH_DIAMETER_KM} * asin(sqrt(least(1, ${halfChord})))`.as('km'))
+    .select(sql<number>`${EARTH_DIAMETER_KM} * asin(sqrt(least(1, ${haversine})))`.as('km'))
     .orderBy('km')
     .limit(1)
     .executeTakeFirst()
@@ -55,15 +55,14 @@ export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { la
 
 type Spelled = { text: string; keys: string[] }
 
-/** Districts with a whole name or alias of that spelling or sound, the exact spelling first. */
+/** Districts whose whole name or alias is so spelled or sounds so, a name before an alias. */
 export const selectSpelled = (db: Db, { text, keys }: Spelled) =>
   db
     .selectFrom('districtSpellings')
-    .select('districtId')
+    .select(['districtId', (of) => of.fn.agg<boolean>('bool_or', [of('spelling', '=', text)]).as('isExact')])
     .where('rank', '<', 2)
     .where((where) => where.or([where('spelling', '=', text), where('key', 'in', keys)]))
     .groupBy('districtId')
-    .orderBy((of) => of.fn.min(of.case().when('spelling', '=', text).then(0).else(1).end()))
     .orderBy((of) => of.fn.min('rank'))
     .orderBy('districtId')
     .execute()

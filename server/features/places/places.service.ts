@@ -13,8 +13,9 @@ import { countryView, detectedView, districtView, locationView, stateView } from
 import { wantedBy } from './spellings.ts'
 import { selectSuggestions } from './suggestions.queries.ts'
 
-// A person farther than this from every district's centre is not in India. The largest district, Kachchh, reaches 150.
+// Farther than this from the centre of every district, a position is abroad or at sea.
 const FARTHEST_KM = 150
+const NAME_AND_STATE = /[^\s,].*,.*[^\s,]/
 
 type Named = { name: string; state?: string }
 
@@ -65,6 +66,9 @@ export const districtAt = async (db: Db, lang: Language, position: Position) => 
 export const findDistricts = async (db: Db, text: string): Promise<number[]> => {
   const wanted = wantedBy(text)
   if (!wanted) return []
-  const ids = (await selectSpelled(db, wanted)).map((row) => row.districtId)
-  return text.includes(',') ? ids.slice(0, 1) : ids
+  const spelled = await selectSpelled(db, wanted)
+  // Deoghar and Deogarh sound alike: who spells one of them rightly doesn't mean the other.
+  const exact = spelled.filter((row) => row.isExact)
+  const ids = (exact.length > 0 ? exact : spelled).map((row) => row.districtId)
+  return NAME_AND_STATE.test(text) ? ids.slice(0, 1) : ids
 }

@@ -107,6 +107,7 @@ const loadSpellings = (tx: Tx, data: Files, districts: Ids) => {
   return replaceSpellings(tx, rows)
 }
 
+// The version is raised with the rules of fold too: keys of an older rule would be looked up by those of a newer one.
 export const loadPlaces = (db: Db) =>
   loadReferenceData(
     db,

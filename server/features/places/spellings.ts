@@ -7,15 +7,19 @@ const NAME = 0
 const ALIAS = 1
 const LATER_WORD = 2
 
-// A few words have two keys; a long text of them must not multiply without end.
+// A few words have two keys or more; a long text of them must not multiply without end.
 const MOST_KEYS = 8
 
+// One key for each word, in every combination. A word without a key, such as a lone vowel sign, is passed over.
 const combine = (choices: readonly (readonly string[])[]) =>
-  choices.reduce<string[]>(
-    (heads, tails) =>
-      heads.flatMap((head) => tails.map((tail) => (head ? `${head} ${tail}` : tail))).slice(0, MOST_KEYS),
-    [''],
-  )
+  choices
+    .filter((choice) => choice.length > 0)
+    .reduce<string[][]>(
+      (heads, tails) => heads.flatMap((head) => tails.map((tail) => [...head, tail])).slice(0, MOST_KEYS),
+      [[]],
+    )
+    .map((parts) => parts.join(' '))
+    .filter(Boolean)
 
 // Word by word. A word too short for a skeleton must agree by its key, and one long word at least has to loosen.
 const phraseSkeleton = (key: string) => {
@@ -55,17 +59,26 @@ export const spellingsOf = ({ names, aliases, states }: Spelled): Spelling[] => 
 
 export type Wanted = { text: string; keys: string[]; prefixes: string[]; skeletons: string[] }
 
-/** What a text is looked up by; null when it holds no word. */
+// The last word may still be growing.
+const unfinishedKeys = (typed: readonly string[]) =>
+  combine([...typed.slice(0, -1).map(queryKeys), [typedPrefix(typed.at(-1) ?? '')].filter(Boolean)])
+
+// 'Muzaffar pur' is one word to its district. A script that fold doesn't know keeps its own letters, and no district is
+// spelled in them.
+const wholeKeys = (typed: readonly string[]) => {
+  const all = [...combine(typed.map(queryKeys)), ...queryKeys(typed.join(''))]
+  return [...new Set(all)].filter((key) => /[a-z0-9]/.test(key))
+}
+
+/** What a text is looked up by; null when there is nothing in it to look up. */
 export const wantedBy = (text: string): Wanted | null => {
   const typed = words(text)
-  const last = typed.at(-1)
-  if (last === undefined) return null
-  // 'Muzaffar pur' is one word to its district.
-  const wholeKeys = [...new Set([...combine(typed.map(queryKeys)), ...queryKeys(typed.join(''))])]
+  const whole = wholeKeys(typed)
+  if (whole.length === 0) return null
   return {
     text: typed.join(' '),
-    keys: wholeKeys,
-    prefixes: combine([...typed.slice(0, -1).map(queryKeys), [typedPrefix(last)]]),
-    skeletons: [...new Set(wholeKeys.map(phraseSkeleton))].filter(Boolean),
+    keys: whole,
+    prefixes: [...new Set([...unfinishedKeys(typed), ...whole])],
+    skeletons: [...new Set(whole.map(phraseSkeleton))].filter(Boolean),
   }
 }

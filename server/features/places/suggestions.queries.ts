@@ -10,12 +10,13 @@ const LAST = '\u{10FFFF}'
 const FEW = 5
 const ALIKE = 0.5
 
+// Exact and equal are whole names. A later word ('East' of 'Imphal East') counts as the beginning of one.
 const closeTiers = ({ text, keys, prefixes, skeletons }: Wanted) => sql`
-  select district_id, rank, 1 as tier from district_spellings where spelling = ${text}
+  select district_id, rank, 1 as tier from district_spellings where spelling = ${text} and rank < 2
   union all
-  select district_id, rank, 2 from district_spellings where key = any(${keys})
+  select district_id, rank, 2 from district_spellings where key = any(${keys}) and rank < 2
   union all
-  select district_id, rank, 3 from district_spellings where spelling > ${text} and spelling < ${text + LAST}
+  select district_id, rank, 3 from district_spellings where spelling >= ${text} and spelling < ${text + LAST}
   union all
   select district_id, rank, 4 from unnest(${prefixes}::text[]) as prefix
     join district_spellings on key >= prefix and key < prefix || ${LAST}

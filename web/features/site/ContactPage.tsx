@@ -1,2 +1,47 @@
-const ContactPage = () => <h1>ContactPage</h1>
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, useActionData } from 'react-router'
+import { call, makeCall } from '../../lib/call.ts'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { visitContext } from '../../lib/visit.ts'
+import { Container } from '../../ui/Layout.tsx'
+import { type Answer, sendMessage } from './parts/contact-message.ts'
+import { ContactForm } from './parts/ContactForm.tsx'
+import styles from './parts/ContactPage.module.css'
+import { OpeningHours } from './parts/OpeningHours.tsx'
+import { PageHead } from './parts/PageHead.tsx'
+
+export const handle = { namespaces: ['Contact'] } satisfies PageHandle
+
+const STATUS = { sent: 200, wrong: 400, tooMany: 429, failed: 503 } as const satisfies Record<
+  Answer['kind'],
+  number
+>
+
+/** Without scripts: the page itself takes the form. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const answer = await sendMessage(makeCall(context.get(visitContext).call), await request.formData())
+  return data(answer, { status: STATUS[answer.kind] })
+}
+
+export const clientAction = async ({ request }: ClientActionFunctionArgs) =>
+  sendMessage(call, await request.formData())
+
+const ContactPage = () => {
+  const { t } = useTranslation('Contact')
+  const answer = useActionData<Answer>()
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageHead title={t('board.title')} text={t('board.text')} />
+      <Container>
+        <div className={styles.columns}>
+          <ContactForm answer={answer} />
+          <OpeningHours />
+        </div>
+      </Container>
+    </>
+  )
+}
+
 export default ContactPage

@@ -1,2 +1,32 @@
-const LandingPage = () => <h1>LandingPage</h1>
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { load } from '../../lib/load.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { marketplaceQuery } from '../categories/categories.api.ts'
+import { About } from './parts/About.tsx'
+import { ContactCall } from './parts/ContactCall.tsx'
+import { Features } from './parts/Features.tsx'
+import { Hero } from './parts/Hero.tsx'
+import { ShopCall } from './parts/ShopCall.tsx'
+import { Story } from './parts/Story.tsx'
+
+export const handle = { namespaces: ['Index'] } satisfies PageHandle
+
+export const loader = load(({ call, language }) => [marketplaceQuery(call, language)])
+
+const LandingPage = () => {
+  const { t } = useTranslation('Index')
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <Hero />
+      <Features />
+      <About />
+      <Story />
+      <ShopCall />
+      <ContactCall />
+    </>
+  )
+}
+
 export default LandingPage

@@ -1,2 +1,42 @@
-const PrivacyPage = () => <h1>PrivacyPage</h1>
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Container } from '../../ui/Layout.tsx'
+import { PageHead } from './parts/PageHead.tsx'
+import { PolicyContents } from './parts/PolicyContents.tsx'
+import styles from './parts/PrivacyPage.module.css'
+import { PolicySection, type PolicySectionTexts } from './parts/PolicySection.tsx'
+
+export const handle = { namespaces: ['PrivacyPolicy'] } satisfies PageHandle
+
+const PrivacyPage = () => {
+  const { t } = useTranslation('PrivacyPolicy')
+  // The text decides which sections there are: a section's key is its anchor.
+  const sections = Object.entries(
+    t('sections', { returnObjects: true }) as Record<string, PolicySectionTexts>,
+  )
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageHead tone="indigo" title={t('title')} text={t('updated')} />
+      <Container>
+      <div className={styles.page}>
+        <PolicyContents sections={sections.map(([id, { title }]) => ({ id, title }))} />
+        <div className={styles.policy}>
+          <p className={styles.intro}>{t('intro')}</p>
+          {sections.map(([id, texts]) => (
+            <PolicySection key={id} id={id} texts={texts} />
+          ))}
+          <p>
+            <Link to={paths.contact()}>{t('contactLink')}</Link>
+          </p>
+        </div>
+      </div>
+      </Container>
+    </>
+  )
+}
+
 export default PrivacyPage

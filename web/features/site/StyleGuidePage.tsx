@@ -1,2 +1,27 @@
-const StyleGuidePage = () => <h1>StyleGuidePage</h1>
+import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
+import { languageOf } from '../../../contract/language.ts'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { visitContext } from '../../lib/visit.ts'
+import { StyleGuide } from '../../ui/StyleGuide.tsx'
+
+export const handle = { namespaces: ['Contact'] } satisfies PageHandle
+
+/** For whoever builds screens: outside development the page is not there. */
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  if (!context.get(visitContext).isDev) throw new Response(null, { status: 404 })
+  return null
+}
+
+const StyleGuidePage = () => {
+  const { t, i18n } = useTranslation('Contact')
+  return (
+    <>
+      <PageMeta title={t('styleguide.title')} description={t('styleguide.text')} index={false} />
+      <StyleGuide lang={languageOf(i18n.language)} />
+    </>
+  )
+}
+
 export default StyleGuidePage

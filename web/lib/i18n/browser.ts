@@ -14,7 +14,11 @@ const renderedTexts = () => JSON.parse(document.getElementById(TEXTS_ID)?.textCo
 
 export const browserI18n = () =>
   makeI18n(
-    { language: languageOf(document.documentElement.lang), resources: renderedTexts(), modules: [new HttpBackend()] },
+    {
+      language: languageOf(document.documentElement.lang),
+      resources: renderedTexts(),
+      modules: [new HttpBackend()],
+    },
     {
       partialBundledLanguages: true,
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },

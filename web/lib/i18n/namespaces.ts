@@ -30,9 +30,16 @@ export type Namespace = (typeof NAMESPACES)[number]
 /** What the shell around every page says. Navbar also holds the texts that any page may need. */
 export const SHELL_NAMESPACES: readonly Namespace[] = ['Navbar', 'Footer']
 
-/** A page names its own in its route's `handle`. */
-export type PageHandle = { namespaces: readonly Namespace[] }
+/** A page names its own in its route's `handle`. One that serves several routes looks its route up. */
+export type PageHandle = { namespaces: readonly Namespace[] | ((routeId: string) => readonly Namespace[]) }
 
-export const namespacesOf = (handles: readonly unknown[]): Namespace[] => [
-  ...new Set([...SHELL_NAMESPACES, ...handles.flatMap((handle) => (handle as PageHandle | undefined)?.namespaces ?? [])]),
+type Match = { id: string; handle: unknown }
+
+const ownNamespaces = ({ id, handle }: Match) => {
+  const { namespaces = [] } = (handle ?? {}) as Partial<PageHandle>
+  return typeof namespaces === 'function' ? namespaces(id) : namespaces
+}
+
+export const namespacesOf = (matches: readonly Match[]): Namespace[] => [
+  ...new Set([...SHELL_NAMESPACES, ...matches.flatMap(ownNamespaces)]),
 ]

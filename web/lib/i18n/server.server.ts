@@ -25,7 +25,9 @@ const fromHeader = (header: string | null) =>
 export const languageOfRequest = (request: Request): Language => {
   const asked = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER)
   const remembered = COOKIE.exec(request.headers.get('cookie') ?? '')?.[1]
-  const known = [asked, remembered, fromHeader(request.headers.get('accept-language'))].find((code) => code && isKnown(code))
+  const known = [asked, remembered, fromHeader(request.headers.get('accept-language'))].find(
+    (code) => code && isKnown(code),
+  )
   return languageOf(known ?? FALLBACK_LANGUAGE)
 }
 

@@ -50,7 +50,7 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
       <Menu
         label={menu.language}
         align="start"
-        trigger={(bind) => (
+        renderButton={(bind) => (
           <Button {...bind} look="secondary" icon="globe">
             {menu.language}
           </Button>
@@ -66,7 +66,7 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
       <Menu
         label={menu.account}
         align="start"
-        trigger={(bind) => (
+        renderButton={(bind) => (
           <Button {...bind} look="quiet" icon="user">
             {menu.owner}
           </Button>
@@ -88,7 +88,7 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
       <Menu
         label={menu.bell}
         align="start"
-        trigger={(bind) => <IconButton {...bind} icon="bell" label={actions.notifications} count={3} />}
+        renderButton={(bind) => <IconButton {...bind} icon="bell" label={actions.notifications} count={3} />}
       >
         {menu.news.map((text, at) => (
           <MenuLink key={text} to="#shops">
@@ -102,7 +102,7 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
       <Menu
         label={menu.bell}
         align="start"
-        trigger={(bind) => <IconButton {...bind} icon="bell" label={menu.bell} />}
+        renderButton={(bind) => <IconButton {...bind} icon="bell" label={menu.bell} />}
       >
         <MenuNote>{menu.none}</MenuNote>
       </Menu>

@@ -70,7 +70,7 @@ export function Lists({ words }: { words: Samples }) {
         columns={table.headers.map((header, at) => ({
           key: header,
           header,
-          cell: (row) => row[at],
+          cell: (row: string[]) => row[at],
           numeric: at === 0,
         }))}
       />

@@ -1,0 +1,69 @@
+// Lighthouse (mobile) on public pages, the median of five runs each, against a server that this command starts.
+//   npm run bench:lighthouse [-- /services /contact]
+// It weighs 180 MB and is needed only here, so it is installed into a folder of its own when it is missing.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../tools/steps.mjs'
+
+const VERSION = '13.5.0'
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const CHROME_FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+const pages = process.argv.slice(2)
+if (pages.length === 0) pages.push('/', '/?lng=hi', '/services', '/services?lng=hi')
+
+const folder = join(root, 'node_modules/.cache/lighthouse')
+const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
+if (!existsSync(cli)) {
+  console.log(`installing lighthouse ${VERSION} ...`)
+  execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--loglevel=error', `lighthouse@${VERSION}`])
+}
+
+const PORT = '4181'
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-lighthouse-'))
+const server = spawn('node', ['server/main.ts'], { cwd: root, env: { ...process.env, PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' } })
+await new Promise((resolve, reject) => {
+  server.stdout.on('data', (chunk) => chunk.includes('Haat is ready') && resolve())
+  server.on('exit', () => reject(new Error('the server did not start')))
+})
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+const measure = (page) => {
+  const file = join(dataDir, 'report.json')
+  execFileSync(
+    'node',
+    [cli, `http://localhost:${PORT}${page}`, '--quiet', '--output=json', `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${CHROME_FLAGS}`],
+    { stdio: 'inherit', env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
+  )
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+let isBelow = false
+try {
+  for (const page of pages) {
+    const reports = Array.from({ length: RUNS }, () => measure(page))
+    const scores = Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round(100 * median(reports.map((report) => report.categories[name].score)))]),
+    )
+    const metric = (name) => Math.round(median(reports.map((report) => report.audits[name].numericValue)) * 1000) / 1000
+    const times = { lcpMs: metric('largest-contentful-paint'), tbtMs: metric('total-blocking-time'), cls: metric('cumulative-layout-shift') }
+    console.log(page, JSON.stringify({ ...scores, ...times }))
+    const failed = Object.values(reports[0].audits).filter((audit) => audit.score === 0).map((audit) => audit.id)
+    if (CATEGORIES.some((name) => scores[name] < GOALS[name])) {
+      isBelow = true
+      console.log('  below its goal; failed audits:', failed.join(', '))
+    }
+  }
+} finally {
+  server.kill('SIGTERM')
+  await new Promise((resolve) => server.once('exit', resolve))
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(isBelow ? 1 : 0)

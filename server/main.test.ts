@@ -1,0 +1,110 @@
+// The program as a person starts, stops and kills it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const dir = mkdtempSync(join(tmpdir(), 'haat-main-'))
+const children = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const main = new URL('./main.ts', import.meta.url).pathname
+const node = process.execPath
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const run = (env: Record<string, string>) => {
+  const child = spawn(node, [main], { env: { PATH: process.env.PATH ?? '', DEMO: '0', ...env } })
+  children.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) }
+}
+
+const started = async (env: Record<string, string>) => {
+  const program = run(env)
+  const ready = new Promise<void>((resolve) => {
+    program.child.stdout.on('data', () => program.output().includes('Haat is ready at') && resolve())
+  })
+  await Promise.race([ready, program.exit])
+  expect(program.output()).toContain('Haat is ready at')
+  return program
+}
+
+describe('one clear line and a non-zero exit', () => {
+  const refused = async (env: Record<string, string>) => {
+    const program = run({ DATA_DIR: join(dir, 'refused'), ...env })
+    expect(await program.exit).not.toBe(0)
+    const lines = program.output().trim().split('\n').filter((line) => !line.startsWith('  ✓'))
+    expect(lines).toHaveLength(1)
+    return lines[0]
+  }
+
+  test('for a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    expect(await refused({ PORT: String(port) })).toBe(`Haat can't start: port ${port} is taken; set PORT to another one`)
+    taken.close()
+  })
+
+  test('for a DATA_DIR that cannot be written', async () => {
+    const file = join(dir, 'file')
+    writeFileSync(file, '')
+    expect(await refused({ DATA_DIR: file, PORT: String(await freePort()) })).toMatch(/DATA_DIR is not a folder/)
+  })
+
+  test('for a database that cannot be reached', async () => {
+    const DATABASE_URL = `postgres://nobody:secret-word@127.0.0.1:${await freePort()}/haat`
+    const line = await refused({ DATABASE_URL, PORT: String(await freePort()) })
+    expect(line).toMatch(/the database at DATABASE_URL can't be reached: .*ECONNREFUSED/)
+    expect(line).not.toContain('secret-word')
+  })
+
+  test('for a wrong variable', async () => {
+    expect(await refused({ PORT: 'eighty' })).toMatch(/^Haat can't start: PORT must be a whole number/)
+  })
+})
+
+test('what was acknowledged survives kill -9, a second start is told, and SIGTERM ends all within ten seconds', async () => {
+  const port = String(await freePort())
+  const env = { DATA_DIR: join(dir, 'killed'), PORT: port, RATE_LIMITS: 'off' }
+  const url = `http://127.0.0.1:${port}`
+  const write = async (subject: string) => {
+    const body = JSON.stringify({ name: 'Asha', email: 'asha@example.in', subject, message: 'Still here?' })
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${url}/api/contact-haat-admin/`, { method: 'POST', headers, body })
+    expect(reply.status).toBe(201)
+  }
+  const delivered = async () =>
+    ((await (await fetch(`${url}/api/outbox/`)).json()) as { subject: string }[]).map(({ subject }) => subject)
+
+  const first = await started(env)
+  const second = run({ ...env, PORT: String(await freePort()) })
+  expect(await second.exit).not.toBe(0)
+  expect(second.output()).toMatch(/Another Haat/)
+  await write('before the kill')
+  first.child.kill('SIGKILL')
+  await first.exit
+
+  const again = await started(env)
+  // The message was acknowledged, so its job is there and runs now, if it had not run before.
+  await expect.poll(delivered, { timeout: 15_000 }).toEqual(['before the kill'])
+  const stopping = performance.now()
+  again.child.kill('SIGTERM')
+  expect(await again.exit).toBe(0)
+  expect(performance.now() - stopping).toBeLessThan(10_000)
+})

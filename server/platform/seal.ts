@@ -1,0 +1,26 @@
+// What must lie in the database and be read again by us alone: a copy of the database without the secret opens nothing.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE = 12
+const TAG = 16
+
+// Each purpose has a key of its own: what was sealed for one can't be moved to the place of another.
+export type SealKey = Readonly<{ secret: string; purpose: string }>
+
+const keyFrom = ({ secret, purpose }: SealKey) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `haat ${purpose} seal`, 32))
+
+export const seal = (text: string, key: SealKey): string => {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv(CIPHER, keyFrom(key), nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+}
+
+export const unseal = (sealed: string, key: SealKey): string => {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv(CIPHER, keyFrom(key), bytes.subarray(0, NONCE))
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+}

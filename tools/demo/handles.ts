@@ -1,0 +1,71 @@
+// Usernames and e-mail addresses that nobody else has.
+import * as rules from '../../contract/rules.ts'
+import { plain } from './people.ts'
+import type { Say } from './trades/trade.ts'
+
+export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase()
+
+const LONGEST = 15
+
+export const makeHandles = () => {
+  const taken = new Set<string>()
+
+  const isFree = (username: string) =>
+    rules.username(username) === undefined && !taken.has(usernameKey(username))
+
+  const take = (username: string) => {
+    taken.add(usernameKey(username))
+    return username
+  }
+
+  /** The first free one of those that a person would try; a number at the end when all are gone. */
+  const username = (wishes: readonly string[]): string => {
+    const free = wishes.map(shorten).find(isFree)
+    if (free) return take(free)
+    const stem = plain(wishes[0] ?? '').slice(0, LONGEST - 3) || 'dukan'
+    let number = 1
+    while (!isFree(`${stem}${number}`)) number += 1
+    return take(`${stem}${number}`)
+  }
+
+  /** `asha.kumari@example.com`, then `asha.kumari2@example.com`. */
+  const email = (name: string, domain: string): string => {
+    let address = `${name}@${domain}`
+    for (let number = 2; taken.has(address); number += 1) address = `${name}${number}@${domain}`
+    taken.add(address)
+    return address
+  }
+
+  return { username, email, take }
+}
+
+export type Handles = ReturnType<typeof makeHandles>
+
+const shorten = (username: string) => {
+  const graphemes = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(username)]
+  return graphemes
+    .slice(0, LONGEST)
+    .map(({ segment }) => segment)
+    .join('')
+    .replace(/[_.]+$/u, '')
+}
+
+const words = (text: string) => text.split(/[\s&'.-]+/u).filter((word) => word !== '')
+
+/** What the keeper of 'Gupta Kirana Store' in Gaya would try first. */
+export const shopWishes = (first: Say, shop: Say, district: string): string[] => {
+  const name = plain(first.en)
+  const trade = plain(words(shop.en)[0] ?? '')
+  return [
+    `${name}_${trade}`,
+    `${name}.${trade}`,
+    `${name}${trade}`,
+    `${name}_${plain(district)}`,
+    `${trade}_${plain(district)}`,
+  ]
+}
+
+export const hindiShopWishes = (first: Say, shop: Say): string[] => {
+  const [name = '', trade = ''] = [words(first.hi).join(''), words(shop.hi)[0]]
+  return [`${name}_${trade}`, `${name}.${trade}`]
+}

@@ -1,0 +1,69 @@
+import { beautyParlour, cosmetics, salon } from './beauty.ts'
+import { carpenter, contractor, electrician, plumber } from './building.ts'
+import { clothing, footwear, jewellery, tailor } from './clothes.ts'
+import { applianceRepair, appliances, cyberCafe, mobileShop } from './electronics.ts'
+import { photography, printing, puja, tentHouse } from './events.ts'
+import { grocery, restaurant, sweets, teaStall } from './food.ts'
+import { dairy, meat, vegetables } from './fresh.ts'
+import { clinic, medicalStore, optician } from './health.ts'
+import { laundry, otherServices, utensils } from './home.ts'
+import { books, coaching, gym } from './learning.ts'
+import { documents, finance, property } from './money.ts'
+import { garage, hotel, travel, vehicles } from './road.ts'
+import { farming, hardware, wholesale } from './supply.ts'
+import type { Trade } from './trade.ts'
+
+/** One for each category of data/categories.tsv. */
+export const trades: Trade[] = [
+  grocery,
+  sweets,
+  restaurant,
+  teaStall,
+  dairy,
+  vegetables,
+  meat,
+  medicalStore,
+  clinic,
+  optician,
+  clothing,
+  tailor,
+  footwear,
+  jewellery,
+  beautyParlour,
+  salon,
+  cosmetics,
+  mobileShop,
+  appliances,
+  applianceRepair,
+  cyberCafe,
+  electrician,
+  plumber,
+  carpenter,
+  hardware,
+  contractor,
+  garage,
+  vehicles,
+  travel,
+  coaching,
+  books,
+  tentHouse,
+  photography,
+  printing,
+  farming,
+  property,
+  documents,
+  finance,
+  hotel,
+  gym,
+  puja,
+  laundry,
+  utensils,
+  wholesale,
+  otherServices,
+]
+
+export const tradeOf = (category: string): Trade => {
+  const trade = trades.find((one) => one.category === category)
+  if (!trade) throw new Error(`No trade for the category ${category}`)
+  return trade
+}

@@ -1,0 +1,76 @@
+// The parts of a post that belong to no single trade. hindi.ts, english.ts and roman.ts fill them, each in its own voice.
+// Slots: {shop} {place} {street} {opens} {closes} {off} {mobile} {contact} {since} stand for the business; {item} {other}
+// {price} {was} {now} for goods; {date} {until} {festival} {after} {early} {late} for days and hours.
+
+/** How a business speaks of what it sells. */
+export type Manner = 'kitchen' | 'fresh' | 'goods' | 'service'
+
+export type Titled = { title: string; text: string }
+
+export type PostFrames = {
+  itemTitles: string[]
+  itemOpenings: Readonly<Record<Manner, string[]>>
+  /** {item} must stand free in Hindi: what follows it can't know its gender. */
+  prices: string[]
+  listTitles: string[]
+  listOpenings: Readonly<Record<Manner, string[]>>
+  tipClosings: string[]
+  storyClosings: string[]
+  festivalTitles: string[]
+  festivalTimings: string[]
+  offers: Readonly<Record<'sale' | 'service', Titled[]>>
+  hours: Titled[]
+  notices: Titled[]
+  /** For those who sell things over a counter. */
+  shopNotices: Titled[]
+  answerTitles: string[]
+  answerOpenings: string[]
+  closings: string[]
+}
+
+/** `title | text`, one a line. */
+export const titled = (table: TemplateStringsArray): Titled[] =>
+  table
+    .join('')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [title, text, ...more] = line.split('|').map((cell) => cell.trim())
+      if (!title || !text || more.length > 0) throw new Error(`Not a title and a text: ${line.trim()}`)
+      return { title, text }
+    })
+
+const manners: Readonly<Record<Exclude<Manner, 'goods'>, string[]>> = {
+  kitchen: ['Sweets & Bakery', 'Restaurant & Dhaba', 'Fast Food & Tea Stall'],
+  fresh: ['Dairy & Milk Products', 'Fruits & Vegetables', 'Meat, Fish & Poultry'],
+  service: [
+    'Doctor, Clinic & Lab',
+    'Tailor & Boutique',
+    'Beauty Parlour',
+    'Salon & Barber',
+    'Appliance & AC Repair',
+    'Computer & Cyber Cafe',
+    'Electrician',
+    'Plumber & Sanitary',
+    'Contractor, Mason & Painter',
+    'Automobile Repair & Garage',
+    'Travel, Taxi & Transport',
+    'School, Coaching & Tuition',
+    'Event, Tent & Catering',
+    'Photography & Video',
+    'Printing & Flex',
+    'Property & Real Estate',
+    'Lawyer, CA & Documents',
+    'Insurance, Loan & Banking',
+    'Hotel & Lodge',
+    'Gym, Yoga & Sports',
+    'Laundry & Cleaning',
+    'Other Services',
+  ],
+}
+
+export const mannerOf = (category: string): Manner => {
+  for (const manner of ['kitchen', 'fresh', 'service'] as const)
+    if (manners[manner].includes(category)) return manner
+  return 'goods'
+}

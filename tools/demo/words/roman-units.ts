@@ -1,0 +1,28 @@
+import type { Unit } from '../trades/trade.ts'
+
+export const romanUnits: Readonly<Record<Unit, string>> = {
+  from: 'se shuru',
+  kg: 'kilo',
+  litre: 'litre',
+  piece: 'piece',
+  plate: 'plate',
+  cup: 'cup',
+  dozen: 'darjan',
+  packet: 'packet',
+  bag: 'bori',
+  pair: 'jodi',
+  set: 'set',
+  metre: 'meter',
+  foot: 'sq ft',
+  gram: 'gram',
+  visit: 'visit',
+  person: 'vyakti',
+  hour: 'ghanta',
+  day: 'din',
+  night: 'raat',
+  month: 'mahina',
+  km: 'km',
+  page: 'page',
+  hundred: 'saikda',
+  point: 'point',
+}

@@ -1,3 +1,0 @@
-export const serverFeatures: string[]
-export const webFeatures: string[]
-export const contractInBrowser: string[]

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
+import { paths } from '../lib/paths.ts'
+import { Awning } from '../ui/Awning.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import styles from './Footer.module.css'
+import { LocationSlider } from './parts/LocationSlider.tsx'
+
+export const Footer = () => {
+  const { t } = useTranslation('Footer')
+  const { t: tBar } = useTranslation('Navbar')
+  return (
+    <footer className={styles.footer}>
+      <Awning />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo name={tBar('brand')} />
+          <p>{t('description')}</p>
+        </div>
+        <div className={styles.column}>
+          <h2 className={styles.heading}>{t('places')}</h2>
+          <LocationSlider label={t('places')} />
+        </div>
+        <nav aria-label={t('links')} className={styles.column}>
+          <h2 className={styles.heading}>{t('links')}</h2>
+          <ul>
+            <UsefulLink to={paths.contact()}>{t('contact')}</UsefulLink>
+            <UsefulLink to={paths.services()}>{t('services')}</UsefulLink>
+            <UsefulLink to={paths.privacy()}>{t('privacy')}</UsefulLink>
+          </ul>
+        </nav>
+        <div className={styles.column}>
+          <h2 className={styles.heading}>{t('contactDetails')}</h2>
+          <Detail icon="clock">{t('hours')}</Detail>
+          <Detail icon="pin">{t('place')}</Detail>
+        </div>
+      </div>
+      <p className={styles.copyright}>{t('copyright', { ...COPYRIGHT_YEARS, company: COMPANY })}</p>
+    </footer>
+  )
+}
+
+const scrollToTop = () => {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+const UsefulLink = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link to={to} preventScrollReset onClick={scrollToTop} className={styles.link}>
+      {children}
+    </Link>
+  </li>
+)
+
+const Detail = ({ icon, children }: { icon: IconName; children: string }) => (
+  <p className={styles.detail}>
+    <Icon name={icon} />
+    {children}
+  </p>
+)

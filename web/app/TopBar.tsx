@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigation } from 'react-router'
+import { shell } from '../../contract/limits.ts'
+import { paths } from '../lib/paths.ts'
+import { classes } from '../ui/classes.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { AccountMenu } from './parts/AccountMenu.tsx'
+import { LanguageMenu } from './parts/LanguageMenu.tsx'
+import { Hamburger, SiteNav } from './parts/SiteNav.tsx'
+import styles from './TopBar.module.css'
+
+const onScroll = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const useIsScrolled = () =>
+  useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > shell.scrolledOver,
+    () => false,
+  )
+
+export const TopBar = () => {
+  const { t } = useTranslation('Navbar')
+  const isScrolled = useIsScrolled()
+  return (
+    <header
+      className={styles.bar}
+      data-scrolled={isScrolled || undefined}
+      data-loading={useNavigation().state !== 'idle' || undefined}
+    >
+      <a href="#main" className={classes('visually-hidden', styles.skip)}>
+        {t('skip')}
+      </a>
+      <div className={styles.row}>
+        <Link to={paths.home()} className={styles.logo}>
+          <Logo name={t('brand')} />
+        </Link>
+        <SiteNav />
+        <div className={styles.tools}>
+          <LanguageMenu />
+          {/* The notification bell of customers and providers stands here. */}
+          <AccountMenu />
+          <Hamburger />
+        </div>
+      </div>
+    </header>
+  )
+}

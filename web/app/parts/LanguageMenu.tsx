@@ -1,0 +1,70 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import type { Language } from '../../../contract/limits.ts'
+import { chooseLanguage } from '../../lib/i18n/browser.ts'
+import { LANGUAGE_PARAMETER } from '../../lib/i18n/detection.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu, MenuLink } from '../../ui/Menu.tsx'
+import { HindiName, TwoScripts } from './lettering.tsx'
+import styles from './trigger.module.css'
+
+// Each language is called by its own name, whatever the page speaks.
+const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
+
+const withLanguage = ({ pathname, search, hash }: Location, language: Language | null) => {
+  const words = new URLSearchParams(search)
+  if (language) words.set(LANGUAGE_PARAMETER, language)
+  else words.delete(LANGUAGE_PARAMETER)
+  return { pathname, search: words.toString(), hash }
+}
+
+export const LanguageMenu = () => {
+  const { t } = useTranslation('Navbar')
+  return (
+    <Menu
+      label={t('language')}
+      renderButton={(bind) => (
+        <button {...bind} type="button" className={styles.trigger} aria-label={t('language')}>
+          <TwoScripts />
+          <Icon name="chevron-down" className={styles.chevron} />
+        </button>
+      )}
+    >
+      <LanguageEntry language="hi">{useLanguage() === 'hi' ? NAMES.hi : <HindiName />}</LanguageEntry>
+      <LanguageEntry language="en">{NAMES.en}</LanguageEntry>
+    </Menu>
+  )
+}
+
+/** A link that the server answers; with script the page changes its words in place. */
+const LanguageEntry = ({ language, children }: { language: Language; children: ReactNode }) => {
+  const { i18n } = useTranslation()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const current = useLanguage() === language
+
+  const choose = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    await chooseLanguage(i18n, language)
+    // The address would win over the choice at the next visit.
+    if (new URLSearchParams(location.search).has(LANGUAGE_PARAMETER))
+      await navigate(withLanguage(location, null), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <MenuLink
+      aria-label={NAMES[language]}
+      lang={language}
+      to={withLanguage(location, language)}
+      onClick={choose}
+      current={current}
+      hrefLang={language}
+      rel="nofollow"
+    >
+      {children}
+    </MenuLink>
+  )
+}

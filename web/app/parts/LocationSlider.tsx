@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { shell } from '../../../contract/limits.ts'
+import { locationsQuery } from '../../features/places/places.api.ts'
+import { call } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { logQuietly } from '../../lib/log.ts'
+import { useReducedMotion } from '../../lib/useMediaQuery.ts'
+import { useSeen } from '../../lib/useSeen.ts'
+import styles from './LocationSlider.module.css'
+
+const { every, fade } = shell.footerSlider
+
+/** The served districts, one after the other without end. It waits while somebody points at it or has it in focus. */
+export const LocationSlider = ({ label }: { label: string }) => {
+  const box = useRef<HTMLElement>(null)
+  const places = usePlaces(useSeen(box))
+  const [isHeld, setHeld] = useState(false)
+  const isStill = useReducedMotion() || isHeld || places.length < 2
+  const turn = useTurns(isStill)
+
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it can only be held, not operated
+    <section
+      ref={box}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to hold it too
+      tabIndex={0}
+      className={styles.slider}
+      style={{ '--fade': `${fade}ms` } as CSSProperties}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {turn > 0 && (
+        <p key={turn - 1} className={styles.leaving} aria-hidden="true">
+          {places[(turn - 1) % places.length]}
+        </p>
+      )}
+      {places.length > 0 && (
+        <p key={turn} className={styles.arriving}>
+          {places[turn % places.length]}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const usePlaces = (isNeeded: boolean) => {
+  const { data = [], error } = useQuery({ ...locationsQuery(call, useLanguage()), enabled: isNeeded })
+  useEffect(() => {
+    if (error) logQuietly('The locations of the footer could not be loaded.', error)
+  }, [error])
+  return data.map(({ district_name, state_name }) => `${district_name}, ${state_name}`)
+}
+
+const useTurns = (isStill: boolean) => {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (isStill) return
+    const timer = setInterval(() => setTurn((last) => last + 1), every)
+    return () => clearInterval(timer)
+  }, [isStill])
+  return turn
+}

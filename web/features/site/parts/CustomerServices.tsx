@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../ui/Icon.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import styles from './Services.module.css'
+import { Section } from './Section.tsx'
+import { StallCard } from './StallCard.tsx'
+import { StallRow } from './StallRow.tsx'
+
+const SERVICES: { key: string; icon: IconName; tone: Tone }[] = [
+  { key: 'search', icon: 'search', tone: 'sindoor' },
+  { key: 'window', icon: 'eye', tone: 'indigo' },
+  { key: 'posts', icon: 'image', tone: 'leaf' },
+  { key: 'contact', icon: 'phone', tone: 'indigo' },
+  { key: 'chat', icon: 'chat', tone: 'leaf' },
+  { key: 'block', icon: 'ban', tone: 'sindoor' },
+]
+
+export const CustomerServices = () => {
+  const { t } = useTranslation('Services')
+  return (
+    <Section title={t('customers.title')}>
+      <p className={styles.lead}>{t('customers.lead')}</p>
+      <StallRow>
+        {SERVICES.map(({ key, icon, tone }) => (
+          <StallCard
+            key={key}
+            title={t(`customers.${key}.title`)}
+            text={t(`customers.${key}.text`)}
+            icon={icon}
+            tone={tone}
+          />
+        ))}
+      </StallRow>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Awning } from '../../../ui/Awning.tsx'
+import { Container } from '../../../ui/Layout.tsx'
+import { Garland } from './Garland.tsx'
+import styles from './Hero.module.css'
+import { MarketScene } from './MarketScene.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+/** The words, the stalls, and the search form as the ground that they stand on. */
+export const Hero = () => {
+  const { t } = useTranslation('Index')
+  return (
+    <section className={styles.hero}>
+      <Awning size="large" />
+      <Container>
+        <div className={styles.market}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>
+              {t('hero.titleFirst')} <em className={styles.today}>{t('hero.titleSecond')}</em>
+            </h1>
+            <p className={styles.lead}>{t('hero.lead')}</p>
+          </div>
+          <div className={styles.stalls}>
+            <Garland />
+            <MarketScene />
+          </div>
+        </div>
+        <SearchForm />
+      </Container>
+    </section>
+  )
+}

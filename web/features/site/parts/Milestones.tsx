@@ -1,0 +1,87 @@
+// The kilometre stones of an Indian road, with the names of served districts that change one after the other.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../../contract/language.ts'
+import { shell } from '../../../../contract/limits.ts'
+import { call } from '../../../lib/call.ts'
+import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
+import { useSeen } from '../../../lib/useSeen.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { locationsQuery } from '../../places/places.api.ts'
+import styles from './Milestones.module.css'
+
+const STONES = 4
+// The list comes in alphabetical order; a stride through it mixes the states. A prime, so that all get their turn.
+const STRIDE = 97
+
+export const Milestones = () => {
+  const { t, i18n } = useTranslation('Index')
+  const ref = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(ref)
+  const { data: places = [] } = useQuery({
+    ...locationsQuery(call, languageOf(i18n.language)),
+    enabled: isSeen,
+  })
+  const stillness = useReducedMotion()
+  const [asked, setAsked] = useState<'play' | 'pause'>()
+  const isPlaying = asked ? asked === 'play' : !stillness
+  const turn = useTurns(isPlaying && places.length > 0)
+
+  return (
+    <div ref={ref} className={styles.road}>
+      {places.length > 0 && (
+        <>
+          <ul className={styles.stones}>
+            {stonesAt(turn).map((place, stone) => {
+              const at = places[(place * STRIDE) % places.length]
+              // oxlint-disable-next-line react/no-array-index-key -- a stone stays where it is, only its name changes
+              return <Stone key={stone} place={place} name={at?.district_name} state={at?.state_name} />
+            })}
+          </ul>
+          <Button look="quiet" size="small" onClick={() => setAsked(isPlaying ? 'pause' : 'play')}>
+            {isPlaying ? t('about.pause') : t('about.play')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const useTurns = (isRunning: boolean) => {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setTurn((now) => now + 1), shell.aboutSlider.every)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return turn
+}
+
+/** Which place each stone names after so many turns: a turn changes one stone, then the next. */
+const stonesAt = (turn: number) => {
+  const newest = turn + STONES - 1
+  return Array.from({ length: STONES }, (_, stone) => newest - ((newest - stone) % STONES))
+}
+
+type StoneProps = { place: number; name: string | undefined; state: string | undefined }
+
+const Stone = ({ place, name, state }: StoneProps) => (
+  <li className={styles.stone}>
+    <Head />
+    <span key={place} className={styles.names}>
+      <span className={styles.district}>{name}</span>
+      <span className={styles.state}>{state}</span>
+    </span>
+  </li>
+)
+
+/** Where a stone of the road has the number of the highway. */
+const Head = () => {
+  const { t } = useTranslation('Navbar')
+  return (
+    <span className={styles.head} aria-hidden="true">
+      {t('brand')}
+    </span>
+  )
+}

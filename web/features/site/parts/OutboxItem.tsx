@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '../../../../contract/endpoint.ts'
+import { languageOf } from '../../../../contract/language.ts'
+import type { readOutbox } from '../../../../contract/site.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './OutboxPage.module.css'
+
+type Message = Reply<typeof readOutbox>[number]
+
+// India's clock, like every date of the site. The digits of en-GB are the same in every browser.
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
+
+export const OutboxItem = ({ message: { at, via, to, subject, text, code } }: { message: Message }) => {
+  const { t, i18n } = useTranslation('Contact')
+  return (
+    <li className={styles.message}>
+      <p className={styles.about}>
+        <Badge tone={via === 'email' ? 'indigo' : 'leaf'} icon={via === 'email' ? 'mail' : 'phone'}>
+          {t(`outbox.${via}`)}
+        </Badge>
+        <span>
+          {t('outbox.to')}: {to}
+        </span>
+        <time dateTime={at}>
+          {formatDate(at, languageOf(i18n.language))}, {clock.format(new Date(at))}
+        </time>
+      </p>
+      <h2>{subject}</h2>
+      {code && <Code code={code} />}
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}
+
+const Code = ({ code }: { code: string }) => {
+  const { t } = useTranslation('Contact')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(code)
+    setCopied(true)
+  }
+  return (
+    <div className={styles.code}>
+      <span className={styles.digits}>{code}</span>
+      <Button look="secondary" size="small" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        {isCopied ? t('outbox.copied') : t('outbox.copy')}
+      </Button>
+      <output className="visually-hidden">{isCopied && t('outbox.copied')}</output>
+    </div>
+  )
+}

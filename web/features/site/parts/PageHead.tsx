@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Awning } from '../../../ui/Awning.tsx'
+import { Container } from '../../../ui/Layout.tsx'
+import { ShopBoard } from '../../../ui/ShopBoard.tsx'
+import styles from './PageHead.module.css'
+
+/** The painted board under the cloth that spans the page: how the site's own pages begin. */
+export const PageHead = (board: ComponentProps<typeof ShopBoard>) => (
+  <>
+    <Awning tone={board.tone} className={styles.awning} />
+    <Container>
+      <div className={styles.board}>
+        <ShopBoard {...board} />
+      </div>
+    </Container>
+  </>
+)

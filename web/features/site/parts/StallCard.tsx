@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Awning } from '../../../ui/Awning.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import styles from './StallCard.module.css'
+
+type Props = { title: string; text: string; icon: IconName; tone: Tone; children?: ReactNode }
+
+/** One stall of a StallRow. */
+export const StallCard = ({ title, text, icon, tone, children }: Props) => (
+  <li data-tone={tone} className={styles.stall}>
+    <Awning tone={tone} size="small" />
+    <div className={styles.body}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  </li>
+)

@@ -1,0 +1,2 @@
+/** The shopkeepers' part of the services page. */
+export const SHOPKEEPERS = 'shopkeepers'

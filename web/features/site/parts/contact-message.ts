@@ -1,0 +1,50 @@
+// What becomes of the contact form: on the server for a browser without scripts, in the browser otherwise.
+import { adminMessage, brokenFields } from '../../../../contract/rules.ts'
+import { type Call, CallError } from '../../../lib/call.ts'
+import { type AdminMessage, sendToAdmin } from '../site.api.ts'
+
+export type Field = keyof AdminMessage
+export const FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly Field[]
+
+type WrongFields = Partial<Record<Field, string[]>>
+
+/** Everything but success brings back what was typed. */
+export type Answer =
+  | { kind: 'sent' }
+  | { kind: 'wrong'; values: AdminMessage; fields: WrongFields }
+  | { kind: 'tooMany' | 'failed'; values: AdminMessage }
+
+// A form that the browser sends by itself ends its lines with CRLF, which would count twice against the limit.
+const text = (form: FormData, field: Field) => {
+  const value = form.get(field)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+}
+
+const valuesOf = (form: FormData): AdminMessage => ({
+  name: text(form, 'name'),
+  email: text(form, 'email'),
+  subject: text(form, 'subject'),
+  message: text(form, 'message'),
+})
+
+// fetch() throws a TypeError when it can't reach the server at all.
+const isUnreached = (error: unknown) => error instanceof TypeError
+
+const answerTo = (error: unknown, values: AdminMessage): Answer => {
+  if (isUnreached(error)) return { kind: 'failed', values }
+  if (!(error instanceof CallError)) throw error
+  if (error.status === 400 && error.fields) return { kind: 'wrong', values, fields: error.fields }
+  return { kind: error.status === 429 ? 'tooMany' : 'failed', values }
+}
+
+export const sendMessage = async (call: Call, form: FormData): Promise<Answer> => {
+  const values = valuesOf(form)
+  const fields = brokenFields(adminMessage, values)
+  if (fields) return { kind: 'wrong', values, fields }
+  try {
+    await sendToAdmin(call, values)
+    return { kind: 'sent' }
+  } catch (error) {
+    return answerTo(error, values)
+  }
+}

@@ -1,0 +1,50 @@
+// React lifts these into the head, on the server and after every change of page or language.
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../contract/language.ts'
+import { useSite } from './site.ts'
+
+const OG_LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const
+const HOUSE_PICTURE = { path: '/share.png', width: '1200', height: '630' }
+
+type Props = {
+  title: string
+  /** One or two sentences: what a search engine and a shared link show. */
+  description: string
+  /** False for a page that only its own visitor can use, or that is not there yet. */
+  index?: boolean | undefined
+  kind?: 'website' | 'article' | 'profile' | undefined
+  /** A picture of what the page is about; the house's own otherwise. */
+  picture?: string | undefined
+}
+
+export const PageMeta = ({ title, description, index = true, kind = 'website', picture }: Props) => {
+  const { t, i18n } = useTranslation('Navbar')
+  const brand = t('brand')
+  return (
+    <>
+      <title>{title.includes(brand) ? title : `${title} · ${brand}`}</title>
+      <meta name="description" content={description} />
+      {!index && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content={OG_LOCALES[languageOf(i18n.language)]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <SharePicture picture={picture} />
+    </>
+  )
+}
+
+// A share link needs the whole address, which only the root loader knows.
+const SharePicture = ({ picture }: { picture: string | undefined }) => {
+  const site = useSite()
+  if (!site) return null
+  return (
+    <>
+      <meta property="og:image" content={new URL(picture ?? HOUSE_PICTURE.path, site.publicUrl).href} />
+      {!picture && <meta property="og:image:width" content={HOUSE_PICTURE.width} />}
+      {!picture && <meta property="og:image:height" content={HOUSE_PICTURE.height} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './format.ts'
+
+const noonOn = (day: number) => `2025-05-${String(day).padStart(2, '0')}T12:00:00+05:30`
+
+test('a date reads like 3rd May 2025 in English', () => {
+  expect(formatDate(noonOn(3), 'en')).toBe('3rd May 2025')
+})
+
+test('a date reads naturally in Hindi', () => {
+  expect(formatDate(noonOn(3), 'hi')).toBe('3 मई 2025')
+  expect(formatDate('2024-02-29T12:00:00+05:30', 'hi')).toBe('29 फ़रवरी 2024')
+})
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+  [31, '31st'],
+])('day %i has the ending of %s', (day, written) => {
+  expect(formatDate(noonOn(day), 'en')).toBe(`${written} May 2025`)
+})
+
+test('the day is that of India, wherever the clock stands', () => {
+  expect(formatDate('2025-05-02T18:29:59Z', 'en')).toBe('2nd May 2025')
+  expect(formatDate('2025-05-02T18:30:00Z', 'en')).toBe('3rd May 2025')
+  expect(formatDate(new Date('2024-12-31T20:00:00Z'), 'hi')).toBe('1 जनवरी 2025')
+})
+
+test('every month has its name in both languages', () => {
+  const names = Array.from(
+    { length: 12 },
+    (_, month) => formatDate(new Date(Date.UTC(2025, month, 15)), 'hi').split(' ')[1],
+  )
+  expect(new Set(names).size).toBe(12)
+  expect(formatDate('2025-09-15', 'en')).toBe('15th September 2025')
+})

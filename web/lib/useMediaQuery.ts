@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** False on the server, which sees no screen. */
+export const useMediaQuery = (query: string) =>
+  useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+
+export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { click, find, mount } from './testing.tsx'
+
+const aForm = (loading: boolean, onSubmit: () => void) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    <Button type="submit" loading={loading} loadingText="Logging you in...">
+      Log in
+    </Button>
+  </form>
+)
+
+test('a form that is under way is not sent again, and says what it is doing', () => {
+  const onSubmit = vi.fn<() => void>()
+  const { show } = mount(aForm(false, onSubmit))
+  click(find('button'))
+  show(aForm(true, onSubmit))
+  click(find('button'))
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(find('output').textContent).toBe('Logging you in...')
+})
