@@ -23,7 +23,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: web, environment: 'happy-dom' } },
+      // Style sheets are read as text by the test of the tokens.
+      { test: { name: 'web', include: web, environment: 'happy-dom', css: { include: [/\?raw/] } } },
     ],
   },
 })

@@ -37,15 +37,20 @@ export const atWritingTime = (rng: Rng, day: Date): Date => {
   return new Date(midnight + rng.int(7 * 60, 21 * 60 + 30) * 60_000 + rng.int(0, 59) * 1_000)
 }
 
-/** A time between the two, with more of them near the end: a living market is busiest today. */
-export const recentlyBetween = (rng: Rng, from: Date, to: Date): Date => {
-  const share = 1 - rng.next() ** 1.7
-  const time = atWritingTime(rng, later(from, (to.getTime() - from.getTime()) * share))
-  return clamp(time, from, to)
-}
+export const between = (rng: Rng, from: Date, to: Date): Date => spread(rng, from, to, 1)
 
-export const clamp = (time: Date, from: Date, to: Date): Date =>
-  new Date(Math.min(Math.max(time.getTime(), from.getTime()), to.getTime()))
+/** A time between the two, with more of them near the end: a living market is busiest today. */
+export const recentlyBetween = (rng: Rng, from: Date, to: Date): Date => spread(rng, from, to, 1.7)
+
+const spread = (rng: Rng, from: Date, to: Date, pull: number): Date => {
+  const span = to.getTime() - from.getTime()
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const time = atWritingTime(rng, later(from, span * (1 - rng.next() ** pull)))
+    if (time > from && time < to) return time
+  }
+  // A span of hours may hold no writing time.
+  return later(from, span * rng.next())
+}
 
 export type Occasion = { festival: Festival; day: Date }
 

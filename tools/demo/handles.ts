@@ -20,9 +20,9 @@ export const makeHandles = () => {
 
   /** The first free one of those that a person would try; a number at the end when all are gone. */
   const username = (wishes: readonly string[]): string => {
-    const free = wishes.map(shorten).find(isFree)
+    const free = wishes.find(isFree)
     if (free) return take(free)
-    const stem = plain(wishes[0] ?? '').slice(0, LONGEST - 3) || 'dukan'
+    const stem = plain(wishes.at(-1) ?? '').slice(0, LONGEST - 3)
     let number = 1
     while (!isFree(`${stem}${number}`)) number += 1
     return take(`${stem}${number}`)
@@ -41,31 +41,26 @@ export const makeHandles = () => {
 
 export type Handles = ReturnType<typeof makeHandles>
 
-const shorten = (username: string) => {
-  const graphemes = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(username)]
-  return graphemes
-    .slice(0, LONGEST)
-    .map(({ segment }) => segment)
-    .join('')
-    .replace(/[_.]+$/u, '')
-}
-
 const words = (text: string) => text.split(/[\s&'.-]+/u).filter((word) => word !== '')
 
 /** What the keeper of 'Gupta Kirana Store' in Gaya would try first. */
 export const shopWishes = (first: Say, shop: Say, district: string): string[] => {
   const name = plain(first.en)
+  const last = plain(words(first.en).at(-1) ?? '')
   const trade = plain(words(shop.en)[0] ?? '')
+  const town = plain(district)
   return [
     `${name}_${trade}`,
     `${name}.${trade}`,
-    `${name}${trade}`,
-    `${name}_${plain(district)}`,
-    `${trade}_${plain(district)}`,
+    `${last}_${trade}`,
+    `${name}_${town}`,
+    `${trade}_${town}`,
+    name,
   ]
 }
 
 export const hindiShopWishes = (first: Say, shop: Say): string[] => {
-  const [name = '', trade = ''] = [words(first.hi).join(''), words(shop.hi)[0]]
+  const name = words(first.hi).join('')
+  const trade = words(shop.hi)[0] ?? ''
   return [`${name}_${trade}`, `${name}.${trade}`]
 }

@@ -60,16 +60,11 @@ export const makePerson = (rng: Rng, { state, keeper, faith }: Wishes): Person =
   const community = faith && drawn.faith !== faith ? hindi : drawn
   const isWoman = keeper ? keeper === 'woman' : rng.chance(0.3)
   const given = rng.pick(isWoman ? community.women : community.men)
-  const seconds = isWoman && community.womensSecond ? community.womensSecond : community.families
-  const second = rng.pick(seconds.filter((say) => say.en !== given.en))
-  return {
-    given,
-    // A shop is named after the family, also by a woman who signs as Devi.
-    family: seconds === community.families ? second : rng.pick(community.families),
-    name: together(given, second),
-    isWoman,
-    faith: community.faith,
-  }
+  const family = rng.pick(community.families.filter((say) => say.en !== given.en))
+  const { womensSecond } = community
+  const second = isWoman && womensSecond && rng.chance(0.5) ? rng.pick(womensSecond) : family
+  // A shop is named after the family, also by a woman who signs as Devi.
+  return { given, family, name: together(given, second), isWoman, faith: community.faith }
 }
 
 export const together = (...parts: Say[]): Say => ({

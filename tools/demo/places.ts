@@ -5,9 +5,9 @@ import type { Say } from './trades/trade.ts'
 
 export type Place = { state: string; district: Say; latitude: number; longitude: number }
 
-const home = ['Bihar', 'Jharkhand']
+const home = new Set(['Bihar', 'Jharkhand'])
 
-export const isHome = (place: Pick<Place, 'state'>) => home.includes(place.state)
+export const isHome = (place: Pick<Place, 'state'>) => home.has(place.state)
 
 const file = new URL('../../data/districts.tsv', import.meta.url)
 

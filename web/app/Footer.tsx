@@ -1,12 +1,17 @@
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
 import { paths } from '../lib/paths.ts'
+import { useSeen } from '../lib/useSeen.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
-import { LocationSlider } from './parts/LocationSlider.tsx'
+
+const LocationSlider = lazy(async () => ({
+  default: (await import('./parts/LocationSlider.tsx')).LocationSlider,
+}))
 
 export const Footer = () => {
   const { t } = useTranslation('Footer')
@@ -21,7 +26,7 @@ export const Footer = () => {
         </div>
         <div className={styles.column}>
           <h2 className={styles.heading}>{t('places')}</h2>
-          <LocationSlider label={t('places')} />
+          <Places label={t('places')} />
         </div>
         <nav aria-label={t('links')} className={styles.column}>
           <h2 className={styles.heading}>{t('links')}</h2>
@@ -39,6 +44,17 @@ export const Footer = () => {
       </div>
       <p className={styles.copyright}>{t('copyright', { ...COPYRIGHT_YEARS, company: COMPANY })}</p>
     </footer>
+  )
+}
+
+// The names and what turns them are loaded when somebody comes near: most visits end above the footer.
+const Places = ({ label }: { label: string }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(box)
+  return (
+    <div ref={box} className={styles.places}>
+      <Suspense>{isSeen && <LocationSlider label={label} />}</Suspense>
+    </div>
   )
 }
 

@@ -42,7 +42,9 @@ export const TopBar = () => {
         <div className={styles.tools}>
           <LanguageMenu />
           {/* The notification bell of customers and providers stands here. */}
-          <AccountMenu />
+          <div className={styles.account}>
+            <AccountMenu />
+          </div>
           <Hamburger />
         </div>
       </div>

@@ -1,16 +1,8 @@
 // The toast library comes with the first toast, so that a first visit does not pay for it.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { NoticeKind } from './Notice.tsx'
+import type { Toast, ToasterProps } from './ToastHost.tsx'
 
-export type Toast = {
-  kind: Exclude<NoticeKind, 'warning'>
-  text: string
-  position: 'top-right' | 'top-center'
-  /** Milliseconds. */
-  duration: number
-}
-
-export type ToasterProps = { label: string; closeLabel: string }
+export type { Toast }
 
 const loadHost = () => import('./ToastHost.tsx')
 const Host = lazy(async () => ({ default: (await loadHost()).ToastHost }))

@@ -1,8 +1,18 @@
 import { useLayoutEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { Icon } from './Icon.tsx'
-import type { Toast, ToasterProps } from './Toast.tsx'
+import type { NoticeKind } from './Notice.tsx'
 import styles from './Toast.module.css'
+
+export type Toast = {
+  kind: Exclude<NoticeKind, 'warning'>
+  text: string
+  position: 'top-right' | 'top-center'
+  /** Milliseconds. */
+  duration: number
+}
+
+export type ToasterProps = { label: string; closeLabel: string }
 
 const HOST = 'toasts'
 

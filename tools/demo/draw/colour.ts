@@ -34,11 +34,22 @@ export const goods = [
 
 export const mix = (from: string, to: string, share: number) => {
   const channels = [1, 3, 5].map((start) => {
-    const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number]
+    const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16)) as [
+      number,
+      number,
+    ]
     return Math.round(a + (b - a) * share)
   })
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** From 0, black, to 1, white, as the eye weighs the channels. */
+export const brightness = (colour: string) =>
+  [1, 3, 5].reduce(
+    (sum, start, i) =>
+      sum + (Number.parseInt(colour.slice(start, start + 2), 16) / 255) * ([0.3, 0.59, 0.11][i] ?? 0),
+    0,
+  )
 
 export const darker = (colour: string, share = 0.22) => mix(colour, '#2A1410', share)
 export const lighter = (colour: string, share = 0.3) => mix(colour, colours.cream, share)

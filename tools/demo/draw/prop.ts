@@ -21,6 +21,9 @@ export const hung = (width: number, height: number, draw: (brush: Brush) => stri
   isHung: true,
 })
 
+/** A name that no other piece of the picture has. */
+export const newId = ({ rng }: Brush) => `p${rng.int(0, 0xffffffff).toString(36)}`
+
 export const hue = ({ rng }: Brush) => rng.pick(goods)
 
 /** How large the prop may be inside the box; `x` is the box's middle, `y` its foot (or the nail, when hung). */
@@ -35,5 +38,8 @@ export const put = (brush: Brush, thing: Prop, box: Box) => {
 /** Standing, with the shadow that ties it to the ground. */
 export const stand = (brush: Brush, thing: Prop, box: Box) => {
   const half = (thing.width * scaleInto(thing, box)) / 2
-  return ellipse(box.x, box.y, half * 1.04, Math.max(5, half * 0.09), '#2A1410', { opacity: 0.22 }) + put(brush, thing, box)
+  return (
+    ellipse(box.x, box.y, half * 1.04, Math.max(5, half * 0.09), '#2A1410', { opacity: 0.22 }) +
+    put(brush, thing, box)
+  )
 }

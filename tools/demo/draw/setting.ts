@@ -1,5 +1,5 @@
 // What a scene is bathed in: the hour of the day and the paint of the walls.
-import { colours, darker, lighter } from './colour.ts'
+import { colours, lighter, mix } from './colour.ts'
 
 export type Light = {
   name: 'dawn' | 'morning' | 'noon' | 'golden' | 'night'
@@ -12,15 +12,63 @@ export type Light = {
   isLit: boolean
 }
 
-export type Paint = { wall: string; trim: string; stripes: readonly [string, string]; inside: string; floor: string }
+export type Paint = {
+  wall: string
+  trim: string
+  stripes: readonly [string, string]
+  inside: string
+  floor: string
+}
 export type Setting = { light: Light; paint: Paint }
 
+export const daylight: Light = {
+  name: 'noon',
+  sky: ['#7FBAD0', '#DDEFE9'],
+  sun: '#FFF6D8',
+  far: '#92B9C4',
+  tint: '#FFFFFF',
+  tintOpacity: 0,
+  isLit: false,
+}
+
 export const lights: readonly Light[] = [
-  { name: 'dawn', sky: ['#F7C9A9', '#FDE9CF'], sun: '#FFF3D6', far: '#E3A08C', tint: '#F7B7A0', tintOpacity: 0.1, isLit: false },
-  { name: 'morning', sky: ['#A9D3D2', '#F3F0DA'], sun: '#FFE9A8', far: '#8FBDB4', tint: '#FFF1C9', tintOpacity: 0.06, isLit: false },
-  { name: 'noon', sky: ['#7FBAD0', '#DDEFE9'], sun: '#FFF6D8', far: '#92B9C4', tint: '#FFFFFF', tintOpacity: 0, isLit: false },
-  { name: 'golden', sky: ['#E9803F', '#FBD07C'], sun: '#FFE7A3', far: '#B9573A', tint: '#F2A516', tintOpacity: 0.12, isLit: true },
-  { name: 'night', sky: ['#1C2450', '#5A4478'], sun: '#FFF2CF', far: '#2A2D5C', tint: '#1D1B4B', tintOpacity: 0.2, isLit: true },
+  {
+    name: 'dawn',
+    sky: ['#F7C9A9', '#FDE9CF'],
+    sun: '#FFF3D6',
+    far: '#E3A08C',
+    tint: '#F7B7A0',
+    tintOpacity: 0.1,
+    isLit: false,
+  },
+  {
+    name: 'morning',
+    sky: ['#A9D3D2', '#F3F0DA'],
+    sun: '#FFE9A8',
+    far: '#8FBDB4',
+    tint: '#FFF1C9',
+    tintOpacity: 0.06,
+    isLit: false,
+  },
+  daylight,
+  {
+    name: 'golden',
+    sky: ['#E9803F', '#FBD07C'],
+    sun: '#FFE7A3',
+    far: '#B9573A',
+    tint: '#F2A516',
+    tintOpacity: 0.08,
+    isLit: true,
+  },
+  {
+    name: 'night',
+    sky: ['#1C2450', '#5A4478'],
+    sun: '#FFF2CF',
+    far: '#2A2D5C',
+    tint: '#1D1B4B',
+    tintOpacity: 0.07,
+    isLit: true,
+  },
 ]
 
 const { cream, vermilion, marigold, leaf, indigo, brick, rose, teal, plum } = colours
@@ -38,8 +86,9 @@ export const paints: readonly Paint[] = [
   { wall: '#E4878F', trim: '#FFF0D8', stripes: [plum, '#FBE3B4'], inside: '#5B2B4B', floor: '#C48D73' },
 ]
 
-/** Walls at night are seen by lamplight. */
-export const wallOf = ({ light, paint }: Setting) => (light.name === 'night' ? darker(paint.wall, 0.32) : paint.wall)
-export const insideOf = ({ paint }: Setting) => paint.inside
-export const floorOf = ({ light, paint }: Setting) =>
-  light.name === 'night' ? darker(paint.floor, 0.35) : lighter(paint.floor, 0.12)
+/** Night falls blue on what no lamp reaches. */
+export const atHour = ({ light }: Setting, colour: string, share = 0.42) =>
+  light.name === 'night' ? mix(colour, '#231A55', share) : colour
+
+export const wallOf = (setting: Setting) => atHour(setting, setting.paint.wall)
+export const floorOf = (setting: Setting) => atHour(setting, lighter(setting.paint.floor, 0.12))

@@ -10,7 +10,8 @@ export const circle = (cx: number, cy: number, r: number, fill: string, look: Lo
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, look: Look = {}) =>
   element('ellipse', { cx, cy, rx, ry, fill, ...look })
 
-export const path = (d: string, fill: string, look: Look = {}) => element('path', { d: shorten(d), fill, ...look })
+export const path = (d: string, fill: string, look: Look = {}) =>
+  element('path', { d: shorten(d), fill, ...look })
 
 /** A line drawn with a round pen. */
 export const stroke = (d: string, colour: string, width: number, look: Look = {}) =>
@@ -48,11 +49,23 @@ export const svg = (width: number, height: number, ...content: string[]) =>
 export const times = (count: number, piece: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => piece(index)).join('')
 
+/** One piece, drawn once and shown at many places; the id must be the picture's own. */
+export const copies = (id: string, piece: string, places: readonly (readonly [x: number, y: number])[]) =>
+  `<defs><g id="${id}">${piece}</g></defs>${places.map(([x, y]) => `<use href="#${id}" x="${rounded(x)}" y="${rounded(y)}"/>`).join('')}`
+
 const element = (name: string, look: Look) => {
-  const attributes = Object.entries(look).map(([key, value]) => ` ${key}="${written(value)}"`)
+  const attributes = Object.entries(look).map(([key, value]) => ` ${keyOf(key, look)}="${written(value)}"`)
   return `<${name}${attributes.join('')}/>`
 }
 
+// `opacity` makes the renderer paint every shape on a layer of its own, which doubles the time of a picture.
+const keyOf = (key: string, { fill }: Look) => {
+  if (key !== 'opacity') return key
+  return fill === 'none' ? 'stroke-opacity' : 'fill-opacity'
+}
+
 const written = (value: string | number) => (typeof value === 'number' ? String(rounded(value)) : value)
-const rounded = (value: number) => Math.round(value * (Math.abs(value) < 2 ? 100 : 10)) / (Math.abs(value) < 2 ? 100 : 10)
-const shorten = (d: string) => d.replace(/-?\d+\.\d{2,}(e-\d+)?/g, (digits) => String(rounded(Number(digits))))
+const rounded = (value: number) =>
+  Math.round(value * (Math.abs(value) < 2 ? 100 : 10)) / (Math.abs(value) < 2 ? 100 : 10)
+const shorten = (d: string) =>
+  d.replace(/-?\d+\.\d{2,}(e-\d+)?/g, (digits) => String(rounded(Number(digits))))

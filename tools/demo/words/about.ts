@@ -2,17 +2,17 @@
 import { says } from '../trades/trade.ts'
 
 export const introductions = says`
-  {since} से {street}, {place} में आपकी सेवा में। | At your service on {street}, {place}, since {since}.
+  {since} से {street}, {place} में आपकी सेवा में। | At your service {at}, {place}, since {since}.
   {shop} की शुरुआत {since} में {contact} ने की थी। | {contact} started {shop} in {since}.
   {contact} और परिवार {since} से यह काम सँभाल रहे हैं। | {contact} and family have looked after this business since {since}.
   छोटी सी जगह से {since} में शुरू हुआ काम आज पूरे {place} में जाना जाता है। | What began in one small room in {since} is known all over {place} today.
   हम {place} के ही रहने वाले हैं और {since} से यहीं काम करते हैं। | We belong to {place} and have worked here since {since}.
   एक छोटी टीम, {since} से एक ही पता: {street}, {place}। | A small team at one address since {since}: {street}, {place}.
-  {street} पर {since} से वही जगह, वही लोग, वही भरोसा। | The same place, the same people and the same trust on {street} since {since}.
+  {at} {since} से वही जगह, वही लोग, वही भरोसा। | The same place, the same people and the same trust {at} since {since}.
   {place} में नाम बनने में समय लगता है; हमने {since} से धीरे-धीरे बनाया है। | A good name takes time in {place}; we have been earning ours since {since}.
   {since} में एक मेज़ और दो कुर्सियों से शुरुआत हुई थी। | It began in {since} with one table and two chairs.
   {contact} की देखरेख में {since} से चल रहा पारिवारिक काम। | A family business, run by {contact} since {since}.
-  {place} आने वाले अक्सर {street} पर हमारे यहाँ रुकते हैं, यह सिलसिला {since} से है। | People who come to {place} have been stopping by on {street} since {since}.
+  {place} आने वाले अक्सर {at} हमारे यहाँ रुकते हैं, यह सिलसिला {since} से है। | People who come to {place} have been stopping by {at} since {since}.
   दादा के ज़माने का काम, {since} से नए नाम के साथ। | An old family trade, under its present name since {since}.`
 
 export const farewells = says`
@@ -29,7 +29,7 @@ export const mottos = says`
   {since} से {place} के साथ | With {place} since {since}
   {place} का अपना, भरोसे का नाम | A name {place} trusts
   काम बोलता है, हम कम बोलते हैं | The work speaks, we listen
-  {street} की सबसे पुरानी पहचान | An old friend on {street}
+  {street} की सबसे पुरानी पहचान | An old friend {at}
   दाम एक, व्यवहार नेक | One price, kind words
   आपका समय क़ीमती है, हमें पता है | Your time matters, and we know it
   परिवार जैसा अपनापन, पेशेवर काम | Family warmth, professional work

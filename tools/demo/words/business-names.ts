@@ -12,14 +12,12 @@ export const devotional: Readonly<Record<Faith, Say[]>> = {
     माँ तारा | Maa Tara
     श्री कृष्णा | Shri Krishna
     ओम साईं | Om Sai
-    बाबा बैद्यनाथ | Baba Baidyanath
     जय हनुमान | Jai Hanuman
     माँ लक्ष्मी | Maa Laxmi
     शिव शक्ति | Shiv Shakti
     राधे राधे | Radhe Radhe
     माँ अंबे | Maa Ambe
     सीताराम | Sitaram
-    छठी मइया | Chhathi Maiya
     महावीर | Mahavir
     विष्णु | Vishnu`,
   muslim: says`
@@ -85,14 +83,16 @@ export const homelands: Readonly<Record<string, Say[]>> = {
     नालंदा | Nalanda
     गंगा | Ganga
     तिरहुत | Tirhut
-    चंद्रगुप्त | Chandragupta`,
+    चंद्रगुप्त | Chandragupta
+    छठी मइया | Chhathi Maiya`,
   Jharkhand: says`
     छोटानागपुर | Chotanagpur
     बिरसा | Birsa
     स्वर्णरेखा | Swarnrekha
     दामोदर | Damodar
     पारसनाथ | Parasnath
-    झारखंड | Jharkhand`,
+    झारखंड | Jharkhand
+    बाबा बैद्यनाथ | Baba Baidyanath`,
   'Uttar Pradesh': says`
     अवध | Awadh
     काशी | Kashi

@@ -1,7 +1,7 @@
-import { type PostFrames, titled } from './post-frames.ts'
+import { type AllFrames, titled } from './post-frames.ts'
 import { lines } from './voices.ts'
 
-export const english: PostFrames = {
+export const english: AllFrames = {
   itemTitles: lines`
     {Item}: {price}
     {Item}, now in {place}
@@ -10,7 +10,7 @@ export const english: PostFrames = {
     {Item} at a fair price
     For {place}: {item}
     A word about {item}
-    {Item} on {street}
+    {Item} {at}
     What our customers choose: {item}
     {shop} presents: {item}
     Try it once: {item}
@@ -82,7 +82,7 @@ export const english: PostFrames = {
     What does it cost? {shop} answers
     Price list of {shop}, {place}
     {Item} and more, with prices
-    New prices on {street}
+    New prices {at}
     Keep this list: {item}, {other}
     {shop}, {date}: what costs what
     Plain prices from {shop}`,
@@ -149,7 +149,7 @@ export const english: PostFrames = {
     For you, this {festival}
     Before the {festival} rush
     {date} is {festival}: when we are open
-    {festival} on {street}`,
+    {festival} {at}`,
   festivalTimings: lines`
     On {date} we are open from {early} to {late}.
     On {festival}, {date}, you find us here from {early} to {late}; the next day we rest.
@@ -187,19 +187,19 @@ export const english: PostFrames = {
     New season, new hours | From {date} we come at {opens} and stay until {closes}. The phone is on even later.
     Half a day on {date} | There is a small family function, so on {date} we leave at one. From the next day we are back at {opens}.
     {shop}: the quietest hour | The first hour after {opens} and the time from three to four are the quietest. In the evening, please bring some patience.
-    Road work on {street} until {until} | Please bring your vehicle through the back lane. Our hours stay the same, {opens} to {closes}.
+    Road work {at} until {until} | Please bring your vehicle through the back lane. Our hours stay the same, {opens} to {closes}.
     When to ring {shop} | If nobody answers before {opens} or after {closes}, leave a message on {mobile}. We reply first thing in the morning.`,
   notices: titled`
     Helper wanted in {place} | You want to learn and you are good with people: that is enough. Come before {opens} and ask for {contact}.
     UPI at {shop} | No more trouble with change. The QR code stands on the counter, and cash is as welcome as before.
-    Keys found on {street} | Last evening somebody left a ring with three keys. Describe it and it is yours; we keep it safe.
+    Keys found {at} | Last evening somebody left a ring with three keys. Describe it and it is yours; we keep it safe.
     Small changes at {shop} | More room to sit, new lights and a new board over the door. Come and see, the tea is on us.
     From {since} to today: thank you, {place} | It was a small beginning. Whatever we are today comes from your trust. There are too many names to list, so thank you, all of you.
     Ask us on WhatsApp | Send a photo or a list to {mobile}. We write back with price and time, and you save yourself a trip.
     For our elders: {shop} | Two chairs stand outside. Do not queue, just call, and we come to you.
     Where to park | To keep {street} free we have arranged parking in the ground behind. Mention {shop}; it costs nothing.
     {shop}: the book of complaints | Everybody likes praise. We keep a book for complaints: seven last month, and five of them are already put right.
-    Power cut or not, {shop} is open | The current fails on {street} most afternoons. We now have an inverter and the work goes on.
+    Power cut or not, {shop} is open | The current fails {at} most afternoons. We now have an inverter and the work goes on.
     Meet our new colleague | A new pair of hands has joined {shop}. If it takes two minutes longer while they learn, please smile.
     For the children of {place} | On the way home from school or coaching, there is always cold water and a bench outside {shop}.
     A new number for {shop} | The old phone is gone. Please call and write to {mobile} from now on.
@@ -208,7 +208,7 @@ export const english: PostFrames = {
     {shop} comes to your door | We deliver within three kilometres of {street}. Send the list before {opens} and have it by noon.
     Bring your own bag to {shop} | No more polythene from {date}. Bring a bag and get two rupees back each time; for everyone else there is paper.
     {shop}: monthly accounts | If you come every day, we keep a book for you and settle on the first. No interest.
-    A new counter on {street} | To share the evening crowd, {shop} has added a counter. With a long list, please use the one on the left.
+    A new counter {at} | To share the evening crowd, {shop} has added a counter. With a long list, please use the one on the left.
     Why the price went up | The stock reaches us at a higher rate. We carry half of the difference ourselves. {Item}: now {price}.`,
   answerTitles: lines`
     {shop}: what people ask us
@@ -222,12 +222,12 @@ export const english: PostFrames = {
     Some people are too shy to ask, so we answer anyway.`,
   closings: lines`
     Address: {street}, {place}.
-    You find us on {street}, from {opens} to {closes}.
+    You find us {at}, from {opens} to {closes}.
     Phone or WhatsApp: {mobile}.
     Open every day except {off}, from {opens}.
     Questions? Write below, and you have an answer by evening.
     If you come from far, ring us first.
-    Ask anyone on {street} and they will show you the way.
+    Ask anyone {at} and they will show you the way.
     Cash and UPI are both fine.
     Do tell your neighbours.
     Your trust is our capital.
@@ -235,7 +235,7 @@ export const english: PostFrames = {
     Our regulars are looked after, as always.
     Come in the afternoon if you do not like crowds.
     After {closes} we can only talk on the phone.
-    See you on {street}.
+    See you {at}.
     Save this post, you may need it.
     With thanks, the {shop} family.
     {contact}, {shop}
@@ -244,5 +244,20 @@ export const english: PostFrames = {
     For anything else, {mobile}.
     Please do not forget your bill.
     Visitors from outside {place} are just as welcome.
-    Hours: {opens} to {closes}, closed on {off}.`,
+    Hours: {opens} to {closes}, closed on {off}.
+    If you are away from {place}, send a message to {mobile}.
+    Remember the name: {shop}, {street}.
+    {contact} is here between {opens} and {closes}.
+    We rest on {off}, so come before that.
+    Come at {opens} and there is time to talk.
+    {shop}, since {since}.
+    Look for {shop} on the map; it brings you right to the door.
+    Call from anywhere in {place}: {mobile}.
+    The best time to meet us is around {opens}.
+    Just before {closes} it is quiet as well.
+    Greetings from {contact}.
+    If you live far from {place}, tell the family at home.
+    If you know somebody who needs this, pass it on.
+    The rest we tell you face to face.
+    We wait for your suggestions.`,
 }

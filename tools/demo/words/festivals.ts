@@ -11,12 +11,15 @@ export type Festival = {
   faiths?: string[]
   trades?: string[]
   /** What a line says that belongs to this festival alone. */
-  words?: RegExp
+  words: RegExp
+  /** What a line must not say on this day. */
+  unfit?: RegExp
 }
 
 const days = (text: string) => text.split(' ')
 const everyYear = (day: string) => Array.from({ length: 20 }, (_, year) => `${2022 + year}-${day}`)
 const named = inThreeVoices
+const rites = /पूजा|व्रत|शुभ|मुहूर्त|लगन|puja|auspicious|fasting|satvik/i
 
 export const festivals: Festival[] = [
   {
@@ -74,6 +77,7 @@ export const festivals: Festival[] = [
       सबको रमज़ान की बरकत और ईद की ख़ुशियाँ मुबारक। | The blessings of Ramzan and the joys of Eid to all. | Sabko Ramzan ki barkat aur Eid ki khushiyan mubarak.
       ईद की रौनक में हमारे हर मज़हब के ग्राहक शामिल हैं। | Customers of every faith share our Eid. | Eid ki raunak mein hamare har mazhab ke grahak shamil hain.`,
     words: /ईद|रमज़ान|eid|ramzan/i,
+    unfit: rites,
   },
   {
     name: named('बकरीद | Bakrid | Bakrid'),
@@ -83,6 +87,7 @@ export const festivals: Festival[] = [
       आप सबको बकरीद की दिली मुबारकबाद। | Heartfelt greetings on Bakrid to all of you. | Aap sabko Bakrid ki dili mubarakbaad.
       त्योहार मिल-बाँटकर ही पूरा होता है। | A festival is complete only when it is shared. | Tyohar mil-baantkar hi poora hota hai.`,
     words: /बकरीद|bakrid/i,
+    unfit: rites,
   },
   {
     name: named('सरहुल | Sarhul | Sarhul'),
@@ -202,6 +207,7 @@ export const festivals: Festival[] = [
       घर-घर तारे टँग गए हैं, सबको क्रिसमस की बधाई। | Paper stars hang at every door: a merry Christmas to all. | Ghar-ghar taare tang gaye hain, sabko Christmas ki badhai.
       प्रेम और शांति हर घर तक पहुँचे। | Peace and love to every home. | Prem aur shanti har ghar tak pahunche.`,
     words: /क्रिसमस|christmas/i,
+    unfit: rites,
   },
   {
     name: named('स्वतंत्रता दिवस | Independence Day | Independence Day'),
@@ -210,6 +216,7 @@ export const festivals: Festival[] = [
       मोहल्ले के बच्चों के साथ सुबह आठ बजे झंडा फहराया जाएगा। | The children of the street will raise the flag at eight. | Mohalle ke bachchon ke saath subah aath baje jhanda fehraya jayega.
       देश के नाम एक दिन, ईमानदार काम हर दिन। | One day for the country, honest work every day. | Desh ke naam ek din, imaandaar kaam har din.`,
     words: /स्वतंत्रता|independence/i,
+    unfit: rites,
   },
   {
     name: named('गणेश चतुर्थी | Ganesh Chaturthi | Ganesh Chaturthi'),

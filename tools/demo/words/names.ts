@@ -119,11 +119,7 @@ export const hindi: Community = {
     शाही | Shahi`,
   womensSecond: says`
     कुमारी | Kumari
-    देवी | Devi
-    सिन्हा | Sinha
-    गुप्ता | Gupta
-    वर्मा | Verma
-    झा | Jha`,
+    देवी | Devi`,
 }
 
 export const muslim: Community = {
@@ -173,9 +169,7 @@ export const muslim: Community = {
   womensSecond: says`
     ख़ातून | Khatoon
     परवीन | Parveen
-    बानो | Bano
-    अंसारी | Ansari
-    ख़ान | Khan`,
+    बानो | Bano`,
 }
 
 export const tribal: Community = {

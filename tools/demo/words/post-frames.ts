@@ -14,8 +14,6 @@ export type PostFrames = {
   prices: string[]
   listTitles: string[]
   listOpenings: Readonly<Record<Manner, string[]>>
-  tipClosings: string[]
-  storyClosings: string[]
   festivalTitles: string[]
   festivalTimings: string[]
   offers: Readonly<Record<'sale' | 'service', Titled[]>>
@@ -23,9 +21,15 @@ export type PostFrames = {
   notices: Titled[]
   /** For those who sell things over a counter. */
   shopNotices: Titled[]
+  closings: string[]
+}
+
+/** The trades' tips, stories and answers are written in Hindi and English only. */
+export type AllFrames = PostFrames & {
+  tipClosings: string[]
+  storyClosings: string[]
   answerTitles: string[]
   answerOpenings: string[]
-  closings: string[]
 }
 
 /** `title | text`, one a line. */

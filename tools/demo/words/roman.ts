@@ -11,7 +11,7 @@ export const roman: PostFrames = {
     {place} walon ke liye {item}
     Jiska sabko intezaar tha: {item}
     {Item}, rate {price}
-    {street} par mil raha hai: {item}
+    {at} mil raha hai: {item}
     Ek baar zaroor dekhiye: {item}
     Grahakon ki pasand: {item}
     {Item} ki poori jaankari`,
@@ -60,7 +60,7 @@ export const roman: PostFrames = {
     {date}: {place} mein aaj ka rate
     {Item}, {other} aur baaki sab ka rate
     {Item} se {other} tak, sab ek jagah
-    {street} par kya kitne mein
+    {at} kya kitne mein
     Rate list save kar lijiye: {shop}
     {Item} kitne ka? Poori list dekhiye
     {shop}: naya rate, {date}`,
@@ -87,12 +87,6 @@ export const roman: PostFrames = {
       Do kaam saath mein karwaiye to total mein thoda kam ho jayega.
       Bada kaam ho to pehle dekh kar likhit hisaab dete hain.`,
   },
-  tipClosings: lines`
-    Aur kuch poochna ho to neeche likhiye.
-    Kaam ki lage to family group mein bhej dijiye.`,
-  storyClosings: lines`
-    Aapki bhi koi yaad ho to zaroor likhiye.
-    Padhne ke liye shukriya.`,
   festivalTitles: lines`
     {festival} ki badhai, {shop} ki taraf se
     {festival} par {shop} ka time
@@ -100,7 +94,7 @@ export const roman: PostFrames = {
     {place} mein {festival} ki raunak
     {festival} ke liye {shop} taiyar hai
     {festival} ki bheed se pehle padh lijiye
-    {street} par {festival} ki dhoom`,
+    {at} {festival} ki dhoom`,
   festivalTimings: lines`
     {date} ko {early} se {late} tak khule rahenge.
     {festival} ke din yaani {date} ko {early} se {late} tak milenge, agle din chhutti.
@@ -132,25 +126,21 @@ export const roman: PostFrames = {
   notices: titled`
     Helper chahiye, {place} | Kaam seekhne ki ichha ho aur vyavhar achha ho, bas itna kaafi hai. {opens} se pehle aakar {contact} se mil lijiye.
     UPI chalu hai: {shop} | Khule paise ki dikkat khatam. Counter par QR laga hai, cash bhi pehle ki tarah chalega.
-    {street} par chaabi mili hai | Kal shaam koi teen chaabi wala guchha bhool gaye. Pehchan bata kar le jaiye, sambhal kar rakha hai.
+    {at} chaabi mili hai | Kal shaam koi teen chaabi wala guchha bhool gaye. Pehchan bata kar le jaiye, sambhal kar rakha hai.
     {shop} mein thoda badlav | Baithne ki jagah badha di hai, lights nayi hain. Aakar dekhiye, chai humari taraf se.
     {since} se aaj tak, shukriya {place} | Chhoti si shuruaat thi. Aaj jo bhi hain aap sab ke bharose se hain.
     WhatsApp par pooch lijiye | {mobile} par photo ya list bhej dijiye. Rate aur time likh kar bhej denge, aapka chakkar bachega.
-    Gaadi kahan lagayein | {street} par jaam na lage isliye peeche maidan mein parking ki baat kar li hai. {shop} ka naam bataiye, koi paisa nahi.
-    Light jaye to bhi {shop} chalu | {street} par dopahar mein light jaati hai. Ab inverter lag gaya hai, kaam nahi rukega.
+    Gaadi kahan lagayein | {at} jaam na lage isliye peeche maidan mein parking ki baat kar li hai. {shop} ka naam bataiye, koi paisa nahi.
+    Light jaye to bhi {shop} chalu | {at} dopahar mein light jaati hai. Ab inverter lag gaya hai, kaam nahi rukega.
     Naya number save kar lijiye: {shop} | Purana phone kharab ho gaya. Ab {mobile} par hi call aur message kijiye.
     {until} tak thoda busy: {contact} | Ghar mein shaadi hai, isliye {date} se {until} tak kaam halka rahega. Bada kaam uske baad.`,
   shopNotices: titled`
     {shop} ab ghar tak | {street} se teen km tak saamaan ghar pahunchega. {opens} se pehle list bhej dijiye, dopahar tak pahuncha denge.
     Thaila saath laiye: {shop} | {date} se polythene band. Thaila laane walon ko har baar do rupaye wapas.
     {shop} par mahine ka hisaab | Roz aane walon ke liye copy par hisaab shuru kiya hai. Pehli tareekh ko milaan, koi byaaj nahi.`,
-  answerTitles: lines`
-    {shop}: log aksar kya poochte hain`,
-  answerOpenings: lines`
-    Roz poochi jaane wali baatein ek jagah likh di hain.`,
   closings: lines`
     Pata: {street}, {place}.
-    {street} par aa jaiye, {opens} se {closes} tak.
+    {at} aa jaiye, {opens} se {closes} tak.
     Phone ya WhatsApp: {mobile}
     {off} chhod kar roz khula hai.
     Kuch poochna ho to comment kijiye, shaam tak jawab milega.
@@ -161,12 +151,23 @@ export const roman: PostFrames = {
     Koi kami lage to khul kar boliye, bura nahi maante.
     Bheed se bachna ho to dopahar mein aaiye.
     {closes} ke baad sirf phone par baat ho payegi.
-    Milte hain {street} par.
+    Milte hain {at}.
     Post save kar lijiye, kaam aayegi.
     Dhanyavaad, {shop} parivar.
     {contact}, {shop}
     {since} se {place} ki seva mein.
     Pehli baar aa rahe hain to {contact} ko pooch lijiye.
     Time: {opens} se {closes}, {off} chhutti.
-    Bill lena mat bhooliye ga.`,
+    Bill lena mat bhooliye ga.
+    Naam yaad rakhiye: {shop}, {street}.
+    {contact} aapko {opens} se {closes} ke beech mil jayenge.
+    {opens} aaiye to aaram se baat ho payegi.
+    {shop}, {since} se.
+    {place} mein kahin se bhi call kijiye: {mobile}
+    Map par {shop} dhoondhiye, seedhe pahunch jayenge.
+    {contact} ki taraf se sabko namaste.
+    {off} ko chhutti hai, usse pehle aa jaiye.
+    {place} se bahar hain to {mobile} par message kar dijiye.
+    Jinko zaroorat ho un tak yeh baat pahuncha dijiye.
+    Baaki baatein aamne-saamne.`,
 }

@@ -18,3 +18,12 @@ export const inThreeVoices = (row: string): Spoken => {
   if (!hi || !en || !roman || more.length > 0) throw new Error(`Not three voices: ${row}`)
   return { hi, en, roman }
 }
+
+export type SpokenExchange = { ask: Spoken; answer: Spoken }
+
+/** What one side says in three voices `=>` what the other side answers. */
+export const spokenExchanges = (table: TemplateStringsArray): SpokenExchange[] =>
+  lines(table).map((row) => {
+    const [ask = '', answer = ''] = row.split('=>')
+    return { ask: inThreeVoices(ask), answer: inThreeVoices(answer) }
+  })

@@ -1,56 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { shell } from '../../../contract/limits.ts'
 import { locationsQuery } from '../../features/places/places.api.ts'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { logQuietly } from '../../lib/log.ts'
 import { useReducedMotion } from '../../lib/useMediaQuery.ts'
-import { useSeen } from '../../lib/useSeen.ts'
 import styles from './LocationSlider.module.css'
 
 const { every, fade } = shell.footerSlider
 
 /** The served districts, one after the other without end. It waits while somebody points at it or has it in focus. */
 export const LocationSlider = ({ label }: { label: string }) => {
-  const box = useRef<HTMLElement>(null)
-  const places = usePlaces(useSeen(box))
-  const [isHeld, setHeld] = useState(false)
-  const isStill = useReducedMotion() || isHeld || places.length < 2
+  const places = usePlaces()
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isStill = useReducedMotion() || isPointedAt || isFocused || places.length < 2
   const turn = useTurns(isStill)
 
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  if (places.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it can only be held, not operated
     <section
-      ref={box}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to hold it too
       tabIndex={0}
       className={styles.slider}
       style={{ '--fade': `${fade}ms` } as CSSProperties}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {turn > 0 && (
         <p key={turn - 1} className={styles.leaving} aria-hidden="true">
           {places[(turn - 1) % places.length]}
         </p>
       )}
-      {places.length > 0 && (
-        <p key={turn} className={styles.arriving}>
-          {places[turn % places.length]}
-        </p>
-      )}
+      <p key={turn} className={styles.arriving}>
+        {places[turn % places.length]}
+      </p>
     </section>
   )
 }
 
-const usePlaces = (isNeeded: boolean) => {
-  const { data = [], error } = useQuery({ ...locationsQuery(call, useLanguage()), enabled: isNeeded })
+const usePlaces = () => {
+  const { data = [], error } = useQuery(locationsQuery(call, useLanguage()))
   useEffect(() => {
     if (error) logQuietly('The locations of the footer could not be loaded.', error)
   }, [error])

@@ -41,5 +41,9 @@ export const SiteNav = () => {
 
 export const Hamburger = () => {
   const { t } = useTranslation('Navbar')
-  return <IconButton icon="menu" label={t('menu')} popoverTarget={ID} className={styles.hamburger} />
+  return (
+    <div className={styles.hamburger}>
+      <IconButton icon="menu" label={t('menu')} popoverTarget={ID} />
+    </div>
+  )
 }

@@ -22,18 +22,18 @@ const PrivacyPage = () => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <PageHead tone="indigo" title={t('title')} text={t('updated')} />
       <Container>
-      <div className={styles.page}>
-        <PolicyContents sections={sections.map(([id, { title }]) => ({ id, title }))} />
-        <div className={styles.policy}>
-          <p className={styles.intro}>{t('intro')}</p>
-          {sections.map(([id, texts]) => (
-            <PolicySection key={id} id={id} texts={texts} />
-          ))}
-          <p>
-            <Link to={paths.contact()}>{t('contactLink')}</Link>
-          </p>
+        <div className={styles.page}>
+          <PolicyContents sections={sections.map(([id, { title }]) => ({ id, title }))} />
+          <div className={styles.policy}>
+            <p className={styles.intro}>{t('intro')}</p>
+            {sections.map(([id, texts]) => (
+              <PolicySection key={id} id={id} texts={texts} />
+            ))}
+            <p>
+              <Link to={paths.contact()}>{t('contactLink')}</Link>
+            </p>
+          </div>
         </div>
-      </div>
       </Container>
     </>
   )

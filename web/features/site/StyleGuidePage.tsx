@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
-import { languageOf } from '../../../contract/language.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { visitContext } from '../../lib/visit.ts'
 import { StyleGuide } from '../../ui/StyleGuide.tsx'
@@ -15,11 +15,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 }
 
 const StyleGuidePage = () => {
-  const { t, i18n } = useTranslation('Contact')
+  const { t } = useTranslation('Contact')
   return (
     <>
       <PageMeta title={t('styleguide.title')} description={t('styleguide.text')} index={false} />
-      <StyleGuide lang={languageOf(i18n.language)} />
+      <StyleGuide lang={useLanguage()} />
     </>
   )
 }

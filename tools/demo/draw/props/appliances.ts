@@ -55,7 +55,9 @@ export const cooler = prop(200, 260, ({ rng }) => {
     rect(-96, -56, 192, 42, darker(body, 0.15), { rx: 10 }),
     rect(-78, -234, 156, 150, darker(body, 0.4), { rx: 10 }),
     circle(0, -158, 60, lighter(body, 0.2)),
-    times(4, (i) => ellipse(0, -184, 17, 30, darker(body, 0.25), { transform: `rotate(${i * 90 + 20} 0 -158)` })),
+    times(4, (i) =>
+      ellipse(0, -184, 17, 30, darker(body, 0.25), { transform: `rotate(${i * 90 + 20} 0 -158)` }),
+    ),
     circle(0, -158, 13, colours.vermilion),
     times(9, (i) => rect(-78, -228 + i * 17, 156, 4, body)),
     circle(-60, -36, 9, colours.ink),
@@ -138,7 +140,9 @@ export const gasStove = prop(280, 90, ({ rng }) => {
   const body = rng.pick([colours.steel, colours.ink, colours.vermilion])
   return [
     times(2, (i) => rect(-116 + i * 140, -84, 92, 12, colours.iron, { rx: 5 })),
-    times(2, (i) => times(3, (flame) => path(`M${-92 + i * 140 + flame * 22},-70 q-8,-9 0,-18 q8,9 0,18`, '#4F8FD0'))),
+    times(2, (i) =>
+      times(3, (flame) => path(`M${-92 + i * 140 + flame * 22},-70 q-8,-9 0,-18 q8,9 0,18`, '#4F8FD0')),
+    ),
     rect(-138, -72, 276, 58, body, { rx: 10 }),
     rect(-138, -34, 276, 20, darker(body), { rx: 8 }),
     circle(-70, -42, 15, colours.cream),

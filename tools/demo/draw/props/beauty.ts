@@ -37,7 +37,12 @@ export const salonChair = prop(240, 330, (brush) => {
 export const barberPole = prop(80, 280, () => [
   rect(-36, -22, 72, 22, colours.steel, { rx: 8 }),
   rect(-27, -232, 54, 212, '#FFFDF5'),
-  times(5, (i) => path(`M-27,${-50 - i * 36} L27,${-72 - i * 36} L27,${-58 - i * 36} L-27,${-36 - i * 36} Z`, i % 2 ? colours.indigo : colours.vermilion)),
+  times(5, (i) =>
+    path(
+      `M-27,${-50 - i * 36} L27,${-72 - i * 36} L27,${-58 - i * 36} L-27,${-36 - i * 36} Z`,
+      i % 2 ? colours.indigo : colours.vermilion,
+    ),
+  ),
   rect(-27, -232, 12, 212, '#FFFFFF', { opacity: 0.35 }),
   rect(-36, -248, 72, 20, colours.steel, { rx: 8 }),
   circle(0, -262, 18, colours.gold),
@@ -46,7 +51,10 @@ export const barberPole = prop(80, 280, () => [
 export const sprayBottle = prop(90, 180, (brush) => {
   const liquid = hue(brush)
   return [
-    path('M-34,-8 L-34,-90 Q-34,-112 -12,-120 L12,-120 Q34,-112 34,-90 L34,-8 Q34,0 26,0 L-26,0 Q-34,0 -34,-8', lighter(liquid, 0.45)),
+    path(
+      'M-34,-8 L-34,-90 Q-34,-112 -12,-120 L12,-120 Q34,-112 34,-90 L34,-8 Q34,0 26,0 L-26,0 Q-34,0 -34,-8',
+      lighter(liquid, 0.45),
+    ),
     path('M-34,-60 L34,-60 L34,-8 Q34,0 26,0 L-26,0 Q-34,0 -34,-8 Z', liquid),
     path('M-14,-120 L14,-120 L14,-150 L30,-150 L36,-176 L-30,-176 L-40,-162 L-14,-150 Z', colours.ink),
     stroke('M22,-150 q4,16 -6,26', colours.ink, 7),
@@ -89,7 +97,10 @@ export const brushPot = prop(110, 190, (brush) => [
     group(
       `rotate(${(i - 2) * 11} 0 -60)`,
       rect(-4, -150, 8, 100, [colours.gold, colours.ink, colours.wood][i % 3] ?? colours.ink),
-      path('M-12,-148 Q-14,-186 0,-190 Q14,-186 12,-148 Z', ['#5A3426', '#C98A72', '#33201A'][i % 3] ?? '#5A3426'),
+      path(
+        'M-12,-148 Q-14,-186 0,-190 Q14,-186 12,-148 Z',
+        ['#5A3426', '#C98A72', '#33201A'][i % 3] ?? '#5A3426',
+      ),
     ),
   ),
   path('M-44,-84 L44,-84 L36,0 L-36,0 Z', hue(brush)),
@@ -101,7 +112,10 @@ export const bangleTower = prop(110, 200, (brush) => [
   rect(-50, -14, 100, 14, colours.wood, { rx: 6 }),
   times(11, (i) => {
     const colour = hue(brush)
-    return ellipse(0, -22 - i * 16, 44, 9, 'none', { stroke: i % 3 === 2 ? colours.gold : colour, 'stroke-width': 9 })
+    return ellipse(0, -22 - i * 16, 44, 9, 'none', {
+      stroke: i % 3 === 2 ? colours.gold : colour,
+      'stroke-width': 9,
+    })
   }),
   rect(-5, -200, 10, 20, colours.wood, { rx: 4 }),
 ])

@@ -10,7 +10,10 @@ export const paintBucket = prop(150, 170, (brush) => {
     path('M-66,-118 L66,-118 L58,-6 Q56,0 48,0 L-48,0 Q-56,0 -58,-6 Z', '#E9E2D3'),
     path('M24,-118 L66,-118 L58,-6 Q56,0 48,0 L22,0 Z', '#CFC6B4'),
     ellipse(0, -118, 66, 14, paint),
-    path('M-64,-116 Q-50,-104 -36,-106 L-36,-70 Q-28,-58 -20,-70 L-20,-104 L4,-104 L4,-84 Q12,-76 18,-84 L18,-104 Q50,-106 64,-116 L64,-122 L-64,-122 Z', paint),
+    path(
+      'M-64,-116 Q-50,-104 -36,-106 L-36,-70 Q-28,-58 -20,-70 L-20,-104 L4,-104 L4,-84 Q12,-76 18,-84 L18,-104 Q50,-106 64,-116 L64,-122 L-64,-122 Z',
+      paint,
+    ),
     circle(20, -44, 20, paint),
   ]
 })
@@ -37,7 +40,9 @@ export const brickPile = prop(250, 170, ({ rng }) => [
 
 export const rods = prop(260, 120, () => [
   times(4, (row) =>
-    times(7 - row, (i) => circle(-100 + row * 12 + i * 24, -14 - row * 22, 12, row % 2 ? '#7C7780' : '#5E5A63')),
+    times(7 - row, (i) =>
+      circle(-100 + row * 12 + i * 24, -14 - row * 22, 12, row % 2 ? '#7C7780' : '#5E5A63'),
+    ),
   ),
   times(4, (row) => times(7 - row, (i) => circle(-100 + row * 12 + i * 24, -14 - row * 22, 6, '#9B96A0'))),
   stroke('M-118,-10 Q-90,-110 -30,-94 Q60,-80 66,-10', colours.marigold, 7),
@@ -79,7 +84,9 @@ export const ladder = prop(150, 400, ({ rng }) => {
   const wood = rng.pick([colours.wood, colours.brass, '#C9D3D3'])
   return [
     stroke('M-30,-392 L-66,-6 M30,-392 L66,-6', wood, 15),
-    times(7, (i) => stroke(`M${-33 - i * 5},${-350 + i * 50} L${33 + i * 5},${-350 + i * 50}`, darker(wood, 0.12), 12)),
+    times(7, (i) =>
+      stroke(`M${-33 - i * 5},${-350 + i * 50} L${33 + i * 5},${-350 + i * 50}`, darker(wood, 0.12), 12),
+    ),
   ]
 })
 

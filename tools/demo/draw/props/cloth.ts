@@ -9,7 +9,10 @@ export const clothStack = prop(150, 120, (brush) => [
   times(5, (i) => {
     const colour = hue(brush)
     return (
-      path(`M-72,${-i * 24} Q-80,${-i * 24 - 12} -72,${-i * 24 - 24} L72,${-i * 24 - 24} L72,${-i * 24} Z`, colour) +
+      path(
+        `M-72,${-i * 24} Q-80,${-i * 24 - 12} -72,${-i * 24 - 24} L72,${-i * 24 - 24} L72,${-i * 24} Z`,
+        colour,
+      ) +
       rect(-70, -i * 24 - 10, 142, 4, brush.rng.chance(0.6) ? colours.gold : darker(colour)) +
       path(`M72,${-i * 24} Q62,${-i * 24 - 12} 72,${-i * 24 - 24} Z`, darker(colour, 0.3))
     )
@@ -44,7 +47,9 @@ export const saree = prop(190, 365, (brush) => {
   const [drape, border] = brush.rng.sample(goods, 2) as [string, string]
   return [
     path('M-40,-150 L40,-150 Q70,-60 80,-4 L-80,-4 Q-70,-60 -40,-150', drape),
-    times(5, (i) => stroke(`M${-16 + i * 8},-146 Q${-28 + i * 14},-60 ${-34 + i * 17},-8`, darker(drape, 0.2), 3)),
+    times(5, (i) =>
+      stroke(`M${-16 + i * 8},-146 Q${-28 + i * 14},-60 ${-34 + i * 17},-8`, darker(drape, 0.2), 3),
+    ),
     path('M-79,-28 L79,-28 L82,0 L-82,0 Z', border),
     rect(-80, -34, 160, 5, colours.gold),
     bust(SKIN),
@@ -64,7 +69,10 @@ export const kurta = prop(180, 340, (brush) => {
     rect(-7, -40, 14, 40, colours.iron),
     rect(-46, -10, 92, 10, colours.iron, { rx: 5 }),
     bust('#E7C9A0'),
-    path('M-50,-264 Q0,-284 50,-264 L86,-130 L60,-120 L48,-190 L62,-36 L-62,-36 L-48,-190 L-60,-120 L-86,-130 Z', colour),
+    path(
+      'M-50,-264 Q0,-284 50,-264 L86,-130 L60,-120 L48,-190 L62,-36 L-62,-36 L-48,-190 L-60,-120 L-86,-130 Z',
+      colour,
+    ),
     path('M14,-276 L50,-264 L86,-130 L60,-120 L48,-190 L62,-36 L20,-36 Z', darker(colour, 0.14)),
     path('M-14,-274 L0,-180 L14,-274 Z', lighter(colour, 0.55)),
     times(3, (i) => circle(0, -236 + i * 20, 4, colours.gold)),
@@ -86,8 +94,14 @@ const garment = (brush: Brush, x: number, y: number) => {
   const length = brush.rng.int(150, 220)
   return [
     stroke(`M${x},${y} l0,-8 M${x - 26},${y + 30} L${x},${y + 10} L${x + 26},${y + 30}`, colours.wood, 5),
-    path(`M${x - 28},${y + 28} L${x},${y + 16} L${x + 28},${y + 28} L${x + 34},${y + length} L${x - 34},${y + length} Z`, colour),
-    path(`M${x + 4},${y + 18} L${x + 28},${y + 28} L${x + 34},${y + length} L${x + 12},${y + length} Z`, darker(colour, 0.15)),
+    path(
+      `M${x - 28},${y + 28} L${x},${y + 16} L${x + 28},${y + 28} L${x + 34},${y + length} L${x - 34},${y + length} Z`,
+      colour,
+    ),
+    path(
+      `M${x + 4},${y + 18} L${x + 28},${y + 28} L${x + 34},${y + length} L${x + 12},${y + length} Z`,
+      darker(colour, 0.15),
+    ),
     rect(x - 34, y + length - 14, 68, 8, brush.rng.pick([colours.gold, lighter(colour, 0.5)])),
   ].join('')
 }
@@ -97,7 +111,9 @@ export const drape = hung(110, 260, (brush) => {
   const colour = hue(brush)
   return [
     path('M-50,0 L50,0 Q44,120 52,236 L-52,236 Q-44,120 -50,0', colour),
-    times(4, (i) => stroke(`M${-30 + i * 20},6 Q${-26 + i * 18},120 ${-32 + i * 21},228`, darker(colour, 0.16), 5)),
+    times(4, (i) =>
+      stroke(`M${-30 + i * 20},6 Q${-26 + i * 18},120 ${-32 + i * 21},228`, darker(colour, 0.16), 5),
+    ),
     path('M-52,206 L52,206 L52,236 L-52,236 Z', brush.rng.pick([colours.gold, colours.cream, hue(brush)])),
     times(6, (i) => rect(-48 + i * 18, 236, 6, 18, colours.gold)),
     times(6, (i) => circle(-40 + (i % 3) * 40, 70 + Math.floor(i / 3) * 70, 7, lighter(colour, 0.5))),
@@ -109,7 +125,10 @@ export const sewingMachine = prop(290, 230, ({ rng }) => {
   return [
     rect(-140, -26, 280, 26, colours.wood, { rx: 5 }),
     rect(-120, -44, 240, 20, darker(body, 0.1), { rx: 4 }),
-    path('M52,-44 L112,-44 L104,-168 Q100,-190 78,-190 L-96,-178 Q-118,-174 -118,-150 L-118,-110 L-74,-110 L-70,-130 L44,-130 Z', body),
+    path(
+      'M52,-44 L112,-44 L104,-168 Q100,-190 78,-190 L-96,-178 Q-118,-174 -118,-150 L-118,-110 L-74,-110 L-70,-130 L44,-130 Z',
+      body,
+    ),
     stroke('M-96,-110 L-96,-52', colours.steel, 8),
     rect(-116, -52, 44, 8, colours.steel, { rx: 3 }),
     circle(118, -120, 40, colours.iron),
@@ -137,7 +156,10 @@ export const dressForm = prop(150, 330, (brush) => {
   const colour = hue(brush)
   return [
     stroke('M0,-60 L0,-20 M-44,-4 L0,-26 L44,-4', colours.wood, 11),
-    path('M-42,-270 Q0,-292 42,-270 Q62,-230 36,-180 Q66,-120 58,-66 L-58,-66 Q-66,-120 -36,-180 Q-62,-230 -42,-270', colour),
+    path(
+      'M-42,-270 Q0,-292 42,-270 Q62,-230 36,-180 Q66,-120 58,-66 L-58,-66 Q-66,-120 -36,-180 Q-62,-230 -42,-270',
+      colour,
+    ),
     path('M10,-282 L42,-270 Q62,-230 36,-180 Q66,-120 58,-66 L20,-66 Q30,-180 10,-282', darker(colour, 0.15)),
     rect(-14, -304, 28, 30, lighter(colour, 0.3), { rx: 6 }),
     circle(0, -312, 13, colours.wood),

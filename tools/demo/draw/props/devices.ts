@@ -3,11 +3,19 @@ import { colours, darker, goods, lighter } from '../colour.ts'
 import { hue, prop, type Brush } from '../prop.ts'
 import { circle, ellipse, group, path, rect, stroke, times } from '../svg.ts'
 
-const screen = ({ rng }: Brush) => rng.pick(['#4F7CAC', '#2A8083', '#D9667B', '#E2702D', '#74325A', '#F2A516'])
+const screen = ({ rng }: Brush) =>
+  rng.pick(['#4F7CAC', '#2A8083', '#D9667B', '#E2702D', '#74325A', '#F2A516'])
 
-const tiles = (brush: Brush, columns: number, rows: number, [x, y, step, size]: readonly [number, number, number, number]) =>
+const tiles = (
+  brush: Brush,
+  columns: number,
+  rows: number,
+  [x, y, step, size]: readonly [number, number, number, number],
+) =>
   times(columns * rows, (i) =>
-    rect(x + (i % columns) * step, y + Math.floor(i / columns) * step, size, size, lighter(hue(brush), 0.2), { rx: size * 0.28 }),
+    rect(x + (i % columns) * step, y + Math.floor(i / columns) * step, size, size, lighter(hue(brush), 0.2), {
+      rx: size * 0.28,
+    }),
   )
 
 export const phone = prop(90, 170, (brush) => {
@@ -26,7 +34,10 @@ export const smartphone = prop(160, 300, (brush) => {
   return [
     rect(-76, -300, 152, 300, colours.ink, { rx: 24 }),
     rect(-66, -282, 132, 262, glow, { rx: 14 }),
-    path('M-66,-110 Q-10,-170 66,-96 L66,-34 Q66,-20 52,-20 L-52,-20 Q-66,-20 -66,-34 Z', lighter(glow, 0.25)),
+    path(
+      'M-66,-110 Q-10,-170 66,-96 L66,-34 Q66,-20 52,-20 L-52,-20 Q-66,-20 -66,-34 Z',
+      lighter(glow, 0.25),
+    ),
     tiles(brush, 3, 4, [-50, -262, 36, 27]),
     rect(-52, -58, 104, 28, '#FFFFFF', { rx: 14, opacity: 0.5 }),
     rect(-20, -294, 40, 6, '#6B5A55', { rx: 3 }),
@@ -69,7 +80,9 @@ export const openPhone = prop(260, 170, (brush) => [
   group('translate(-66 -4) rotate(-4)', phone.draw(brush)),
   rect(22, -166, 88, 166, '#3F6B4A', { rx: 14 }),
   rect(32, -96, 44, 80, colours.iron, { rx: 5 }),
-  times(5, (i) => rect(34 + (i % 3) * 24, -150 + Math.floor(i / 3) * 24, 17, 15, i % 2 ? colours.gold : colours.steel)),
+  times(5, (i) =>
+    rect(34 + (i % 3) * 24, -150 + Math.floor(i / 3) * 24, 17, 15, i % 2 ? colours.gold : colours.steel),
+  ),
   stroke('M88,-90 L88,-24 M98,-90 L98,-40', colours.gold, 4),
   stroke('M124,0 L112,-120', colours.vermilion, 11),
   stroke('M112,-120 L108,-162', colours.steel, 6),
@@ -81,7 +94,11 @@ export const desktop = prop(270, 240, (brush) => {
     rect(-130, -236, 260, 166, colours.ink, { rx: 10 }),
     rect(-120, -226, 240, 142, glow, { rx: 4 }),
     rect(-104, -208, 120, 84, '#FFFDF5', { rx: 5 }),
-    times(4, (i) => rect(-94, -196 + i * 17, [96, 76, 88, 50][i] ?? 60, 7, i === 0 ? colours.marigold : '#C9BDB0', { rx: 3 })),
+    times(4, (i) =>
+      rect(-94, -196 + i * 17, [96, 76, 88, 50][i] ?? 60, 7, i === 0 ? colours.marigold : '#C9BDB0', {
+        rx: 3,
+      }),
+    ),
     circle(66, -160, 32, lighter(glow, 0.5)),
     path('M66,-160 L66,-192 A32,32 0 0 1 94,-144 Z', colours.marigold),
     rect(-16, -72, 32, 36, darker(colours.steel, 0.3)),
@@ -149,7 +166,10 @@ export const softbox = prop(200, 420, () => [
 ])
 
 export const photoFrame = prop(150, 180, (brush) => {
-  const [frame, sky] = [brush.rng.pick([colours.gold, colours.wood, colours.ink, colours.cream]), screen(brush)]
+  const [frame, sky] = [
+    brush.rng.pick([colours.gold, colours.wood, colours.ink, colours.cream]),
+    screen(brush),
+  ]
   return [
     rect(-74, -178, 148, 178, frame, { rx: 6 }),
     rect(-60, -164, 120, 150, '#FFFDF5'),
@@ -167,5 +187,19 @@ export const lensRow = prop(150, 110, () => [
       rect(-70 + i * 76, -60 + i * 12, 62, 8, colours.vermilion),
       ellipse(-39 + i * 76, -100 + i * 26, 30, 9, '#4F7CAC'),
     ].join(''),
+  ),
+])
+
+/** Two places at a long table. */
+export const cyberDesk = prop(560, 340, (brush) => [
+  ...[-140, 140].map((x) => group(`translate(${x} -150) scale(0.78)`, desktop.draw(brush))),
+  rect(-270, -150, 540, 24, lighter(colours.wood, 0.15), { rx: 6 }),
+  rect(-256, -126, 20, 126, colours.wood),
+  rect(-10, -126, 20, 126, colours.wood),
+  rect(236, -126, 20, 126, colours.wood),
+  ...[-130, 130].map(
+    (x) =>
+      rect(x - 50, -66, 100, 22, hue(brush), { rx: 11 }) +
+      stroke(`M${x - 30},-44 L${x - 36},-4 M${x + 30},-44 L${x + 36},-4`, colours.iron, 9),
   ),
 ])

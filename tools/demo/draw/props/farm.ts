@@ -4,7 +4,11 @@ import { circle, ellipse, path, rect, stroke, times } from '../svg.ts'
 
 export const sheaf = prop(180, 250, () => [
   times(9, (i) => stroke(`M${(i - 4) * 4},-70 Q${(i - 4) * 8},-150 ${(i - 4) * 19},-196`, '#D9A23B', 6)),
-  times(9, (i) => ellipse((i - 4) * 20, -214 + Math.abs(i - 4) * 5, 9, 28, i % 2 ? '#E9B949' : '#C98A22', { transform: `rotate(${(i - 4) * 9} ${(i - 4) * 20} -200)` })),
+  times(9, (i) =>
+    ellipse((i - 4) * 20, -214 + Math.abs(i - 4) * 5, 9, 28, i % 2 ? '#E9B949' : '#C98A22', {
+      transform: `rotate(${(i - 4) * 9} ${(i - 4) * 20} -200)`,
+    }),
+  ),
   path('M-26,-96 L26,-96 L48,0 L-48,0 Z', '#D9A23B'),
   times(4, (i) => stroke(`M${-20 + i * 13},-76 L${-32 + i * 21},-4`, '#B9821F', 3)),
   rect(-30, -104, 60, 18, colours.vermilion, { rx: 8 }),
@@ -66,5 +70,9 @@ export const plough = prop(260, 170, () => [
 
 export const crop = (x: number, y: number, size: number, green: string, ear: string) =>
   stroke(`M${x},${y} q${size * 0.1},${-size * 0.6} 0,${-size}`, green, size * 0.09) +
-  stroke(`M${x},${y - size * 0.3} q${-size * 0.3},${-size * 0.1} ${-size * 0.36},${-size * 0.4} M${x},${y - size * 0.36} q${size * 0.3},${-size * 0.1} ${size * 0.36},${-size * 0.4}`, green, size * 0.08) +
+  stroke(
+    `M${x},${y - size * 0.3} q${-size * 0.3},${-size * 0.1} ${-size * 0.36},${-size * 0.4} M${x},${y - size * 0.36} q${size * 0.3},${-size * 0.1} ${size * 0.36},${-size * 0.4}`,
+    green,
+    size * 0.08,
+  ) +
   ellipse(x, y - size * 1.05, size * 0.1, size * 0.24, ear)

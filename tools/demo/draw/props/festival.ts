@@ -2,19 +2,27 @@
 import { colours, darker, goods, lighter } from '../colour.ts'
 import { hue, hung, prop } from '../prop.ts'
 import { circle, ellipse, group, move, path, rect, stroke, times } from '../svg.ts'
-import { plate } from './sweets.ts'
 
 const marigolds = ['#F2A516', '#E8791E', '#F6C33C'] as const
 
+/** Six petals are six dots of one dashed ring. */
 export const flower = (x: number, y: number, r: number, colour: string) =>
-  times(6, (i) => {
-    const angle = (i / 6) * Math.PI * 2
-    return circle(x + Math.cos(angle) * r * 0.6, y + Math.sin(angle) * r * 0.6, r * 0.5, colour)
+  circle(x, y, r * 0.6, colour, {
+    stroke: colour,
+    'stroke-width': r,
+    'stroke-linecap': 'round',
+    'stroke-dasharray': `0 ${(Math.PI * r * 0.2).toFixed(2)}`,
   }) + circle(x, y, r * 0.42, darker(colour, 0.16))
 
 const flame = (x: number, y: number, size: number) =>
-  path(`M${x},${y} q${-size * 0.6},${-size * 0.6} 0,${-size * 1.5} q${size * 0.6},${size * 0.9} 0,${size * 1.5}`, '#F2A516') +
-  path(`M${x},${y} q${-size * 0.3},${-size * 0.4} 0,${-size * 0.8} q${size * 0.3},${size * 0.4} 0,${size * 0.8}`, '#FFF0B0')
+  path(
+    `M${x},${y} q${-size * 0.6},${-size * 0.6} 0,${-size * 1.5} q${size * 0.6},${size * 0.9} 0,${size * 1.5}`,
+    '#F2A516',
+  ) +
+  path(
+    `M${x},${y} q${-size * 0.3},${-size * 0.4} 0,${-size * 0.8} q${size * 0.3},${size * 0.4} 0,${size * 0.8}`,
+    '#FFF0B0',
+  )
 
 export const diya = prop(120, 90, () => [
   flame(44, -42, 26),
@@ -31,7 +39,12 @@ export const pujaThali = prop(300, 190, (brush) => {
     ellipse(0, -60, 130, 42, colours.brass),
     times(5, (i) => flower(-64 + i * 32, -90, 18, petal())),
     move(-2, -52, group('scale(1.05)', diya.draw(brush))),
-    move(92, -48, path('M-30,-32 L30,-32 Q26,0 0,0 Q-26,0 -30,-32', lighter(colours.brass, 0.2)), path('M-24,-32 Q0,-62 24,-32 Z', '#C2213F')),
+    move(
+      92,
+      -48,
+      path('M-30,-32 L30,-32 Q26,0 0,0 Q-26,0 -30,-32', lighter(colours.brass, 0.2)),
+      path('M-24,-32 Q0,-62 24,-32 Z', '#C2213F'),
+    ),
     times(4, (i) => flower(-104 + i * 26, -48 + Math.min(i, 2) * 10, 19, petal())),
     times(3, (i) => path(`M${20 + i * 26},-34 q14,-14 26,0 q-12,12 -26,0`, '#5E9A52')),
   ]
@@ -48,7 +61,10 @@ export const kalash = prop(170, 260, ({ rng }) => {
     path('M-34,-150 Q-40,-226 0,-250 Q40,-226 34,-150 Z', '#8A5A32'),
     path('M8,-246 Q40,-226 34,-150 L14,-150 Q24,-200 8,-246', '#6B4224'),
     rect(-42, -156, 84, 20, lighter(metal, 0.3), { rx: 10 }),
-    path('M-36,-138 L36,-138 Q88,-112 78,-60 Q66,-14 34,-10 L-34,-10 Q-66,-14 -78,-60 Q-88,-112 -36,-138', metal),
+    path(
+      'M-36,-138 L36,-138 Q88,-112 78,-60 Q66,-14 34,-10 L-34,-10 Q-66,-14 -78,-60 Q-88,-112 -36,-138',
+      metal,
+    ),
     path('M14,-138 L36,-138 Q88,-112 78,-60 Q66,-14 34,-10 L10,-10 Q62,-70 14,-138', darker(metal, 0.16)),
     stroke('M-78,-74 Q0,-56 78,-74', colours.vermilion, 9),
     path('M0,-108 l9,16 l-9,16 l-9,-16 Z', colours.vermilion),
@@ -75,7 +91,14 @@ export const incense = prop(120, 170, (brush) => [
 
 export const flowerBasket = prop(220, 150, ({ rng }) => [
   times(3, (row) =>
-    times(7 - row, (i) => flower((i - (6 - row) / 2) * 28, -74 - row * 24, 20, rng.pick([...marigolds, colours.rose, '#C2213F', '#FFF8EA']))),
+    times(7 - row, (i) =>
+      flower(
+        (i - (6 - row) / 2) * 28,
+        -74 - row * 24,
+        20,
+        rng.pick([...marigolds, colours.rose, '#C2213F', '#FFF8EA']),
+      ),
+    ),
   ),
   path('M-100,-66 L100,-66 Q90,-8 66,0 L-66,0 Q-90,-8 -100,-66', '#C58B4A'),
   times(3, (i) => rect(-96 + i * 10, -54 + i * 18, 192 - i * 20, 6, '#9E6A34')),
@@ -84,7 +107,10 @@ export const flowerBasket = prop(220, 150, ({ rng }) => [
 
 /** A string of flowers. */
 export const garland = hung(70, 260, ({ rng }) => {
-  const [first, second] = rng.sample([...marigolds, colours.vermilion, '#FFF8EA', colours.rose], 2) as [string, string]
+  const [first, second] = rng.sample([...marigolds, colours.vermilion, '#FFF8EA', colours.rose], 2) as [
+    string,
+    string,
+  ]
   return [
     stroke('M0,0 L0,24', colours.leaf, 4),
     times(8, (i) => flower(0, 30 + i * 27, 20, Math.floor(i / 2) % 2 ? first : second)),
@@ -127,7 +153,10 @@ export const weddingChair = prop(220, 330, (brush) => {
     times(6, (i) => circle(-36 + (i % 3) * 36, -228 + Math.floor(i / 3) * 46, 5, colours.gold)),
     rect(-92, -132, 184, 48, lighter(cloth, 0.12), { rx: 18 }),
     rect(-98, -92, 196, 30, colours.gold, { rx: 8 }),
-    path('M-88,-62 Q-70,-30 -92,0 L-70,0 Q-52,-30 -60,-62 Z M88,-62 Q70,-30 92,0 L70,0 Q52,-30 60,-62 Z', darker(colours.gold)),
+    path(
+      'M-88,-62 Q-70,-30 -92,0 L-70,0 Q-52,-30 -60,-62 Z M88,-62 Q70,-30 92,0 L70,0 Q52,-30 60,-62 Z',
+      darker(colours.gold),
+    ),
     stroke('M-100,-172 Q-122,-130 -98,-96 M100,-172 Q122,-130 98,-96', darker(colours.gold, 0.1), 14),
   ]
 })
@@ -149,16 +178,35 @@ export const flowerPillar = prop(150, 430, ({ rng }) => {
     path('M-40,0 L40,0 L28,-22 L-28,-22 Z', colours.gold),
     rect(-15, -330, 30, 312, lighter(colours.gold, 0.4)),
     times(9, (i) => flower(Math.sin(i * 0.9) * 16, -40 - i * 32, 15, i % 2 ? low : high)),
-    times(16, (i) => flower(Math.cos(i * 2.4) * (12 + i * 3), -356 + Math.sin(i * 2.4) * (10 + i * 3), 23, i % 3 ? low : high)),
+    times(16, (i) =>
+      flower(
+        Math.cos(i * 2.4) * (12 + i * 3),
+        -356 + Math.sin(i * 2.4) * (10 + i * 3),
+        23,
+        i % 3 ? low : high,
+      ),
+    ),
   ]
 })
 
 export const chandelier = hung(260, 230, () => [
   stroke('M0,0 L0,80', colours.gold, 6),
-  stroke('M-110,130 Q-100,176 0,170 Q100,176 110,130 M-60,130 Q-54,160 0,158 Q54,160 60,130', colours.gold, 7),
+  stroke(
+    'M-110,130 Q-100,176 0,170 Q100,176 110,130 M-60,130 Q-54,160 0,158 Q54,160 60,130',
+    colours.gold,
+    7,
+  ),
   path('M-16,78 L16,78 L10,170 L-10,170 Z', darker(colours.gold, 0.1)),
-  times(5, (i) => group(`translate(${-110 + i * 55} ${i === 2 ? 110 : 128})`, rect(-7, -22, 14, 22, colours.cream), flame(0, -22, 15))),
-  times(7, (i) => path(`M${-72 + i * 24},${172 + (3 - Math.abs(i - 3)) * 8} l7,12 l-7,12 l-7,-12 Z`, '#FFF3DE')),
+  times(5, (i) =>
+    group(
+      `translate(${-110 + i * 55} ${i === 2 ? 110 : 128})`,
+      rect(-7, -22, 14, 22, colours.cream),
+      flame(0, -22, 15),
+    ),
+  ),
+  times(7, (i) =>
+    path(`M${-72 + i * 24},${172 + (3 - Math.abs(i - 3)) * 8} l7,12 l-7,12 l-7,-12 Z`, '#FFF3DE'),
+  ),
 ])
 
 export const lantern = hung(110, 190, ({ rng }) => {

@@ -41,7 +41,9 @@ export const bed = prop(480, 240, (brush) => {
     rect(-230, -10, 22, 10, darker(wood)),
     rect(-216, -110, 440, 60, sheet, { rx: 16 }),
     path('M-40,-116 Q90,-128 214,-112 Q232,-108 230,-90 L230,-30 L-60,-30 Q-40,-70 -40,-116', blanket),
-    times(4, (i) => stroke(`M${10 + i * 56},-112 Q${4 + i * 56},-70 ${10 + i * 56},-34`, lighter(blanket, 0.35), 6)),
+    times(4, (i) =>
+      stroke(`M${10 + i * 56},-112 Q${4 + i * 56},-70 ${10 + i * 56},-34`, lighter(blanket, 0.35), 6),
+    ),
     rect(-206, -146, 110, 44, lighter(blanket, 0.5), { rx: 18 }),
     rect(-226, -52, 456, 34, darker(wood, 0.1), { rx: 5 }),
     rect(206, -90, 24, 90, wood, { rx: 5 }),

@@ -9,7 +9,9 @@ export const sack = prop(200, 220, ({ rng }) => {
   const grain = rng.pick(['#F7EBD0', '#E9B949', '#B4552D', '#7D8F3F', '#D9A25F', '#8C2F22', '#F0D9A8'])
   return [
     path('M-78,-158 Q0,-250 78,-158 Z', grain),
-    times(9, (i) => ellipse(-40 + i * 10, -178 - (i % 3) * 4 - (i > 1 && i < 7 ? 8 : 0), 6, 4, darker(grain, 0.22))),
+    times(9, (i) =>
+      ellipse(-40 + i * 10, -178 - (i % 3) * 4 - (i > 1 && i < 7 ? 8 : 0), 6, 4, darker(grain, 0.22)),
+    ),
     path('M-82,-154 Q-112,-70 -88,-8 Q-86,0 -76,0 L76,0 Q86,0 88,-8 Q112,-70 82,-154 Z', JUTE),
     path('M30,-154 L82,-154 Q112,-70 88,-8 Q86,0 76,0 L34,0 Q70,-80 30,-154', darker(JUTE, 0.14)),
     rect(-94, -172, 188, 30, lighter(JUTE, 0.25), { rx: 15 }),
@@ -87,7 +89,10 @@ export const jar = prop(90, 130, (brush) => {
 export const bottle = prop(60, 170, (brush) => {
   const liquid = brush.rng.pick(['#E5A93C', '#B9502B', '#6B8E3A', '#C9445B', '#4F7CAC'])
   return [
-    path('M-26,-6 L-26,-98 Q-26,-118 -10,-132 L-10,-152 L10,-152 L10,-132 Q26,-118 26,-98 L26,-6 Q26,0 20,0 L-20,0 Q-26,0 -26,-6', liquid),
+    path(
+      'M-26,-6 L-26,-98 Q-26,-118 -10,-132 L-10,-152 L10,-152 L10,-132 Q26,-118 26,-98 L26,-6 Q26,0 20,0 L-20,0 Q-26,0 -26,-6',
+      liquid,
+    ),
     path('M8,0 L8,-152 L10,-152 L10,-132 Q26,-118 26,-98 L26,-6 Q26,0 20,0 Z', darker(liquid, 0.18)),
     rect(-26, -84, 52, 44, colours.cream),
     circle(0, -62, 12, hue(brush)),
@@ -111,15 +116,26 @@ export const balance = prop(300, 260, ({ rng }) => {
     [
       stroke(`M${x},${y} l-46,96 M${x},${y} l46,96`, darker(metal, 0.2), 3),
       goods,
-      path(`M${x - 56},${y + 94} L${x + 56},${y + 94} Q${x + 40},${y + 126} ${x},${y + 126} Q${x - 40},${y + 126} ${x - 56},${y + 94}`, colours.brass),
+      path(
+        `M${x - 56},${y + 94} L${x + 56},${y + 94} Q${x + 40},${y + 126} ${x},${y + 126} Q${x - 40},${y + 126} ${x - 56},${y + 94}`,
+        colours.brass,
+      ),
     ].join('')
   return [
     rect(-60, -18, 120, 18, darker(metal, 0.15), { rx: 8 }),
     rect(-8, -230, 16, 216, metal),
     stroke('M-104,-208 L104,-232', metal, 12),
     circle(0, -222, 16, lighter(metal)),
-    pan(-104, -208, times(5, (i) => circle(-132 + i * 14, -118 - (i % 2) * 12, 11, '#C23B22'))),
-    pan(104, -232, rect(84, -164, 40, 26, colours.iron, { rx: 4 }) + rect(96, -174, 16, 12, colours.iron, { rx: 4 })),
+    pan(
+      -104,
+      -208,
+      times(5, (i) => circle(-132 + i * 14, -118 - (i % 2) * 12, 11, '#C23B22')),
+    ),
+    pan(
+      104,
+      -232,
+      rect(84, -164, 40, 26, colours.iron, { rx: 4 }) + rect(96, -174, 16, 12, colours.iron, { rx: 4 }),
+    ),
   ]
 })
 

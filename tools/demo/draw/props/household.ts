@@ -3,13 +3,26 @@ import { colours, darker, goods, lighter } from '../colour.ts'
 import { hue, hung, prop, type Brush } from '../prop.ts'
 import { circle, ellipse, group, path, rect, ring, stroke, times } from '../svg.ts'
 
-const metalOf = ({ rng }: Brush) => rng.weighted([[colours.steel, 4], [colours.brass, 2], ['#C9794F', 1]] as const)
+const metalOf = ({ rng }: Brush) =>
+  rng.weighted([
+    [colours.steel, 4],
+    [colours.brass, 2],
+    ['#C9794F', 1],
+  ] as const)
 
 const pot = (width: number, height: number, metal: string) =>
   [
-    path(`M${-width / 2},${-height} L${width / 2},${-height} Q${width * 0.54},${-height * 0.2} ${width * 0.36},0 L${-width * 0.36},0 Q${-width * 0.54},${-height * 0.2} ${-width / 2},${-height}`, metal),
-    path(`M${width * 0.14},${-height} L${width / 2},${-height} Q${width * 0.54},${-height * 0.2} ${width * 0.36},0 L${width * 0.1},0 Z`, darker(metal, 0.16)),
-    rect(-width * 0.38, -height * 0.86, width * 0.09, height * 0.66, lighter(metal, 0.65), { rx: width * 0.04 }),
+    path(
+      `M${-width / 2},${-height} L${width / 2},${-height} Q${width * 0.54},${-height * 0.2} ${width * 0.36},0 L${-width * 0.36},0 Q${-width * 0.54},${-height * 0.2} ${-width / 2},${-height}`,
+      metal,
+    ),
+    path(
+      `M${width * 0.14},${-height} L${width / 2},${-height} Q${width * 0.54},${-height * 0.2} ${width * 0.36},0 L${width * 0.1},0 Z`,
+      darker(metal, 0.16),
+    ),
+    rect(-width * 0.38, -height * 0.86, width * 0.09, height * 0.66, lighter(metal, 0.65), {
+      rx: width * 0.04,
+    }),
     rect(-width * 0.54, -height - 8, width * 1.08, 13, lighter(metal, 0.35), { rx: 6 }),
   ].join('')
 
@@ -17,7 +30,11 @@ const pot = (width: number, height: number, metal: string) =>
 export const potTower = prop(190, 330, (brush) => {
   const metal = metalOf(brush)
   const widths = [164, 142, 120, 98, 78]
-  return [times(5, (i) => group(`translate(0 ${-i * 62})`, pot(widths[i] ?? 80, 60, i % 2 ? metal : lighter(metal, 0.12))))]
+  return [
+    times(5, (i) =>
+      group(`translate(0 ${-i * 62})`, pot(widths[i] ?? 80, 60, i % 2 ? metal : lighter(metal, 0.12))),
+    ),
+  ]
 })
 
 export const cooker = prop(250, 190, (brush) => {
@@ -79,7 +96,12 @@ export const glassStack = prop(90, 160, (brush) => {
   const metal = metalOf(brush)
   return [
     path('M-36,-70 L36,-70 L28,0 L-28,0 Z', metal),
-    times(4, (i) => path(`M-36,${-88 - i * 20} L36,${-88 - i * 20} L34,${-70 - i * 20} L-34,${-70 - i * 20} Z`, i % 2 ? metal : lighter(metal, 0.3))),
+    times(4, (i) =>
+      path(
+        `M-36,${-88 - i * 20} L36,${-88 - i * 20} L34,${-70 - i * 20} L-34,${-70 - i * 20} Z`,
+        i % 2 ? metal : lighter(metal, 0.3),
+      ),
+    ),
     rect(-22, -64, 7, 54, '#FFFFFF', { rx: 3, opacity: 0.6 }),
   ]
 })
@@ -101,7 +123,12 @@ export const pans = hung(120, 210, () => [
   rect(-8, 4, 16, 92, colours.wood, { rx: 7 }),
   circle(0, 146, 54, colours.iron),
   circle(0, 146, 42, lighter(colours.iron, 0.2)),
-  path('M-30,130 Q-16,108 10,108', 'none', { stroke: '#FFFFFF', 'stroke-width': 6, opacity: 0.4, 'stroke-linecap': 'round' }),
+  path('M-30,130 Q-16,108 10,108', 'none', {
+    stroke: '#FFFFFF',
+    'stroke-width': 6,
+    opacity: 0.4,
+    'stroke-linecap': 'round',
+  }),
 ])
 
 export const clothesLine = prop(460, 290, (brush) => [
@@ -114,10 +141,19 @@ export const clothesLine = prop(460, 290, (brush) => [
 const washed = (brush: Brush, x: number, y: number) => {
   const colour = hue(brush)
   const cloth = brush.rng.chance(0.5)
-    ? path(`M${x - 24},${y} L${x + 24},${y} L${x + 46},${y + 36} L${x + 28},${y + 48} L${x + 24},${y + 34} L${x + 24},${y + 124} L${x - 24},${y + 124} L${x - 24},${y + 34} L${x - 28},${y + 48} L${x - 46},${y + 36} Z`, colour)
-    : path(`M${x - 32},${y} L${x + 32},${y} Q${x + 26},${y + 80} ${x + 34},${y + 150} L${x - 34},${y + 150} Q${x - 26},${y + 80} ${x - 32},${y}`, colour) +
-      rect(x - 33, y + 126, 66, 12, lighter(colour, 0.5))
-  return cloth + rect(x - 22, y - 8, 6, 18, '#E9C98F', { rx: 2 }) + rect(x + 16, y - 8, 6, 18, '#E9C98F', { rx: 2 })
+    ? path(
+        `M${x - 24},${y} L${x + 24},${y} L${x + 46},${y + 36} L${x + 28},${y + 48} L${x + 24},${y + 34} L${x + 24},${y + 124} L${x - 24},${y + 124} L${x - 24},${y + 34} L${x - 28},${y + 48} L${x - 46},${y + 36} Z`,
+        colour,
+      )
+    : path(
+        `M${x - 32},${y} L${x + 32},${y} Q${x + 26},${y + 80} ${x + 34},${y + 150} L${x - 34},${y + 150} Q${x - 26},${y + 80} ${x - 32},${y}`,
+        colour,
+      ) + rect(x - 33, y + 126, 66, 12, lighter(colour, 0.5))
+  return (
+    cloth +
+    rect(x - 22, y - 8, 6, 18, '#E9C98F', { rx: 2 }) +
+    rect(x + 16, y - 8, 6, 18, '#E9C98F', { rx: 2 })
+  )
 }
 
 export const ironingBoard = prop(330, 230, (brush) => {
@@ -126,7 +162,12 @@ export const ironingBoard = prop(330, 230, (brush) => {
     stroke('M-90,-130 L90,-6 M90,-130 L-90,-6', colours.steel, 11),
     path('M-156,-132 Q-160,-154 -110,-156 L140,-156 Q160,-154 158,-132 Z', lighter(colour, 0.35)),
     rect(-150, -140, 308, 13, colour, { rx: 6 }),
-    group('translate(60 -156) scale(0.5)', path('M-92,-18 Q-90,-88 -20,-88 L70,-88 Q90,-60 92,-18 Z', colours.vermilion), rect(-98, -22, 196, 22, colours.steel), stroke('M-54,-86 Q-50,-140 30,-128 Q60,-120 62,-74', colours.ink, 20)),
+    group(
+      'translate(60 -156) scale(0.5)',
+      path('M-92,-18 Q-90,-88 -20,-88 L70,-88 Q90,-60 92,-18 Z', colours.vermilion),
+      rect(-98, -22, 196, 22, colours.steel),
+      stroke('M-54,-86 Q-50,-140 30,-128 Q60,-120 62,-74', colours.ink, 20),
+    ),
     rect(-110, -178, 100, 22, hue(brush), { rx: 6 }),
     rect(-106, -198, 92, 21, hue(brush), { rx: 6 }),
   ]
@@ -143,7 +184,9 @@ export const mop = prop(170, 300, (brush) => [
   group(
     'rotate(8 30 0)',
     rect(24, -290, 12, 250, colours.wood, { rx: 5 }),
-    times(5, (i) => path(`M${8 + i * 10},-50 q-6,30 ${-10 + i * 5},46 l12,0 q0,-26 2,-46 Z`, i % 2 ? '#E9E2D3' : '#CFC6B4')),
+    times(5, (i) =>
+      path(`M${8 + i * 10},-50 q-6,30 ${-10 + i * 5},46 l12,0 q0,-26 2,-46 Z`, i % 2 ? '#E9E2D3' : '#CFC6B4'),
+    ),
     rect(8, -62, 46, 20, colours.teal, { rx: 7 }),
   ),
   group('translate(-34 0) scale(0.66)', bucket.draw(brush)),

@@ -3,11 +3,22 @@ import { prop, type Brush } from '../prop.ts'
 import { circle, ellipse, path, rect, ring, stroke, times } from '../svg.ts'
 
 const gem = ({ rng }: Brush) => rng.pick(['#C2213F', '#1F8A5B', '#2E5FA8', '#FFF6E6', '#8E2F7B'])
-const metal = ({ rng }: Brush) => rng.weighted([[colours.gold, 4], [colours.steel, 1]] as const)
-const velvet = ({ rng }: Brush) => rng.pick([colours.indigo, colours.plum, colours.leaf, '#7B1E2B', '#F3E3CB'])
+const metal = ({ rng }: Brush) =>
+  rng.weighted([
+    [colours.gold, 4],
+    [colours.steel, 1],
+  ] as const)
+const velvet = ({ rng }: Brush) =>
+  rng.pick([colours.indigo, colours.plum, colours.leaf, '#7B1E2B', '#F3E3CB'])
 
 /** A string of beads along a hanging curve. */
-const beads = (half: number, top: number, drop: number, count: number, bead: (x: number, y: number) => string) =>
+const beads = (
+  half: number,
+  top: number,
+  drop: number,
+  count: number,
+  bead: (x: number, y: number) => string,
+) =>
   times(count, (i) => {
     const along = (i / (count - 1)) * 2 - 1
     return bead(along * half, top + drop * (1 - along * along))
@@ -17,8 +28,14 @@ export const necklaceBust = prop(210, 280, (brush) => {
   const [cloth, gold, stone] = [velvet(brush), metal(brush), gem(brush)]
   return [
     rect(-70, -16, 140, 16, darker(cloth, 0.4), { rx: 6 }),
-    path('M-26,-270 Q0,-280 26,-270 L28,-220 Q34,-196 80,-180 Q108,-166 96,-110 Q80,-40 50,-14 L-50,-14 Q-80,-40 -96,-110 Q-108,-166 -80,-180 Q-34,-196 -28,-220 Z', cloth),
-    path('M8,-276 L26,-270 L28,-220 Q34,-196 80,-180 Q108,-166 96,-110 Q80,-40 50,-14 L14,-14 Q60,-130 8,-276', darker(cloth, 0.14)),
+    path(
+      'M-26,-270 Q0,-280 26,-270 L28,-220 Q34,-196 80,-180 Q108,-166 96,-110 Q80,-40 50,-14 L-50,-14 Q-80,-40 -96,-110 Q-108,-166 -80,-180 Q-34,-196 -28,-220 Z',
+      cloth,
+    ),
+    path(
+      'M8,-276 L26,-270 L28,-220 Q34,-196 80,-180 Q108,-166 96,-110 Q80,-40 50,-14 L14,-14 Q60,-130 8,-276',
+      darker(cloth, 0.14),
+    ),
     beads(30, -220, 20, 9, (x, y) => circle(x, y, 5, gold)),
     beads(58, -190, 76, 15, (x, y) => circle(x, y, 7, gold)),
     beads(50, -182, 92, 9, (x, y) => path(`M${x},${y} q9,14 0,22 q-9,-8 0,-22`, lighter(gold, 0.2))),
@@ -82,7 +99,10 @@ export const earrings = prop(160, 190, (brush) => {
     ].join('')
   return [
     path('M-72,0 L-72,-160 Q-72,-186 -46,-186 L46,-186 Q72,-186 72,-160 L72,0 Z', card),
-    path('M-60,-10 L-60,-156 Q-60,-174 -42,-174 L42,-174 Q60,-174 60,-156 L60,-10 Z', 'none', { stroke: lighter(card), 'stroke-width': 3 }),
+    path('M-60,-10 L-60,-156 Q-60,-174 -42,-174 L42,-174 Q60,-174 60,-156 L60,-10 Z', 'none', {
+      stroke: lighter(card),
+      'stroke-width': 3,
+    }),
     jhumka(-32),
     jhumka(32),
   ]
@@ -92,7 +112,10 @@ export const tiara = prop(200, 120, (brush) => {
   const [gold, stone] = [metal(brush), gem(brush)]
   return [
     rect(-90, -26, 180, 26, velvet(brush), { rx: 12 }),
-    path('M-86,-26 Q-84,-70 -66,-40 Q-50,-100 -34,-44 Q-10,-136 0,-114 Q10,-136 34,-44 Q50,-100 66,-40 Q84,-70 86,-26 Z', gold),
+    path(
+      'M-86,-26 Q-84,-70 -66,-40 Q-50,-100 -34,-44 Q-10,-136 0,-114 Q10,-136 34,-44 Q50,-100 66,-40 Q84,-70 86,-26 Z',
+      gold,
+    ),
     times(5, (i) => circle(-64 + i * 32, -42 - (2 - Math.abs(i - 2)) * 9, 9, i % 2 ? '#FFF6E6' : stone)),
     circle(0, -114, 8, stone),
   ]

@@ -24,7 +24,9 @@ export const kettle = prop(260, 250, ({ rng }) => {
 export const stove = prop(280, 130, ({ rng }) => {
   const body = rng.pick([colours.brick, colours.teal, colours.iron])
   return [
-    times(5, (i) => path(`M${-56 + i * 28},-88 q-12,-20 0,-40 q12,20 0,40`, i % 2 ? colours.marigold : '#E2702D')),
+    times(5, (i) =>
+      path(`M${-56 + i * 28},-88 q-12,-20 0,-40 q12,20 0,40`, i % 2 ? colours.marigold : '#E2702D'),
+    ),
     rect(-80, -94, 160, 14, colours.iron, { rx: 6 }),
     rect(-130, -82, 260, 70, body, { rx: 12 }),
     rect(-130, -30, 260, 18, darker(body), { rx: 6 }),
@@ -65,8 +67,14 @@ export const teaTray = prop(280, 130, (brush) => [
 
 const samosa = (x: number, y: number) =>
   [
-    path(`M${x - 40},${y} Q${x - 30},${y - 30} ${x},${y - 62} Q${x + 30},${y - 30} ${x + 40},${y} Q${x},${y + 10} ${x - 40},${y}`, '#DB9A40'),
-    path(`M${x},${y - 62} Q${x + 30},${y - 30} ${x + 40},${y} Q${x + 20},${y + 5} ${x + 4},${y + 4} Q${x + 14},${y - 30} ${x},${y - 62}`, '#BD7A2A'),
+    path(
+      `M${x - 40},${y} Q${x - 30},${y - 30} ${x},${y - 62} Q${x + 30},${y - 30} ${x + 40},${y} Q${x},${y + 10} ${x - 40},${y}`,
+      '#DB9A40',
+    ),
+    path(
+      `M${x},${y - 62} Q${x + 30},${y - 30} ${x + 40},${y} Q${x + 20},${y + 5} ${x + 4},${y + 4} Q${x + 14},${y - 30} ${x},${y - 62}`,
+      '#BD7A2A',
+    ),
     stroke(`M${x - 26},${y - 8} q18,6 34,2`, '#F0C070', 4),
   ].join('')
 
@@ -74,7 +82,12 @@ export const samosas = prop(240, 160, () => [
   plate(240),
   times(3, (i) => samosa((i - 1) * 60, -30)),
   times(2, (i) => samosa((i - 0.5) * 60, -68)),
-  move(86, -30, path('M-24,-22 L24,-22 Q22,0 0,0 Q-22,0 -24,-22', colours.cream), ellipse(0, -22, 24, 7, '#5F8A3A')),
+  move(
+    86,
+    -30,
+    path('M-24,-22 L24,-22 Q22,0 0,0 Q-22,0 -24,-22', colours.cream),
+    ellipse(0, -22, 24, 7, '#5F8A3A'),
+  ),
 ])
 
 export const thali = prop(300, 170, ({ rng }) => {
@@ -112,7 +125,11 @@ export const handi = prop(210, 210, ({ rng }) => {
     steam(24, -168),
     path('M-60,-140 Q-130,-60 -62,0 L62,0 Q130,-60 60,-140 Z', clay),
     path('M20,-140 L60,-140 Q130,-60 62,0 L20,0 Q80,-60 20,-140', darker(clay, 0.18)),
-    path('M-62,-120 Q-104,-62 -70,-24', 'none', { stroke: lighter(clay, 0.4), 'stroke-width': 9, 'stroke-linecap': 'round' }),
+    path('M-62,-120 Q-104,-62 -70,-24', 'none', {
+      stroke: lighter(clay, 0.4),
+      'stroke-width': 9,
+      'stroke-linecap': 'round',
+    }),
     rect(-76, -156, 152, 20, lighter(clay, 0.2), { rx: 10 }),
     ellipse(0, -156, 64, 9, '#E9A23B'),
     times(5, (i) => circle(-40 + i * 20, -157, 5, i % 2 ? '#6B8E3A' : '#C23B22')),
@@ -141,7 +158,11 @@ export const lassi = prop(80, 150, (brush) => [
 
 export const plates = prop(150, 90, (brush) => {
   const colour = brush.rng.pick([colours.steel, '#FFF8EA', hue(brush)])
-  return [times(6, (i) => rect(-72 + (i % 2) * 2, -14 - i * 14, 144, 11, i % 2 ? colour : darker(colour, 0.14), { rx: 5 }))]
+  return [
+    times(6, (i) =>
+      rect(-72 + (i % 2) * 2, -14 - i * 14, 144, 11, i % 2 ? colour : darker(colour, 0.14), { rx: 5 }),
+    ),
+  ]
 })
 
 export const juiceGlass = prop(80, 160, ({ rng }) => {

@@ -3,7 +3,8 @@ import { colours, darker, lighter } from '../colour.ts'
 import { hue, prop, type Brush } from '../prop.ts'
 import { circle, ellipse, group, path, rect, stroke, times } from '../svg.ts'
 
-const plaster = ({ rng }: Brush) => rng.pick(['#F3DDB2', '#E9A793', '#93BDD0', '#EDBE66', '#86AD7B', '#E4878F', '#FBF0DC', '#C98A72'])
+const plaster = ({ rng }: Brush) =>
+  rng.pick(['#F3DDB2', '#E9A793', '#93BDD0', '#EDBE66', '#86AD7B', '#E4878F', '#FBF0DC', '#C98A72'])
 const pane = ({ setting }: Brush) => (setting.light.isLit ? '#FFDF8E' : '#9CC8CC')
 
 const window = (brush: Brush, x: number, y: number, width: number, height: number) =>
@@ -16,7 +17,10 @@ const window = (brush: Brush, x: number, y: number, width: number, height: numbe
   ].join('')
 
 const arch = (x: number, y: number, width: number, height: number, fill: string) =>
-  path(`M${x},${y} L${x},${y - height * 0.6} Q${x},${y - height * 0.86} ${x + width / 2},${y - height} Q${x + width},${y - height * 0.86} ${x + width},${y - height * 0.6} L${x + width},${y} Z`, fill)
+  path(
+    `M${x},${y} L${x},${y - height * 0.6} Q${x},${y - height * 0.86} ${x + width / 2},${y - height} Q${x + width},${y - height * 0.86} ${x + width},${y - height * 0.6} L${x + width},${y} Z`,
+    fill,
+  )
 
 const door = (x: number, width: number, height: number, colour: string) =>
   arch(x - 8, 0, width + 16, height + 12, colours.cream) +
@@ -26,7 +30,10 @@ const door = (x: number, width: number, height: number, colour: string) =>
   circle(x + width / 2 + 12, -height * 0.4, 5, colours.gold)
 
 export const house = prop(360, 350, (brush) => {
-  const [wall, roof] = [plaster(brush), brush.rng.pick([colours.brick, colours.vermilion, colours.teal, colours.plum])]
+  const [wall, roof] = [
+    plaster(brush),
+    brush.rng.pick([colours.brick, colours.vermilion, colours.teal, colours.plum]),
+  ]
   return [
     rect(84, -330, 38, 90, darker(wall, 0.2)),
     rect(-150, -216, 300, 216, wall),
@@ -52,7 +59,11 @@ export const flats = prop(300, 520, (brush) => {
     rect(-100, -548, 60, 38, '#2B2B33', { rx: 8 }),
     times(8, (i) => {
       const [x, y] = [-104 + (i % 2) * 124, -460 + Math.floor(i / 2) * 104]
-      return window(brush, x, y, 84, 54) + rect(x - 14, y + 48, 112, 24, balcony, { rx: 3 }) + times(5, (bar) => rect(x - 8 + bar * 24, y + 50, 5, 22, lighter(balcony, 0.5)))
+      return (
+        window(brush, x, y, 84, 54) +
+        rect(x - 14, y + 48, 112, 24, balcony, { rx: 3 }) +
+        times(5, (bar) => rect(x - 8 + bar * 24, y + 50, 5, 22, lighter(balcony, 0.5)))
+      )
     }),
     door(-30, 60, 64, colours.wood),
   ]
@@ -120,7 +131,13 @@ export const bank = prop(600, 400, (brush) => {
     circle(0, -308, 15, lighter(colours.gold)),
     rect(-280, -272, 560, 30, stone),
     rect(-260, -242, 520, 210, darker(stone, 0.22)),
-    times(6, (i) => rect(-256 + i * 95, -242, 38, 210, lighter(stone, 0.3)) + rect(-262 + i * 95, -242, 50, 14, stone) + rect(-262 + i * 95, -48, 50, 16, stone)),
+    times(
+      6,
+      (i) =>
+        rect(-256 + i * 95, -242, 38, 210, lighter(stone, 0.3)) +
+        rect(-262 + i * 95, -242, 50, 14, stone) +
+        rect(-262 + i * 95, -48, 50, 16, stone),
+    ),
     door(-40, 80, 150, colours.wood),
     rect(-290, -34, 580, 18, stone),
     rect(-306, -16, 612, 16, darker(stone, 0.12)),
@@ -128,11 +145,22 @@ export const bank = prop(600, 400, (brush) => {
 })
 
 export const halfBuilt = prop(460, 430, () => [
+  rect(-190, -280, 378, 280, '#D6C6AC'),
+  rect(-60, -130, 118, 130, '#8C7A66'),
+  rect(-60, -260, 118, 106, '#8C7A66'),
   ...[-190, -70, 50, 170].map((x) => rect(x, -410, 18, 410, '#B9AFA0')),
   times(3, (i) => rect(-210, -150 - i * 130, 430, 20, '#A59B8B')),
-  times(4, (row) => times(6, (i) => rect(-172 + i * 17 + (row % 2) * 8, -32 - row * 26, 15, 22, i % 2 ? '#B4532F' : '#C2623C'))),
-  times(4, (row) => times(6, (i) => rect(68 + i * 17, -32 - row * 26 - 130, 15, 22, i % 2 ? '#A4492F' : '#B4532F'))),
-  stroke('M-230,0 L-230,-420 M230,0 L230,-420 M-230,-210 L-190,-210 M-244,-300 L-180,-300 M188,-180 L244,-180 M188,-330 L244,-330', '#C58B4A', 8),
+  times(5, (row) =>
+    times(6, (i) => rect(-172 + i * 17, -28 - row * 25, 15, 22, i % 2 ? '#B4532F' : '#C2623C')),
+  ),
+  times(4, (row) =>
+    times(6, (i) => rect(68 + i * 17, -178 - row * 25, 15, 22, i % 2 ? '#A4492F' : '#B4532F')),
+  ),
+  stroke(
+    'M-230,0 L-230,-420 M230,0 L230,-420 M-230,-210 L-190,-210 M-244,-300 L-180,-300 M188,-180 L244,-180 M188,-330 L244,-330',
+    '#C58B4A',
+    8,
+  ),
   times(4, (i) => stroke(`M${-181 + i * 120},-410 l0,-34`, '#7C5A44', 5)),
 ])
 
@@ -154,7 +182,11 @@ export const palm = prop(280, 430, () => [
   ...[1, -1].map((side) =>
     group(
       `translate(2 -332) scale(${side} 1)`,
-      times(4, (i) => path('M0,0 Q66,-64 138,6 Q70,-24 0,0', i % 2 ? '#3F7A48' : '#5E9A52', { transform: `rotate(${i * 34 - 58})` })),
+      times(4, (i) =>
+        path('M0,0 Q66,-64 138,6 Q70,-24 0,0', i % 2 ? '#3F7A48' : '#5E9A52', {
+          transform: `rotate(${i * 34 - 58})`,
+        }),
+      ),
     ),
   ),
   circle(-10, -322, 13, '#8A5A32'),
@@ -167,7 +199,9 @@ export const bush = prop(200, 110, ({ rng }) => {
     ellipse(-50, -44, 50, 44, darker(leaf, 0.1)),
     ellipse(50, -44, 50, 44, leaf),
     ellipse(0, -60, 54, 54, lighter(leaf, 0.08)),
-    times(6, (i) => circle(-60 + i * 24, -40 - (i % 3) * 18, 6, rng.pick([colours.rose, colours.marigold, colours.cream]))),
+    times(6, (i) =>
+      circle(-60 + i * 24, -40 - (i % 3) * 18, 6, rng.pick([colours.rose, colours.marigold, colours.cream])),
+    ),
   ]
 })
 

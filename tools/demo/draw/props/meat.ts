@@ -16,7 +16,10 @@ const fishShape = (colour: string) =>
   ].join('')
 
 export const fishTray = prop(300, 150, ({ rng }) => {
-  const [low, top] = rng.sample(['#6F93A8', '#8C9FA5', '#5E8F91', '#C98A72', '#7C86B0'], 2) as [string, string]
+  const [low, top] = rng.sample(['#6F93A8', '#8C9FA5', '#5E8F91', '#C98A72', '#7C86B0'], 2) as [
+    string,
+    string,
+  ]
   return [
     path('M-146,-52 Q-120,-84 -84,-66 Q-50,-96 -10,-70 Q40,-98 84,-68 Q124,-88 146,-52 Z', '#DCEBF0'),
     group('translate(-20 -70) rotate(-6)', fishShape(low)),
@@ -34,8 +37,10 @@ export const fishHung = hung(80, 240, ({ rng }) => [
 ])
 
 const egg = (x: number, y: number, shell: string) =>
-  path(`M${x - 15},${y} C${x - 15},${y - 20} ${x - 8},${y - 32} ${x},${y - 32} C${x + 8},${y - 32} ${x + 15},${y - 20} ${x + 15},${y} Q${x + 12},${y + 10} ${x},${y + 10} Q${x - 12},${y + 10} ${x - 15},${y}`, shell) +
-  ellipse(x - 5, y - 14, 3, 7, '#FFFFFF', { opacity: 0.6 })
+  path(
+    `M${x - 15},${y} C${x - 15},${y - 20} ${x - 8},${y - 32} ${x},${y - 32} C${x + 8},${y - 32} ${x + 15},${y - 20} ${x + 15},${y} Q${x + 12},${y + 10} ${x},${y + 10} Q${x - 12},${y + 10} ${x - 15},${y}`,
+    shell,
+  ) + ellipse(x - 5, y - 14, 3, 7, '#FFFFFF', { opacity: 0.6 })
 
 export const eggTray = prop(230, 100, ({ rng }) => {
   const shell = rng.pick(['#FBF1DF', '#E7B98C', '#F3D9B8'])
@@ -63,9 +68,13 @@ export const rooster = prop(290, 260, ({ rng }) => {
   const body = rng.pick(['#FFF8EA', '#C9642E', '#B3361B'])
   return [
     times(5, (i) =>
-      path('M60,-110 C110,-190 70,-240 112,-236 C150,-200 110,-130 60,-90 Z', [colours.leaf, colours.teal, colours.plum, colours.indigo, colours.marigold][i] ?? body, {
-        transform: `rotate(${i * 16 - 12} 50 -100)`,
-      }),
+      path(
+        'M60,-110 C110,-190 70,-240 112,-236 C150,-200 110,-130 60,-90 Z',
+        [colours.leaf, colours.teal, colours.plum, colours.indigo, colours.marigold][i] ?? body,
+        {
+          transform: `rotate(${i * 16 - 12} 50 -100)`,
+        },
+      ),
     ),
     stroke('M-8,-46 l0,42 l-16,4 M-8,-4 l16,4 M26,-46 l0,42 l-16,4 M26,-4 l16,4', colours.marigold, 8),
     path('M-80,-190 Q-40,-190 -30,-140 Q20,-120 80,-134 Q90,-40 10,-38 Q-70,-40 -76,-120 Z', body),

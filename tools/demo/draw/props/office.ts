@@ -6,7 +6,10 @@ import { circle, ellipse, group, path, rect, ring, stroke, times } from '../svg.
 export const justice = prop(260, 260, () => {
   const pan = (x: number) =>
     stroke(`M${x},-200 l-38,86 M${x},-200 l38,86`, darker(colours.gold), 3) +
-    path(`M${x - 48},-116 L${x + 48},-116 Q${x + 36},-84 ${x},-84 Q${x - 36},-84 ${x - 48},-116`, colours.gold)
+    path(
+      `M${x - 48},-116 L${x + 48},-116 Q${x + 36},-84 ${x},-84 Q${x - 36},-84 ${x - 48},-116`,
+      colours.gold,
+    )
   return [
     rect(-66, -16, 132, 16, darker(colours.gold, 0.3), { rx: 6 }),
     path('M-36,-16 L36,-16 L12,-40 L-12,-40 Z', colours.gold),
@@ -62,13 +65,24 @@ export const stamp = prop(120, 130, (brush) => [
 export const calculator = prop(130, 170, (brush) => [
   rect(-62, -168, 124, 168, colours.iron, { rx: 14 }),
   rect(-48, -152, 96, 36, '#CFE0B8', { rx: 5 }),
-  times(12, (i) => rect(-48 + (i % 4) * 25.5, -102 + Math.floor(i / 4) * 31, 19, 22, i % 4 === 3 ? colours.marigold : '#E9E2D3', { rx: 5 })),
+  times(12, (i) =>
+    rect(
+      -48 + (i % 4) * 25.5,
+      -102 + Math.floor(i / 4) * 31,
+      19,
+      22,
+      i % 4 === 3 ? colours.marigold : '#E9E2D3',
+      { rx: 5 },
+    ),
+  ),
   rect(-62, -8, 124, 8, hue(brush), { rx: 4 }),
 ])
 
 export const coins = prop(210, 150, () => {
   const pile = (x: number, count: number) =>
-    times(count, (i) => rect(x - 32, -17 - i * 17, 64, 15, i % 2 ? colours.gold : lighter(colours.gold, 0.3), { rx: 7 }))
+    times(count, (i) =>
+      rect(x - 32, -17 - i * 17, 64, 15, i % 2 ? colours.gold : lighter(colours.gold, 0.3), { rx: 7 }),
+    )
   return [pile(-68, 4), pile(0, 8), pile(68, 6)]
 })
 
@@ -88,7 +102,9 @@ export const safe = prop(200, 210, (brush) => {
     rect(-96, -200, 192, 188, darker(colour, 0.3), { rx: 12 }),
     rect(-80, -184, 160, 156, colour, { rx: 8 }),
     circle(6, -106, 42, colours.steel),
-    times(4, (i) => stroke('M6,-142 L6,-70', darker(colours.steel, 0.35), 9, { transform: `rotate(${i * 45} 6 -106)` })),
+    times(4, (i) =>
+      stroke('M6,-142 L6,-70', darker(colours.steel, 0.35), 9, { transform: `rotate(${i * 45} 6 -106)` }),
+    ),
     circle(6, -106, 15, colours.gold),
     rect(-92, -160, 10, 30, colours.gold),
     rect(-92, -80, 10, 30, colours.gold),
@@ -101,7 +117,10 @@ export const umbrella = prop(260, 260, (brush) => {
   const [a, b] = [hue(brush), colours.cream]
   return [
     stroke('M0,-220 L0,-34 Q0,-6 -24,-6 Q-44,-6 -44,-30', colours.wood, 11),
-    path('M-124,-116 Q-110,-240 0,-244 Q110,-240 124,-116 Q104,-140 83,-116 Q62,-140 41,-116 Q20,-140 0,-116 Q-20,-140 -41,-116 Q-62,-140 -83,-116 Q-104,-140 -124,-116', a),
+    path(
+      'M-124,-116 Q-110,-240 0,-244 Q110,-240 124,-116 Q104,-140 83,-116 Q62,-140 41,-116 Q20,-140 0,-116 Q-20,-140 -41,-116 Q-62,-140 -83,-116 Q-104,-140 -124,-116',
+      a,
+    ),
     path('M-41,-116 Q-50,-220 0,-244 Q50,-220 41,-116 Q20,-140 0,-116 Q-20,-140 -41,-116', b),
     path('M0,-116 Q0,-220 0,-244 Q50,-220 41,-116 Q20,-140 0,-116', darker(b, 0.08)),
     rect(-4, -258, 8, 18, colours.gold, { rx: 3 }),
@@ -133,7 +152,9 @@ export const wallClock = prop(170, 170, (brush) => {
   return [
     circle(0, -85, 84, frame),
     circle(0, -85, 68, '#FFFDF5'),
-    times(12, (i) => rect(-3, -147, 6, i % 3 ? 9 : 16, colours.ink, { transform: `rotate(${i * 30} 0 -85)` })),
+    times(12, (i) =>
+      rect(-3, -147, 6, i % 3 ? 9 : 16, colours.ink, { transform: `rotate(${i * 30} 0 -85)` }),
+    ),
     stroke('M0,-85 L0,-126 M0,-85 L30,-72', colours.ink, 7),
     circle(0, -85, 8, frame),
   ]

@@ -18,12 +18,21 @@ export const carton = prop(150, 120, (brush) => {
 
 export const cartonPile = prop(330, 370, (brush) => [
   times(3, (row) =>
-    times(row === 2 ? 1 : 2, (i) => group(`translate(${(i - (row === 2 ? 0 : 0.5)) * 154 + (row === 2 ? 20 : 0)} ${-row * 120})`, carton.draw(brush))),
+    times(row === 2 ? 1 : 2, (i) =>
+      group(
+        `translate(${(i - (row === 2 ? 0 : 0.5)) * 154 + (row === 2 ? 20 : 0)} ${-row * 120})`,
+        carton.draw(brush),
+      ),
+    ),
   ),
 ])
 
 export const sackPile = prop(670, 270, (brush) => [
-  [3, 2, 1].map((count, row) => times(count, (i) => group(`translate(${(i - (count - 1) / 2) * 224} ${-row * 80})`, bag.draw(brush)))).join(''),
+  [3, 2, 1]
+    .map((count, row) =>
+      times(count, (i) => group(`translate(${(i - (count - 1) / 2) * 224} ${-row * 80})`, bag.draw(brush))),
+    )
+    .join(''),
 ])
 
 export const drum = prop(150, 210, (brush) => {
@@ -48,14 +57,18 @@ export const handTruck = prop(200, 330, (brush) => [
 
 /** The flat cart that is pulled by hand through every market. */
 export const thela = prop(430, 240, (brush) => [
-  times(3, (i) => group(`translate(${-110 + i * 108} -106) scale(${0.78 - (i % 2) * 0.08})`, carton.draw(brush))),
+  times(3, (i) =>
+    group(`translate(${-110 + i * 108} -106) scale(${0.78 - (i % 2) * 0.08})`, carton.draw(brush)),
+  ),
   rect(-200, -112, 372, 20, colours.wood, { rx: 5 }),
   rect(-200, -96, 372, 10, darker(colours.wood)),
   stroke('M170,-104 L210,-150', colours.wood, 11),
   ...[-104, 92].map((x) =>
     [
       circle(x, -52, 52, 'none', { stroke: colours.ink, 'stroke-width': 9 }),
-      times(6, (i) => stroke(`M${x},-52 L${x},-100`, colours.iron, 4, { transform: `rotate(${i * 60} ${x} -52)` })),
+      times(6, (i) =>
+        stroke(`M${x},-52 L${x},-100`, colours.iron, 4, { transform: `rotate(${i * 60} ${x} -52)` }),
+      ),
       circle(x, -52, 9, colours.iron),
     ].join(''),
   ),

@@ -17,7 +17,10 @@ export const sneaker = prop(180, 100, (brush) => {
 export const mojari = prop(190, 110, (brush) => {
   const colour = hue(brush)
   return [
-    path('M-86,-8 L-88,-66 Q-50,-74 -40,-40 Q0,-34 36,-60 Q70,-66 84,-92 Q96,-104 88,-78 Q92,-30 60,-8 Z', colour),
+    path(
+      'M-86,-8 L-88,-66 Q-50,-74 -40,-40 Q0,-34 36,-60 Q70,-66 84,-92 Q96,-104 88,-78 Q92,-30 60,-8 Z',
+      colour,
+    ),
     path('M-40,-40 Q0,-34 36,-60 Q30,-30 -10,-22 Q-34,-24 -40,-40', lighter(colour, 0.35)),
     times(5, (i) => circle(-70 + i * 30, -24, 5, colours.gold)),
     stroke('M-88,-62 Q-52,-70 -40,-40', colours.gold, 5),
@@ -41,7 +44,10 @@ export const heel = prop(180, 130, (brush) => {
   const colour = hue(brush)
   return [
     path('M-82,-92 L-66,-92 L-58,-60 L-70,0 L-80,0 L-84,-56 Z', darker(colour)),
-    path('M-84,-112 Q-64,-122 -56,-96 Q-20,-30 40,-30 Q84,-26 86,-6 L20,-4 Q-30,-8 -56,-56 Q-88,-70 -84,-112', colour),
+    path(
+      'M-84,-112 Q-64,-122 -56,-96 Q-20,-30 40,-30 Q84,-26 86,-6 L20,-4 Q-30,-8 -56,-56 Q-88,-70 -84,-112',
+      colour,
+    ),
     path('M10,-32 Q40,-56 62,-28 Z', lighter(colour, 0.3)),
     circle(36, -38, 7, colours.gold),
     rect(14, -7, 74, 7, colours.ink, { rx: 3 }),

@@ -22,18 +22,22 @@ export const kettlebell = prop(120, 160, (brush) => {
 export const barbellRack = prop(430, 330, (brush) => {
   const [outer, inner] = brush.rng.sample(goods, 2) as [string, string]
   return [
-  rect(-150, -320, 20, 320, colours.iron, { rx: 5 }),
-  rect(130, -320, 20, 320, colours.iron, { rx: 5 }),
-  rect(-180, -16, 80, 16, colours.iron, { rx: 6 }),
-  rect(100, -16, 80, 16, colours.iron, { rx: 6 }),
-  rect(-214, -252, 428, 13, colours.steel, { rx: 6 }),
-  times(2, (i) => {
-    const x = i ? 178 : -178
-    return rect(x - 14, -320, 28, 148, outer, { rx: 9 }) + rect(x + (i ? 16 : -36), -298, 20, 104, inner, { rx: 7 })
-  }),
-  rect(-86, -106, 172, 26, colours.vermilion, { rx: 10 }),
-  stroke('M-60,-80 L-70,-6 M60,-80 L70,-6', colours.iron, 12),
-]})
+    rect(-150, -320, 20, 320, colours.iron, { rx: 5 }),
+    rect(130, -320, 20, 320, colours.iron, { rx: 5 }),
+    rect(-180, -16, 80, 16, colours.iron, { rx: 6 }),
+    rect(100, -16, 80, 16, colours.iron, { rx: 6 }),
+    rect(-214, -252, 428, 13, colours.steel, { rx: 6 }),
+    times(2, (i) => {
+      const x = i ? 178 : -178
+      return (
+        rect(x - 14, -320, 28, 148, outer, { rx: 9 }) +
+        rect(x + (i ? 16 : -36), -298, 20, 104, inner, { rx: 7 })
+      )
+    }),
+    rect(-86, -106, 172, 26, colours.vermilion, { rx: 10 }),
+    stroke('M-60,-80 L-70,-6 M60,-80 L70,-6', colours.iron, 12),
+  ]
+})
 
 export const treadmill = prop(330, 260, (brush) => {
   const colour = hue(brush)
@@ -74,7 +78,10 @@ export const cricketSet = prop(200, 270, () => [
 export const football = prop(140, 140, () => [
   circle(0, -70, 68, '#FFFDF5'),
   path('M0,-100 L28,-80 L18,-48 L-18,-48 L-28,-80 Z', colours.ink),
-  path('M0,-138 L24,-128 L0,-114 L-24,-128 Z M66,-84 L52,-104 L40,-82 L54,-64 Z M-66,-84 L-52,-104 L-40,-82 L-54,-64 Z M34,-12 L50,-30 L30,-36 L18,-18 Z M-34,-12 L-50,-30 L-30,-36 L-18,-18 Z', colours.ink),
+  path(
+    'M0,-138 L24,-128 L0,-114 L-24,-128 Z M66,-84 L52,-104 L40,-82 L54,-64 Z M-66,-84 L-52,-104 L-40,-82 L-54,-64 Z M34,-12 L50,-30 L30,-36 L18,-18 Z M-34,-12 L-50,-30 L-30,-36 L-18,-18 Z',
+    colours.ink,
+  ),
   path('M20,-135 A68,68 0 0 1 20,-5 Q60,-70 20,-135', '#2A1410', { opacity: 0.1 }),
 ])
 

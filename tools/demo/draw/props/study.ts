@@ -70,7 +70,10 @@ export const schoolBag = prop(170, 200, (brush) => {
   const colour = hue(brush)
   return [
     stroke('M-26,-178 Q0,-214 26,-178', darker(colour, 0.3), 11),
-    path('M-74,-10 L-74,-120 Q-72,-184 0,-184 Q72,-184 74,-120 L74,-10 Q74,0 64,0 L-64,0 Q-74,0 -74,-10', colour),
+    path(
+      'M-74,-10 L-74,-120 Q-72,-184 0,-184 Q72,-184 74,-120 L74,-10 Q74,0 64,0 L-64,0 Q-74,0 -74,-10',
+      colour,
+    ),
     path('M20,-182 Q72,-178 74,-120 L74,-10 Q74,0 64,0 L30,0 Z', darker(colour, 0.13)),
     rect(-52, -84, 104, 68, lighter(colour, 0.2), { rx: 14 }),
     rect(-52, -60, 104, 8, darker(colour, 0.25)),
@@ -100,7 +103,11 @@ export const blackboard = prop(520, 320, ({ rng }) => {
     rect(-240, -300, 480, 236, board),
     circle(-160, -220, 44, 'none', { stroke: chalk, 'stroke-width': 5 }),
     stroke('M-160,-220 L-116,-220', colours.marigold, 5),
-    path('M-70,-180 L-10,-264 L50,-180 Z', 'none', { stroke: chalk, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
+    path('M-70,-180 L-10,-264 L50,-180 Z', 'none', {
+      stroke: chalk,
+      'stroke-width': 5,
+      'stroke-linejoin': 'round',
+    }),
     stroke('M-10,-264 L-10,-180', colours.rose, 5, { 'stroke-dasharray': '9 9' }),
     rect(96, -260, 86, 80, 'none', { stroke: chalk, 'stroke-width': 5 }),
     stroke('M-210,-110 Q-150,-170 -90,-110 Q-30,-60 30,-110 Q90,-166 150,-110', '#8FC7D0', 5),
@@ -124,9 +131,19 @@ export const schoolDesk = prop(290, 170, () => [
 export const abacus = prop(190, 170, () => [
   rect(-92, -168, 184, 168, colours.wood, { rx: 10 }),
   rect(-76, -152, 152, 136, '#FFF1D6', { rx: 4 }),
-  times(4, (row) =>
-    stroke(`M-76,${-134 + row * 34} L76,${-134 + row * 34}`, colours.iron, 4) +
-    times(5, (i) => ellipse(-60 + i * 20 + (i > 2 ? 42 : 0), -134 + row * 34, 9, 13, goods[(row * 2 + 1) % goods.length] ?? colours.rose)),
+  times(
+    4,
+    (row) =>
+      stroke(`M-76,${-134 + row * 34} L76,${-134 + row * 34}`, colours.iron, 4) +
+      times(5, (i) =>
+        ellipse(
+          -60 + i * 20 + (i > 2 ? 42 : 0),
+          -134 + row * 34,
+          9,
+          13,
+          goods[(row * 2 + 1) % goods.length] ?? colours.rose,
+        ),
+      ),
   ),
 ])
 
@@ -144,7 +161,11 @@ export const cardFan = prop(230, 165, (brush) => [
 ])
 
 export const paperReam = prop(170, 110, (brush) => [
-  times(7, (i) => rect(-80 + (i % 2) * 3, -15 - i * 15, 160, 13, i % 3 === 1 ? lighter(hue(brush), 0.4) : '#FFFDF5', { rx: 2 })),
+  times(7, (i) =>
+    rect(-80 + (i % 2) * 3, -15 - i * 15, 160, 13, i % 3 === 1 ? lighter(hue(brush), 0.4) : '#FFFDF5', {
+      rx: 2,
+    }),
+  ),
 ])
 
 export const bannerPrinter = prop(430, 260, (brush) => {
@@ -153,13 +174,22 @@ export const bannerPrinter = prop(430, 260, (brush) => {
     stroke('M-160,-120 L-176,-6 M160,-120 L176,-6', colours.iron, 17),
     path('M-150,-130 L150,-130 L150,-30 Q0,-6 -150,-30 Z', a),
     circle(0, -80, 30, colours.marigold),
-    times(8, (i) => path('M0,-80 l-9,-52 l18,0 Z', colours.marigold, { transform: `rotate(${i * 45} 0 -80)`, opacity: 0.55 })),
+    times(8, (i) =>
+      path('M0,-80 l-9,-52 l18,0 Z', colours.marigold, {
+        transform: `rotate(${i * 45} 0 -80)`,
+        opacity: 0.55,
+      }),
+    ),
     path('M-150,-54 Q0,-30 150,-54 L150,-30 Q0,-6 -150,-30 Z', b),
     rect(-200, -214, 400, 92, '#E9E2D3', { rx: 18 }),
     rect(-200, -150, 400, 28, darker('#E9E2D3', 0.2), { rx: 12 }),
     rect(-160, -146, 320, 14, colours.ink, { rx: 6 }),
     rect(-30, -190, 76, 32, colours.indigo, { rx: 6 }),
-    times(4, (i) => rect(80 + i * 24, -192, 16, 34, ['#2AA6C0', '#C9388A', '#F2C516', '#33201A'][i] ?? colours.ink, { rx: 3 })),
+    times(4, (i) =>
+      rect(80 + i * 24, -192, 16, 34, ['#2AA6C0', '#C9388A', '#F2C516', '#33201A'][i] ?? colours.ink, {
+        rx: 3,
+      }),
+    ),
     rect(-180, -250, 360, 36, lighter(a, 0.3), { rx: 18 }),
     ring(186, -232, 10, colours.iron, 6),
   ]
@@ -168,9 +198,15 @@ export const bannerPrinter = prop(430, 260, (brush) => {
 export const tshirt = prop(180, 190, (brush) => {
   const colour = hue(brush)
   return [
-    path('M-36,-186 Q0,-164 36,-186 L88,-150 L66,-110 L52,-120 L52,0 L-52,0 L-52,-120 L-66,-110 L-88,-150 Z', colour),
+    path(
+      'M-36,-186 Q0,-164 36,-186 L88,-150 L66,-110 L52,-120 L52,0 L-52,0 L-52,-120 L-66,-110 L-88,-150 Z',
+      colour,
+    ),
     path('M20,-178 L36,-186 L88,-150 L66,-110 L52,-120 L52,0 L26,0 Z', darker(colour, 0.12)),
     circle(0, -92, 28, colours.cream),
-    path('M0,-112 L6,-98 L20,-98 L9,-88 L13,-74 L0,-82 L-13,-74 L-9,-88 L-20,-98 L-6,-98 Z', colours.marigold),
+    path(
+      'M0,-112 L6,-98 L20,-98 L9,-88 L13,-74 L0,-82 L-13,-74 L-9,-88 L-20,-98 L-6,-98 Z',
+      colours.marigold,
+    ),
   ]
 })

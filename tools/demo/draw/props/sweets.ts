@@ -5,7 +5,10 @@ import { circle, ellipse, move, path, rect, ring, stroke, times } from '../svg.t
 /** A steel or brass plate, seen a little from above. */
 export const plate = (width: number, metal: string = colours.steel) =>
   [
-    path(`M${-width * 0.36},0 L${-width / 2},-20 L${width / 2},-20 L${width * 0.36},0 Z`, darker(metal, 0.25)),
+    path(
+      `M${-width * 0.36},0 L${-width / 2},-20 L${width / 2},-20 L${width * 0.36},0 Z`,
+      darker(metal, 0.25),
+    ),
     ellipse(0, -20, width / 2, width * 0.07, lighter(metal, 0.35)),
     ellipse(0, -19, width * 0.44, width * 0.052, metal),
   ].join('')
@@ -13,7 +16,10 @@ export const plate = (width: number, metal: string = colours.steel) =>
 const ball = (x: number, y: number, r: number, colour: string) =>
   [
     circle(x, y, r, colour),
-    path(`M${x - r},${y} A${r},${r} 0 0 0 ${x + r},${y} Q${x},${y + r * 0.55} ${x - r},${y}`, darker(colour, 0.16)),
+    path(
+      `M${x - r},${y} A${r},${r} 0 0 0 ${x + r},${y} Q${x},${y + r * 0.55} ${x - r},${y}`,
+      darker(colour, 0.16),
+    ),
     circle(x - r * 0.35, y - r * 0.4, r * 0.2, lighter(colour, 0.5)),
     circle(x + r * 0.3, y - r * 0.1, r * 0.1, darker(colour, 0.3)),
     circle(x - r * 0.2, y + r * 0.25, r * 0.1, darker(colour, 0.3)),
@@ -26,7 +32,10 @@ const pyramid = (rows: number, r: number, piece: (x: number, y: number) => strin
 
 export const laddus = prop(250, 210, ({ rng }) => {
   const gold = rng.pick(['#EFA02B', '#E88A22', '#F0B740'])
-  return [plate(250, rng.pick([colours.steel, colours.brass])), pyramid(5, 23, (x, y) => ball(x, y, 23, gold))]
+  return [
+    plate(250, rng.pick([colours.steel, colours.brass])),
+    pyramid(5, 23, (x, y) => ball(x, y, 23, gold)),
+  ]
 })
 
 const jalebi = (x: number, y: number, r: number) => {
@@ -118,7 +127,9 @@ export const biscuitJar = prop(110, 150, (brush) => {
   const filling = brush.rng.pick(['#D99A4E', '#B5703A', '#E8C07A', '#C9445B'])
   return [
     rect(-50, -122, 100, 122, '#EAF3EE', { rx: 16 }),
-    times(9, (i) => circle(-28 + (i % 3) * 28, -20 - Math.floor(i / 3) * 28, 14, i % 2 ? filling : lighter(filling, 0.2))),
+    times(9, (i) =>
+      circle(-28 + (i % 3) * 28, -20 - Math.floor(i / 3) * 28, 14, i % 2 ? filling : lighter(filling, 0.2)),
+    ),
     rect(-50, -122, 100, 122, '#FFFFFF', { rx: 16, opacity: 0.22 }),
     rect(-40, -112, 10, 92, '#FFFFFF', { rx: 5, opacity: 0.6 }),
     rect(-42, -148, 84, 30, lid, { rx: 8 }),
@@ -136,7 +147,9 @@ export const ghewar = prop(240, 140, ({ rng }) => [
       ellipse(0, 0, 80, 10, '#CC8A2E'),
       ellipse(0, -22, 80, 13, '#F2C667'),
       ring(0, -22, 8, '#CC8A2E', 3),
-      times(8, (dot) => circle(-63 + dot * 18, -22 + (dot % 2) * 5 - 2, 3.5, dot % 3 ? '#8FB35B' : colours.rose)),
+      times(8, (dot) =>
+        circle(-63 + dot * 18, -22 + (dot % 2) * 5 - 2, 3.5, dot % 3 ? '#8FB35B' : colours.rose),
+      ),
     ),
   ),
 ])

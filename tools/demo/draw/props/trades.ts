@@ -6,7 +6,10 @@ import { circle, ellipse, group, path, rect, ring, stroke, times } from '../svg.
 export const bulb = prop(100, 160, ({ rng }) => {
   const glass = rng.pick(['#FFE9A0', '#FFF3C4', '#FFD56B'])
   return [
-    path('M-22,-40 Q-26,-62 -40,-82 Q-56,-120 -28,-146 Q0,-166 28,-146 Q56,-120 40,-82 Q26,-62 22,-40 Z', glass),
+    path(
+      'M-22,-40 Q-26,-62 -40,-82 Q-56,-120 -28,-146 Q0,-166 28,-146 Q56,-120 40,-82 Q26,-62 22,-40 Z',
+      glass,
+    ),
     stroke('M-12,-46 L-16,-92 L0,-78 L16,-92 L12,-46', colours.marigold, 4),
     stroke('M-32,-118 Q-28,-136 -12,-142', '#FFFFFF', 6),
     rect(-22, -42, 44, 34, colours.steel, { rx: 5 }),
@@ -40,7 +43,9 @@ export const switchBoard = prop(200, 150, (brush) => {
   return [
     rect(-98, -148, 196, 148, board, { rx: 12 }),
     rect(-86, -136, 172, 124, lighter(board, 0.2), { rx: 8 }),
-    times(3, (i) => rect(-74 + i * 54, -124, 40, 48, '#FFFDF5', { rx: 6, stroke: darker(board, 0.25), 'stroke-width': 3 })),
+    times(3, (i) =>
+      rect(-74 + i * 54, -124, 40, 48, '#FFFDF5', { rx: 6, stroke: darker(board, 0.25), 'stroke-width': 3 }),
+    ),
     times(3, (i) => rect(-66 + i * 54, i % 2 ? -100 : -118, 24, 18, hue(brush), { rx: 4 })),
     circle(-42, -42, 24, '#FFFDF5', { stroke: darker(board, 0.25), 'stroke-width': 3 }),
     circle(-50, -38, 4, colours.ink),
@@ -78,7 +83,10 @@ export const tap = prop(200, 210, ({ rng }) => {
   return [
     rect(-96, -140, 26, 76, darker(metal, 0.3), { rx: 6 }),
     path('M-72,-122 L40,-122 Q86,-120 86,-70 L86,-52 L46,-52 L46,-66 Q46,-82 30,-82 L-72,-82 Z', metal),
-    path('M-72,-94 L30,-94 Q46,-92 46,-66 L46,-52 L86,-52 L86,-70 Q80,-92 60,-86 Q50,-104 30,-98 L-72,-98 Z', darker(metal, 0.15)),
+    path(
+      'M-72,-94 L30,-94 Q46,-92 46,-66 L46,-52 L86,-52 L86,-70 Q80,-92 60,-86 Q50,-104 30,-98 L-72,-98 Z',
+      darker(metal, 0.15),
+    ),
     rect(-22, -160, 22, 42, darker(metal, 0.2)),
     rect(-62, -184, 102, 24, rng.pick([colours.vermilion, colours.indigo, metal]), { rx: 12 }),
     path('M66,-44 q20,32 0,44 q-20,-12 0,-44', '#6FB6CF'),
@@ -88,8 +96,12 @@ export const tap = prop(200, 210, ({ rng }) => {
 export const pipes = prop(230, 200, ({ rng }) => {
   const colour = rng.pick(['#C9D3D3', '#4F8FA0', colours.brass, '#E8DCC0'])
   return [
-    stroke('M-86,-14 L-86,-120 Q-86,-150 -56,-150 L30,-150 Q60,-150 60,-120 L60,-14', colour, 30, { 'stroke-linecap': 'butt' }),
-    stroke('M-93,-14 L-93,-120 Q-93,-157 -56,-157 L30,-157', lighter(colour, 0.5), 6, { 'stroke-linecap': 'butt' }),
+    stroke('M-86,-14 L-86,-120 Q-86,-150 -56,-150 L30,-150 Q60,-150 60,-120 L60,-14', colour, 30, {
+      'stroke-linecap': 'butt',
+    }),
+    stroke('M-93,-14 L-93,-120 Q-93,-157 -56,-157 L30,-157', lighter(colour, 0.5), 6, {
+      'stroke-linecap': 'butt',
+    }),
     rect(-108, -40, 44, 20, darker(colour, 0.3), { rx: 4 }),
     rect(38, -40, 44, 20, darker(colour, 0.3), { rx: 4 }),
     rect(-30, -172, 20, 44, darker(colour, 0.3), { rx: 4 }),
@@ -137,17 +149,18 @@ export const pump = prop(240, 170, (brush) => {
   ]
 })
 
-export const wrench = prop(110, 220, ({ rng }) =>
-  [
-    group(
-      `rotate(${rng.pick([-14, 12])} 0 -110)`,
-      stroke('M0,-20 L0,-150', darker(colours.steel, 0.12), 26),
-      ring(0, -20, 20, darker(colours.steel, 0.12), 14),
-      path('M-42,-190 Q-44,-150 0,-142 Q44,-150 42,-190 L20,-214 L18,-180 L0,-168 L-18,-180 L-20,-214 Z', colours.steel),
-      stroke('M-4,-50 L-4,-130', lighter(colours.steel, 0.6), 6),
+export const wrench = prop(110, 220, ({ rng }) => [
+  group(
+    `rotate(${rng.pick([-14, 12])} 0 -110)`,
+    stroke('M0,-20 L0,-150', darker(colours.steel, 0.12), 26),
+    ring(0, -20, 20, darker(colours.steel, 0.12), 14),
+    path(
+      'M-42,-190 Q-44,-150 0,-142 Q44,-150 42,-190 L20,-214 L18,-180 L0,-168 L-18,-180 L-20,-214 Z',
+      colours.steel,
     ),
-  ],
-)
+    stroke('M-4,-50 L-4,-130', lighter(colours.steel, 0.6), 6),
+  ),
+])
 
 export const toolbox = prop(230, 170, (brush) => {
   const colour = hue(brush)

@@ -5,14 +5,28 @@ import { circle, ellipse, path, rect, ring, stroke, times } from '../svg.ts'
 const GLASS = '#BFE0E0'
 
 const wheel = (x: number, r: number) =>
-  circle(x, -r, r, colours.ink) + circle(x, -r, r * 0.56, colours.steel) + circle(x, -r, r * 0.2, colours.iron)
+  circle(x, -r, r, colours.ink) +
+  circle(x, -r, r * 0.56, colours.steel) +
+  circle(x, -r, r * 0.2, colours.iron)
 
 const bodyPaint = ({ rng }: Brush) =>
-  rng.pick([colours.vermilion, colours.marigold, colours.teal, colours.indigo, '#FFFDF5', colours.leaf, '#4F7CAC', colours.plum])
+  rng.pick([
+    colours.vermilion,
+    colours.marigold,
+    colours.teal,
+    colours.indigo,
+    '#FFFDF5',
+    colours.leaf,
+    '#4F7CAC',
+    colours.plum,
+  ])
 
 const carBody = (colour: string) =>
   [
-    path('M-210,-40 Q-218,-100 -190,-116 L-130,-124 Q-90,-196 -40,-198 L60,-198 Q110,-194 150,-124 L196,-112 Q216,-100 210,-40 Z', colour),
+    path(
+      'M-210,-40 Q-218,-100 -190,-116 L-130,-124 Q-90,-196 -40,-198 L60,-198 Q110,-194 150,-124 L196,-112 Q216,-100 210,-40 Z',
+      colour,
+    ),
     path('M-210,-66 L210,-66 L210,-40 L-210,-40 Z', darker(colour, 0.2)),
     path('M-110,-126 Q-78,-180 -38,-182 L6,-182 L6,-126 Z', GLASS),
     path('M22,-182 L58,-182 Q92,-178 124,-126 L22,-126 Z', GLASS),
@@ -61,8 +75,14 @@ export const scooter = prop(330, 240, (brush) => {
   return [
     wheel(-104, 40),
     wheel(108, 40),
-    path('M-160,-96 Q-156,-140 -100,-140 L-36,-140 Q-20,-100 -24,-58 L34,-58 Q70,-60 84,-190 L106,-186 Q110,-60 62,-36 L-48,-36 Q-66,-84 -104,-84 Q-136,-84 -148,-60 Z', colour),
-    path('M-160,-96 Q-150,-110 -60,-110 L-40,-36 L-48,-36 Q-66,-84 -104,-84 Q-136,-84 -148,-60 Z', darker(colour, 0.16)),
+    path(
+      'M-160,-96 Q-156,-140 -100,-140 L-36,-140 Q-20,-100 -24,-58 L34,-58 Q70,-60 84,-190 L106,-186 Q110,-60 62,-36 L-48,-36 Q-66,-84 -104,-84 Q-136,-84 -148,-60 Z',
+      colour,
+    ),
+    path(
+      'M-160,-96 Q-150,-110 -60,-110 L-40,-36 L-48,-36 Q-66,-84 -104,-84 Q-136,-84 -148,-60 Z',
+      darker(colour, 0.16),
+    ),
     path('M-156,-146 Q-150,-164 -110,-162 L-40,-160 Q-24,-156 -32,-138 L-150,-138 Z', '#5A3426'),
     path('M84,-84 Q130,-104 152,-50 L136,-52 Q120,-84 90,-70 Z', colour),
     stroke('M94,-186 L84,-224 L54,-230', colours.ink, 10),
@@ -75,7 +95,9 @@ export const rickshaw = prop(360, 300, (brush) => {
   const colour = brush.rng.pick([colours.leaf, colours.teal, colours.vermilion, '#4F7CAC'])
   return [
     path('M-160,-280 Q-160,-296 -140,-296 L90,-296 Q140,-290 156,-232 L-166,-232 Z', colours.marigold),
-    times(6, (i) => path(`M${-166 + i * 54},-234 q27,26 54,0 Z`, i % 2 ? colours.marigold : darker(colours.marigold, 0.15))),
+    times(6, (i) =>
+      path(`M${-166 + i * 54},-234 q27,26 54,0 Z`, i % 2 ? colours.marigold : darker(colours.marigold, 0.15)),
+    ),
     rect(-158, -240, 11, 160, colours.iron),
     rect(-6, -240, 9, 140, colours.iron),
     stroke('M146,-236 L166,-120', colours.iron, 10),
@@ -95,14 +117,20 @@ export const tractor = prop(380, 280, (brush) => {
   const colour = brush.rng.pick([colours.vermilion, '#2F7A4C', '#4F7CAC', colours.marigold])
   return [
     rect(110, -236, 13, 90, colours.iron),
-    path('M-120,-150 L-110,-262 L30,-262 L40,-150 Z', 'none', { stroke: darker(colour, 0.3), 'stroke-width': 11 }),
+    path('M-120,-150 L-110,-262 L30,-262 L40,-150 Z', 'none', {
+      stroke: darker(colour, 0.3),
+      'stroke-width': 11,
+    }),
     rect(-132, -276, 180, 18, darker(colour, 0.2), { rx: 8 }),
     path('M-104,-156 L-98,-250 L18,-250 L24,-156 Z', GLASS, { opacity: 0.6 }),
     path('M-20,-160 L150,-160 Q172,-156 174,-130 L178,-70 L-30,-70 Z', colour),
     path('M-20,-96 L176,-96 L178,-70 L-30,-70 Z', darker(colour)),
     times(4, (i) => rect(90 + i * 18, -146, 8, 40, darker(colour, 0.3), { rx: 3 })),
     circle(170, -140, 11, '#FFE9A0'),
-    path('M-184,-110 Q-160,-190 -70,-176 Q-10,-160 0,-90 L-30,-90 Q-50,-146 -96,-146 Q-150,-140 -160,-100 Z', colour),
+    path(
+      'M-184,-110 Q-160,-190 -70,-176 Q-10,-160 0,-90 L-30,-90 Q-50,-146 -96,-146 Q-150,-140 -160,-100 Z',
+      colour,
+    ),
     circle(-96, -82, 82, colours.ink),
     circle(-96, -82, 46, colours.marigold),
     circle(-96, -82, 15, colours.ink),
@@ -133,7 +161,9 @@ export const truck = prop(460, 250, (brush) => {
   return [
     times(4, (i) => ellipse(-166 + i * 70, -200, 50, 34, i % 2 ? '#C9A36B' : '#D8B985')),
     rect(-222, -196, 300, 140, colour, { rx: 6 }),
-    times(5, (i) => path(`M${-206 + i * 58},-126 l24,-28 l24,28 l-24,28 Z`, i % 2 ? colours.marigold : colours.cream)),
+    times(5, (i) =>
+      path(`M${-206 + i * 58},-126 l24,-28 l24,28 l-24,28 Z`, i % 2 ? colours.marigold : colours.cream),
+    ),
     rect(-222, -196, 300, 16, colours.marigold),
     path('M90,-56 L90,-226 L176,-226 Q196,-222 206,-150 L220,-138 L220,-56 Z', lighter(colour, 0.1)),
     path('M108,-208 L170,-208 Q182,-204 190,-150 L108,-150 Z', GLASS),
@@ -150,7 +180,9 @@ export const bicycle = prop(340, 220, (brush) => {
   return [
     ring(-100, -64, 56, colours.ink, 9),
     ring(100, -64, 56, colours.ink, 9),
-    times(4, (i) => stroke('M-154,-64 L-46,-64', colours.steel, 2, { transform: `rotate(${i * 45} -100 -64)` })),
+    times(4, (i) =>
+      stroke('M-154,-64 L-46,-64', colours.steel, 2, { transform: `rotate(${i * 45} -100 -64)` }),
+    ),
     times(4, (i) => stroke('M46,-64 L154,-64', colours.steel, 2, { transform: `rotate(${i * 45} 100 -64)` })),
     stroke('M-100,-64 L-52,-150 L68,-150 L-6,-64 Z M-52,-150 L-6,-64 M100,-64 L62,-184', colour, 10),
     stroke('M-60,-166 L-52,-150', colour, 9),
@@ -163,9 +195,13 @@ export const bicycle = prop(340, 220, (brush) => {
 
 export const tyres = prop(170, 200, ({ rng }) => [
   times(4, (i) =>
-    rect(-80 + rng.int(-5, 5), -48 - i * 48, 160, 45, i % 2 ? colours.ink : lighter(colours.ink, 0.1), { rx: 20 }),
+    rect(-80 + rng.int(-5, 5), -48 - i * 48, 160, 45, i % 2 ? colours.ink : lighter(colours.ink, 0.1), {
+      rx: 20,
+    }),
   ),
-  times(4, (i) => times(7, (notch) => rect(-66 + notch * 21, -44 - i * 48, 7, 37, '#000000', { rx: 3, opacity: 0.25 }))),
+  times(4, (i) =>
+    times(7, (notch) => rect(-66 + notch * 21, -44 - i * 48, 7, 37, '#000000', { rx: 3, opacity: 0.25 })),
+  ),
 ])
 
 export const tyre = prop(170, 170, () => [wheel(0, 85), ring(0, -85, 64, '#000000', 4, { opacity: 0.35 })])

@@ -4,11 +4,11 @@ import * as grocery from '../props/grocery.ts'
 import * as household from '../props/household.ts'
 import * as kitchen from '../props/kitchen.ts'
 import * as meat from '../props/meat.ts'
-import * as packing from '../props/packing.ts'
 import * as produce from '../props/produce.ts'
 import * as sweets from '../props/sweets.ts'
+import { fields } from '../stages/country.ts'
 import { cabinet, shopInside } from '../stages/indoors.ts'
-import { land, streetStall } from '../stages/outdoors.ts'
+import { streetStall } from '../stages/street.ts'
 import { shopFront } from '../stages/shop-front.ts'
 import { stillLife } from '../stages/still-life.ts'
 import type { Scenery } from './scenery.ts'
@@ -19,7 +19,7 @@ const { thali, handi, rotiBasket, lassi, plates, kettle, kettleOnStove, teaTray,
 
 export const foodScenes: Scenery = {
   'Grocery & Kirana Store': {
-    shelf: [tin, jar, packet, bottle, soap, sweets.biscuitJar],
+    shelf: [tin, jar, packet, bottle, soap, biscuitJar],
     table: [sack, balance, oilTin, jar, produce.basket],
     hung: [sachets],
     stages: [shopFront, stillLife, shopInside, streetStall, cabinet],
@@ -44,9 +44,9 @@ export const foodScenes: Scenery = {
   },
   'Dairy & Milk Products': {
     shelf: [dairy.milkBottle, dairy.milkPouch, dairy.gheeJar],
-    table: [dairy.milkCan, dairy.paneer, dairy.curdPot, dairy.gheeJar, kitchen.lassi],
-    floor: [dairy.cow, dairy.milkCan],
-    stages: [land, shopFront, stillLife, shopInside, cabinet],
+    table: [dairy.milkCan, dairy.paneer, dairy.curdPot, dairy.gheeJar, lassi],
+    floor: [dairy.cow, dairy.cow],
+    stages: [fields, shopFront, stillLife, shopInside, cabinet],
   },
   'Fruits & Vegetables': {
     shelf: [produce.basket, produce.crate, produce.crate],
@@ -56,14 +56,8 @@ export const foodScenes: Scenery = {
   },
   'Meat, Fish & Poultry': {
     shelf: [meat.eggTray, meat.eggTray, meat.eggBasket],
-    table: [meat.fishTray, meat.eggBasket, meat.rooster, meat.eggTray, grocery.balance],
+    table: [meat.fishTray, meat.eggBasket, meat.rooster, meat.eggTray, balance],
     hung: [meat.fishHung],
     stages: [shopFront, streetStall, stillLife, cabinet, shopInside],
-  },
-  'Wholesale & Distributor': {
-    shelf: [packing.carton, packing.drum, grocery.bag, oilTin],
-    table: [sack, packing.carton, packing.platformScale, packing.drum, oilTin],
-    floor: [packing.sackPile, packing.cartonPile, packing.handTruck, packing.thela],
-    stages: [],
   },
 }

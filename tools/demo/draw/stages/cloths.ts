@@ -14,7 +14,10 @@ export const awning = ({ rng, setting }: Brush, { x, y, width, height }: Span) =
   const stripe = (i: number) => setting.paint.stripes[i % 2] ?? colours.cream
   return [
     times(count, (i) =>
-      path(`M${x + i * top},${y} L${x + (i + 1) * top},${y} L${x - flare + (i + 1) * low},${y + height} L${x - flare + i * low},${y + height} Z`, stripe(i)),
+      path(
+        `M${x + i * top},${y} L${x + (i + 1) * top},${y} L${x - flare + (i + 1) * low},${y + height} L${x - flare + i * low},${y + height} Z`,
+        stripe(i),
+      ),
     ),
     times(count, (i) => hem(x - flare + i * low, y + height - 1, low, darker(stripe(i), 0.1))),
     rect(x - 8, y - 10, width + 16, 16, darker(setting.paint.stripes[0], 0.3), { rx: 6 }),
@@ -45,7 +48,10 @@ export const bunting = ({ rng }: Brush, span: Span) => {
     cord(span) +
     times(count, (i) => {
       const { x, y } = sag(span, (i + 0.5) / count)
-      return path(`M${x - 22},${y - 1} L${x + 22},${y - 1} L${x},${y + 46} Z`, tones[i % 5] ?? colours.marigold)
+      return path(
+        `M${x - 22},${y - 1} L${x + 22},${y - 1} L${x},${y + 46} Z`,
+        tones[i % 5] ?? colours.marigold,
+      )
     })
   )
 }
@@ -82,13 +88,33 @@ const hangings = [bunting, bulbs, toran] as const
 export const hanging = (brush: Brush, span: Span) => brush.rng.pick(hangings)(brush, span)
 
 /** A gathered curtain at one side; `side` is 1 at the left and -1 at the right. */
-export const curtain = (x: number, width: number, height: number, [colour, side]: readonly [string, 1 | -1]) => {
+export const curtain = (
+  x: number,
+  width: number,
+  height: number,
+  [colour, side]: readonly [string, 1 | -1],
+) => {
   const tie = height * 0.56
   const edge = x + width * side
   return [
-    path(`M${x},0 L${edge},0 Q${x + width * 0.9 * side},${tie * 0.7} ${x + width * 0.3 * side},${tie} Q${x + width * 0.7 * side},${height * 0.8} ${x + width * 0.62 * side},${height} L${x},${height} Z`, colour),
-    times(3, (i) => stroke(`M${x + width * (0.25 + i * 0.22) * side},0 Q${x + width * (0.24 + i * 0.2) * side},${tie * 0.7} ${x + width * (0.08 + i * 0.07) * side},${tie - 6}`, darker(colour, 0.18), 7)),
-    times(3, (i) => stroke(`M${x + width * (0.06 + i * 0.08) * side},${tie + 12} Q${x + width * (0.16 + i * 0.18) * side},${height * 0.8} ${x + width * (0.12 + i * 0.17) * side},${height}`, darker(colour, 0.18), 7)),
+    path(
+      `M${x},0 L${edge},0 Q${x + width * 0.9 * side},${tie * 0.7} ${x + width * 0.3 * side},${tie} Q${x + width * 0.7 * side},${height * 0.8} ${x + width * 0.62 * side},${height} L${x},${height} Z`,
+      colour,
+    ),
+    times(3, (i) =>
+      stroke(
+        `M${x + width * (0.25 + i * 0.22) * side},0 Q${x + width * (0.24 + i * 0.2) * side},${tie * 0.7} ${x + width * (0.08 + i * 0.07) * side},${tie - 6}`,
+        darker(colour, 0.18),
+        7,
+      ),
+    ),
+    times(3, (i) =>
+      stroke(
+        `M${x + width * (0.06 + i * 0.08) * side},${tie + 12} Q${x + width * (0.16 + i * 0.18) * side},${height * 0.8} ${x + width * (0.12 + i * 0.17) * side},${height}`,
+        darker(colour, 0.18),
+        7,
+      ),
+    ),
     rect(side === 1 ? x : x - width * 0.34, tie - 10, width * 0.34, 22, colours.gold, { rx: 10 }),
   ].join('')
 }
@@ -100,7 +126,10 @@ export const swags = (width: number, y: number, drop: number, [first, second]: r
   return times(count, (i) => {
     const colour = i % 2 ? second : first
     return (
-      path(`M${i * step},${y} L${(i + 1) * step},${y} Q${(i + 0.5) * step},${y + drop * 2} ${i * step},${y}`, colour) +
+      path(
+        `M${i * step},${y} L${(i + 1) * step},${y} Q${(i + 0.5) * step},${y + drop * 2} ${i * step},${y}`,
+        colour,
+      ) +
       stroke(`M${i * step},${y} q${step / 2},${drop * 1.3} ${step},0`, lighter(colour, 0.3), 4) +
       stroke(`M${i * step},${y} q${step / 2},${drop * 2} ${step},0`, colours.gold, 6) +
       circle(i * step, y + 6, 15, colours.gold)

@@ -1,6 +1,6 @@
 // Inside: the shop with its shelves, and the room with things too large for a table.
 import { colours, darker, lighter } from '../colour.ts'
-import { stand, type Brush } from '../prop.ts'
+import { stand, type Brush, type Prop } from '../prop.ts'
 import { plant } from '../props/furniture.ts'
 import { wallOf } from '../setting.ts'
 import { circle, ellipse, path, rect, times } from '../svg.ts'
@@ -46,8 +46,20 @@ const shelfWall = (brush: Brush, motif: Motif, { x, y, width, height }: Area) =>
   return [
     rect(x - 16, y - 30, width + 32, height + 66, wood, { rx: 10 }),
     rect(x, y - 12, width, height + 30, darker(wood, 0.45)),
-    times(3, (line) => row(brush, motif.shelf, { x: x + 14, y: y + (line + 1) * step, width: width - 28, height: step - 26 }) + board(x, y + (line + 1) * step, width, wood)),
-    path(`M${x - 16},${y - 28} Q${x + width / 2},${y - 92} ${x + width + 16},${y - 28} Z`, lighter(wood, 0.1)),
+    times(
+      3,
+      (line) =>
+        row(brush, motif.shelf, {
+          x: x + 14,
+          y: y + (line + 1) * step,
+          width: width - 28,
+          height: step - 26,
+        }) + board(x, y + (line + 1) * step, width, wood),
+    ),
+    path(
+      `M${x - 16},${y - 28} Q${x + width / 2},${y - 92} ${x + width + 16},${y - 28} Z`,
+      lighter(wood, 0.1),
+    ),
     circle(x + width / 2, y - 42, 13, colours.gold),
   ].join('')
 }
@@ -69,7 +81,12 @@ const podium = ({ rng }: Brush) => {
   return [
     ellipse(640, 900, 600, 40, '#2A1410', { opacity: 0.2 }),
     rect(110, 740, 1060, 152, cloth, { rx: 18 }),
-    times(17, (i) => path(`M${110 + (i * 1060) / 17},768 l${1060 / 17},0 l${-530 / 17},44 Z`, i % 2 ? colours.marigold : colours.cream)),
+    times(17, (i) =>
+      path(
+        `M${110 + (i * 1060) / 17},768 l${1060 / 17},0 l${-530 / 17},44 Z`,
+        i % 2 ? colours.marigold : colours.cream,
+      ),
+    ),
     rect(96, 736, 1088, 34, lighter(cloth, 0.14), { rx: 12 }),
     rect(110, 868, 1060, 24, darker(cloth, 0.3), { rx: 10 }),
   ].join('')
@@ -88,31 +105,64 @@ export const room = (brush: Brush, motif: Motif) => {
     windowOnTown(brush, { x: isWindowLeft ? 130 : 850, y: 110, width: 300, height: 330 }),
     wallShelf(brush, motif, isWindowLeft ? 560 : 90),
     ground(brush, 690),
-    ellipse(640, 862, 560, 66, rng.pick([colours.vermilion, colours.teal, colours.plum, colours.indigo])),
-    ellipse(640, 862, 520, 52, 'none', { stroke: colours.marigold, 'stroke-width': 6 }),
-    lineUp(brush, choose(brush, floor, rng.pick([2, 3])), { x: 120, y: 862, width: 1040, height: 430 }),
-    stand(brush, plant, { x: isWindowLeft ? 1206 : 74, y: 840, width: 180, height: 250 }),
+    ellipse(640, 868, 590, 76, rng.pick([colours.vermilion, colours.teal, colours.plum, colours.indigo])),
+    ellipse(640, 868, 552, 62, 'none', { stroke: colours.marigold, 'stroke-width': 6 }),
+    stand(brush, plant, { x: isWindowLeft ? 1206 : 74, y: 790, width: 170, height: 230 }),
+    lineUp(brush, thatFit(brush, floor), { x: 90, y: 884, width: 1100, height: 500 }),
     lamp(brush, isWindowLeft ? 790 : 490, 70),
   ].join('')
+}
+
+// Three low, broad things in a row would all be small: take as many as leave them tall.
+const BROADEST_ROW = 3.4
+
+const thatFit = ({ rng }: Brush, things: readonly Prop[]) => {
+  let breadth = 0
+  return rng
+    .shuffle(things)
+    .filter(({ width, height }) => {
+      if (breadth + width / height > BROADEST_ROW) return false
+      breadth += width / height
+      return true
+    })
+    .slice(0, 3)
 }
 
 const wallShelf = (brush: Brush, motif: Motif, x: number) => {
   const wood = brush.rng.pick(woods)
   return [250, 420]
-    .map((y, line) => row(brush, motif.shelf, { x: x + 20, y, width: 560, height: line ? 132 : 124 }) + board(x, y, 600, wood) + bracket(x + 50, y) + bracket(x + 540, y))
+    .map(
+      (y, line) =>
+        row(brush, motif.shelf, { x: x + 20, y, width: 560, height: line ? 132 : 124 }) +
+        board(x, y, 600, wood) +
+        bracket(x + 50, y) +
+        bracket(x + 540, y),
+    )
     .join('')
 }
 
 const bracket = (x: number, y: number) => path(`M${x},${y + 18} l12,0 l0,30 q-12,0 -12,-30`, colours.iron)
 
+const GRIDS = [
+  [3, 2],
+  [4, 2],
+  [4, 3],
+] as const
+
 /** A cabinet of lit niches, one thing in each. */
 export const cabinet = (brush: Brush, motif: Motif) => {
   const { rng, setting } = brush
-  const wood = rng.pick([...woods, setting.paint.wall, darker(setting.paint.stripes[0], 0.15)])
-  const [columns, lines] = rng.pick([[3, 2], [4, 3], [4, 2]] as const)
+  const wood = rng.pick([
+    rng.pick(woods),
+    setting.paint.wall,
+    setting.paint.wall,
+    darker(setting.paint.stripes[0], 0.1),
+  ])
+  const kinds = new Set([...motif.table, ...motif.shelf])
+  const [columns, lines] = rng.pick(kinds.size < 8 ? GRIDS.slice(0, 2) : GRIDS)
   const [width, height] = [1168 / columns, 816 / lines]
   const tints = rng.shuffle(['#F7DDB5', '#F3B9A0', '#A9CFC6', '#F2C976', '#E8A7B0', '#B9CBE0', '#CFE0B0'])
-  const things = choose(brush, [...motif.table, ...motif.shelf], columns * lines)
+  const things = choose(brush, [...kinds], columns * lines)
   return [
     rect(0, 0, 1280, 960, wood),
     rect(24, 24, 1232, 912, 'none', { rx: 18, stroke: lighter(wood, 0.3), 'stroke-width': 6 }),
@@ -120,8 +170,15 @@ export const cabinet = (brush: Brush, motif: Motif) => {
       .map((thing, i) => {
         const [x, y] = [56 + (i % columns) * width, 72 + Math.floor(i / columns) * height]
         const tint = tints[(i + Math.floor(i / columns)) % 4] ?? '#F7DDB5'
-        return niche({ x: x + 16, y: y + 12, width: width - 32, height: height - 26 }, [wood, tint]) +
-          stand(brush, thing, { x: x + width / 2, y: y + height - 34, width: width * 0.7, height: height * 0.62 })
+        return (
+          niche({ x: x + 16, y: y + 12, width: width - 32, height: height - 26 }, [wood, tint]) +
+          stand(brush, thing, {
+            x: x + width / 2,
+            y: y + height - 34,
+            width: width * 0.72,
+            height: height * 0.68,
+          })
+        )
       })
       .join(''),
   ].join('')

@@ -1,6 +1,7 @@
 import { colours, darker, lighter } from '../colour.ts'
 import { put, stand, type Brush } from '../prop.ts'
 import { chandelier, flowerPillar, garland, lantern } from '../props/festival.ts'
+import { atHour } from '../setting.ts'
 import { ellipse, path, rect, times } from '../svg.ts'
 import { bulbs, curtain, swags } from './cloths.ts'
 import { choose, lineUp } from './fittings.ts'
@@ -18,16 +19,23 @@ const schemes = [
 export const pandal = (brush: Brush, motif: Motif) => {
   const { rng, setting } = brush
   const [drape, second, backcloth] = rng.pick(schemes)
-  const back = setting.light.name === 'night' ? darker(backcloth, 0.12) : backcloth
+  const back = atHour(setting, backcloth, 0.12)
   return [
     rect(0, 0, WIDTH, 960, back),
     times(16, (i) => rect(i * 80 + 30, 0, 22, 700, darker(back, 0.06))),
     ellipse(640, 420, 520, 380, 'url(#glow)'),
-    times(9, (i) => put(brush, garland, { x: 160 + i * 120, y: 40, width: 40, height: 250 - Math.abs(i - 4) * 22 })),
+    times(9, (i) =>
+      put(brush, garland, { x: 160 + i * 120, y: 40, width: 40, height: 250 - Math.abs(i - 4) * 22 }),
+    ),
     stageFloor(drape),
     stand(brush, flowerPillar, { x: 250, y: 742, width: 150, height: 420 }),
     stand(brush, flowerPillar, { x: 1030, y: 742, width: 150, height: 420 }),
-    lineUp(brush, choose(brush, motif.floor ?? motif.table, rng.pick([2, 3])), { x: 330, y: 756, width: 620, height: 350 }),
+    lineUp(brush, choose(brush, motif.floor ?? motif.table, rng.pick([2, 3])), {
+      x: 330,
+      y: 756,
+      width: 620,
+      height: 350,
+    }),
     curtain(0, 240, 900, [drape, 1]),
     curtain(1280, 240, 900, [drape, -1]),
     swags(WIDTH, 0, 92, [drape, second]),

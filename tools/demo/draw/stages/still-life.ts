@@ -15,7 +15,14 @@ export const stillLife = (brush: Brush, motif: Motif) => {
     rng.pick([sunburst, archway, roundWindow])(brush),
     hanging(brush, { x: 0, y: 0, width: 1280, height: 44 }),
     tabletop(brush),
-    first ? lineUp(brush, [...others.slice(0, 1), first, ...others.slice(1, 2)], { x: 210, y: 724, width: 860, height: 300 }) : '',
+    first
+      ? lineUp(brush, [...others.slice(0, 1), first, ...others.slice(1, 2)], {
+          x: 210,
+          y: 724,
+          width: 860,
+          height: 300,
+        })
+      : '',
     stand(brush, motif.table[0], { x: 640, y: 800, width: 560, height: 430 }),
     lineUp(brush, choose(brush, motif.shelf, 2), { x: 60, y: 850, width: 310, height: 200 }),
     lineUp(brush, choose(brush, motif.shelf, 2), { x: 910, y: 850, width: 310, height: 200 }),
@@ -40,7 +47,9 @@ const archway = (brush: Brush) => {
     `M${290 - grow},760 L${290 - grow},380 Q${290 - grow},${130 - grow} 640,${70 - grow} Q${990 + grow},${130 - grow} ${990 + grow},380 L${990 + grow},760 Z`
   return [
     rect(0, 0, 1280, 960, wall),
-    ...[90, 1190].map((x) => times(5, (i) => path(`M${x},${90 + i * 130} q40,46 0,92 q-40,-46 0,-92`, lighter(wall, 0.14)))),
+    ...[90, 1190].map((x) =>
+      times(5, (i) => path(`M${x},${90 + i * 130} q40,46 0,92 q-40,-46 0,-92`, lighter(wall, 0.14))),
+    ),
     path(shape(30), trim),
     path(shape(12), darker(wall, 0.25)),
     `<clipPath id="arch"><path d="${shape(0)}"/></clipPath>`,
@@ -63,7 +72,14 @@ const roundWindow = (brush: Brush) => {
 }
 
 const tabletop = ({ rng, setting }: Brush) => {
-  const cloth = rng.pick([setting.paint.stripes[0], colours.plum, colours.teal, colours.vermilion, colours.indigo, colours.leaf])
+  const cloth = rng.pick([
+    setting.paint.stripes[0],
+    colours.plum,
+    colours.teal,
+    colours.vermilion,
+    colours.indigo,
+    colours.leaf,
+  ])
   const edge = rng.pick([colours.marigold, colours.cream])
   return [
     rect(0, 690, 1280, 270, cloth),

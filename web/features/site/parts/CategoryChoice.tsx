@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../../contract/language.ts'
 import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { marketplaceQuery } from '../../categories/categories.api.ts'
 import styles from './CategoryChoice.module.css'
@@ -15,8 +15,8 @@ const EVERY = 7
 
 /** Buttons that toggle, at most one at a time. */
 export const CategoryChoice = ({ chosen, onChoose }: Props) => {
-  const { t, i18n } = useTranslation('Index')
-  const { data } = useQuery(marketplaceQuery(call, languageOf(i18n.language)))
+  const { t } = useTranslation('Index')
+  const { data } = useQuery(marketplaceQuery(call, useLanguage()))
   const categories = data?.categories ?? []
   const first = categories.filter((_, at) => at % EVERY === 0)
   const rest = categories.filter((_, at) => at % EVERY !== 0)

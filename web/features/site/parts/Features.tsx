@@ -36,14 +36,16 @@ export const Features = () => {
   )
 }
 
+// What people type, in any language of the page.
+const SPELLINGS = { hi: 'बिजली मिस्त्री', 'hi-Latn': 'bijli mistri', en: 'electrician' }
+
 /** Three spellings that find one shop. */
-const SameShop = () => {
-  const { t } = useTranslation('Index')
-  return (
-    <p className={styles.spellings}>
-      <span lang="hi">{t('features.anyScript.examples.hindi')}</span>
-      <span lang="hi-Latn">{t('features.anyScript.examples.roman')}</span>
-      <span lang="en">{t('features.anyScript.examples.english')}</span>
-    </p>
-  )
-}
+const SameShop = () => (
+  <p className={styles.spellings}>
+    {Object.entries(SPELLINGS).map(([lang, spelling]) => (
+      <span key={lang} lang={lang}>
+        {spelling}
+      </span>
+    ))}
+  </p>
+)

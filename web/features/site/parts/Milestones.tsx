@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../../contract/language.ts'
 import { shell } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
 import { useSeen } from '../../../lib/useSeen.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,11 +16,11 @@ const STONES = 4
 const STRIDE = 97
 
 export const Milestones = () => {
-  const { t, i18n } = useTranslation('Index')
+  const { t } = useTranslation('Index')
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)
   const { data: places = [] } = useQuery({
-    ...locationsQuery(call, languageOf(i18n.language)),
+    ...locationsQuery(call, useLanguage()),
     enabled: isSeen,
   })
   const stillness = useReducedMotion()

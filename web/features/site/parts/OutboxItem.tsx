@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../../contract/endpoint.ts'
-import { languageOf } from '../../../../contract/language.ts'
 import type { readOutbox } from '../../../../contract/site.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './OutboxPage.module.css'
@@ -14,7 +14,8 @@ type Message = Reply<typeof readOutbox>[number]
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
 
 export const OutboxItem = ({ message: { at, via, to, subject, text, code } }: { message: Message }) => {
-  const { t, i18n } = useTranslation('Contact')
+  const { t } = useTranslation('Contact')
+  const language = useLanguage()
   return (
     <li className={styles.message}>
       <p className={styles.about}>
@@ -25,7 +26,7 @@ export const OutboxItem = ({ message: { at, via, to, subject, text, code } }: { 
           {t('outbox.to')}: {to}
         </span>
         <time dateTime={at}>
-          {formatDate(at, languageOf(i18n.language))}, {clock.format(new Date(at))}
+          {formatDate(at, language)}, {clock.format(new Date(at))}
         </time>
       </p>
       <h2>{subject}</h2>

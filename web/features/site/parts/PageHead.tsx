@@ -7,7 +7,7 @@ import styles from './PageHead.module.css'
 /** The painted board under the cloth that spans the page: how the site's own pages begin. */
 export const PageHead = (board: ComponentProps<typeof ShopBoard>) => (
   <>
-    <Awning tone={board.tone} className={styles.awning} />
+    <Awning tone={board.tone} />
     <Container>
       <div className={styles.board}>
         <ShopBoard {...board} />

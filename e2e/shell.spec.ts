@@ -1,0 +1,106 @@
+// The bar and the frame around every page.
+import { expect, type Page, test } from '@playwright/test'
+
+const isHindi = (name: string) => name.endsWith('hi')
+const isPhone = (name: string) => name.startsWith('phone')
+
+
+const signedIn = (page: Page, role: 'customer' | 'provider') =>
+  page.addInitScript((given) => {
+    const session = { access_token: 'a', refresh_token: 'b', username: 'asha', role: given, id: '1' }
+    for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, value)
+  }, role)
+
+const openAccountMenu = async (page: Page) => {
+  const button = page.locator('header [class*="account"] button').first()
+  await button.click()
+  return page.locator('header [popover]:popover-open')
+}
+
+test('a change of language changes the words in place and is remembered', async ({ page }, info) => {
+  const [from, to] = isHindi(info.project.name) ? ['hi', 'en'] : ['en', 'hi']
+  await page.goto('/services')
+  const before = await page.locator('h1').innerText()
+  await page.locator('header button[popovertarget]').first().click()
+  await page.locator(`header a[hreflang="${to}"]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', to)
+  await expect(page.locator('h1')).not.toHaveText(before)
+  await page.goto('/contact')
+  await expect(page.locator('html')).toHaveAttribute('lang', to)
+  await page.goto(`/contact?lng=${from}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', from)
+})
+
+test('a language remembered in local storage alone wins after the page has come', async ({ page }, info) => {
+  const other = isHindi(info.project.name) ? 'en' : 'hi'
+  await page.addInitScript((language) => window.localStorage.setItem('i18nextLng', language), other)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+})
+
+test('signed out, the account menu shows the three doors and closes on an outside click and on Escape', async ({ page }) => {
+  await page.goto('/')
+  const menu = await openAccountMenu(page)
+  await expect(menu.getByRole('link')).toHaveCount(3)
+  const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/logincustomer', '/loginprovider', '/loginadmin'])
+  await page.mouse.click(5, 500)
+  await expect(page.locator('header [popover]:popover-open')).toHaveCount(0)
+  await openAccountMenu(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('header [popover]:popover-open')).toHaveCount(0)
+})
+
+for (const role of ['customer', 'provider'] as const) {
+  test(`a ${role} has the own entries, logs out with a toast, and back does not repeat it`, async ({ page }) => {
+    await signedIn(page, role)
+    await page.goto('/services')
+    const menu = await openAccountMenu(page)
+    const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(
+      role === 'provider' ? ['/profile-provider', '/traderdashboard'] : ['/profile-customer', '/blocked-providers'],
+    )
+    await expect(menu.getByRole('button')).toHaveCount(2)
+    await menu.getByRole('button').first().click()
+    await expect(page).toHaveURL('/')
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toHaveCount(1)
+    expect(await page.evaluate(() => window.sessionStorage.getItem('access_token'))).toBeNull()
+    await page.reload()
+    await expect(toast).toHaveCount(0)
+  })
+}
+
+test('the bar changes its style once the page is scrolled more than 50 pixels', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 40))
+  await expect(page.locator('header').first()).not.toHaveAttribute('data-scrolled')
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await expect(page.locator('header').first()).toHaveAttribute('data-scrolled')
+})
+
+test('the pages are reached by the bar, on a phone through the hamburger', async ({ page }, info) => {
+  await page.goto('/')
+  if (isPhone(info.project.name)) await page.locator('header button[popovertarget="pages"]').click()
+  else await expect(page.locator('header button[popovertarget="pages"]')).toBeHidden()
+  await page.locator('#pages a[href="/posts"]').click()
+  await expect(page).toHaveURL('/posts')
+  await expect(page.locator('#pages a[href="/posts"]')).toHaveAttribute('aria-current', 'page')
+})
+
+test('the footer names places and leads to the site pages, from the top', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.locator('footer')
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer).toContainText('Haat Digital')
+  await expect(footer).toContainText('2024')
+  await footer.locator('a[href="/privacypolicy"]').click()
+  await expect(page).toHaveURL('/privacypolicy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10)
+})
+
+test('an unknown address gets the page that says so, with status 404 and ways on', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('main a[href="/"]').first()).toBeVisible()
+})

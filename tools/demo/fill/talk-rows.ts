@@ -1,0 +1,85 @@
+// Posts and everything that people say to each other, as rows.
+import type { Tx } from '../../../server/platform/db/db.ts'
+import type { Market } from '../market.ts'
+import { at } from '../random.ts'
+import { found, inBatches, insertAll } from './batches.ts'
+import type { Ids } from './people-rows.ts'
+import { postPictureName } from './pictures.ts'
+
+type Known = { accounts: Ids; media: Ids }
+
+/** The ids of the posts, by title: no two posts of the market share one. */
+export const insertPosts = async (tx: Tx, { posts }: Market, { accounts, media }: Known): Promise<Ids> => {
+  const ids = new Map<string, number>()
+  const rows = posts.map(({ provider, title, content, createdAt }) => ({
+    providerId: found(accounts, provider),
+    title,
+    content,
+    createdAt,
+    updatedAt: createdAt,
+  }))
+  for (const batch of inBatches(rows)) {
+    const inserted = await tx.insertInto('posts').values(batch).returning(['id', 'title']).execute()
+    for (const { id, title } of inserted) ids.set(title, id)
+  }
+  const pictures = posts.flatMap(({ title, scenes }, index) =>
+    scenes.map((scene, position) => ({
+      postId: found(ids, title),
+      mediaId: found(media, postPictureName(index, scene)),
+      position,
+    })),
+  )
+  await insertAll(tx, 'postMedia', pictures)
+  return ids
+}
+
+export const insertComments = async (
+  tx: Tx,
+  market: Market,
+  { accounts, posts }: { accounts: Ids; posts: Ids },
+) => {
+  const rows = market.comments.map(({ post, customer, content, createdAt, reply, repliedAt }) => ({
+    postId: found(posts, at(market.posts, post).title),
+    customerId: found(accounts, customer),
+    content,
+    createdAt,
+    reply,
+    repliedAt,
+  }))
+  await insertAll(tx, 'comments', rows)
+}
+
+export const insertContacts = async (tx: Tx, { contacts }: Market, accounts: Ids) => {
+  const rows = contacts.map(({ provider, sender, name, email, mobileNumber, createdAt }) => ({
+    providerId: found(accounts, provider),
+    senderId: sender === null ? null : found(accounts, sender),
+    name,
+    email,
+    mobileNumber,
+    createdAt,
+  }))
+  await insertAll(tx, 'contacts', rows)
+}
+
+export const insertChats = async (tx: Tx, { chats }: Market, accounts: Ids) => {
+  const ids = new Map<string, number>()
+  const pairOf = (chat: { customerId: number; providerId: number }) => `${chat.customerId}/${chat.providerId}`
+  const rows = chats.map(({ customer, provider, createdAt }) => ({
+    customerId: found(accounts, customer),
+    providerId: found(accounts, provider),
+    createdAt,
+  }))
+  for (const batch of inBatches(rows)) {
+    const columns = ['id', 'customerId', 'providerId'] as const
+    const inserted = await tx.insertInto('chats').values(batch).returning(columns).execute()
+    for (const chat of inserted) ids.set(pairOf(chat), chat.id)
+  }
+  const messages = chats.flatMap((chat, index) =>
+    chat.messages.map((message, number) => ({
+      chatId: found(ids, pairOf(at(rows, index))),
+      clientId: `demo-${number + 1}`,
+      ...message,
+    })),
+  )
+  await insertAll(tx, 'messages', messages)
+}

@@ -1,0 +1,159 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withToast } from '../lib/toast.ts'
+import { click, find, press } from '../ui/testing.tsx'
+import { eventually, settle, visit } from './testing.tsx'
+
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { showPopover: vi.fn<() => void>(), hidePopover: vi.fn<() => void>() })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const countOf = (text: string) =>
+  [...document.querySelectorAll('[data-sonner-toast]')].filter((toast) => toast.textContent?.includes(text))
+    .length
+
+describe('a toast that comes with a navigation', () => {
+  test('is shown once: neither the way back nor the way forward repeats it', async () => {
+    const router = await visit()
+    await act(() =>
+      router.navigate('/home', { state: { ...withToast({ kind: 'success', text: 'Saved' }), reset: true } }),
+    )
+    await eventually(() => expect(countOf('Saved')).toBe(1))
+    expect(router.state.location.state).toEqual({ reset: true })
+
+    await act(() => router.navigate(-1))
+    expect(router.state.location.pathname).toBe('/')
+    await act(() => router.navigate(1))
+    expect(router.state.location.pathname).toBe('/home')
+    await settle()
+    expect(countOf('Saved')).toBe(1)
+  })
+
+  test('of the provider’s screens stands in the middle', async () => {
+    const router = await visit()
+    const state = withToast({ kind: 'error', text: 'Not yet', area: 'provider' })
+    await act(() => router.navigate('/home', { state }))
+    await eventually(() => expect(countOf('Not yet')).toBe(1))
+    expect(find('[data-sonner-toast][data-type="error"]').dataset.xPosition).toBe('center')
+  })
+})
+
+describe('when a page fails', () => {
+  const failing = (error: unknown) => ({
+    path: '/fails',
+    loader: () => {
+      throw error
+    },
+    element: null,
+  })
+  const words = () => find('main').textContent
+
+  test.each([
+    [404, 'Nobody has a stall here'],
+    [400, 'Nobody has a stall here'],
+    [429, 'It is crowded just now'],
+    [503, 'It is crowded just now'],
+    [500, 'Something went wrong'],
+  ])('with %i it says: %s', async (status, title) => {
+    await visit({ at: '/fails', pages: [failing(new Response(null, { status }))] })
+    expect(find('h1').textContent).toBe(title)
+    expect(words()).toContain(String(status))
+  })
+
+  test('bar and footer stay, and there are ways on', async () => {
+    await visit({ at: '/fails', pages: [failing(new Response(null, { status: 404 }))] })
+    expect(find('header nav')).toBeDefined()
+    expect(find('footer')).toBeDefined()
+    const ways = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(['/', '/services', '/contact'])
+  })
+
+  test('for want of a connection it says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await visit({ at: '/fails', pages: [failing(new TypeError('Failed to fetch'))] })
+    expect(find('h1').textContent).toBe('You are offline')
+    expect(words()).toContain('Try again')
+  })
+
+  test('even the shell itself, a bare page still says what happened', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const Broken = () => {
+      throw new Error('the shell is broken')
+    }
+    await visit({ shell: { Component: Broken } })
+    expect(find('h1').textContent).toBe('Something went wrong')
+    expect(document.querySelector('header')).toBeNull()
+  })
+})
+
+describe('the note about the app', () => {
+  const onScreen = (width: number) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+  const note = () => document.querySelector('aside[aria-labelledby="app-note"]')
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    return () => void vi.useRealTimers()
+  })
+
+  test('comes after a second and a half on a phone, and Escape closes it for the session', async () => {
+    onScreen(768)
+    const router = await visit()
+    await wait(1_400)
+    expect(note()).toBeNull()
+    await wait(200)
+    await eventually(() => expect(note()).not.toBeNull())
+    expect(document.activeElement).toBe(document.body)
+
+    press('Escape')
+    expect(note()).toBeNull()
+    await act(() => router.navigate('/posts'))
+    await wait(5_000)
+    expect(note()).toBeNull()
+  })
+
+  test('does not come on a wide screen', async () => {
+    onScreen(769)
+    await visit()
+    await wait(5_000)
+    expect(note()).toBeNull()
+  })
+
+  test.each(['/logincustomer', '/loginadmin', '/signupprovider', '/admin'])(
+    'does not come at %s',
+    async (at) => {
+      onScreen(360)
+      await visit({ at })
+      await wait(5_000)
+      expect(note()).toBeNull()
+    },
+  )
+})
+
+test('a trial says where its mails and codes are, a live installation does not', async () => {
+  const strip = () => document.querySelector('a[href="/outbox"]')?.textContent
+  await visit({ site: { hasOutbox: true } })
+  expect(strip()).toBe('Trial: mails and codes land in the outbox')
+})
+
+test('an installation that sends its mails has no such strip', async () => {
+  await visit()
+  expect(document.querySelector('a[href="/outbox"]')).toBeNull()
+})
+
+test('a page that comes without a reload has the focus at its beginning', async () => {
+  await visit()
+  expect(document.activeElement).toBe(document.body)
+  click(find('nav a[href="/posts"]'))
+  await settle()
+  expect(document.activeElement).toBe(find('main'))
+})

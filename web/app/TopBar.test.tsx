@@ -1,0 +1,129 @@
+import { act } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, find } from '../ui/testing.tsx'
+import { button, eventually, settle, signIn, visit } from './testing.tsx'
+
+// The page of these tests has no popovers: an outside click and Escape are the browser's part.
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { showPopover: vi.fn<() => void>(), hidePopover: vi.fn<() => void>() })
+})
+
+const entries = () =>
+  [...document.querySelectorAll('ul[aria-label="Account"] :is(a, button)')].map((entry) =>
+    entry instanceof HTMLAnchorElement ? `${entry.textContent} ${entry.pathname}` : entry.textContent,
+  )
+
+describe('the account menu', () => {
+  test('offers the three logins to somebody who is signed out', async () => {
+    await visit()
+    expect(button('Accounts')).toBeDefined()
+    expect(entries()).toEqual(['Customer /logincustomer', 'Provider /loginprovider', 'Admin /loginadmin'])
+  })
+
+  test('of a customer bears the name and leads to profile and blocked providers', async () => {
+    signIn('customer', 'asha')
+    await visit()
+    expect(button('asha')).toBeDefined()
+    expect(entries()).toEqual([
+      'Profile /profile-customer',
+      'Blocked Providers /blocked-providers',
+      'Logout',
+      'Delete Account',
+    ])
+  })
+
+  test('of a provider bears the name and leads to profile and dashboard', async () => {
+    signIn('provider', 'sharma_sweets')
+    await visit()
+    expect(button('sharma_sweets')).toBeDefined()
+    expect(entries()).toEqual([
+      'Profile /profile-provider',
+      'Dashboard /traderdashboard',
+      'Logout',
+      'Delete Account',
+    ])
+  })
+
+  test('logs out: the session is gone, and the home page says so', async () => {
+    signIn('provider', 'sharma_sweets')
+    const router = await visit({ at: '/traderdashboard' })
+    click(button('Logout'))
+    await settle()
+    expect(router.state.location.pathname).toBe('/')
+    expect(localStorage.getItem('access_token')).toBeNull()
+    expect(button('Accounts')).toBeDefined()
+    await eventually(() =>
+      expect(document.body.textContent).toContain('You have been logged out successfully!'),
+    )
+  })
+})
+
+test('the three lists open from their buttons, and the browser closes them on an outside click or Escape', async () => {
+  await visit()
+  const lists = [...document.querySelectorAll('header [popover]')]
+  expect(lists).toHaveLength(3)
+  for (const list of lists) {
+    expect(list.getAttribute('popover')).toBe('auto')
+    expect(document.querySelector(`button[popovertarget="${list.id}"]`)).not.toBeNull()
+  }
+})
+
+describe('the links', () => {
+  test('mark the page that is open', async () => {
+    await visit({ at: '/posts' })
+    expect(find('nav [aria-current="page"]').textContent).toBe('Posts')
+  })
+
+  test('Posts starts afresh: it carries the reset flag', async () => {
+    const router = await visit()
+    click(find('nav a[href="/posts"]'))
+    await settle()
+    expect(router.state.location).toMatchObject({ pathname: '/posts', state: { reset: true } })
+  })
+})
+
+describe('the scrolled style', () => {
+  const scrollTo = (y: number) =>
+    act(() => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      window.dispatchEvent(new Event('scroll'))
+    })
+  const isScrolled = () => find('header').hasAttribute('data-scrolled')
+
+  test('comes over 50 pixels, not at 50, and goes again', async () => {
+    await visit()
+    expect(isScrolled()).toBe(false)
+    scrollTo(50)
+    expect(isScrolled()).toBe(false)
+    scrollTo(51)
+    expect(isScrolled()).toBe(true)
+    scrollTo(0)
+    expect(isScrolled()).toBe(false)
+  })
+})
+
+describe('the language switcher', () => {
+  const hindi = () => find('a[hreflang="hi"]')
+
+  test('is links that keep the rest of the address, for a browser without script', async () => {
+    await visit({ at: '/posts?q=chai&lng=en' })
+    expect(hindi().getAttribute('href')).toBe('/posts?q=chai&lng=hi')
+    expect(hindi().getAttribute('aria-label')).toBe('हिन्दी')
+    expect(find('a[hreflang="en"]').getAttribute('aria-current')).toBe('true')
+  })
+
+  test('changes the words in place, remembers the choice and clears the address', async () => {
+    const router = await visit({ at: '/posts?q=chai&lng=en' })
+    click(hindi())
+    await settle()
+    expect(find('nav a[href="/posts"]').textContent).toBe('पोस्ट')
+    expect(router.state.location.search).toBe('?q=chai')
+    expect(localStorage.getItem('i18nextLng')).toBe('hi')
+    expect(document.cookie).toContain('i18next=hi')
+  })
+
+  test('draws the Hindi name on an English page, which then needs no Devanagari font', async () => {
+    await visit()
+    expect(find('header').textContent).not.toMatch(/\p{Script=Devanagari}/u)
+  })
+})

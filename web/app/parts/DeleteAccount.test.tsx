@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { click, find } from '../../ui/testing.tsx'
+import { button, eventually, settle, signIn, visit } from '../testing.tsx'
+
+const answer = vi.fn<typeof fetch>()
+const deletions = () => answer.mock.calls.filter(([address]) => address === '/api/delete-account/')
+
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { showPopover: vi.fn<() => void>(), hidePopover: vi.fn<() => void>() })
+  answer.mockReset()
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const reply = (status: number, body: unknown) =>
+  answer.mockImplementation(async () => Response.json(body, { status }))
+
+const openDialog = async () => {
+  signIn('customer', 'asha')
+  const router = await visit({ at: '/profile-customer' })
+  click(button('Delete Account'))
+  await eventually(() => find('dialog'))
+  return router
+}
+
+const complaint = () => document.querySelector('dialog [role="alert"]')?.textContent
+
+test('deleting asks first, in the words of the specification', async () => {
+  await openDialog()
+  expect(find('dialog h2').textContent).toBe('Confirm Account Deletion')
+  expect(find('dialog').textContent).toContain(
+    'Are you sure you want to delete your account? This action is irreversible.',
+  )
+  click(button('Cancel'))
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(deletions()).toEqual([])
+})
+
+test('done, the session is gone, and the home page says what the server said', async () => {
+  reply(200, { detail: 'Goodbye, asha.' })
+  const router = await openDialog()
+  click(button('Delete'))
+  await eventually(() => expect(router.state.location.pathname).toBe('/'))
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(document.querySelector('dialog')).toBeNull()
+  await eventually(() => expect(document.body.textContent).toContain('Goodbye, asha.'))
+  expect(deletions()[0]?.[1]).toMatchObject({ method: 'DELETE', headers: { authorization: 'Bearer token' } })
+})
+
+test('without a token it says so and sends nothing', async () => {
+  await openDialog()
+  localStorage.removeItem('access_token')
+  click(button('Delete'))
+  await eventually(() => expect(complaint()).toBe('You are not authenticated.'))
+  expect(deletions()).toEqual([])
+})
+
+test.each([
+  ['the server’s own words', { code: 'forbidden', message: 'You may not do this.' }, 'You may not do this.'],
+  ['words of its own, where the server has none', null, 'Failed to delete account.'],
+])('refused, it shows %s and stays signed in', async (_case, body, text) => {
+  reply(403, body)
+  await openDialog()
+  click(button('Delete'))
+  await eventually(() => expect(complaint()).toBe(text))
+  expect(localStorage.getItem('access_token')).toBe('token')
+})
+
+test('without a connection it says that something went wrong', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  await openDialog()
+  click(button('Delete'))
+  await settle()
+  await eventually(() => expect(complaint()).toBe('An error occurred while deleting your account.'))
+})

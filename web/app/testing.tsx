@@ -1,0 +1,106 @@
+// What tests of the shell need: the real shell around small pages, in a page of its own.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
+import { onTestFinished } from 'vitest'
+import type { Language } from '../../contract/limits.ts'
+import { makeI18n, type Texts } from '../lib/i18n/make-i18n.ts'
+import type { Role } from '../lib/session.ts'
+import type { Site } from '../lib/site.ts'
+import { BareErrorPage } from './ErrorPage.tsx'
+import Shell, { ErrorBoundary } from './Shell.tsx'
+
+const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' })
+
+const textsOf = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/${language}/`))
+      .map(([path, texts]) => [path.replace(/.*\/(\w+)\.json/, '$1'), texts]),
+  )
+
+const bothLanguages = async () => {
+  const i18n = await makeI18n({ language: 'en', resources: textsOf('en') })
+  for (const [name, texts] of Object.entries(textsOf('hi'))) i18n.addResourceBundle('hi', name, texts)
+  return i18n
+}
+
+export const signIn = (role: Role, username: string) => {
+  const session = { access_token: 'token', refresh_token: 'refresh', username, role, id: '7' }
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
+}
+
+type Visit = { at?: string; pages?: RouteObject[]; shell?: RouteObject; site?: Partial<Site> }
+
+const SITE: Site = { publicUrl: 'https://haat.example', hasOutbox: false, isDev: false }
+const SHELL: RouteObject = { Component: Shell, ErrorBoundary }
+
+const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: Visit) =>
+  createMemoryRouter(
+    [
+      {
+        id: 'root',
+        loader: () => ({ ...SITE, ...site }),
+        HydrateFallback: () => null,
+        Component: Outlet,
+        ErrorBoundary: BareErrorPage,
+        children: [
+          { ...shell, children: [...pages, { path: '*', element: <h1>A page</h1> }] } as RouteObject,
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  )
+
+/** Opens an address with the shell around it. Storage is empty again when the test ends. */
+export const visit = async (options: Visit = {}) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const [i18n, router] = [await bothLanguages(), routerFor(options)]
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  onTestFinished(() => {
+    act(() => root.unmount())
+    container.remove()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  )
+  return router
+}
+
+/** Lets what was begun come to its end. */
+export const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
+
+const PATIENCE = 3_000
+
+/** For what comes later, such as a part that is loaded when it is needed. */
+export const eventually = async (check: () => void) => {
+  const deadline = performance.now() + PATIENCE
+  while (performance.now() < deadline) {
+    await settle()
+    try {
+      return check()
+    } catch {
+      // not yet
+    }
+  }
+  return check()
+}
+
+export const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find(
+    (each) => each.textContent === name || each.getAttribute('aria-label') === name,
+  )
+  if (!found) throw new Error(`No button is called ${name}`)
+  return found
+}

@@ -1,0 +1,99 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import routeTable from '../app/routes.ts'
+import { paths, type SearchWords } from './paths.ts'
+
+// The route table of the specification, letter by letter.
+const SPECIFIED = [
+  '/',
+  '/home',
+  '/posts',
+  '/postpage/{id}',
+  '/logincustomer',
+  '/loginprovider',
+  '/loginadmin',
+  '/signupcustomer',
+  '/signupprovider',
+  '/services',
+  '/contact',
+  '/providerprofile/{id}',
+  '/traderdashboard',
+  '/createnewpost',
+  '/viewolderpost',
+  '/viewcomments',
+  '/viewrequests',
+  '/profile-provider',
+  '/profile-customer',
+  '/blocked-providers',
+  '/verify-otp',
+  '/forgetpassword',
+  '/privacypolicy',
+  '/chatrequests',
+  '/Postdashboard',
+  '/search',
+]
+
+const ID = 42
+const built = Object.fromEntries(
+  Object.entries(paths).map(([name, build]) => [name, (build as (id: number) => string)(ID)]),
+)
+
+const toRoute = ({ path, index, children, id }: RouteConfigEntry): RouteObject =>
+  index
+    ? { id: id ?? 'index', index }
+    : { ...(id && { id }), ...(path && { path }), children: (children ?? []).map(toRoute) }
+const routes = routeTable.map(toRoute)
+const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
+
+test('every address of the site', () => {
+  expect(built).toMatchInlineSnapshot(`
+    {
+      "blockedProviders": "/blocked-providers",
+      "chatRequests": "/chatrequests",
+      "comments": "/viewcomments",
+      "contact": "/contact",
+      "customerChats": "/chats",
+      "customerProfile": "/profile-customer",
+      "dashboard": "/traderdashboard",
+      "forgotPassword": "/forgetpassword",
+      "home": "/",
+      "loginAdmin": "/loginadmin",
+      "loginCustomer": "/logincustomer",
+      "loginProvider": "/loginprovider",
+      "newPost": "/createnewpost",
+      "olderPosts": "/viewolderpost",
+      "outbox": "/outbox",
+      "ownProviderProfile": "/profile-provider",
+      "post": "/postpage/42",
+      "postDashboard": "/Postdashboard",
+      "posts": "/posts",
+      "privacy": "/privacypolicy",
+      "providerProfile": "/providerprofile/42",
+      "providerResults": "/home",
+      "requests": "/viewrequests",
+      "search": "/search",
+      "services": "/services",
+      "signupCustomer": "/signupcustomer",
+      "signupProvider": "/signupprovider",
+      "styleguide": "/styleguide",
+      "verifyCode": "/verify-otp",
+    }
+  `)
+})
+
+test('what is searched stands in the address, and what is not said does not', () => {
+  const words: SearchWords = { q: 'चाय', district: 'Gaya, Bihar', category: '' }
+  expect(paths.search(words)).toBe('/search?q=%E0%A4%9A%E0%A4%BE%E0%A4%AF&district=Gaya%2C+Bihar')
+  expect(paths.providerResults({ category: '7' })).toBe('/home?category=7')
+  expect(paths.posts()).toBe('/posts')
+})
+
+test.each(Object.entries(built))('%s leads to a page', (_name, path) => {
+  expect(routeOf(path)).toBeDefined()
+  expect(routeOf(path)?.path).not.toBe('*')
+})
+
+test.each(SPECIFIED)('%s of the specification is built by a name', (path) => {
+  expect(Object.values(built)).toContain(path.replace('{id}', String(ID)))
+})
