@@ -21,12 +21,22 @@ const folder = join(root, 'node_modules/.cache/lighthouse')
 const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
 if (!existsSync(cli)) {
   console.log(`installing lighthouse ${VERSION} ...`)
-  execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--loglevel=error', `lighthouse@${VERSION}`])
+  execFileSync('npm', [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--loglevel=error',
+    `lighthouse@${VERSION}`,
+  ])
 }
 
 const PORT = '4181'
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-lighthouse-'))
-const server = spawn('node', ['server/main.ts'], { cwd: root, env: { ...process.env, PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' } })
+const server = spawn('node', ['server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+})
 await new Promise((resolve, reject) => {
   server.stdout.on('data', (chunk) => chunk.includes('Haat is ready') && resolve())
   server.on('exit', () => reject(new Error('the server did not start')))
@@ -38,8 +48,15 @@ const measure = (page) => {
   const file = join(dataDir, 'report.json')
   execFileSync(
     'node',
-    [cli, `http://localhost:${PORT}${page}`, '--quiet', '--output=json', `--output-path=${file}`,
-      `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${CHROME_FLAGS}`],
+    [
+      cli,
+      `http://localhost:${PORT}${page}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${CHROME_FLAGS}`,
+    ],
     { stdio: 'inherit', env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
   )
   return JSON.parse(readFileSync(file, 'utf8'))
@@ -50,12 +67,22 @@ try {
   for (const page of pages) {
     const reports = Array.from({ length: RUNS }, () => measure(page))
     const scores = Object.fromEntries(
-      CATEGORIES.map((name) => [name, Math.round(100 * median(reports.map((report) => report.categories[name].score)))]),
+      CATEGORIES.map((name) => [
+        name,
+        Math.round(100 * median(reports.map((report) => report.categories[name].score))),
+      ]),
     )
-    const metric = (name) => Math.round(median(reports.map((report) => report.audits[name].numericValue)) * 1000) / 1000
-    const times = { lcpMs: metric('largest-contentful-paint'), tbtMs: metric('total-blocking-time'), cls: metric('cumulative-layout-shift') }
+    const metric = (name) =>
+      Math.round(median(reports.map((report) => report.audits[name].numericValue)) * 1000) / 1000
+    const times = {
+      lcpMs: metric('largest-contentful-paint'),
+      tbtMs: metric('total-blocking-time'),
+      cls: metric('cumulative-layout-shift'),
+    }
     console.log(page, JSON.stringify({ ...scores, ...times }))
-    const failed = Object.values(reports[0].audits).filter((audit) => audit.score === 0).map((audit) => audit.id)
+    const failed = Object.values(reports[0].audits)
+      .filter((audit) => audit.score === 0)
+      .map((audit) => audit.id)
     if (CATEGORIES.some((name) => scores[name] < GOALS[name])) {
       isBelow = true
       console.log('  below its goal; failed audits:', failed.join(', '))

@@ -19,7 +19,9 @@ test('an empty form names every field, and the first wrong one has the focus', a
   }
 })
 
-test('a message goes out once, however often the button is pressed, and lands in the outbox', async ({ page }, info) => {
+test('a message goes out once, however often the button is pressed, and lands in the outbox', async ({
+  page,
+}, info) => {
   const subject = `Namaste ${info.project.name} ${Date.now()}`
   let posts = 0
   page.on('request', (request) => {
@@ -46,7 +48,10 @@ test('a message goes out once, however often the button is pressed, and lands in
   await expect(page.locator('main')).toContainText('<b>Kumari</b>')
 })
 
-test('without a connection the failure is said and nothing typed is lost', async ({ page, context }, info) => {
+test('without a connection the failure is said and nothing typed is lost', async ({
+  page,
+  context,
+}, info) => {
   await page.goto('/contact', { waitUntil: 'networkidle' })
   for (const [field, text] of [
     ['name', 'Asha'],

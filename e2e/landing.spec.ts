@@ -1,11 +1,18 @@
 // The search form of the home page, as far as this part of the house goes.
 import { expect, test } from '@playwright/test'
 
-test('a district is suggested by any spelling, chosen with the keyboard, and carried to the results', async ({ page }) => {
+test('a district is suggested by any spelling, chosen with the keyboard, and carried to the results', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const box = page.getByRole('combobox').last()
   await box.fill('muzafarpur')
-  await expect(page.getByRole('option').filter({ hasText: /Muzaffarpur|मुज़फ़्फ़रपुर|मुजफ्फरपुर/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('option')
+      .filter({ hasText: /Muzaffarpur|मुज़फ़्फ़रपुर|मुजफ्फरपुर/ })
+      .first(),
+  ).toBeVisible()
   await box.press('ArrowDown')
   await box.press('ArrowDown')
   await box.press('Enter')
@@ -14,7 +21,9 @@ test('a district is suggested by any spelling, chosen with the keyboard, and car
   await expect(page).toHaveURL(/\/home\?.*district=[^&]+/)
 })
 
-test('a category is chosen by a click, let go by a second one, and carried to the results', async ({ page }) => {
+test('a category is chosen by a click, let go by a second one, and carried to the results', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const category = page.locator('form[action="/home"] button[name="category"]').first()
   await category.click()

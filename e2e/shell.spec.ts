@@ -4,7 +4,6 @@ import { expect, type Page, test } from '@playwright/test'
 const isHindi = (name: string) => name.endsWith('hi')
 const isPhone = (name: string) => name.startsWith('phone')
 
-
 const signedIn = (page: Page, role: 'customer' | 'provider') =>
   page.addInitScript((given) => {
     const session = { access_token: 'a', refresh_token: 'b', username: 'asha', role: given, id: '1' }
@@ -38,11 +37,15 @@ test('a language remembered in local storage alone wins after the page has come'
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('signed out, the account menu shows the three doors and closes on an outside click and on Escape', async ({ page }) => {
+test('signed out, the account menu shows the three doors and closes on an outside click and on Escape', async ({
+  page,
+}) => {
   await page.goto('/')
   const menu = await openAccountMenu(page)
   await expect(menu.getByRole('link')).toHaveCount(3)
-  const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const hrefs = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual(['/logincustomer', '/loginprovider', '/loginadmin'])
   await page.mouse.click(5, 500)
   await expect(page.locator('header [popover]:popover-open')).toHaveCount(0)
@@ -52,13 +55,19 @@ test('signed out, the account menu shows the three doors and closes on an outsid
 })
 
 for (const role of ['customer', 'provider'] as const) {
-  test(`a ${role} has the own entries, logs out with a toast, and back does not repeat it`, async ({ page }) => {
+  test(`a ${role} has the own entries, logs out with a toast, and back does not repeat it`, async ({
+    page,
+  }) => {
     await signedIn(page, role)
     await page.goto('/services')
     const menu = await openAccountMenu(page)
-    const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const hrefs = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual(
-      role === 'provider' ? ['/profile-provider', '/traderdashboard'] : ['/profile-customer', '/blocked-providers'],
+      role === 'provider'
+        ? ['/profile-provider', '/traderdashboard']
+        : ['/profile-customer', '/blocked-providers'],
     )
     await expect(menu.getByRole('button')).toHaveCount(2)
     await menu.getByRole('button').first().click()

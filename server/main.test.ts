@@ -30,7 +30,8 @@ const run = (env: Record<string, string>) => {
   const child = spawn(node, [main], { env: { PATH: process.env.PATH ?? '', DEMO: '0', ...env } })
   children.add(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return { child, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
@@ -48,7 +49,11 @@ describe('one clear line and a non-zero exit', () => {
   const refused = async (env: Record<string, string>) => {
     const program = run({ DATA_DIR: join(dir, 'refused'), ...env })
     expect(await program.exit).not.toBe(0)
-    const lines = program.output().trim().split('\n').filter((line) => !line.startsWith('  ✓'))
+    const lines = program
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('  ✓'))
     expect(lines).toHaveLength(1)
     return lines[0]
   }
@@ -57,14 +62,18 @@ describe('one clear line and a non-zero exit', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
-    expect(await refused({ PORT: String(port) })).toBe(`Haat can't start: port ${port} is taken; set PORT to another one`)
+    expect(await refused({ PORT: String(port) })).toBe(
+      `Haat can't start: port ${port} is taken; set PORT to another one`,
+    )
     taken.close()
   })
 
   test('for a DATA_DIR that cannot be written', async () => {
     const file = join(dir, 'file')
     writeFileSync(file, '')
-    expect(await refused({ DATA_DIR: file, PORT: String(await freePort()) })).toMatch(/DATA_DIR is not a folder/)
+    expect(await refused({ DATA_DIR: file, PORT: String(await freePort()) })).toMatch(
+      /DATA_DIR is not a folder/,
+    )
   })
 
   test('for a database that cannot be reached', async () => {
@@ -90,7 +99,9 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
     expect(reply.status).toBe(201)
   }
   const delivered = async () =>
-    ((await (await fetch(`${url}/api/outbox/`)).json()) as { subject: string }[]).map(({ subject }) => subject)
+    ((await (await fetch(`${url}/api/outbox/`)).json()) as { subject: string }[]).map(
+      ({ subject }) => subject,
+    )
 
   const first = await started(env)
   const second = run({ ...env, PORT: String(await freePort()) })

@@ -58,7 +58,7 @@ const makeVisitor = ({ rng, handles, now, nextMobile }: Desk, person: Person): V
       mobileNumber: nextMobile(),
       language: voice === 'hi' ? 'hi' : 'en',
       name: person.name[voice === 'hi' ? 'hi' : 'en'],
-      joinedAt: between(rng, later(now, -760 * DAY), later(now, -30 * DAY)),
+      joinedAt: between(rng, later(now, -1_200 * DAY), later(now, -30 * DAY)),
     },
   }
 }

@@ -11,7 +11,7 @@ export const demoPassword = 'Haat@123'
 
 export type Admin = { username: string; email: string; joinedAt: Date }
 
-const beginning = (now: Date) => later(now, -780 * DAY)
+const beginning = (now: Date) => later(now, -1_200 * DAY)
 
 export const makeAdmin = (now: Date): Admin => ({
   username: 'admin',

@@ -70,14 +70,13 @@ const placed = ({ hi, en }: Say, voice: Voice) => {
   return voice === 'hi' ? `${hi} ${isRoad ? 'पर' : 'में'}` : `${en} ${isRoad ? 'par' : 'mein'}`
 }
 
-/** A lodge has no closing time, a doctor's advice is not free, an insurance is not sold by price, tea needs no bill. */
+const consultants = ['Doctor, Clinic & Lab', 'Lawyer, CA & Documents', 'Insurance, Loan & Banking']
+
+/** A lodge has no closing time, a doctor has a fee and no price, and nobody asks for a bill at a tea stall. */
 const unfit: readonly (readonly [categories: readonly string[], words: RegExp])[] = [
   [['Hotel & Lodge', 'Travel, Taxi & Transport'], /\{(opens|closes|off|early|late)\}/],
-  [
-    ['Doctor, Clinic & Lab', 'Lawyer, CA & Documents', 'Insurance, Loan & Banking'],
-    /सलाह|advice|salah|पसंद|choose|pasand|आज़मा|try |intezaar/i,
-  ],
-  [['Insurance, Loan & Banking'], /दाम|\bprices?\b(?!\})|\brates?\b|you pay/i],
+  [consultants, /सलाह|advice|salah|पसंद|choose|pasand|आज़मा|try |intezaar/i],
+  [consultants, /दाम|\bprices?\b(?!\})|\brates?\b|you pay/i],
   [
     ['Sweets & Bakery', 'Restaurant & Dhaba', 'Fast Food & Tea Stall', 'Fruits & Vegetables'],
     /रसीद|बिल |\bbill\b|शांति से बात|time to talk|aaram se baat|सहेज|save/i,

@@ -2,6 +2,7 @@
 import { chooseStreet, makeAddress } from './addresses.ts'
 import { type BusinessName, nameBusiness } from './business-name.ts'
 import { between, DAY, later } from './calendar.ts'
+import { VARIANTS } from './draw/scene.ts'
 import { type Handles, hindiShopWishes, shopWishes } from './handles.ts'
 import { makePerson, plain } from './people.ts'
 import { isHome, type Place } from './places.ts'
@@ -11,8 +12,6 @@ import type { Say, Trade } from './trades/trade.ts'
 import { farewells, introductions, mottos } from './words/about.ts'
 import { type Manner, mannerOf } from './words/post-frames.ts'
 import { fillIn } from './wording.ts'
-
-export const SCENES_A_TRADE = 5
 
 export type Desk = { rng: Rng; handles: Handles; now: Date; nextMobile: () => string }
 
@@ -105,7 +104,7 @@ const openShop = (sketch: Sketch, desk: Desk, speaker: ReturnType<typeof makeSpe
       category: trade.category,
       ...makeAddress(rng, place, street, language),
       listedAt,
-      scenes: rng.sample([...Array(SCENES_A_TRADE).keys()], rng.int(1, 4)),
+      scenes: rng.sample([...Array(VARIANTS).keys()], rng.int(1, 4)),
     },
   }
 }

@@ -122,7 +122,7 @@ const stroke = (color: string, thickness: number, [top, bottom]: readonly [numbe
 
 // Thick enough that what wipes them out wipes parts of the letters too: with thinner ones a median filter and
 // Tesseract read one picture in ten, with these none of eighty.
-const inkStroke = (ink: string, ends: readonly [number, number]) => stroke(ink, between(2.2, 3), ends)
+const inkStroke = (ink: string, ends: readonly [number, number]) => stroke(ink, between(2.6, 3.2), ends)
 const cut = () => stroke(CLOTH, between(1.6, 2), [20, 60])
 
 const picture = (text: string) => {
@@ -130,7 +130,7 @@ const picture = (text: string) => {
   return [
     ...times(14, () => disc(pick(PATTERN), 8, 20)),
     ...outlines(text).map((d) => letterShape(d, ink)),
-    cut(),
+    ...times(2, cut),
     inkStroke(ink, [15, 40]),
     inkStroke(ink, [40, 65]),
     ...times(26, () => disc(ink, 0.7, 1.7)),

@@ -28,4 +28,8 @@ export type Messenger = (db: Db, message: Message) => Promise<void>
 export const messenger =
   (jobs: Jobs, secretKey: string): Messenger =>
   (db, message) =>
-    jobs.later<Sealed>(db, { name: 'deliver-message' }, { sealed: seal(JSON.stringify(message), sealKey(secretKey)) })
+    jobs.later<Sealed>(
+      db,
+      { name: 'deliver-message' },
+      { sealed: seal(JSON.stringify(message), sealKey(secretKey)) },
+    )

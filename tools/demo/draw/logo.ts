@@ -95,17 +95,20 @@ const flourish = ({ palette, brush: { rng } }: Sign, badge: Badge) => {
   ])()
 }
 
-/** The thing needs a light ground, since its own colours are strong. */
 const withThing = (sign: Sign) => {
   const badge = sign.brush.rng.pick(badges)
   const { y, width, height } = badge.room
   return (
-    plaque(sign, badge, { fill: paper(sign), line: strongLine(sign.palette) }) +
+    plaque(sign, badge, { fill: paperOf(sign), line: strongLine(sign.palette) }) +
     thing(sign, { y: y + height * 0.58, width: width * 1.12, height: height * 1.16 })
   )
 }
 
-const paper = ({ palette }: Sign) => lighter(palette.ground === cream ? palette.badge : palette.ground, 0.82)
+// Neither so dark that a thing in strong colours drowns, nor so pale that milk and steel do.
+const papers = ['#FADA9A', '#F5C4B4', '#BFDDDA', '#CFE0B4', '#C9D1EC', '#F2CBA0']
+
+const paperOf = ({ brush: { rng } }: Sign) => rng.pick(papers)
+
 /** On a pale ground a pale frame would vanish. */
 const strongLine = ({ ground, badge, line }: Palette) => (brightness(ground) > 0.8 ? badge : line)
 
@@ -126,7 +129,7 @@ const withBoth = (sign: Sign) => {
   const { palette } = sign
   return [
     path(roundOf(160), strongLine(palette)),
-    path(roundOf(152), paper(sign)),
+    path(roundOf(152), paperOf(sign)),
     thing(sign, { y: 26, width: 190, height: 138 }),
     path(
       'M-152,38 L152,38 Q150,84 106,108 Q60,152 0,152 Q-60,152 -106,108 Q-150,84 -152,38 Z',

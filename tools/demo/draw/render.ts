@@ -3,8 +3,8 @@ import sharp, { type Raw } from 'sharp'
 
 type Pixels = { data: Buffer; info: Raw }
 
-// Flat colours forgive quality 72, and the least effort keeps the first start short: half the time, a tenth more bytes.
-const WEBP = { quality: 72, effort: 0 } as const
+// Flat colours forgive quality 72. Effort 2 takes half the time of the default 4 for a twentieth more bytes.
+const WEBP = { quality: 72, effort: 2 } as const
 
 /** Draws the SVG once at the largest width; each smaller picture is made from the pixels of the one before. */
 export const renderWebp = async (svg: string, widths: readonly number[]): Promise<Map<number, Buffer>> => {

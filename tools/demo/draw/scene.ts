@@ -10,7 +10,7 @@ import type { Scenery } from './scenes/scenery.ts'
 import { wearScenes } from './scenes/wear.ts'
 import { lights, paints, type Light } from './setting.ts'
 import { HEIGHT, WIDTH } from './stages/stage.ts'
-import { ellipse, gradient, rect, svg } from './svg.ts'
+import { gradient, rect, svg } from './svg.ts'
 
 export const VARIANTS = 5
 
@@ -55,6 +55,5 @@ const defs = ({ sky, isLit }: Light) =>
     ['#FFD98A', 0],
   ])}</defs>`
 
-const atmosphere = ({ tint, tintOpacity, isLit }: Light) =>
-  (tintOpacity > 0 ? rect(0, 0, WIDTH, HEIGHT, tint, { opacity: tintOpacity }) : '') +
-  (isLit ? ellipse(WIDTH / 2, HEIGHT * 0.55, 620, 460, 'url(#glow)', { opacity: 0.26 }) : '')
+const atmosphere = ({ tint, tintOpacity }: Light) =>
+  tintOpacity > 0 ? rect(0, 0, WIDTH, HEIGHT, tint, { opacity: tintOpacity }) : ''

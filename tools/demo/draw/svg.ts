@@ -42,6 +42,10 @@ export const gradient = (kind: 'linear' | 'radial', id: string, stops: readonly 
   return `<${kind}Gradient id="${id}"${axis}>${steps.join('')}</${kind}Gradient>`
 }
 
+/** Seen only through the shape `d`. */
+export const clipped = (id: string, d: string, ...content: string[]) =>
+  `<clipPath id="${id}"><path d="${shorten(d)}"/></clipPath><g clip-path="url(#${id})">${content.join('')}</g>`
+
 export const svg = (width: number, height: number, ...content: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content.join('')}</svg>`
 

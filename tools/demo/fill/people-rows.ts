@@ -9,13 +9,10 @@ import { logoName, type Picture, providerPictureName } from './pictures.ts'
 export type Ids = ReadonlyMap<string, number>
 
 type Account = Row<'accounts'>
+type Person = { username: string; email: string | null; mobileNumber: string | null; language: 'hi' | 'en' }
 
 const accountsOf = ({ customers, providers, admin }: Market, passwordHash: string): Account[] => {
-  const account = (
-    role: Account['role'],
-    at: Date,
-    person: { username: string } & Pick<Account, 'email' | 'mobileNumber' | 'language'>,
-  ): Account => ({
+  const account = (role: Account['role'], at: Date, person: Person): Account => ({
     role,
     username: person.username,
     usernameKey: usernameKey(person.username),

@@ -33,6 +33,8 @@ const mannerFor = ({ trade }: Shop, { unit }: Item): Manner => {
   return manner === 'goods' && hired.has(unit) ? 'service' : manner
 }
 
+const subjectOf = (shop: Shop, item: Item) => (mannerFor(shop, item) === 'service' ? 'work' : 'goods')
+
 export const writeItem = (desk: Desk, author: Author): Written | undefined => {
   const { shop, voice } = author
   const frames = framesOf(author)
@@ -49,7 +51,13 @@ export const writeItem = (desk: Desk, author: Author): Written | undefined => {
     last,
   ]
   const title = fillIn(chooseFrame(desk, author, frames.itemTitles), slots)
-  return { title, content: joinParagraphs(paragraphs, slots), createdAt, subject: 'goods', item }
+  return {
+    title,
+    content: joinParagraphs(paragraphs, slots),
+    createdAt,
+    subject: subjectOf(shop, item),
+    item,
+  }
 }
 
 const priceLine = ({ shop, voice }: Author, item: Item) =>
@@ -73,7 +81,13 @@ export const writeList = (desk: Desk, author: Author): Written | undefined => {
     closingLines(desk, author, desk.rng.int(1, 2)).join('\n'),
   ]
   const title = fillIn(chooseFrame(desk, author, frames.listTitles), slots)
-  return { title, content: joinParagraphs(paragraphs, slots), createdAt, subject: 'goods', item }
+  return {
+    title,
+    content: joinParagraphs(paragraphs, slots),
+    createdAt,
+    subject: subjectOf(shop, item),
+    item,
+  }
 }
 
 // Nobody advertises ten per cent off a lawsuit.
@@ -114,7 +128,7 @@ export const writeOffer = (desk: Desk, author: Author): Written | undefined => {
     title: fillIn(title, slots),
     content: joinParagraphs(paragraphs, slots),
     createdAt,
-    subject: 'goods',
+    subject: subjectOf(shop, item),
     item,
   }
 }

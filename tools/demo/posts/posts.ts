@@ -1,10 +1,10 @@
 // Who posts how often, in which voice and about what.
 import { makeChooser } from '../chooser.ts'
+import { VARIANTS } from '../draw/scene.ts'
 import { isHome } from '../places.ts'
 import { at, type Rng } from '../random.ts'
 import { shareOut } from '../share-out.ts'
 import { type Shop, speaksHindi } from '../shop.ts'
-import { SCENES_A_TRADE } from '../shops.ts'
 import type { Voice } from '../words/voices.ts'
 import { writeFestival, writeHours, writeNotice } from './days.ts'
 import type { Author, Desk, Written } from './desk.ts'
@@ -94,7 +94,7 @@ const write = (desk: Desk, shop: Shop, taken: Taken): Author & Written => {
 
 const chooseScenes = (rng: Rng): number[] => {
   if (!rng.chance(0.55)) return []
-  return rng.sample([...Array(SCENES_A_TRADE).keys()], rng.chance(0.3) ? 2 : 1)
+  return rng.sample([...Array(VARIANTS).keys()], rng.chance(0.3) ? 2 : 1)
 }
 
 type Plan = {

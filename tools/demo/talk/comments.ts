@@ -4,7 +4,7 @@ import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
 import { itemSlots } from '../posts/desk.ts'
 import type { Draft } from '../posts/posts.ts'
-import type { Rng } from '../random.ts'
+import { at, type Rng } from '../random.ts'
 import { shareOut } from '../share-out.ts'
 import { shopSlots } from '../shop.ts'
 import { praise, remarks, thanks } from '../words/comments.ts'
@@ -104,12 +104,17 @@ const soonAfter = ({ rng, now }: Desk, time: Date): Date => {
   return later(time, Math.min(minutes * MINUTE, room * (0.2 + 0.7 * rng.next())))
 }
 
+/** People write in their own voice, and sooner under a post that speaks it. */
+const chooseVisitor = (rng: Rng, known: readonly Visitor[], voice: Voice): Visitor => {
+  const few = Array.from({ length: 3 }, () => rng.pick(known))
+  return few.find((visitor) => visitor.voice === voice) ?? at(few, 0)
+}
+
 const comment = (desk: Desk, index: number, draft: Draft, guests: readonly Visitor[]): Remark => {
   const createdAt = soonAfter(desk, draft.post.createdAt)
   const known = guests.filter(({ customer }) => customer.joinedAt <= createdAt)
-  const visitor = desk.rng.pick(known)
-  const voice = desk.rng.chance(0.65) ? draft.voice : visitor.voice
-  const setting = { draft, visitor, voice }
+  const visitor = chooseVisitor(desk.rng, known, draft.voice)
+  const setting = { draft, visitor, voice: visitor.voice }
   const { text, answer, urgency } = findWords(desk, setting)
   const slots = slotsFor(setting)
   return {
@@ -138,9 +143,10 @@ const reply = (desk: Desk, said: readonly Remark[], count: number) => {
 const keysOf = ({ comment: { content, customer, post } }: Remark) => [
   `${customer}/${content}`,
   `${post}/${content}`,
+  `${post}/${customer}`,
 ]
 
-/** Nobody says the same thing twice, and no post hears it twice. */
+/** Nobody says the same thing twice or comes twice to a post, and no post hears the same thing twice. */
 const newRemark = (make: () => Remark, heard: ReadonlySet<string>): Remark => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const remark = make()
@@ -160,7 +166,7 @@ export const writeComments = (
   const isFavourite = ({ post }: Draft) => post.provider === plan.favourite
   const numbers = shareOut(
     plan.comments,
-    drafts.map((draft) => (isFavourite(draft) ? 5 : plan.rng.next() ** 2.2)),
+    drafts.map((draft) => (isFavourite(draft) ? 0.6 + 2 * plan.rng.next() : plan.rng.next() ** 2.2)),
     drafts.map((draft) => (isFavourite(draft) ? 3 : 0)),
   )
   const heard = new Set<string>()

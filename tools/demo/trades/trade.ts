@@ -61,7 +61,10 @@ export const pieces = (table: TemplateStringsArray): Piece[] =>
   }))
 
 export const exchanges = (table: TemplateStringsArray): Exchange[] =>
-  rows<Four>(table, 4).map(([askHi, askEn, hi, en]) => ({ ask: { hi: askHi, en: askEn }, answer: { hi, en } }))
+  rows<Four>(table, 4).map(([askHi, askEn, hi, en]) => ({
+    ask: { hi: askHi, en: askEn },
+    answer: { hi, en },
+  }))
 
 /** `name | name | 320 kg | note | note`; a price without a unit means 'from this price'. */
 export const items = (table: TemplateStringsArray): Item[] =>

@@ -2,7 +2,7 @@
 // Slots: {shop} {place} {street} {owner}; {item} only under posts that show goods.
 import { spoken, type Spoken } from './voices.ts'
 
-export type Subject = 'goods' | 'tip' | 'story' | 'festival' | 'notice'
+export type Subject = 'goods' | 'work' | 'tip' | 'story' | 'festival' | 'notice'
 
 export const remarks: Readonly<Record<Subject, Spoken[]>> = {
   goods: spoken`
@@ -27,6 +27,21 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     मोलभाव नहीं करना पड़ा, यही अच्छा लगा। | No haggling. That is what I liked. | Molbhav nahi karna pada, yahi achha laga.
     पापा कहते हैं, लेना है तो यहीं से लो। | My father says, if you must buy, buy here. | Papa kehte hain, lena hai to yahin se lo.
     सबको एक ही दाम, छोटा ग्राहक हो या बड़ा। | One price for all, small customer or big. | Sabko ek hi rate, chhota grahak ho ya bada.`,
+  work: spoken`
+    ख़र्च पहले ही बता देते हैं, यही सबसे अच्छी बात है। | You hear the cost first. That is the best part. | Kharcha pehle hi bata dete hain, yahi sabse achhi baat hai.
+    पिछले महीने आए थे, तब से कोई शिकायत नहीं। | We came last month and have had nothing to complain about since. | Pichhle mahine aaye the, tab se koi shikayat nahi.
+    {item}: हमें भी ज़रूरत है, फ़ोन करते हैं। | {Item}: we need that too. Will ring you. | {Item}: humein bhi zaroorat hai, phone karte hain.
+    समय पर हुआ, कोई बहाना नहीं। | Done on time, and no excuses. | Time par hua, koi bahana nahi.
+    दो जगह पूछा, आपका दाम सबसे ठीक लगा। | Asked at two other places. Yours is the fairest. | Do jagah poocha, aapka rate sabse theek laga.
+    सब कुछ साफ़ लिखा है, पूछने की ज़रूरत ही नहीं पड़ी। | All written so plainly that I need not ask. | Sab kuch saaf likha hai, poochne ki zaroorat hi nahi padi.
+    हमारे मोहल्ले में सब आपका ही नाम लेते हैं। | In our street everybody recommends you. | Humare mohalle mein sab aapka hi naam lete hain.
+    {item}: कई दिनों से सोच रहे थे, अब तय कर लिया। | {Item}: we kept putting it off, now it is decided. | {Item}: kai dinon se soch rahe the, ab tay kar liya.
+    भाई ने आपके बारे में बताया था, सही बताया था। | My brother told me about you, and rightly so. | Bhai ne aapke baare mein bataya tha, sahi bataya tha.
+    छोटे काम को भी टालते नहीं, यह बात अच्छी है। | They do not put off even a small job. I like that. | Chhote kaam ko bhi taalte nahi, yeh baat achhi hai.
+    पहली बार किसी ने ठीक से समझाया। | The first time anybody explained it properly. | Pehli baar kisi ne theek se samjhaya.
+    बिना जान-पहचान के भी इतने अच्छे से बात की। | So courteous, though we had never met. | Bina jaan-pehchan ke bhi itne achhe se baat ki.
+    {place} में ऐसी सुविधा की कमी थी। | {place} was in need of this. | {place} mein aisi suvidha ki kami thi.
+    फ़ीस के बदले जो मिला, उससे ज़्यादा की उम्मीद नहीं थी। | We got more than we expected for the money. | Paise ke badle jo mila, usse zyada ki ummeed nahi thi.`,
   tip: spoken`
     बहुत काम की बात बताई, धन्यवाद। | Very useful, thank you. | Bahut kaam ki baat batayi, dhanyavaad.
     हम तो उल्टा ही करते आ रहे थे! | We have been doing exactly the opposite! | Hum to ulta hi karte aa rahe the!
@@ -101,13 +116,13 @@ export const thanks = spoken`
   बहुत-बहुत शुक्रिया, फिर आइएगा। | Many thanks. Do come again. | Bahut bahut shukriya, phir aaiye ga.
   {customer} जी, आपके शब्दों से हौसला बढ़ा। | Your words mean a lot to us, {customer}. | {customer} ji, aapke shabdon se hausla badha.
   आप लोगों का साथ बना रहे, यही चाहिए। | Your company is all we ask for. | Aap logon ka saath bana rahe, yahi chahiye.
-  जी ज़रूर, इंतज़ार रहेगा। | Certainly, we look forward to it. | Ji zaroor, intezaar rahega.
+  मन से आभार, {customer} जी। | Thank you from the heart, {customer}. | Mann se aabhaar, {customer} ji.
   धन्यवाद! घर पर सबको नमस्ते कहिएगा। | Thank you! Our greetings to everyone at home. | Dhanyavaad! Ghar par sabko namaste kahiye ga.
   {customer} जी, अगली बार चाय पीकर ही जाइएगा। | Next time you must stay for tea, {customer}. | {customer} ji, agli baar chai pee kar hi jaiye ga.
   आपने समय निकालकर लिखा, इसके लिए आभार। | Thank you for taking the time to write. | Aapne time nikal kar likha, iske liye aabhaar.
   कोशिश यही रहती है कि आपको शिकायत न हो। | We try to leave no room for complaints. | Koshish yahi rehti hai ki shikayat na ho.
-  शुक्रिया, अगली पोस्ट में और बातें लिखेंगे। | Thank you. There will be more in the next post. | Shukriya, agli post mein aur likhenge.
+  ऐसे शब्द पढ़कर दिन बन जाता है। | Words like these make our day. | Aise shabd padh kar din ban jata hai.
   यह तारीफ़ पूरी टीम को पढ़वा दी है। | We read your praise out to the whole team. | Yeh tareef poori team ko padhwa di hai.
   आपका स्वागत है {customer} जी, जब मन करे आइए। | You are welcome any time, {customer}. | Aapka swagat hai {customer} ji, jab mann kare aaiye.
   आप जैसे ग्राहक हों तो काम में मन लगता है। | Customers like you make the work a pleasure. | Aap jaise grahak hon to kaam mein mann lagta hai.
-  नोट कर लिया {customer} जी, चिंता मत कीजिए। | Noted, {customer}. Please do not worry. | Note kar liya {customer} ji, chinta mat kijiye.`
+  आपका स्नेह बना रहे {customer} जी। | Please keep us in your good books, {customer}. | Aapka sneh bana rahe {customer} ji.`

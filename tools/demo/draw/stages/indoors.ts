@@ -3,7 +3,7 @@ import { colours, darker, lighter } from '../colour.ts'
 import { stand, type Brush, type Prop } from '../prop.ts'
 import { plant } from '../props/furniture.ts'
 import { wallOf } from '../setting.ts'
-import { circle, ellipse, path, rect, times } from '../svg.ts'
+import { circle, clipped, ellipse, move, path, rect, times } from '../svg.ts'
 import { hanging } from './cloths.ts'
 import { board, choose, ground, lamp, lineUp, row, woods } from './fittings.ts'
 import { skyline } from './sky.ts'
@@ -67,13 +67,20 @@ const shelfWall = (brush: Brush, motif: Motif, { x, y, width, height }: Area) =>
 const windowOnTown = (brush: Brush, { x, y, width, height }: Area) => {
   const { trim } = brush.setting.paint
   const shape = `M0,${height} L0,${height * 0.34} Q0,0 ${width / 2},${-height * 0.06} Q${width},0 ${width},${height * 0.34} L${width},${height} Z`
-  return `<g transform="translate(${x} ${y})"><clipPath id="pane"><path d="${shape}"/></clipPath>${[
+  const view = [
+    rect(0, -60, width, height + 60, 'url(#sky)'),
+    circle(width * 0.66, height * 0.36, 40, brush.setting.light.sun),
+    move(-300, 0, skyline(brush, height)),
+  ]
+  return move(
+    x,
+    y,
     path(shape, trim, { stroke: trim, 'stroke-width': 34, 'stroke-linejoin': 'round' }),
-    `<g clip-path="url(#pane)">${rect(0, -60, width, height + 60, 'url(#sky)')}${circle(width * 0.66, height * 0.36, 40, brush.setting.light.sun)}<g transform="translate(-300 0)">${skyline(brush, height)}</g></g>`,
+    clipped('pane', shape, ...view),
     rect(width / 2 - 6, -10, 12, height, trim),
     rect(0, height * 0.46, width, 12, trim),
     rect(-34, height, width + 68, 24, darker(trim, 0.14), { rx: 6 }),
-  ].join('')}</g>`
+  )
 }
 
 const podium = ({ rng }: Brush) => {

@@ -1,7 +1,7 @@
 import { colours, darker, lighter, mix } from '../colour.ts'
 import { stand, type Brush } from '../prop.ts'
 import { wallOf } from '../setting.ts'
-import { circle, ellipse, path, rect, times } from '../svg.ts'
+import { circle, clipped, ellipse, path, rect, times } from '../svg.ts'
 import { hanging } from './cloths.ts'
 import { choose, lineUp } from './fittings.ts'
 import { skyline } from './sky.ts'
@@ -52,8 +52,7 @@ const archway = (brush: Brush) => {
     ),
     path(shape(30), trim),
     path(shape(12), darker(wall, 0.25)),
-    `<clipPath id="arch"><path d="${shape(0)}"/></clipPath>`,
-    `<g clip-path="url(#arch)">${rect(0, 0, 1280, 960, 'url(#sky)')}${circle(760, 300, 70, brush.setting.light.sun)}${skyline(brush, 740)}</g>`,
+    clipped('arch', shape(0), ...town(brush, 760, 300)),
   ].join('')
 }
 
@@ -66,10 +65,15 @@ const roundWindow = (brush: Brush) => {
     circle(640, 400, 372, trim),
     circle(640, 400, 350, stripes[0]),
     times(24, (i) => circle(640, 40, 9, trim, { transform: `rotate(${i * 15} 640 400)` })),
-    '<clipPath id="round"><circle cx="640" cy="400" r="332"/></clipPath>',
-    `<g clip-path="url(#round)">${rect(0, 0, 1280, 960, 'url(#sky)')}${circle(520, 260, 64, brush.setting.light.sun)}${skyline(brush, 720)}</g>`,
+    clipped('round', 'M308,400 A332,332 0 1 1 972,400 A332,332 0 1 1 308,400 Z', ...town(brush, 520, 260)),
   ].join('')
 }
+
+const town = (brush: Brush, sunX: number, sunY: number) => [
+  rect(0, 0, 1280, 960, 'url(#sky)'),
+  circle(sunX, sunY, 68, brush.setting.light.sun),
+  skyline(brush, 735),
+]
 
 const tabletop = ({ rng, setting }: Brush) => {
   const cloth = rng.pick([

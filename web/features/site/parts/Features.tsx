@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from './Features.module.css'
+import { HindiSpelling } from './HindiSpelling.tsx'
 import { Section } from './Section.tsx'
 import { StallCard } from './StallCard.tsx'
 import { StallRow } from './StallRow.tsx'
@@ -36,16 +38,11 @@ export const Features = () => {
   )
 }
 
-// What people type, in any language of the page.
-const SPELLINGS = { hi: 'बिजली मिस्त्री', 'hi-Latn': 'bijli mistri', en: 'electrician' }
-
-/** Three spellings that find one shop. */
+/** Three spellings that find one shop: what people type, whatever the page speaks. */
 const SameShop = () => (
   <p className={styles.spellings}>
-    {Object.entries(SPELLINGS).map(([lang, spelling]) => (
-      <span key={lang} lang={lang}>
-        {spelling}
-      </span>
-    ))}
+    <span lang="hi">{useLanguage() === 'hi' ? 'बिजली मिस्त्री' : <HindiSpelling />}</span>
+    <span lang="hi-Latn">bijli mistri</span>
+    <span lang="en">electrician</span>
   </p>
 )
