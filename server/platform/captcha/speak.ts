@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../../contract/limits.ts'
 import { between } from './chance.ts'
-import { ALPHABET } from './text.ts'
 
 const RATE = 11_025 // samples a second, of the clips and of the speech
 const PAUSE = [0.45, 0.9] as const // seconds: time to type what was heard
@@ -29,15 +28,13 @@ const readClip = (file: URL): Sound => {
   return Float32Array.from(samples, fromMuLaw)
 }
 
-const readVoice = (language: Language) =>
-  new Map(
-    [...ALPHABET].map((letter) => [
-      letter,
-      readClip(new URL(`voice/${language}/${letter}.wav`, import.meta.url)),
-    ]),
-  )
-const voices: Partial<Record<Language, Map<string, Sound>>> = {}
-const voiceOf = (language: Language) => (voices[language] ??= readVoice(language))
+const clips = new Map<string, Sound>()
+const clipOf = (language: Language, letter: string) => {
+  const name = `voice/${language}/${letter}.wav`
+  const clip = clips.get(name) ?? readClip(new URL(name, import.meta.url))
+  clips.set(name, clip)
+  return clip
+}
 
 const silence = (seconds: number): Sound => new Float32Array(Math.round(seconds * RATE))
 
@@ -97,10 +94,6 @@ const toWav = (sound: Sound) => {
 
 /** A WAV file that says the characters of a captcha one by one. */
 export const speakCaptcha = (text: string, language: Language): Buffer => {
-  const voice = voiceOf(language)
-  const said = [...text].flatMap((letter) => [
-    silence(between(...PAUSE)),
-    vary(voice.get(letter) ?? silence(0)),
-  ])
+  const said = [...text].flatMap((letter) => [silence(between(...PAUSE)), vary(clipOf(language, letter))])
   return toWav(withNoise(joined([...said, silence(between(...PAUSE))])))
 }

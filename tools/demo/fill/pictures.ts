@@ -5,12 +5,11 @@ import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { media } from '../../../contract/limits.ts'
 import { drawLogo } from '../draw/logo.ts'
-import { renderWebp } from '../draw/render.ts'
+import { mapInParallel, renderWebp } from '../draw/render.ts'
 import { drawScene } from '../draw/scene.ts'
 import { HEIGHT } from '../draw/stages/stage.ts'
 import type { Market } from '../market.ts'
 import { hashOf, makeRng } from '../random.ts'
-import { inParallel } from './in-parallel.ts'
 
 export type Picture = {
   folder: string
@@ -26,8 +25,6 @@ type Drawing = { svg: () => string; widths: readonly number[]; height: number; s
 type Shown = { name: string; createdAt: Date }
 
 const LOGO_WIDTH = 320
-// Enough to keep every core busy; each drawing at work holds its pixels in memory.
-const AT_ONCE = 4
 
 export const logoName = (provider: string) => `logo of ${provider}`
 export const providerPictureName = (provider: string, scene: number) => `scene ${scene} of ${provider}`
@@ -115,8 +112,7 @@ const hang = async (
 
 /** All pictures of the market by name, once their files are written. */
 export const hangPictures = async (market: Market, mediaDir: string): Promise<Map<string, Picture>> => {
-  const hung = await inParallel([...scenesOf(market), ...logosOf(market)], AT_ONCE, (drawing) =>
-    hang(drawing, mediaDir),
-  )
+  const drawings = [...scenesOf(market), ...logosOf(market)]
+  const hung = await mapInParallel(drawings, (drawing) => hang(drawing, mediaDir))
   return new Map(hung.flat())
 }

@@ -1,0 +1,176 @@
+import { readdirSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { captcha, LANGUAGES } from '../../../contract/limits.ts'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { answerCaptcha, makeCaptcha, readCaptcha, sweepCaptchas } from './captcha.ts'
+import { drawCaptcha, PICTURE } from './draw.ts'
+import { speakCaptcha } from './speak.ts'
+import { ALPHABET, captchaText, readAnswer } from './text.ts'
+
+const { db, house, time } = await testHouse()
+const means = { secret: house.config.secretKey, clock: house.clock }
+const at = (sinceNoon: number) => new Date(NOON.getTime() + sinceNoon)
+
+const aCaptcha = async () => {
+  const key = await makeCaptcha(db, means)
+  return { key, text: (await readCaptcha(db, means, key)) ?? '' }
+}
+const answer = (key: string, typed: string) => answerCaptcha(db, means, { key, answer: typed })
+const stored = () => db.selectFrom('captchas').selectAll().execute()
+
+beforeEach(async () => {
+  time.now = NOON
+  await db.deleteFrom('captchas').execute()
+})
+
+describe('a captcha', () => {
+  test('is answered once', async () => {
+    const { key, text } = await aCaptcha()
+    expect(await answer(key, text)).toBe(true)
+    expect(await answer(key, text)).toBe(false)
+  })
+
+  test('is used up by a wrong answer', async () => {
+    const { key, text } = await aCaptcha()
+    expect(await answer(key, 'QQQQQ')).toBe(false)
+    expect(await answer(key, text)).toBe(false)
+    expect(await readCaptcha(db, means, key)).toBeUndefined()
+  })
+
+  test('lets one of many answers at the same moment through', async () => {
+    const { key, text } = await aCaptcha()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => answer(key, text)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('can be read as often as a person likes', async () => {
+    const { key, text } = await aCaptcha()
+    expect(await readCaptcha(db, means, key)).toBe(text)
+    expect(await answer(key, text)).toBe(true)
+  })
+
+  test('is open until its last moment and closed after it', async () => {
+    const [early, late] = [await aCaptcha(), await aCaptcha()]
+    time.now = at(captcha.lifetime - 1)
+    expect(await readCaptcha(db, means, early.key)).toBe(early.text)
+    expect(await answer(early.key, early.text)).toBe(true)
+    time.now = at(captcha.lifetime)
+    expect(await readCaptcha(db, means, late.key)).toBeUndefined()
+    expect(await answer(late.key, late.text)).toBe(false)
+  })
+
+  test('is not answered by the text of another', async () => {
+    const [one, other] = [await aCaptcha(), await aCaptcha()]
+    expect(await answer(one.key, one.text === other.text ? '' : other.text)).toBe(false)
+  })
+
+  test('is closed to keys that nobody was given', async () => {
+    for (const key of ['', 'short', 'A'.repeat(22), `${'A'.repeat(21)}\0`, "' or true --"]) {
+      expect(await readCaptcha(db, means, key)).toBeUndefined()
+      expect(await answer(key, 'FHJKL')).toBe(false)
+    }
+  })
+
+  test('takes the answer of an automated test, once', async () => {
+    const { key } = await aCaptcha()
+    const known = { key, answer: 'pass', alsoRight: 'PASS' }
+    expect(await answerCaptcha(db, means, known)).toBe(true)
+    expect(await answerCaptcha(db, means, known)).toBe(false)
+  })
+
+  test('lies in the database unreadable, and moved to another key opens nothing', async () => {
+    const [{ text }, other] = [await aCaptcha(), await aCaptcha()]
+    const rows = await stored()
+    expect(JSON.stringify(rows)).not.toContain(text)
+    const sealedText = rows.find(({ key }) => key !== other.key)?.sealedText ?? ''
+    await db.updateTable('captchas').set({ sealedText }).where('key', '=', other.key).execute()
+    await expect(readCaptcha(db, means, other.key)).rejects.toThrow('unable to authenticate')
+  })
+
+  test('is swept when its time is over, and not before', async () => {
+    const old = await aCaptcha()
+    time.now = at(1_000)
+    const young = await aCaptcha()
+    await sweepCaptchas(db, at(captcha.lifetime))
+    expect((await stored()).map(({ key }) => key)).toEqual([young.key])
+    expect(await readCaptcha(db, means, old.key)).toBeUndefined()
+  })
+})
+
+describe('the text', () => {
+  test('is five characters of the alphabet, in every place every one of them', () => {
+    const texts = Array.from({ length: 2_000 }, captchaText)
+    for (const text of texts) expect(text).toMatch(new RegExp(`^[${ALPHABET}]{5}$`))
+    for (const place of [0, 1, 2, 3, 4]) expect(new Set(texts.map((text) => text[place])).size).toBe(15)
+  })
+
+  test('is understood in small letters, with spaces, and in digits of Hindi and of wide keyboards', () => {
+    expect(readAnswer(' hk3 4r ')).toBe('HK34R')
+    expect(readAnswer('HK३४R')).toBe('HK34R')
+    expect(readAnswer('ＨＫ34Ｒ')).toBe('HK34R')
+  })
+
+  test('forgives a look-alike only where it can be meant for one thing', () => {
+    expect(readAnswer('vgnpe')).toBe('U6MRF')
+    for (const letter of ALPHABET) expect(readAnswer(letter)).toBe(letter)
+  })
+})
+
+describe('the picture', () => {
+  const pixels = async (text: string) =>
+    sharp(await drawCaptcha(text))
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+
+  test('is a PNG of twice its size on the page, with round corners', async () => {
+    const { format, width, height } = await sharp(await drawCaptcha('FHJKL')).metadata()
+    expect({ format, width, height }).toEqual({
+      format: 'png',
+      width: PICTURE.width * PICTURE.scale,
+      height: PICTURE.height * PICTURE.scale,
+    })
+    const rgba = await pixels('FHJKL')
+    const middle = 4 * ((height / 2) * width + width / 2)
+    expect(rgba[3]).toBe(0)
+    expect(rgba[middle + 3]).toBe(255)
+  })
+
+  test('is never drawn the same way twice', async () => {
+    expect(await pixels('FHJKL')).not.toEqual(await pixels('FHJKL'))
+  })
+})
+
+describe('the speech', () => {
+  const RATE = 11_025
+
+  test.each(LANGUAGES)('is a WAV of a plausible length (%s)', (language) => {
+    const wav = speakCaptcha('FR347', language)
+    expect(wav.toString('latin1', 0, 4)).toBe('RIFF')
+    expect(wav.readUInt32LE(4)).toBe(wav.length - 8)
+    expect(wav.toString('latin1', 8, 16)).toBe('WAVEfmt ')
+    expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([1, 1, RATE])
+    expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
+    const seconds = (wav.length - 44) / 2 / RATE
+    expect(seconds).toBeGreaterThan(4)
+    expect(seconds).toBeLessThan(10)
+  })
+
+  test('differs each time, and between the languages', () => {
+    const [once, again, hindi] = [
+      speakCaptcha('FR347', 'en'),
+      speakCaptcha('FR347', 'en'),
+      speakCaptcha('FR347', 'hi'),
+    ]
+    expect(once).not.toEqual(again)
+    expect(once).not.toEqual(hindi)
+  })
+
+  test.each(LANGUAGES)('has a small clip of every character (%s)', (language) => {
+    const folder = new URL(`voice/${language}/`, import.meta.url)
+    const files = readdirSync(folder)
+    expect(files.toSorted()).toEqual([...ALPHABET].map((letter) => `${letter}.wav`).toSorted())
+    for (const file of files) expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(6 * 1024)
+  })
+})
