@@ -1,4 +1,4 @@
-// The package has no types. Only what draw.ts uses, of the file that is a module to Node.
+// The package has no types. Only what we use, of the file that is a module to Node.
 declare module 'opentype.js/dist/opentype.mjs' {
   export type Point = { x: number; y: number }
   export type Command =

@@ -41,7 +41,7 @@ const silence = (seconds: number): Sound => new Float32Array(Math.round(seconds 
 /** A clip at another speed and loudness, by the straight line between its samples. */
 const vary = (clip: Sound): Sound => {
   const [speed, loudness] = [between(...SPEED), between(...LOUDNESS)]
-  return Float32Array.from({ length: Math.floor(clip.length / speed) }, (_, index) => {
+  return new Float32Array(Math.floor(clip.length / speed)).map((_, index) => {
     const place = index * speed
     const [before, after] = [clip[Math.floor(place)] ?? 0, clip[Math.ceil(place)] ?? 0]
     return loudness * (before + (after - before) * (place % 1))
@@ -87,8 +87,9 @@ const header = (dataBytes: number) => {
 
 const toWav = (sound: Sound) => {
   const data = Buffer.alloc(sound.length * SAMPLE_BYTES)
-  for (const [index, sample] of sound.entries())
+  sound.forEach((sample, index) => {
     data.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * LOUDEST), index * SAMPLE_BYTES)
+  })
   return Buffer.concat([header(data.length), data])
 }
 

@@ -1,8 +1,7 @@
 // Letters as outlines, since a demo machine has no fonts that a renderer could use.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-// oxlint-disable-next-line import/default -- the linter reads the ESM build, Node the CommonJS one, which has it
-import opentype, { type Command, type Font } from 'opentype.js'
+import { type Command, type Font, parse } from 'opentype.js/dist/opentype.mjs'
 import { group, path } from './svg.ts'
 
 type Script = 'latin' | 'devanagari'
@@ -51,7 +50,7 @@ const readFont = (script: Script) => {
   const file = createRequire(import.meta.url).resolve(
     `@fontsource/poppins/files/poppins-${script}-600-normal.woff`,
   )
-  return opentype.parse(new Uint8Array(readFileSync(file)).buffer)
+  return parse(new Uint8Array(readFileSync(file)).buffer)
 }
 
 const pointsOf = (step: Command): [number, number][] => {
