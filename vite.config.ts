@@ -6,7 +6,10 @@ import { defineConfig } from 'vite'
 const LATER = 'AppNote|DeleteAccount|LocationSlider'
 const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/)`
 const groups = [
-  { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next)\// },
+  {
+    name: 'core',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next)\//,
+  },
   { name: 'shell', test: new RegExp(SHELL) },
 ]
 

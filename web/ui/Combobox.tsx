@@ -24,6 +24,14 @@ type Props = FieldProps & {
   name?: string | undefined
   placeholder?: string | undefined
   icon?: IconName | undefined
+  /** It stands in for a plain box that a person was typing in. */
+  takeFocus?: boolean | undefined
+}
+
+// The caret goes to the end, where the person was typing.
+const goOnTyping = (box: HTMLInputElement | null) => {
+  box?.focus()
+  box?.setSelectionRange(box.value.length, box.value.length)
 }
 
 type Changes = UseComboboxStateChangeOptions<ComboboxItem>
@@ -47,6 +55,7 @@ export function Combobox(props: Props) {
     itemToKey: (item) => item?.key,
     inputValue: value,
     selectedItem: null,
+    initialIsOpen: props.takeFocus ?? false,
     stateReducer: keepTextOnBlur,
     onSelectedItemChange: ({ selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
       if (selectedItem) props.onPick(selectedItem)
@@ -75,6 +84,7 @@ export function Combobox(props: Props) {
           <input
             {...bound}
             {...getInputProps({
+              ...(props.takeFocus && { ref: goOnTyping }),
               onKeyDown: submitText,
               // Not through downshift's own state: it answers late, and the caret would jump to the end.
               onChange: (event) => props.onType(event.currentTarget.value),
