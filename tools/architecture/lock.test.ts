@@ -8,15 +8,13 @@ const { packages } = JSON.parse(
   packages: Record<string, Entry>
 }
 
-// npm skips a missing optional package without a word, and `npm ci` then fails on the other kind of machine.
-test('the lock holds the linux x64 and arm64 binaries of every native package', () => {
-  const wanted = Object.entries(packages).flatMap(([name, entry]) =>
-    Object.keys(entry.optionalDependencies ?? {})
-      .filter((optional) => /linux-(x64|arm64)(-gnu)?$/.test(optional))
-      .map((optional) => ({ optional, for: name || 'haat' })),
-  )
-  expect(wanted.length).toBeGreaterThan(10)
-  expect(wanted.filter(({ optional }) => !packages[`node_modules/${optional}`])).toEqual([])
+// npm skips a missing optional package without a word, and `npm ci` then fails: here, or on the other kind of machine.
+test('the lock holds every platform binary that a package names', () => {
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+  expect(wanted.filter((name) => name.includes('linux-x64')).length).toBeGreaterThan(5)
+  expect(wanted.filter((name) => name.includes('linux-arm64')).length).toBeGreaterThan(5)
+  expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
 test('the lock names no download address', () => {
