@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 // Two files for what every page needs, instead of a dozen: they compress better together, and a slow network has fewer
 // round trips to pay for. What the shell loads later stays apart.
-const LATER = 'AppNote|DeleteAccount|LocationSlider'
+const LATER = 'AppNote|LocationSlider'
 const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/)`
 const groups = [
   {

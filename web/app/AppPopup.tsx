@@ -1,10 +1,11 @@
 // A note about the app, on a phone, a moment after arriving. It takes neither focus nor place, and comes once a session.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../contract/limits.ts'
+import { lazyExtra } from '../lib/lazy-extra.ts'
 import { useMediaQuery } from '../lib/useMediaQuery.ts'
 
-const Note = lazy(async () => ({ default: (await import('./parts/AppNote.tsx')).AppNote }))
+const Note = lazyExtra(async () => (await import('./parts/AppNote.tsx')).AppNote)
 
 const { wait, maxWidth } = shell.appPopup
 const SEEN = 'app_popup_seen'

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
+import { lazyExtra } from '../lib/lazy-extra.ts'
 import { paths } from '../lib/paths.ts'
 import { useSeen } from '../lib/useSeen.ts'
 import { Awning } from '../ui/Awning.tsx'
@@ -9,9 +10,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 
-const LocationSlider = lazy(async () => ({
-  default: (await import('./parts/LocationSlider.tsx')).LocationSlider,
-}))
+const LocationSlider = lazyExtra(async () => (await import('./parts/LocationSlider.tsx')).LocationSlider)
 
 export const Footer = () => {
   const { t } = useTranslation('Footer')

@@ -1,6 +1,6 @@
 // The toast library comes with the first toast, so that a first visit does not pay for it.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Toast, ToasterProps } from './ToastHost.tsx'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { pushToast, Toast, ToasterProps } from './ToastHost.tsx'
 
 export type { Toast }
 
@@ -15,9 +15,22 @@ const subscribe = (listener: () => void) => {
 }
 
 export function showToast(toast: Toast): void {
-  wanted = true
-  for (const listener of listeners) listener()
-  void loadHost().then(({ pushToast }) => pushToast(toast))
+  const show = (host: { pushToast: typeof pushToast }) => {
+    wanted = true
+    for (const listener of listeners) listener()
+    host.pushToast(toast)
+  }
+  // Without the library a person still has to hear it.
+  loadHost().then(show, () => window.alert(toast.text))
+}
+
+// What a person does may fail because the connection is gone, and then the toast that says so must be here already.
+const FIRST_MOVES = ['pointerdown', 'focusin'] as const
+const loadOnFirstMove = () => {
+  // When it fails here it is tried again with the toast itself.
+  const load = () => void loadHost().catch(() => {})
+  for (const move of FIRST_MOVES) window.addEventListener(move, load, { once: true, passive: true })
+  return () => FIRST_MOVES.forEach((move) => window.removeEventListener(move, load))
 }
 
 /** Once in the page's frame. */
@@ -27,6 +40,7 @@ export function Toaster(props: ToasterProps) {
     () => wanted,
     () => false,
   )
+  useEffect(loadOnFirstMove, [])
   if (!isWanted) return null
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -6,9 +6,8 @@ import { forgetSession, type Role, useSession } from '../../lib/session.ts'
 import { withToast } from '../../lib/toast.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './trigger.module.css'
-
-const DeleteAccount = lazy(async () => ({ default: (await import('./DeleteAccount.tsx')).DeleteAccount }))
 
 export const AccountMenu = () => {
   const { t } = useTranslation('Navbar')
@@ -28,7 +27,7 @@ export const AccountMenu = () => {
       >
         {session ? <SignedIn role={session.role} onDelete={() => setDeleting(true)} /> : <SignedOut />}
       </Menu>
-      <Suspense>{isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}</Suspense>
+      {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </>
   )
 }

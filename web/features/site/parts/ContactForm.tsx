@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { providerToast } from '../../../lib/toast.ts'
+import { useSendOnce } from '../../../lib/useSendOnce.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -20,7 +21,7 @@ export const ContactForm = ({ answer }: { answer: Answer | undefined }) => {
   const form = useAnswered(answer)
 
   return (
-    <Form ref={form} method="post" noValidate className={styles.form}>
+    <Form ref={form} method="post" noValidate onSubmit={useSendOnce()} className={styles.form}>
       <h2>{t('form.title')}</h2>
       <AnswerNotice answer={answer} />
       <TextInput {...bind('name')} label={t('form.name')} autoComplete="name" maxLength={limits.name} />
