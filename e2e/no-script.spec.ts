@@ -1,5 +1,6 @@
 // Public pages work and read well without scripts.
 import { expect, test } from '@playwright/test'
+import { landsInOutbox } from './outbox.ts'
 import { builtScreens } from './screens.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -39,13 +40,5 @@ test('a message to the administrators is sent by a plain form, and refused with 
   await form.locator('[name="subject"]').fill(subject)
   await form.locator('[name="message"]').fill('A word without scripts')
   await form.locator('button[type="submit"]').click()
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/outbox')
-        return page.locator('main').innerText()
-      },
-      { timeout: 15_000 },
-    )
-    .toContain(subject)
+  await landsInOutbox(page, subject)
 })

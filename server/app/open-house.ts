@@ -14,6 +14,7 @@ import type { Log } from '../platform/log.ts'
 import { deliveryJob, messenger } from '../platform/mail/message.ts'
 import { fileOutbox } from '../platform/mail/outbox.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { housekeeping } from './housekeeping.ts'
 import type { House } from './house.ts'
 import type { Step } from './steps.ts'
 
@@ -49,7 +50,10 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
-  const jobs = await startJobs({ url, log }, [deliveryJob(outbox.deliver, config.secretKey)])
+  const jobs = await startJobs({ url, log }, [
+    deliveryJob(outbox.deliver, config.secretKey),
+    housekeeping(db, clock),
+  ])
   const house: House = {
     config,
     clock,

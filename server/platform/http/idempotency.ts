@@ -90,9 +90,9 @@ export const oncePerKey = async (db: Db, attempt: Attempt, work: () => Promise<A
   return (await claim(db, row)) ? answerAndKeep(db, row, work) : earlierAnswer(db, row)
 }
 
-const KEPT = sql`interval '24 hours'`
-export const forgetOldKeys = (db: Db) =>
+const KEPT = 24 * 60 * 60 * 1_000
+export const forgetOldKeys = (db: Db, now: Date) =>
   db
     .deleteFrom('idempotencyKeys')
-    .where(sql<boolean>`created_at < now() - ${KEPT}`)
+    .where('createdAt', '<', new Date(now.getTime() - KEPT))
     .execute()

@@ -4,7 +4,12 @@ import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
 
 /** A kind of work. Wired to its worker once, in app/. */
-export type JobKind<T extends object> = Readonly<{ name: string; work: (data: T) => Promise<void> }>
+export type JobKind<T extends object> = Readonly<{
+  name: string
+  work: (data: T) => Promise<void>
+  /** When it comes by itself, as in crontab. One process does it, however many there are. */
+  cron?: string
+}>
 
 export type Jobs = Readonly<{
   /** Enqueues in the caller's transaction: it runs if and only if that commits. */
@@ -46,6 +51,7 @@ export const startJobs = async (
   for (const kind of kinds) {
     await boss.createQueue(kind.name, { ...RETRIES, ...KEPT, deadLetter: DEAD })
     await work(boss, kind, log)
+    if (kind.cron) await boss.schedule(kind.name, kind.cron)
   }
   return {
     later: async (db, kind, data) => void (await boss.send(kind.name, data, { db: fromKysely(db) })),
