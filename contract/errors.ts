@@ -17,6 +17,18 @@ const refusals = {
   busy: [503, 'The server is busy. Please try again in a moment.'],
   district_not_found: [404, 'District not found.'],
   place_not_detected: [404, 'Unable to detect your district.'],
+  captcha_required: [400, 'Captcha is required.'],
+  captcha_wrong: [400, 'Invalid captcha. Try again.'],
+  identifier_wrong: [401, 'Invalid username, email, or mobile number.'],
+  password_wrong: [401, 'Invalid password.'],
+  no_provider_profile: [401, 'Provider profile does not exist.'],
+  grant_missing: [403, 'This step belongs to a sign-up, a sign-in or a reset that is not under way here.'],
+  contact_unknown: [400, 'This is not a contact of the account.'],
+  account_unknown: [404, 'No account was found with this e-mail or mobile number.'],
+  code_wrong: [400, 'Invalid or expired OTP. Please try again.'],
+  reset_code_wrong: [400, 'Invalid OTP'],
+  code_too_soon: [429, 'Please wait a little before you ask for another code.'],
+  codes_used_up: [429, 'Too many codes were sent today. Please try again tomorrow.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type RefusalCode = keyof typeof refusals

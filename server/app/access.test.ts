@@ -1,7 +1,7 @@
 // Who may call what: the contract's endpoints against the app, and each kind of caller against each kind of access.
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { type Access, endpoint } from '../../contract/endpoint.ts'
+import { type Access, type Endpoint, endpoint } from '../../contract/endpoint.ts'
 import { serve } from '../platform/http/serve.ts'
 import { testHouse } from '../testing/app.ts'
 import { anAccount } from '../testing/accounts.ts'
@@ -104,24 +104,59 @@ test('no endpoint is declared twice', () => {
 test('the public face of the API', () => {
   expect(endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted())
     .toMatchInlineSnapshot(`
-    [
-      "GET /category/ anyone",
-      "GET /countries/ anyone",
-      "GET /district-suggestions/ anyone",
-      "GET /districts/ anyone",
-      "GET /districts/:id/ anyone",
-      "GET /locations anyone",
-      "GET /marketplace/ anyone",
-      "GET /outbox/ anyone",
-      "GET /reverse-geocode/ anyone",
-      "GET /states/ anyone",
-      "POST /contact-haat-admin/ anyone",
-    ]
-  `)
+      [
+        "GET /captcha/:key/audio/ anyone",
+        "GET /captcha/:key/image/ anyone",
+        "GET /category/ anyone",
+        "GET /check-email/ anyone",
+        "GET /check-mobile_number/ anyone",
+        "GET /check-username/ anyone",
+        "GET /countries/ anyone",
+        "GET /district-suggestions/ anyone",
+        "GET /districts/ anyone",
+        "GET /districts/:id/ anyone",
+        "GET /get-captcha/ anyone",
+        "GET /locations anyone",
+        "GET /manage-customer-profile/ customer",
+        "GET /marketplace/ anyone",
+        "GET /outbox/ anyone",
+        "GET /reverse-geocode/ anyone",
+        "GET /states/ anyone",
+        "POST /contact-haat-admin/ anyone",
+        "POST /customer/login/ anyone",
+        "POST /customer/signup/ anyone",
+        "POST /forget-password/ anyone",
+        "POST /logout/ signed-in",
+        "POST /provider/login/ anyone",
+        "POST /resend-otp-password/ anyone",
+        "POST /resend-otp/ anyone",
+        "POST /reset-password/ anyone",
+        "POST /send-otp/ anyone",
+        "POST /token/refresh/ anyone",
+        "POST /verify-otp/ anyone",
+        "POST /verify-password/ anyone",
+        "POST /verify-unverified-user/ anyone",
+        "PUT /manage-customer-profile/ customer",
+      ]
+    `)
 })
 
 // Every endpoint has a row: what each caller gets for a call that is otherwise in order. A missing row fails.
-const ok = { anonymous: 200, customer: 200, provider: 200, admin: 200, suspended: 401 }
+const all = (status: number) => ({
+  anonymous: status,
+  customer: status,
+  provider: status,
+  admin: status,
+  suspended: 401,
+})
+const ok = all(200)
+const customersOnly = (status: number) => ({
+  anonymous: 401,
+  customer: status,
+  provider: 403,
+  admin: 403,
+  suspended: 401,
+})
 const table: Record<string, { url?: string; body?: object; expected: Record<keyof typeof callers, number> }> =
   {
     'GET /countries/': { expected: ok },
@@ -138,19 +173,58 @@ const table: Record<string, { url?: string; body?: object; expected: Record<keyo
       expected: { anonymous: 201, customer: 201, provider: 201, admin: 201, suspended: 401 },
     },
     'GET /outbox/': { expected: ok },
+    'GET /get-captcha/': { expected: ok },
+    'GET /captcha/:key/image/': { url: '/captcha/unknown/image/', expected: all(404) },
+    'GET /captcha/:key/audio/': { url: '/captcha/unknown/audio/', expected: all(404) },
+    'POST /customer/login/': { body: {}, expected: all(400) },
+    'POST /provider/login/': { body: {}, expected: all(400) },
+    'POST /token/refresh/': { body: {}, expected: all(401) },
+    'POST /customer/signup/': { body: {}, expected: all(400) },
+    'GET /check-username/': { expected: ok },
+    'GET /check-email/': { expected: ok },
+    'GET /check-mobile_number/': { expected: ok },
+    'POST /send-otp/': {
+      body: { user_id: 1, contact: '', otp_via: 'email', user_type: 'customer' },
+      expected: all(403),
+    },
+    'POST /resend-otp/': {
+      body: { contact: '', otp_via: 'email', user_type: 'customer' },
+      expected: all(403),
+    },
+    'POST /verify-unverified-user/': {
+      body: { user_id: 1, otp_via: 'email', user_type: 'customer' },
+      expected: all(403),
+    },
+    'POST /verify-otp/': { body: { contact: '', otp: '', user_type: 'customer' }, expected: all(403) },
+    'POST /forget-password/': { body: {}, expected: all(404) },
+    'POST /resend-otp-password/': { body: {}, expected: all(404) },
+    'POST /verify-password/': { body: {}, expected: all(400) },
+    'POST /reset-password/': { body: {}, expected: all(403) },
+    'GET /manage-customer-profile/': { expected: customersOnly(200) },
+    'PUT /manage-customer-profile/': { body: {}, expected: customersOnly(400) },
+    // Last, since it ends the sessions that the rows above use.
+    'POST /logout/': {
+      expected: { anonymous: 401, customer: 200, provider: 200, admin: 200, suspended: 401 },
+    },
   }
 
+const rowOf = (each: Endpoint) => Object.keys(table).indexOf(nameOf(each))
+const inTableOrder = endpoints.toSorted((a, b) => rowOf(a) - rowOf(b))
+
 describe('every endpoint by every role', () => {
-  test.each(endpoints.map((each) => [nameOf(each), each] as const))('%s', async (name, { method, path }) => {
-    const row = table[name]
-    if (!row) throw new Error(`${name} has no row in the role table`)
-    const url = `/api${row.url ?? path}`
-    const seen = await Promise.all(
-      Object.entries(callers).map(async ([who, caller]) => {
-        const reply = method === 'GET' ? caller.get(url) : caller.post(url, row.body)
-        return [who, (await reply).statusCode]
-      }),
-    )
-    expect(Object.fromEntries(seen)).toEqual(row.expected)
-  })
+  test.each(inTableOrder.map((each) => [nameOf(each), each] as const))(
+    '%s',
+    async (name, { method, path }) => {
+      const row = table[name]
+      if (!row) throw new Error(`${name} has no row in the role table`)
+      const url = `/api${row.url ?? path}`
+      const seen = await Promise.all(
+        Object.entries(callers).map(async ([who, caller]) => {
+          const [get, body] = [method === 'GET', method === 'PUT' ? caller.put : caller.post]
+          return [who, (await (get ? caller.get(url) : body(url, row.body))).statusCode]
+        }),
+      )
+      expect(Object.fromEntries(seen)).toEqual(row.expected)
+    },
+  )
 })

@@ -5,14 +5,17 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
 import { buildApp } from './app.ts'
+import { accountTools } from './open-house.ts'
 
 /** The OpenAPI document, from the same app. The pool connects only when asked, and nobody asks. */
 export const apiDocument = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-openapi-'))
   try {
     const pool = makePool('postgres:///nowhere')
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const app = await buildApp({
-      config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+      config,
+      accountTools: accountTools(config, async () => {}, systemClock),
       clock: systemClock,
       pool,
       db: makeDb(pool),

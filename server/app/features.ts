@@ -1,4 +1,6 @@
 // Every feature's routes, in reading order.
+import { accountsRoutes } from '../features/accounts/accounts.routes.ts'
+import { captchaRoutes } from '../features/accounts/captcha.routes.ts'
 import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
@@ -8,5 +10,7 @@ import type { House } from './house.ts'
 export const serveFeatures = (app: Served, house: House) => {
   placesRoutes(app)
   categoriesRoutes(app)
+  captchaRoutes(app, house.accountTools)
+  accountsRoutes(app, house.accountTools)
   siteRoutes(app, house)
 }

@@ -1,5 +1,6 @@
 // Everything the features stand on, made once at the start and handed down.
 import type { Pool } from 'pg'
+import type { AccountTools } from '../features/accounts/tools.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -15,6 +16,7 @@ export type House = Readonly<{
   db: Db
   authenticate: Authenticate
   send: Messenger
+  accountTools: AccountTools
   outbox: Outbox | null
   mediaDir: string
   checks: readonly Check[]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anAccount } from '../testing/accounts.ts'
 import { testHouse } from '../testing/app.ts'
 import { housekeeping } from './housekeeping.ts'
 
@@ -19,6 +20,23 @@ test('idempotency keys are forgotten after a day, and not before', async () => {
     .execute()
   await housekeeping(house.db, () => house.time.now).work()
   expect(await keys()).toEqual(['young'])
+})
+
+test('sessions that ran out a week ago are forgotten', async () => {
+  const { id: accountId } = await anAccount(house.db)
+  const endedOn = (days: number) => new Date(house.time.now.getTime() - days * DAY)
+  const session = { accountId, isRemembered: false }
+  await house.db
+    .insertInto('sessions')
+    .values([
+      { ...session, expiresAt: endedOn(8) },
+      { ...session, expiresAt: endedOn(6) },
+    ])
+    .execute()
+  await housekeeping(house.db, () => house.time.now).work()
+  expect(await house.db.selectFrom('sessions').select('expiresAt').execute()).toEqual([
+    { expiresAt: endedOn(6) },
+  ])
 })
 
 test('it is planned for every hour', async () => {

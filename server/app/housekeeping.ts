@@ -1,4 +1,5 @@
 // What nobody needs any more is cleared away, once an hour, by one process.
+import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -10,5 +11,6 @@ export const housekeeping = (db: Db, clock: Clock) => ({
   work: async () => {
     await forgetOldKeys(db, clock())
     await sweepCaptchas(db, clock())
+    await sweepAccounts(db, clock())
   },
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { authenticator } from '../features/accounts/accounts.service.ts'
+import type { AccountTools } from '../features/accounts/tools.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
@@ -11,7 +12,7 @@ import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import { deliveryJob, messenger } from '../platform/mail/message.ts'
+import { deliveryJob, type Messenger, messenger } from '../platform/mail/message.ts'
 import { fileOutbox } from '../platform/mail/outbox.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -40,6 +41,15 @@ export const prepareTables = async (db: Db, step: Step) => {
   })
 }
 
+/** Also for the API document, which sends nothing. */
+export const accountTools = (config: Config, send: Messenger, clock: Clock): AccountTools => ({
+  keys: { secret: config.secretKey, clock },
+  send,
+  captchaAnswer: config.captchaAnswer,
+  isLimited: config.rateLimits,
+  isHttps: config.publicUrl.startsWith('https:'),
+})
+
 type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: boolean }
 
 /** Everything a running house needs, on tables that are ready. Tests use the same. */
@@ -54,6 +64,7 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
     deliveryJob(outbox.deliver, config.secretKey),
     housekeeping(db, clock),
   ])
+  const send = messenger(jobs, config.secretKey)
   const house: House = {
     config,
     clock,
@@ -62,7 +73,8 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
     mediaDir,
     isDev,
     authenticate: authenticator(db, { secret: config.secretKey, clock }),
-    send: messenger(jobs, config.secretKey),
+    send,
+    accountTools: accountTools(config, send, clock),
     outbox: config.live ? null : outbox,
     checks: [
       { name: 'database', check: () => sql`select 1`.execute(db) },

@@ -1,21 +1,34 @@
 // Accounts for tests, with only what matters said.
 import type { Insertable } from 'kysely'
+import { hashPassword } from '../features/accounts/password.ts'
+import { usernameKey } from '../features/accounts/username-key.ts'
 import type { Db, Tables } from '../platform/db/db.ts'
+
+/** Of every account that a test makes. */
+export const PASSWORD = 'Haat@123'
+const passwordHash = hashPassword(PASSWORD)
 
 let made = 0
 
 export const anAccount = async (db: Db, given: Partial<Insertable<Tables['accounts']>> = {}) => {
   made += 1
-  return db
+  const account = await db
     .insertInto('accounts')
     .values({
       role: 'customer',
       username: `person${made}`,
-      usernameKey: `person${made}`,
-      passwordHash: 'no password opens this',
+      usernameKey: usernameKey(`person${made}`),
+      mobileNumber: String(7_000_000_000 + made),
+      passwordHash: await passwordHash,
       verifiedAt: new Date(),
       ...given,
     })
-    .returning(['id', 'role'])
+    .returning(['id', 'role', 'username', 'email', 'mobileNumber'])
     .executeTakeFirstOrThrow()
+  if (account.role === 'customer')
+    await db
+      .insertInto('customers')
+      .values({ accountId: account.id, name: `Person ${made}` })
+      .execute()
+  return account
 }

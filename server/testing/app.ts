@@ -12,7 +12,7 @@ import pino from 'pino'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app/app.ts'
 import { furnish } from '../app/open-house.ts'
-import { signAccessToken } from '../features/accounts/access-token.ts'
+import { openSession } from '../features/accounts/sessions.service.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Served } from '../platform/http/serve.ts'
 import { command, inDatabase, TEMPLATE } from './database.ts'
@@ -68,9 +68,10 @@ export const testHouse = async ({ env = {}, extend }: Options = {}) => {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  const as = async (account: { id: number }) =>
-    caller(app, {
-      authorization: `Bearer ${await signAccessToken(account.id, { secret: config.secretKey, clock })}`,
-    })
+  const as = async ({ id }: { id: number }) => {
+    const keys = { secret: config.secretKey, clock }
+    const { access_token } = await openSession(house.db, { id, isRemembered: false }, keys)
+    return caller(app, { authorization: `Bearer ${access_token}` })
+  }
   return { ...caller(app), as, app, db: house.db, house, time, dataDir, logLines: lines }
 }

@@ -1,9 +1,8 @@
 // Usernames and e-mail addresses that nobody else has.
 import * as rules from '../../contract/rules.ts'
+import { usernameKey } from '../../server/features/accounts/username-key.ts'
 import { plain } from './people.ts'
 import type { Say } from './trades/trade.ts'
-
-export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase()
 
 const LONGEST = 15
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import * as rules from '../../contract/rules.ts'
-import { usernameKey } from './handles.ts'
+import { usernameKey } from '../../server/features/accounts/username-key.ts'
 import { makeMarket, type Market } from './market.ts'
 import { at } from './random.ts'
 

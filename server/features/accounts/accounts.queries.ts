@@ -1,10 +1,102 @@
-import type { Db } from '../../platform/db/db.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/db/db.ts'
 
-export const findLivingAccount = (db: Db, id: number) =>
+const COLUMNS = [
+  'id',
+  'role',
+  'username',
+  'email',
+  'mobileNumber',
+  'passwordHash',
+  'language',
+  'verifiedAt',
+  'suspendedAt',
+] as const
+
+const lowered = (email: string) => email.toLowerCase()
+
+/** By username, e-mail or mobile number: no two accounts share any of them. */
+export const findByIdentifier = (db: Db, { text, usernameKey }: { text: string; usernameKey: string }) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'role'])
-    .where('id', '=', id)
-    .where('suspendedAt', 'is', null)
+    .select(COLUMNS)
+    .where((is) =>
+      is.or([
+        is('usernameKey', '=', usernameKey),
+        is(sql`lower(email)`, '=', lowered(text)),
+        is('mobileNumber', '=', text),
+      ]),
+    )
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+
+export const findAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('accounts')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export const insertAccount = (db: Db, account: Insertable<Tables['accounts']>) =>
+  db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
+
+export const insertCustomer = (db: Db, customer: { accountId: number; name: string }) =>
+  db.insertInto('customers').values(customer).execute()
+
+export type Names = { usernameKey: string; email: string; mobileNumber: string }
+
+/** Which of the three names somebody else has, in one look. */
+export const takenNames = async (db: Db, names: Names, except = 0) => {
+  const { rows } = await sql<Record<'username' | 'email' | 'mobileNumber', boolean>>`
+    select
+      exists (select from accounts where username_key = ${names.usernameKey} and id <> ${except}) as username,
+      exists (select from accounts where lower(email) = ${lowered(names.email)} and id <> ${except}) as email,
+      exists (select from accounts where mobile_number = ${names.mobileNumber} and id <> ${except}) as mobile_number
+  `.execute(db)
+  return rows[0] ?? { username: false, email: false, mobileNumber: false }
+}
+
+/** An account that proved no contact in time gives these names back. */
+export const freeStaleNames = (db: Db, names: Names, before: Date) =>
+  db
+    .deleteFrom('accounts')
+    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .where((is) =>
+      is.or([
+        is('usernameKey', '=', names.usernameKey),
+        is(sql`lower(email)`, '=', lowered(names.email)),
+        is('mobileNumber', '=', names.mobileNumber),
+      ]),
+    )
+    .execute()
+
+export const markVerified = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('accounts')
+    .set({ verifiedAt: now })
+    .where('id', '=', id)
+    .where('verifiedAt', 'is', null)
+    .execute()
+
+export const setPasswordHash = (db: Db, id: number, passwordHash: string) =>
+  db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
+
+export const findCustomerProfile = (db: Db, id: number) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('customers', 'customers.accountId', 'accounts.id')
+    .select(['customers.name', 'accounts.username', 'accounts.email', 'accounts.mobileNumber'])
+    .where('accounts.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const updateNames = (
+  db: Db,
+  id: number,
+  names: { username: string; usernameKey: string; email: string | null },
+) => db.updateTable('accounts').set(names).where('id', '=', id).execute()
+
+export const updateCustomerName = (db: Db, id: number, name: string) =>
+  db.updateTable('customers').set({ name }).where('accountId', '=', id).execute()

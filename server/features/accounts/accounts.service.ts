@@ -1,15 +1,13 @@
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Authenticate } from '../../platform/http/viewer.ts'
-import { readAccessToken } from './access-token.ts'
-import { findLivingAccount } from './accounts.queries.ts'
+import { readAccessToken, type TokenKeys } from './access-token.ts'
+import { findSignedIn } from './sessions.queries.ts'
 
-/** Suspended and deleted accounts have no living token. */
+/** An ended session, a suspended and a deleted account have no living token. */
 export const authenticator =
-  (db: Db, keys: { secret: string; clock: Clock }): Authenticate =>
+  (db: Db, keys: TokenKeys): Authenticate =>
   async (token) => {
-    const id = await readAccessToken(token, keys)
-    if (id === null) return null
-    const account = await findLivingAccount(db, id)
-    return account ? { id: account.id, role: account.role } : null
+    const sessionId = await readAccessToken(token, keys)
+    if (sessionId === null) return null
+    return (await findSignedIn(db, sessionId, keys.clock())) ?? null
   }

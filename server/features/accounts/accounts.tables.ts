@@ -17,5 +17,26 @@ declare module '../../platform/db/db.ts' {
       createdAt: Generated<Date>
     }
     customers: { accountId: number; name: string }
+    sessions: {
+      id: Generated<number>
+      accountId: number
+      isRemembered: boolean
+      createdAt: Generated<Date>
+      expiresAt: Date
+      endedAt: Date | null
+    }
+    refreshTokens: { tokenHash: Buffer; sessionId: number; createdAt: Generated<Date>; usedAt: Date | null }
+    oneTimeCodes: {
+      accountId: number
+      purpose: 'verify' | 'reset'
+      via: 'email' | 'mobile'
+      contact: string
+      codeHash: Buffer
+      triesLeft: number
+      sentAt: Date
+      expiresAt: Date
+    }
+    codeCounts: { who: string; day: string; count: number }
+    failedTries: { who: string; count: number; lastAt: Date; freeAt: Date }
   }
 }

@@ -35,7 +35,8 @@ const asRefusal = (error: FastifyError): Refusal => {
 }
 
 export const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('cache-control', 'no-store')
+  // An endpoint's own schema for the same status must not cut the error short.
+  reply.header('cache-control', 'no-store').serializer((payload) => JSON.stringify(payload))
   if (error instanceof FormRefusal) return reply.code(400).send(error.fields)
   const refusal = asRefusal(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')

@@ -14,8 +14,25 @@ declare module 'fastify' {
 
 export type Served = FastifyInstance & { haat: { db: Db; authenticate: Authenticate } }
 
-export type Call<E extends Endpoint> = Input<E> & { viewer: ViewerFor<E['access']>; request: FastifyRequest }
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>
+export type Call<E extends Endpoint> = Input<E> & {
+  viewer: ViewerFor<E['access']>
+  request: FastifyRequest
+  /** For a cookie or a content type; the body is what the handler returns. */
+  reply: FastifyReply
+}
+
+/** An answer with another status than the endpoint's first. */
+export class Answered<T> {
+  readonly status: number
+  readonly body: T
+  constructor(status: number, body: T) {
+    this.status = status
+    this.body = body
+  }
+}
+
+type Outcome<E extends Endpoint> = Reply<E> | Answered<Reply<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>> | Outcome<E>
 
 const firstStatus = (endpoint: Endpoint) => Number(Object.keys(endpoint.reply)[0])
 
@@ -43,16 +60,11 @@ const rateOf = ({ rate }: Endpoint) =>
 
 export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handler: Handler<E>) => {
   const status = firstStatus(endpoint)
-  const answer = async (request: FastifyRequest, viewer: Viewer | null) => ({
-    status,
-    body: await handler({
-      params: request.params,
-      query: request.query,
-      body: request.body,
-      viewer,
-      request,
-    } as unknown as Call<E>),
-  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) => {
+    const { params, query, body } = request
+    const outcome = await handler({ params, query, body, viewer, request, reply } as unknown as Call<E>)
+    return outcome instanceof Answered ? outcome : { status, body: outcome }
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -62,7 +74,7 @@ export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handle
       const viewer = await viewerOf(request, app.haat.authenticate)
       admit(viewer, endpoint.access)
       const { status: code, body } = await oncePerKey(app.haat.db, { request, viewer, endpoint }, () =>
-        answer(request, viewer),
+        answer(request, reply, viewer),
       )
       reply.header('cache-control', cacheHeader(endpoint, viewer)).header('vary', 'Authorization')
       return reply.code(code).send(body)

@@ -4,7 +4,9 @@ import type { Access } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
 export type Role = 'customer' | 'provider' | 'admin'
-export type Viewer<R extends Role = Role> = R extends Role ? Readonly<{ id: number; role: R }> : never
+export type Viewer<R extends Role = Role> = R extends Role
+  ? Readonly<{ id: number; role: R; sessionId: number }>
+  : never
 
 /** The viewer that a handler gets: null only where anyone may call. */
 export type ViewerFor<A extends Access> = A extends 'anyone'

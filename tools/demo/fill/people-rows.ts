@@ -1,6 +1,6 @@
 // Accounts, customers and providers of the market as rows.
 import type { Tx } from '../../../server/platform/db/db.ts'
-import { usernameKey } from '../handles.ts'
+import { usernameKey } from '../../../server/features/accounts/username-key.ts'
 import type { Market } from '../market.ts'
 import { found, inBatches, insertAll, type Row } from './batches.ts'
 import { logoName, type Picture, providerPictureName } from './pictures.ts'

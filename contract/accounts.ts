@@ -1,0 +1,286 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Detail, Id, LangQuery } from './schemas.ts'
+
+// Missing and empty fields reach the rules, which answer with the form's own messages.
+const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
+const FREE = 1_000
+
+export const UserType = Type.Union([Type.Literal('customer'), Type.Literal('provider')])
+export const Via = Type.Union([Type.Literal('email'), Type.Literal('mobile')])
+
+const User = Type.Object({ id: Id, username: Type.String(), role: UserType })
+const Tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
+export const SignedIn = Type.Object({ access_token: Type.String(), refresh_token: Type.String(), user: User })
+
+/** The password was right, but no contact has been proved yet. `grant` lets the caller go on. */
+export const VerificationRequired = Type.Object({
+  status: Type.Literal('verification_required'),
+  user_id: Id,
+  contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() })),
+  grant: Type.String(),
+})
+
+// --- Captcha -------------------------------------------------------------------------------------------------------
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/get-captcha/',
+  access: 'anyone',
+  summary: 'A new captcha: one use, five minutes',
+  reply: {
+    200: Type.Object({
+      captcha_key: Type.String(),
+      captcha_image_url: Type.String(),
+      captcha_audio_url: Type.String(),
+    }),
+  },
+})
+
+const Binary = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' })
+const CaptchaKey = Type.Object({ key: Type.String({ maxLength: 64 }) })
+
+export const drawCaptcha = endpoint({
+  method: 'GET',
+  path: '/captcha/:key/image/',
+  access: 'anyone',
+  summary: 'The picture of a captcha (PNG)',
+  params: CaptchaKey,
+  reply: { 200: Binary },
+  refusals: ['not_found'],
+})
+
+export const speakCaptcha = endpoint({
+  method: 'GET',
+  path: '/captcha/:key/audio/',
+  access: 'anyone',
+  summary: 'The captcha spoken (WAV)',
+  params: CaptchaKey,
+  query: LangQuery,
+  reply: { 200: Binary },
+  refusals: ['not_found'],
+})
+
+// --- Signing in and out --------------------------------------------------------------------------------------------
+
+const Login = Type.Object({
+  identifier: Text(limits.email),
+  password: Text(FREE),
+  captcha_0: Text(64),
+  captcha_1: Text(32),
+  remember_me: Type.Optional(Type.Boolean()),
+})
+
+export const loginCustomer = endpoint({
+  method: 'POST',
+  path: '/customer/login/',
+  access: 'anyone',
+  summary: 'Sign in a customer by username, e-mail or mobile number',
+  body: Login,
+  reply: { 200: SignedIn, 403: VerificationRequired },
+  refusals: ['captcha_required', 'captcha_wrong', 'identifier_wrong', 'password_wrong', 'too_many'],
+})
+
+export const loginProvider = endpoint({
+  method: 'POST',
+  path: '/provider/login/',
+  access: 'anyone',
+  summary: 'Sign in a provider by username, e-mail or mobile number',
+  body: Login,
+  reply: { 200: SignedIn, 403: VerificationRequired },
+  refusals: [
+    'captcha_required',
+    'captcha_wrong',
+    'identifier_wrong',
+    'password_wrong',
+    'no_provider_profile',
+    'too_many',
+  ],
+})
+
+export const refreshTokens = endpoint({
+  method: 'POST',
+  path: '/token/refresh/',
+  access: 'anyone',
+  summary: 'A new pair for a refresh token, which is then used up; a used one ends the session',
+  body: Type.Object({ refresh_token: Text(FREE) }),
+  reply: { 200: Tokens },
+  refusals: ['not_authenticated'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout/',
+  access: 'signed-in',
+  summary: 'End the session of this token',
+  reply: { 200: Detail },
+})
+
+// --- Signing up ----------------------------------------------------------------------------------------------------
+
+const SignedUp = Type.Object({ user_id: Id, grant: Type.String(), message: Type.String() })
+
+export const signupCustomer = endpoint({
+  method: 'POST',
+  path: '/customer/signup/',
+  access: 'anyone',
+  summary: 'A new customer, to be verified by a one-time code',
+  body: Type.Object({
+    username: Text(100),
+    email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
+    password: Text(FREE),
+    confirm_password: Text(FREE),
+    customer_profile: Type.Optional(Type.Object({ name: Text(FREE), mobile_number: Text(100) })),
+  }),
+  reply: { 201: SignedUp },
+  rate: { calls: 30, minutes: 60 },
+})
+
+const Exists = Type.Object({ exists: Type.Boolean() })
+
+export const checkUsername = endpoint({
+  method: 'GET',
+  path: '/check-username/',
+  access: 'anyone',
+  summary: 'Whether a username is taken, in any case and Unicode form',
+  query: Type.Object({ username: Text(100) }),
+  reply: { 200: Exists },
+})
+
+export const checkEmail = endpoint({
+  method: 'GET',
+  path: '/check-email/',
+  access: 'anyone',
+  summary: 'Whether an e-mail address is registered',
+  query: Type.Object({ email: Text(limits.email) }),
+  reply: { 200: Exists },
+})
+
+export const checkMobileNumber = endpoint({
+  method: 'GET',
+  path: '/check-mobile_number/',
+  access: 'anyone',
+  summary: 'Whether a mobile number is registered',
+  query: Type.Object({ mobile_number: Text(20) }),
+  reply: { 200: Exists },
+})
+
+// --- One-time codes ------------------------------------------------------------------------------------------------
+
+const CodeSent = Type.Object({ message: Type.String(), detail: Type.String() })
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/send-otp/',
+  access: 'anyone',
+  summary: 'Send a one-time code to a contact of the account that the grant names',
+  body: Type.Object({ user_id: Id, contact: Text(limits.email), otp_via: Via, user_type: UserType }),
+  reply: { 200: CodeSent },
+  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/resend-otp/',
+  access: 'anyone',
+  summary: 'Send another code, after 90 seconds at the earliest',
+  body: Type.Object({ contact: Text(limits.email), otp_via: Via, user_type: UserType }),
+  reply: { 200: CodeSent },
+  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+export const verifyUnverifiedUser = endpoint({
+  method: 'POST',
+  path: '/verify-unverified-user/',
+  access: 'anyone',
+  summary: 'After a refused login: send a code, and tell the contact it went to',
+  body: Type.Object({ user_id: Id, otp_via: Via, user_type: UserType }),
+  reply: { 200: Type.Object({ contact: Type.String(), message: Type.String() }) },
+  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/verify-otp/',
+  access: 'anyone',
+  summary: 'Prove a contact; the account is verified and signed in',
+  body: Type.Object({ contact: Text(limits.email), otp: Text(20), user_type: UserType }),
+  reply: { 200: SignedIn },
+  refusals: ['grant_missing', 'code_wrong'],
+})
+
+// --- Password reset ------------------------------------------------------------------------------------------------
+
+const ByContact = { email: Text(limits.email), mobile_number: Text(20) }
+const Granted = Type.Object({ message: Type.String(), grant: Type.String() })
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forget-password/',
+  access: 'anyone',
+  summary: 'Send a reset code to an e-mail address or a mobile number',
+  body: Type.Object(ByContact),
+  reply: { 200: CodeSent },
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+export const resendResetCode = endpoint({
+  method: 'POST',
+  path: '/resend-otp-password/',
+  access: 'anyone',
+  summary: 'Send another reset code, after 90 seconds at the earliest',
+  body: Type.Object(ByContact),
+  reply: { 200: CodeSent },
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+export const verifyResetCode = endpoint({
+  method: 'POST',
+  path: '/verify-password/',
+  access: 'anyone',
+  summary: 'Prove the contact; the grant lets the caller set a new password',
+  body: Type.Object({ ...ByContact, otp: Text(20) }),
+  reply: { 200: Granted },
+  refusals: ['reset_code_wrong'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password/',
+  access: 'anyone',
+  summary: 'Set a new password; every session of the account ends',
+  body: Type.Object({ ...ByContact, new_password: Text(FREE) }),
+  reply: { 200: CodeSent },
+  refusals: ['grant_missing'],
+})
+
+// --- The account itself --------------------------------------------------------------------------------------------
+
+export const CustomerProfile = Type.Object({
+  name: Type.String(),
+  username: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  mobile_number: Type.Union([Type.String(), Type.Null()]),
+})
+
+export const readCustomerProfile = endpoint({
+  method: 'GET',
+  path: '/manage-customer-profile/',
+  access: 'customer',
+  summary: 'The own profile',
+  reply: { 200: CustomerProfile },
+})
+
+export const saveCustomerProfile = endpoint({
+  method: 'PUT',
+  path: '/manage-customer-profile/',
+  access: 'customer',
+  summary: 'Change name, username and e-mail of the own profile',
+  body: Type.Object({
+    name: Text(FREE),
+    username: Text(100),
+    email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
+  }),
+  reply: { 200: CustomerProfile },
+})

@@ -1,0 +1,144 @@
+import * as contract from '../../../contract/accounts.ts'
+import { languageOf } from '../../../contract/language.ts'
+import { Answered, serve, type Served } from '../../platform/http/serve.ts'
+import { whichAreTaken } from './availability.service.ts'
+import { ownCustomerProfile, saveCustomerProfile } from './customer-profile.service.ts'
+import { dropGrant, grantedAccount, keepGrant } from './grants.ts'
+import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
+import { leaveSession, refreshSession } from './sessions.service.ts'
+import { type Door, signIn } from './sign-in.service.ts'
+import { signUpCustomer } from './sign-up.service.ts'
+import type { AccountTools } from './tools.ts'
+import { sendVerification, sendVerificationTo, verifyContact } from './verify.service.ts'
+
+const CODE_SENT = { message: 'OTP sent successfully!', detail: 'OTP sent successfully!' }
+const CODE_RESENT = { message: 'OTP resent successfully!', detail: 'OTP resent successfully!' }
+
+export const accountsRoutes = (app: Served, tools: AccountTools) => {
+  signInRoutes(app, tools)
+  signUpRoutes(app, tools)
+  codeRoutes(app, tools)
+  resetRoutes(app, tools)
+  profileRoutes(app)
+}
+
+const signInRoutes = (app: Served, tools: AccountTools) => {
+  const { db } = app.haat
+  const door = (endpoint: typeof contract.loginCustomer | typeof contract.loginProvider, at: Door) =>
+    serve(app, endpoint as typeof contract.loginCustomer, async ({ body, request, reply }) => {
+      const credentials = {
+        identifier: body.identifier ?? '',
+        password: body.password ?? '',
+        captcha: { key: body.captcha_0 ?? '', answer: body.captcha_1 ?? '' },
+        isRemembered: body.remember_me ?? false,
+      }
+      const outcome = await signIn(db, credentials, at, { ...tools, address: request.ip })
+      if (!('status' in outcome)) return outcome
+      keepGrant(reply, outcome.grant, tools.isHttps)
+      return new Answered(403, outcome)
+    })
+  door(contract.loginCustomer, 'customer')
+  door(contract.loginProvider, 'provider')
+
+  serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', tools.keys))
+
+  serve(app, contract.logout, async ({ viewer }) => {
+    await leaveSession(db, viewer.sessionId, tools.keys)
+    return { detail: 'You have been logged out successfully!' }
+  })
+}
+
+const signUpRoutes = (app: Served, tools: AccountTools) => {
+  const { db } = app.haat
+  serve(app, contract.signupCustomer, async ({ body, request, reply }) => {
+    const form = {
+      username: body.username ?? '',
+      email: (body.email ?? '').trim(),
+      password: body.password ?? '',
+      confirmPassword: body.confirm_password ?? '',
+      name: body.customer_profile?.name ?? '',
+      mobileNumber: (body.customer_profile?.mobile_number ?? '').trim(),
+      language: languageOf(request.headers['accept-language']),
+    }
+    const signedUp = await signUpCustomer(db, form, tools)
+    keepGrant(reply, signedUp.grant, tools.isHttps)
+    return { ...signedUp, message: 'Account created successfully. Proceed with verification.' }
+  })
+
+  serve(app, contract.checkUsername, async ({ query }) => ({
+    exists: (await whichAreTaken(db, { username: query.username }, tools)).username,
+  }))
+  serve(app, contract.checkEmail, async ({ query }) => ({
+    exists: (await whichAreTaken(db, { email: query.email }, tools)).email,
+  }))
+  serve(app, contract.checkMobileNumber, async ({ query }) => ({
+    exists: (await whichAreTaken(db, { mobileNumber: query.mobile_number }, tools)).mobileNumber,
+  }))
+}
+
+const codeRoutes = (app: Served, tools: AccountTools) => {
+  const { db } = app.haat
+  serve(app, contract.sendCode, async ({ body, request }) => {
+    const accountId = await grantedAccount(request, 'verify', tools.keys, body.user_id)
+    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: request.ip }
+    await sendVerificationTo(db, asked, tools)
+    return CODE_SENT
+  })
+
+  serve(app, contract.resendCode, async ({ body, request }) => {
+    const accountId = await grantedAccount(request, 'verify', tools.keys)
+    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: request.ip }
+    await sendVerificationTo(db, asked, tools)
+    return CODE_RESENT
+  })
+
+  serve(app, contract.verifyUnverifiedUser, async ({ body, request }) => {
+    const accountId = await grantedAccount(request, 'verify', tools.keys, body.user_id)
+    const contact = await sendVerification(db, { accountId, via: body.otp_via, address: request.ip }, tools)
+    return { contact, message: CODE_SENT.message }
+  })
+
+  serve(app, contract.verifyCode, async ({ body, request, reply }) => {
+    const accountId = await grantedAccount(request, 'verify', tools.keys)
+    const given = { accountId, contact: body.contact ?? '', code: body.otp ?? '' }
+    const signedIn = await verifyContact(db, given, tools)
+    dropGrant(reply)
+    return signedIn
+  })
+}
+
+type ByContact = { email?: string; mobile_number?: string }
+const contactIn = (body: ByContact) => ({ email: body.email ?? '', mobileNumber: body.mobile_number ?? '' })
+
+const resetRoutes = (app: Served, tools: AccountTools) => {
+  const { db } = app.haat
+  serve(app, contract.forgotPassword, async ({ body, request }) => {
+    await sendResetCode(db, contactIn(body), request.ip, tools)
+    return CODE_SENT
+  })
+  serve(app, contract.resendResetCode, async ({ body, request }) => {
+    await sendResetCode(db, contactIn(body), request.ip, tools)
+    return CODE_RESENT
+  })
+  serve(app, contract.verifyResetCode, async ({ body, reply }) => {
+    const grant = await proveResetCode(db, { ...contactIn(body), code: body.otp ?? '' }, tools)
+    keepGrant(reply, grant, tools.isHttps)
+    return { message: 'OTP Verified Successfully', grant }
+  })
+  serve(app, contract.resetPassword, async ({ body, request, reply }) => {
+    const accountId = await grantedAccount(request, 'reset', tools.keys)
+    await resetPassword(db, accountId, body.new_password ?? '', tools)
+    dropGrant(reply)
+    const text = 'Your password has been changed. Please log in again.'
+    return { message: text, detail: text }
+  })
+}
+
+const profileRoutes = (app: Served) => {
+  const { db } = app.haat
+  serve(app, contract.readCustomerProfile, ({ viewer }) => ownCustomerProfile(db, viewer.id))
+  serve(app, contract.saveCustomerProfile, ({ viewer, body }) => {
+    const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
+    return saveCustomerProfile(db, viewer.id, change)
+  })
+}

@@ -1,0 +1,36 @@
+import { drawCaptcha, getCaptcha, speakCaptcha } from '../../../contract/accounts.ts'
+import { languageOf } from '../../../contract/language.ts'
+import { makeCaptcha, readCaptcha } from '../../platform/captcha/captcha.ts'
+import { drawCaptcha as draw } from '../../platform/captcha/draw.ts'
+import { speakCaptcha as speak } from '../../platform/captcha/speak.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type Served } from '../../platform/http/serve.ts'
+import type { AccountTools } from './tools.ts'
+
+export const captchaRoutes = (app: Served, { keys }: AccountTools) => {
+  const { db } = app.haat
+  const textOf = async (key: string) => {
+    const text = await readCaptcha(db, keys, key)
+    if (!text) throw new Refusal('not_found')
+    return text
+  }
+
+  serve(app, getCaptcha, async () => {
+    const key = await makeCaptcha(db, keys)
+    return {
+      captcha_key: key,
+      captcha_image_url: `/api/captcha/${key}/image/`,
+      captcha_audio_url: `/api/captcha/${key}/audio/`,
+    }
+  })
+
+  serve(app, drawCaptcha, async ({ params, reply }) => {
+    reply.type('image/png')
+    return draw(await textOf(params.key))
+  })
+
+  serve(app, speakCaptcha, async ({ params, query, reply }) => {
+    reply.type('audio/wav')
+    return speak(await textOf(params.key), languageOf(query.lang))
+  })
+}

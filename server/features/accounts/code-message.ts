@@ -1,0 +1,45 @@
+// The words around a one-time code, in the person's own language.
+import type { Language } from '../../../contract/limits.ts'
+import type { Message } from '../../platform/mail/message.ts'
+import type { Purpose } from './grants.ts'
+
+export type CodeFor = {
+  accountId: number
+  purpose: Purpose
+  language: Language
+  via: 'email' | 'mobile'
+  contact: string
+}
+
+const WORDS: Record<
+  Language,
+  Record<CodeFor['purpose'], { subject: string; text: (code: string) => string }>
+> = {
+  en: {
+    verify: {
+      subject: 'Your Haat verification code',
+      text: (code) =>
+        `${code} is your code to verify your Haat account. It is valid for 15 minutes. Tell it to nobody.`,
+    },
+    reset: {
+      subject: 'Your Haat password code',
+      text: (code) =>
+        `${code} is your code to set a new Haat password. It is valid for 15 minutes. Tell it to nobody.`,
+    },
+  },
+  hi: {
+    verify: {
+      subject: 'हाट पर आपका सत्यापन कोड',
+      text: (code) => `${code} आपके हाट खाते का सत्यापन कोड है। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+    },
+    reset: {
+      subject: 'हाट पासवर्ड बदलने का कोड',
+      text: (code) => `${code} से आप हाट का नया पासवर्ड बना सकते हैं। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+    },
+  },
+}
+
+export const codeMessage = (code: string, { via, contact, purpose, language }: CodeFor): Message => {
+  const { subject, text } = WORDS[language][purpose]
+  return { via, to: contact, subject, text: text(code), code }
+}

@@ -1,0 +1,57 @@
+// Passwords of six to eight characters that satisfy the rule and stand at the head of every attacker's list, lower case.
+const STEMS = [
+  'abc',
+  'abcd',
+  'admin',
+  'demo',
+  'india',
+  'pass',
+  'passw',
+  'qwer',
+  'qwert',
+  'ram',
+  'shyam',
+  'sonu',
+  'test',
+  'user',
+  'welc',
+]
+const TAILS = [
+  '@1',
+  '@12',
+  '@123',
+  '@1234',
+  '@12345',
+  '#1',
+  '#12',
+  '#123',
+  '#1234',
+  '!1',
+  '!12',
+  '!123',
+  '!1234',
+  '@786',
+  '@007',
+]
+const OTHERS = [
+  'p@ssw0rd',
+  'p@ssword',
+  'pa$$w0rd',
+  'passw0rd',
+  'qwerty@1',
+  'qwerty1!',
+  '1qaz@wsx',
+  'qazwsx@1',
+  'love@123',
+  'mumbai@1',
+  'delhi@12',
+  'bihar@12',
+  'patna@12',
+  'jaihind@',
+  'om@12345',
+]
+
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
+  ...STEMS.flatMap((stem) => TAILS.map((tail) => stem + tail)),
+  ...OTHERS,
+])

@@ -1,0 +1,61 @@
+// A forgotten password: a code to a known contact, a grant for the right code, a new password, and every session ends.
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import { password as passwordRule } from '../../../contract/rules.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findByIdentifier, setPasswordHash } from './accounts.queries.ts'
+import { signGrant } from './grants.ts'
+import { isRightCode, sendCode } from './one-time-code.service.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
+import { endSessionsOf } from './sessions.queries.ts'
+import type { AccountTools } from './tools.ts'
+
+/** What the person typed: an e-mail address or a mobile number. */
+export type Contact = { email: string; mobileNumber: string }
+
+const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
+  const text = (email || mobileNumber).trim()
+  const account = text === '' ? undefined : await findByIdentifier(db, { text, usernameKey: '' })
+  const isOpen = account && account.role !== 'admin' && !account.suspendedAt
+  if (!isOpen) return undefined
+  const via = account.mobileNumber === text ? ('mobile' as const) : ('email' as const)
+  return { account, via, contact: (via === 'mobile' ? account.mobileNumber : account.email) ?? '' }
+}
+
+export const sendResetCode = async (db: Db, contact: Contact, address: string, tools: AccountTools) => {
+  const found = await findByContact(db, contact)
+  if (!found) throw new Refusal('account_unknown')
+  const { account, via } = found
+  const to = {
+    accountId: account.id,
+    purpose: 'reset' as const,
+    via,
+    contact: found.contact,
+    language: account.language,
+  }
+  await sendCode(db, to, address, tools)
+}
+
+export const proveResetCode = async (
+  db: Db,
+  { code, ...contact }: Contact & { code: string },
+  { keys }: AccountTools,
+) => {
+  const found = await findByContact(db, contact)
+  if (!found) throw new Refusal('reset_code_wrong')
+  const accountId = found.account.id
+  const isRight = await isRightCode(db, { accountId, purpose: 'reset', contact: found.contact, code }, keys)
+  if (!isRight) throw new Refusal('reset_code_wrong')
+  return signGrant({ accountId, purpose: 'reset' }, keys)
+}
+
+export const resetPassword = async (db: Db, accountId: number, password: string, { keys }: AccountTools) => {
+  const message =
+    passwordRule(password) ?? (isCommonPassword(password) ? ruleTexts.passwordCommon : undefined)
+  if (message) throw new Refusal('bad_input', { text: message })
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await setPasswordHash(tx, accountId, passwordHash)
+    await endSessionsOf(tx, accountId, keys.clock())
+  })
+}

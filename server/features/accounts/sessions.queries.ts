@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/db/db.ts'
+
+export const insertSession = (
+  db: Db,
+  session: { accountId: number; isRemembered: boolean; expiresAt: Date },
+) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+
+export const insertRefreshToken = (db: Db, tokenHash: Buffer, sessionId: number) =>
+  db.insertInto('refreshTokens').values({ tokenHash, sessionId }).execute()
+
+/** Marks the token used and returns what it opens; a token that was used before comes back with `wasUsed`. */
+export const takeRefreshToken = async (db: Db, tokenHash: Buffer, now: Date) => {
+  const row = await db
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['sessions.id as sessionId', 'sessions.accountId', 'refreshTokens.usedAt'])
+    .where('refreshTokens.tokenHash', '=', tokenHash)
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
+    .where('accounts.suspendedAt', 'is', null)
+    .where('accounts.deletedAt', 'is', null)
+    .forUpdate('refreshTokens')
+    .executeTakeFirst()
+  if (row && !row.usedAt)
+    await db.updateTable('refreshTokens').set({ usedAt: now }).where('tokenHash', '=', tokenHash).execute()
+  return row && { sessionId: row.sessionId, accountId: row.accountId, wasUsed: row.usedAt !== null }
+}
+
+export const endSession = (db: Db, sessionId: number, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+export const endSessionsOf = (db: Db, accountId: number, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** The account behind a living session, in one look-up: every signed-in call asks it. */
+export const findSignedIn = (db: Db, sessionId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['accounts.id', 'accounts.role', 'sessions.id as sessionId'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
+    .where('accounts.suspendedAt', 'is', null)
+    .where('accounts.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export const forgetOldSessions = (db: Db, before: Date) =>
+  db.deleteFrom('sessions').where('expiresAt', '<', before).execute()

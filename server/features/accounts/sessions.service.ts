@@ -1,0 +1,46 @@
+// Sessions: a short access token that names its session, and a refresh token that is used once and followed by the next.
+import { createHash, randomBytes } from 'node:crypto'
+import { session as lifetimes } from '../../../contract/limits.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { signAccessToken, type TokenKeys } from './access-token.ts'
+import { endSession, insertRefreshToken, insertSession, takeRefreshToken } from './sessions.queries.ts'
+
+const TOKEN_BYTES = 32
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const issueTokens = async (db: Db, sessionId: number, keys: TokenKeys) => {
+  const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url')
+  await insertRefreshToken(db, hashOf(refreshToken), sessionId)
+  return { access_token: await signAccessToken(sessionId, keys), refresh_token: refreshToken }
+}
+
+export const openSession = (db: Db, account: { id: number; isRemembered: boolean }, keys: TokenKeys) =>
+  inTransaction(db, async (tx) => {
+    const lifetime = account.isRemembered ? lifetimes.remembered : lifetimes.unremembered
+    const expiresAt = new Date(keys.clock().getTime() + lifetime)
+    const { id } = await insertSession(tx, {
+      accountId: account.id,
+      isRemembered: account.isRemembered,
+      expiresAt,
+    })
+    return issueTokens(tx, id, keys)
+  })
+
+// A used token that comes again was copied by somebody: the whole session ends. That must outlive the refusal, so the refusal is
+// thrown after the commit.
+export const refreshSession = async (db: Db, token: string, keys: TokenKeys) => {
+  const now = keys.clock()
+  const tokens = await inTransaction(db, async (tx) => {
+    const found = await takeRefreshToken(tx, hashOf(token), now)
+    if (!found) return null
+    if (!found.wasUsed) return issueTokens(tx, found.sessionId, keys)
+    await endSession(tx, found.sessionId, now)
+    return null
+  })
+  if (!tokens) throw new Refusal('not_authenticated')
+  return tokens
+}
+
+export const leaveSession = (db: Db, sessionId: number, { clock }: TokenKeys) =>
+  endSession(db, sessionId, clock())

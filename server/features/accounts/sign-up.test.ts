@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { usernameKey } from './username-key.ts'
+
+const house = await testHouse()
+let made = 0
+const form = (given: { customer_profile?: object; [field: string]: unknown } = {}) => {
+  made += 1
+  return {
+    username: `new${made}x`,
+    email: `new${made}@example.in`,
+    password: 'Bazaar@7',
+    confirm_password: 'Bazaar@7',
+    ...given,
+    customer_profile: {
+      name: 'Asha Kumari',
+      mobile_number: String(9_000_000_000 + made),
+      ...given.customer_profile,
+    },
+  }
+}
+const signUp = (given?: Parameters<typeof form>[0]) => house.post('/api/customer/signup/', form(given))
+const fieldsOf = async (given: Parameters<typeof form>[0]) => {
+  const reply = await signUp(given)
+  expect(reply.statusCode).toBe(400)
+  return reply.json<object>()
+}
+
+type SignedUp = { user_id: number; grant: string }
+type Mail = { to: string; code: string; text: string; via: string }
+const newestCode = async (to: string) => {
+  const find = async () => (await house.get('/api/outbox/')).json<Mail[]>().find((mail) => mail.to === to)
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
+  return (await find())?.code ?? ''
+}
+const start = house.time.now
+beforeEach(() => {
+  house.time.now = start
+})
+
+describe('a new customer', () => {
+  test('signs up, proves the e-mail by a code, and is signed in', async () => {
+    const body = form()
+    const reply = await house.post('/api/customer/signup/', body)
+    expect(reply.statusCode).toBe(201)
+    const { user_id, grant } = reply.json<SignedUp>()
+    const headers = { 'x-grant': grant }
+    const asked = { user_id, contact: body.email, otp_via: 'email', user_type: 'customer' }
+    expect((await house.post('/api/send-otp/', asked, headers)).json()).toMatchObject({
+      message: 'OTP sent successfully!',
+    })
+    const otp = await newestCode(body.email)
+    expect(otp).toMatch(/^\d{6}$/)
+    const wrong = otp === '000000' ? '000001' : '000000'
+    const verify = (code: string) =>
+      house.post('/api/verify-otp/', { contact: body.email, otp: code, user_type: 'customer' }, headers)
+    expect((await verify(wrong)).json()).toMatchObject({ error: 'Invalid or expired OTP. Please try again.' })
+    const verified = await verify(otp)
+    expect(verified.json()).toMatchObject({
+      user: { id: user_id, username: body.username, role: 'customer' },
+    })
+    expect((await verify(otp)).statusCode).toBe(400)
+  })
+
+  test('needs no e-mail', async () => {
+    expect((await signUp({ email: '' })).statusCode).toBe(201)
+    expect((await signUp({ email: null })).statusCode).toBe(201)
+  })
+
+  test('is refused field by field, as the payload is nested', async () => {
+    expect(
+      await fieldsOf({
+        username: 'a b',
+        email: 'x',
+        password: 'short',
+        confirm_password: '',
+        customer_profile: { name: ' ', mobile_number: '123' },
+      }),
+    ).toEqual({
+      username: ['*Username cannot contain spaces.'],
+      email: ['Invalid email format.'],
+      password: ['*Password must contain at least one uppercase letter.'],
+      confirm_password: ['*This field is required.'],
+      customer_profile: {
+        name: ['*This field is required.'],
+        mobile_number: ['*Mobile number must be exactly 10 digits.'],
+      },
+    })
+  })
+
+  test('may not take a password that everybody tries first', async () => {
+    const password = 'Pass@123'
+    expect(await fieldsOf({ password, confirm_password: password })).toEqual({
+      password: ['*This password is too common. Please choose another one.'],
+    })
+  })
+
+  test('is told which names are taken', async () => {
+    const { username, mobileNumber } = await anAccount(house.db, { email: 'taken@example.in' })
+    const given = {
+      username: username?.toUpperCase(),
+      email: 'TAKEN@example.in',
+      customer_profile: { mobile_number: mobileNumber },
+    }
+    expect(await fieldsOf(given)).toEqual({
+      username: ['*Username already taken.'],
+      email: ['*Email already registered.'],
+      customer_profile: { mobile_number: ['*Mobile number already registered.'] },
+    })
+  })
+
+  test('wins alone when two take the same mobile number at the same moment', async () => {
+    const customer_profile = { mobile_number: '9999999999' }
+    const replies = await Promise.all([signUp({ customer_profile }), signUp({ customer_profile })])
+    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
+    const loser = replies.find((reply) => reply.statusCode === 400)
+    expect(loser?.json()).toEqual({
+      customer_profile: { mobile_number: ['*Mobile number already registered.'] },
+    })
+  })
+
+  test('who proves nothing for a day gives the names back', async () => {
+    const customer_profile = { mobile_number: '8888888888' }
+    expect((await signUp({ customer_profile })).statusCode).toBe(201)
+    const exists = async () =>
+      (await house.get('/api/check-mobile_number/?mobile_number=8888888888')).json<{ exists: boolean }>()
+        .exists
+    expect(await exists()).toBe(true)
+    house.time.now = new Date(start.getTime() + 25 * 60 * 60_000)
+    expect(await exists()).toBe(false)
+    expect((await signUp({ customer_profile })).statusCode).toBe(201)
+  })
+})
+
+describe('a username is one name in every form', () => {
+  test.each([
+    ['Asha', 'asha'],
+    ['आशा', 'अाशा'],
+    ['क़लम', 'क\u093cलम'],
+    ['café', 'cafe\u0301'],
+    ['asha१', 'asha1'],
+    ['ash0k', 'ashok'],
+  ])('%s and %s', (one, other) => {
+    expect(usernameKey(one)).toBe(usernameKey(other))
+  })
+
+  test('and different names stay different', () => {
+    expect(new Set(['asha', 'aasha', 'आशा', 'आश', 'asha_', 'asha.'].map(usernameKey)).size).toBe(6)
+  })
+})
+
+describe('a grant', () => {
+  const asked = async (user_id: number, headers: Record<string, string>, contact = 'x@example.in') =>
+    (
+      await house.post(
+        '/api/send-otp/',
+        { user_id, contact, otp_via: 'email', user_type: 'customer' },
+        headers,
+      )
+    ).json<{
+      code: string
+    }>().code
+
+  test('is for one account, one purpose and its own contacts', async () => {
+    const [mine, other] = [form(), form()]
+    const me = (await house.post('/api/customer/signup/', mine)).json<SignedUp>()
+    const them = (await house.post('/api/customer/signup/', other)).json<SignedUp>()
+    expect(await asked(me.user_id, {})).toBe('grant_missing')
+    expect(await asked(me.user_id, { 'x-grant': 'garbage' })).toBe('grant_missing')
+    expect(await asked(them.user_id, { 'x-grant': me.grant })).toBe('grant_missing')
+    expect(await asked(me.user_id, { 'x-grant': me.grant }, other.email)).toBe('contact_unknown')
+    const reset = await house.post(
+      '/api/reset-password/',
+      { new_password: 'Bazaar@8' },
+      { 'x-grant': me.grant },
+    )
+    expect(reset.json()).toMatchObject({ code: 'grant_missing' })
+  })
+
+  test('dies after fifteen minutes', async () => {
+    const body = form()
+    const { user_id, grant } = (await house.post('/api/customer/signup/', body)).json<SignedUp>()
+    house.time.now = new Date(start.getTime() + 16 * 60_000)
+    expect(await asked(user_id, { 'x-grant': grant }, body.email)).toBe('grant_missing')
+  })
+})
+
+describe('a code', () => {
+  test('dies after five tries, also when the sixth is right', async () => {
+    const body = form()
+    const { user_id, grant } = (await house.post('/api/customer/signup/', body)).json<SignedUp>()
+    const headers = { 'x-grant': grant }
+    await house.post(
+      '/api/send-otp/',
+      { user_id, contact: body.email, otp_via: 'email', user_type: 'customer' },
+      headers,
+    )
+    const otp = await newestCode(body.email)
+    const verify = (code: string) =>
+      house.post('/api/verify-otp/', { contact: body.email, otp: code, user_type: 'customer' }, headers)
+    for (let i = 0; i < 5; i += 1) expect((await verify('wrong')).statusCode).toBe(400)
+    expect((await verify(otp)).statusCode).toBe(400)
+  })
+
+  test('is not in the database in the clear, nor in a log', async () => {
+    const body = form()
+    const { user_id, grant } = (await house.post('/api/customer/signup/', body)).json<SignedUp>()
+    const asked = { user_id, contact: body.email, otp_via: 'email', user_type: 'customer' }
+    await house.post('/api/send-otp/', asked, { 'x-grant': grant })
+    const otp = await newestCode(body.email)
+    const { rows } = await house.house.pool.query(
+      `select data::text from pgboss.job union all select encode(code_hash, 'escape') from one_time_codes`,
+    )
+    expect(JSON.stringify(rows)).not.toContain(otp)
+    expect(house.logLines.join('')).not.toMatch(new RegExp(`${otp}|${body.email}|Bazaar@7`))
+  })
+})

@@ -1,0 +1,13 @@
+// What the account services work with, made once in app/.
+import type { Messenger } from '../../platform/mail/message.ts'
+import type { TokenKeys } from './access-token.ts'
+
+export type AccountTools = Readonly<{
+  keys: TokenKeys
+  send: Messenger
+  /** CAPTCHA_ANSWER, for tests that can't see. */
+  captchaAnswer: string | undefined
+  /** RATE_LIMITS: growing delays, the wait between codes and the daily cap. */
+  isLimited: boolean
+  isHttps: boolean
+}>
