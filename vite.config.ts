@@ -1,16 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-// Two files for what every page needs, instead of a dozen: they compress better together, and a slow network has fewer
+// A few files instead of dozens for what the pages share: they compress better together, and a slow network has fewer
 // round trips to pay for. What the shell loads later stays apart.
 const LATER = 'AppNote|LocationSlider'
-const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/)`
+const FURNITURE =
+  'Awning|Badge|Button|Card|Control|Field|Icon|IconButton|Layout|Logo|Menu|Notice|SectionHeading|ShopBoard|TextInput|classes|tone'
+const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/|styles/|ui/(${FURNITURE})\\.)`
 const groups = [
   {
     name: 'core',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next)\//,
   },
   { name: 'shell', test: new RegExp(SHELL) },
+  { name: 'site', test: /web\/features\/(site\/parts\/(?!DistrictSuggestions)|categories|places)/ },
 ]
 
 export default defineConfig({

@@ -1,17 +1,17 @@
-// Canonical and hreflang: one page in two languages, told apart by ?lng=.
-import { useTranslation } from 'react-i18next'
+// Canonical and hreflang: one page in two languages, told apart by ?lng=; without it the visitor's own language decides.
 import { useLocation } from 'react-router'
+import { languageOf } from '../../contract/language.ts'
 import { LANGUAGES } from '../../contract/limits.ts'
 import { LANGUAGE_PARAMETER } from '../lib/i18n/detection.ts'
 
 export const LanguageLinks = ({ publicUrl }: { publicUrl: string }) => {
-  const { i18n } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const page = `${publicUrl}${pathname}`
   const inLanguage = (language: string) => `${page}?${LANGUAGE_PARAMETER}=${language}`
+  const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER)
   return (
     <>
-      <link rel="canonical" href={inLanguage(i18n.language)} />
+      <link rel="canonical" href={asked ? inLanguage(languageOf(asked)) : page} />
       {LANGUAGES.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
       ))}
