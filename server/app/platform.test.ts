@@ -208,5 +208,14 @@ test('the API document lists every path with its access', async () => {
   expect(Object.keys(document.paths)).toContain('/contact-haat-admin/')
   expect(document.paths['/category/'].get.tags).toEqual(['anyone'])
   expect(Object.keys(document.paths)).not.toContain('/metrics')
-  expect((await house.get('/api/docs')).statusCode).toBeLessThan(400)
+})
+
+test('the API document is browsable: every script and style of its page is there', async () => {
+  const page = await house.get('/api/docs')
+  const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, link]) => new URL(link ?? '', 'http://haat/api/docs'),
+  )
+  expect(links.filter(({ pathname }) => pathname.endsWith('.js')).length).toBeGreaterThan(1)
+  for (const { pathname } of links)
+    expect([pathname, (await house.get(pathname)).statusCode]).toEqual([pathname, 200])
 })

@@ -23,5 +23,10 @@ export const serveApiDocument = async (app: FastifyInstance) => {
   app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, no-cache').send(app.swagger()),
   )
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, theme: { title: `${PRODUCT} API` } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // Its links don't know that the whole API stands below a prefix.
+    indexPrefix: '/api',
+    theme: { title: `${PRODUCT} API` },
+  })
 }
