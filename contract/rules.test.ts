@@ -98,6 +98,12 @@ test('a one-time code has six digits', () => {
   expect(rules.signupCode('012345')).toBeUndefined()
 })
 
+test('a person has a name of at most a hundred characters', () => {
+  expect(rules.personName(' आशा ')).toBeUndefined()
+  expect(rules.personName(' ')).toBe('*This field is required.')
+  expect(rules.personName('x'.repeat(101))).toBe('*Name must be at most 100 characters.')
+})
+
 test('captcha, block and report want words', () => {
   expect(rules.captchaAnswer(' ')).toBe('Captcha is required.')
   expect(rules.blockReason(' ')).toBe('Please provide a reason for blocking')

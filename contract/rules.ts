@@ -22,6 +22,9 @@ export const firstOf =
 
 export const required: Rule = (value) => (isBlank(value) ? text.required : undefined)
 
+export const personName: Rule = (value) =>
+  required(value) ?? (value.trim().length > limits.name ? text.nameLong : undefined)
+
 // Letters, marks and digits of Latin and Devanagari, counted as a reader sees them.
 const USERNAME = /^[[[\p{L}\p{M}\p{Nd}]&&[\p{Script=Latin}\p{Script=Devanagari}0-9]]_.]+$/v
 

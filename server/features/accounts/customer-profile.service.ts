@@ -1,6 +1,5 @@
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import { limits } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
 import { findCustomerProfile, takenNames, updateCustomerName, updateNames } from './accounts.queries.ts'
@@ -16,7 +15,7 @@ export type ProfileChange = { name: string; username: string; email: string }
 const checkChange = async (db: Db, id: number, { name, username, email }: ProfileChange) => {
   const taken = await takenNames(db, { usernameKey: usernameKey(username), email, mobileNumber: '' }, id)
   const messages = {
-    name: rules.required(name) ?? (name.trim().length > limits.name ? ruleTexts.nameLong : undefined),
+    name: rules.personName(name),
     username: rules.username(username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
     email: rules.optionalEmail(email) ?? (taken.email ? ruleTexts.emailTaken : undefined),
   }

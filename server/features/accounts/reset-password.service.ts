@@ -1,12 +1,10 @@
 // A forgotten password: a code to a known contact, a grant for the right code, a new password, and every session ends.
-import { ruleTexts } from '../../../contract/rule-texts.ts'
-import { password as passwordRule } from '../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, setPasswordHash } from './accounts.queries.ts'
 import { signGrant } from './grants.ts'
 import { isRightCode, sendCode } from './one-time-code.service.ts'
-import { hashPassword, isCommonPassword } from './password.ts'
+import { hashPassword, newPassword } from './password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import type { AccountTools } from './tools.ts'
 
@@ -50,8 +48,7 @@ export const proveResetCode = async (
 }
 
 export const resetPassword = async (db: Db, accountId: number, password: string, { keys }: AccountTools) => {
-  const message =
-    passwordRule(password) ?? (isCommonPassword(password) ? ruleTexts.passwordCommon : undefined)
+  const message = newPassword(password)
   if (message) throw new Refusal('bad_input', { text: message })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {

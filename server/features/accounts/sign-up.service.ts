@@ -1,14 +1,14 @@
 // A new customer. The database has the last word on unique names: two at the same moment give one account and one refusal.
 import { DatabaseError } from 'pg'
 import type { FieldErrors } from '../../../contract/errors.ts'
-import { type Language, limits, session } from '../../../contract/limits.ts'
+import { type Language, session } from '../../../contract/limits.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
 import { freeStaleNames, insertAccount, insertCustomer, type Names, takenNames } from './accounts.queries.ts'
 import { signGrant } from './grants.ts'
-import { hashPassword, isCommonPassword } from './password.ts'
+import { hashPassword, newPassword } from './password.ts'
 import type { AccountTools } from './tools.ts'
 import { usernameKey } from './username-key.ts'
 
@@ -27,18 +27,12 @@ type Messages = Record<
   string | undefined
 >
 
-const passwordMessage = (password: string) =>
-  rules.password(password) ?? (isCommonPassword(password) ? ruleTexts.passwordCommon : undefined)
-
-const nameMessage = (name: string) =>
-  rules.required(name) ?? (name.trim().length > limits.name ? ruleTexts.nameLong : undefined)
-
 const brokenRules = (form: NewCustomer): Messages => ({
   username: rules.username(form.username),
   email: rules.optionalEmail(form.email),
-  password: passwordMessage(form.password),
+  password: newPassword(form.password),
   confirmPassword: rules.confirmPassword(form.confirmPassword, form.password),
-  name: nameMessage(form.name),
+  name: rules.personName(form.name),
   mobileNumber: rules.mobileNumber(form.mobileNumber),
 })
 

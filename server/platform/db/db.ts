@@ -3,7 +3,6 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import { Pool, types } from 'pg'
 
 // Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
-// oxlint-disable-next-line typescript/no-empty-interface
 export interface Tables {}
 
 export type Db = Kysely<Tables>
