@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Detail, Id, LangQuery } from './schemas.ts'
+import { Detail, FormText, Id } from './schemas.ts'
 
-// Missing and empty fields reach the rules, which answer with the form's own messages.
-const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 const FREE = 1_000
 
 export const UserType = Type.Union([Type.Literal('customer'), Type.Literal('provider')])
@@ -22,53 +20,13 @@ export const VerificationRequired = Type.Object({
   grant: Type.String(),
 })
 
-// --- Captcha -------------------------------------------------------------------------------------------------------
-
-export const getCaptcha = endpoint({
-  method: 'GET',
-  path: '/get-captcha/',
-  access: 'anyone',
-  summary: 'A new captcha: one use, five minutes',
-  reply: {
-    200: Type.Object({
-      captcha_key: Type.String(),
-      captcha_image_url: Type.String(),
-      captcha_audio_url: Type.String(),
-    }),
-  },
-})
-
-const Binary = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' })
-const CaptchaKey = Type.Object({ key: Type.String({ maxLength: 64 }) })
-
-export const drawCaptcha = endpoint({
-  method: 'GET',
-  path: '/captcha/:key/image/',
-  access: 'anyone',
-  summary: 'The picture of a captcha (PNG)',
-  params: CaptchaKey,
-  reply: { 200: Binary },
-  refusals: ['not_found'],
-})
-
-export const speakCaptcha = endpoint({
-  method: 'GET',
-  path: '/captcha/:key/audio/',
-  access: 'anyone',
-  summary: 'The captcha spoken (WAV)',
-  params: CaptchaKey,
-  query: LangQuery,
-  reply: { 200: Binary },
-  refusals: ['not_found'],
-})
-
 // --- Signing in and out --------------------------------------------------------------------------------------------
 
 const Login = Type.Object({
-  identifier: Text(limits.email),
-  password: Text(FREE),
-  captcha_0: Text(64),
-  captcha_1: Text(32),
+  identifier: FormText(limits.email),
+  password: FormText(FREE),
+  captcha_0: FormText(64),
+  captcha_1: FormText(32),
   remember_me: Type.Optional(Type.Boolean()),
 })
 
@@ -80,6 +38,7 @@ export const loginCustomer = endpoint({
   body: Login,
   reply: { 200: SignedIn, 403: VerificationRequired },
   refusals: ['captcha_required', 'captcha_wrong', 'identifier_wrong', 'password_wrong', 'too_many'],
+  isSecret: true,
 })
 
 export const loginProvider = endpoint({
@@ -97,6 +56,18 @@ export const loginProvider = endpoint({
     'no_provider_profile',
     'too_many',
   ],
+  isSecret: true,
+})
+
+export const loginAdmin = endpoint({
+  method: 'POST',
+  path: '/admin-login/',
+  access: 'anyone',
+  summary: 'Sign in an administrator; answers where to go',
+  body: Type.Object({ username: FormText(limits.email), password: FormText(FREE) }),
+  reply: { 200: Type.Object({ redirect_url: Type.String() }) },
+  refusals: ['admin_login_wrong', 'too_many'],
+  isSecret: true,
 })
 
 export const refreshTokens = endpoint({
@@ -104,9 +75,10 @@ export const refreshTokens = endpoint({
   path: '/token/refresh/',
   access: 'anyone',
   summary: 'A new pair for a refresh token, which is then used up; a used one ends the session',
-  body: Type.Object({ refresh_token: Text(FREE) }),
+  body: Type.Object({ refresh_token: FormText(FREE) }),
   reply: { 200: Tokens },
   refusals: ['not_authenticated'],
+  isSecret: true,
 })
 
 export const logout = endpoint({
@@ -119,7 +91,7 @@ export const logout = endpoint({
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
 
-const SignedUp = Type.Object({ user_id: Id, grant: Type.String(), message: Type.String() })
+export const SignedUp = Type.Object({ user_id: Id, grant: Type.String(), message: Type.String() })
 
 export const signupCustomer = endpoint({
   method: 'POST',
@@ -127,14 +99,15 @@ export const signupCustomer = endpoint({
   access: 'anyone',
   summary: 'A new customer, to be verified by a one-time code',
   body: Type.Object({
-    username: Text(100),
+    username: FormText(100),
     email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
-    password: Text(FREE),
-    confirm_password: Text(FREE),
-    customer_profile: Type.Optional(Type.Object({ name: Text(FREE), mobile_number: Text(100) })),
+    password: FormText(FREE),
+    confirm_password: FormText(FREE),
+    customer_profile: Type.Optional(Type.Object({ name: FormText(FREE), mobile_number: FormText(100) })),
   }),
   reply: { 201: SignedUp },
   rate: { calls: 30, minutes: 60 },
+  isSecret: true,
 })
 
 const Exists = Type.Object({ exists: Type.Boolean() })
@@ -144,7 +117,7 @@ export const checkUsername = endpoint({
   path: '/check-username/',
   access: 'anyone',
   summary: 'Whether a username is taken, in any case and Unicode form',
-  query: Type.Object({ username: Text(100) }),
+  query: Type.Object({ username: FormText(100) }),
   reply: { 200: Exists },
 })
 
@@ -153,7 +126,7 @@ export const checkEmail = endpoint({
   path: '/check-email/',
   access: 'anyone',
   summary: 'Whether an e-mail address is registered',
-  query: Type.Object({ email: Text(limits.email) }),
+  query: Type.Object({ email: FormText(limits.email) }),
   reply: { 200: Exists },
 })
 
@@ -162,7 +135,7 @@ export const checkMobileNumber = endpoint({
   path: '/check-mobile_number/',
   access: 'anyone',
   summary: 'Whether a mobile number is registered',
-  query: Type.Object({ mobile_number: Text(20) }),
+  query: Type.Object({ mobile_number: FormText(20) }),
   reply: { 200: Exists },
 })
 
@@ -174,8 +147,8 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/send-otp/',
   access: 'anyone',
-  summary: 'Send a one-time code to a contact of the account that the grant names',
-  body: Type.Object({ user_id: Id, contact: Text(limits.email), otp_via: Via, user_type: UserType }),
+  summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
+  body: Type.Object({ user_id: Id, contact: FormText(limits.email), otp_via: Via, user_type: UserType }),
   reply: { 200: CodeSent },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
 })
@@ -185,9 +158,31 @@ export const resendCode = endpoint({
   path: '/resend-otp/',
   access: 'anyone',
   summary: 'Send another code, after 90 seconds at the earliest',
-  body: Type.Object({ contact: Text(limits.email), otp_via: Via, user_type: UserType }),
+  body: Type.Object({ contact: FormText(limits.email), otp_via: Via, user_type: UserType }),
   reply: { 200: CodeSent },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+/** Where a verification stands, for whoever holds its grant or is signed in to the account. */
+export const Verification = Type.Object({
+  user_id: Id,
+  user_type: UserType,
+  contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() })),
+  /** The last code that was sent and may still be typed. */
+  sent: Type.Union([
+    Type.Object({ via: Via, contact: Type.String(), resend_in: Type.Integer({ description: 'seconds' }) }),
+    Type.Null(),
+  ]),
+})
+
+export const readVerification = endpoint({
+  method: 'GET',
+  path: '/verification/',
+  access: 'anyone',
+  summary: 'The verification under way here: whose it is, its contacts, and the code that was sent',
+  reply: { 200: Verification },
+  refusals: ['grant_missing'],
+  isSecret: true,
 })
 
 export const verifyUnverifiedUser = endpoint({
@@ -205,14 +200,15 @@ export const verifyCode = endpoint({
   path: '/verify-otp/',
   access: 'anyone',
   summary: 'Prove a contact; the account is verified and signed in',
-  body: Type.Object({ contact: Text(limits.email), otp: Text(20), user_type: UserType }),
+  body: Type.Object({ contact: FormText(limits.email), otp: FormText(20), user_type: UserType }),
   reply: { 200: SignedIn },
   refusals: ['grant_missing', 'code_wrong'],
+  isSecret: true,
 })
 
 // --- Password reset ------------------------------------------------------------------------------------------------
 
-const ByContact = { email: Text(limits.email), mobile_number: Text(20) }
+const ByContact = { email: FormText(limits.email), mobile_number: FormText(20) }
 const Granted = Type.Object({ message: Type.String(), grant: Type.String() })
 
 export const forgotPassword = endpoint({
@@ -240,9 +236,10 @@ export const verifyResetCode = endpoint({
   path: '/verify-password/',
   access: 'anyone',
   summary: 'Prove the contact; the grant lets the caller set a new password',
-  body: Type.Object({ ...ByContact, otp: Text(20) }),
+  body: Type.Object({ ...ByContact, otp: FormText(20) }),
   reply: { 200: Granted },
   refusals: ['reset_code_wrong'],
+  isSecret: true,
 })
 
 export const resetPassword = endpoint({
@@ -250,9 +247,10 @@ export const resetPassword = endpoint({
   path: '/reset-password/',
   access: 'anyone',
   summary: 'Set a new password; every session of the account ends',
-  body: Type.Object({ ...ByContact, new_password: Text(FREE) }),
+  body: Type.Object({ ...ByContact, new_password: FormText(FREE) }),
   reply: { 200: CodeSent },
   refusals: ['grant_missing'],
+  isSecret: true,
 })
 
 // --- The account itself --------------------------------------------------------------------------------------------
@@ -262,6 +260,8 @@ export const CustomerProfile = Type.Object({
   username: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
   mobile_number: Type.Union([Type.String(), Type.Null()]),
+  /** The e-mail was changed and nobody has proved it yet: it opens nothing. */
+  email_to_verify: Type.Boolean(),
 })
 
 export const readCustomerProfile = endpoint({
@@ -276,11 +276,19 @@ export const saveCustomerProfile = endpoint({
   method: 'PUT',
   path: '/manage-customer-profile/',
   access: 'customer',
-  summary: 'Change name, username and e-mail of the own profile',
+  summary: 'Change name, username and e-mail of the own profile; a changed e-mail is sent a code',
   body: Type.Object({
-    name: Text(FREE),
-    username: Text(100),
+    name: FormText(FREE),
+    username: FormText(100),
     email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
   }),
   reply: { 200: CustomerProfile },
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/delete-account/',
+  access: 'signed-in',
+  summary: 'Delete the own account and everything that names the person',
+  reply: { 200: Detail },
 })

@@ -5,6 +5,9 @@ import type { RefusalCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
+/** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */
+export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
+
 export type Endpoint = {
   method: Method
   /** Below /api, as the specification writes it. It answers with and without the last slash. */
@@ -16,6 +19,8 @@ export type Endpoint = {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** A multipart form: `body` are its texts, these its files. */
+  files?: Readonly<Record<string, FileField>>
   /** Status to schema. A field that is not declared here never leaves the server. */
   reply: Readonly<Record<number, TSchema>>
   /** What it refuses beyond bad input, missing rights and too many calls. */
@@ -24,6 +29,8 @@ export type Endpoint = {
   maxAge?: number
   /** Calls an address may make in so many minutes, where the general limit is too generous. */
   rate?: { calls: number; minutes: number }
+  /** The request or the reply opens something: neither is ever kept, so an Idempotency-Key is not heeded. */
+  isSecret?: true
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
@@ -34,6 +41,9 @@ type Part<E, K extends string, S = K extends keyof E ? E[K] : undefined> = S ext
 
 /** What a caller sends: params, query and body, as far as the endpoint declares them. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+
+/** The fields of an upload that take files. */
+export type FileFields<E extends Endpoint> = Extract<keyof E['files'], string>
 
 /** What a caller gets. */
 export type Reply<E extends Endpoint> = {

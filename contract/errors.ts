@@ -22,6 +22,7 @@ const refusals = {
   identifier_wrong: [401, 'Invalid username, email, or mobile number.'],
   password_wrong: [401, 'Invalid password.'],
   no_provider_profile: [401, 'Provider profile does not exist.'],
+  admin_login_wrong: [401, 'Invalid username or password.'],
   grant_missing: [403, 'This step belongs to a sign-up, a sign-in or a reset that is not under way here.'],
   contact_unknown: [400, 'This is not a contact of the account.'],
   account_unknown: [404, 'No account was found with this e-mail or mobile number.'],

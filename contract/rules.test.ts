@@ -104,6 +104,20 @@ test('a person has a name of at most a hundred characters', () => {
   expect(rules.personName('x'.repeat(101))).toBe('*Name must be at most 100 characters.')
 })
 
+test('a place on the map is both numbers or none', () => {
+  expect(rules.position('', ' ')).toBeUndefined()
+  expect(rules.position('24.7955', '-85.0002')).toBeUndefined()
+  expect(rules.position('-90', '180')).toBeUndefined()
+  for (const [latitude, longitude] of [
+    ['24', ''],
+    ['90.1', '85'],
+    ['24', '-181'],
+    ['1e1', '0x10'],
+    ['NaN', '1'],
+  ])
+    expect(rules.position(latitude ?? '', longitude ?? '')).toBe(ruleTexts.positionWrong)
+})
+
 test('captcha, block and report want words', () => {
   expect(rules.captchaAnswer(' ')).toBe('Captcha is required.')
   expect(rules.blockReason(' ')).toBe('Please provide a reason for blocking')

@@ -22,8 +22,37 @@ export const firstOf =
 
 export const required: Rule = (value) => (isBlank(value) ? text.required : undefined)
 
-export const personName: Rule = (value) =>
-  required(value) ?? (value.trim().length > limits.name ? text.nameLong : undefined)
+const atMost =
+  (most: number, message: string): Rule =>
+  (value) =>
+    value.trim().length > most ? message : undefined
+
+export const personName = firstOf(required, atMost(limits.name, text.nameLong))
+
+export const businessName = firstOf(required, atMost(limits.name, text.businessNameLong))
+export const tagline = atMost(limits.tagline, text.taglineLong)
+export const description = atMost(limits.description, text.descriptionLong)
+export const streetAddress = atMost(limits.streetAddress, text.addressLong)
+
+const ZIPCODE = new RegExp(`^[0-9]{${limits.zipcodeDigits}}$`)
+export const optionalZipcode: Rule = (value) =>
+  value.trim() === '' || ZIPCODE.test(value.trim()) ? undefined : text.zipcodeDigits
+
+// With or without its beginning, http:// or https://; no other kind, and no names or passwords inside.
+const WEBSITE = /^(https?:\/\/)?[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d{1,5})?([/?#]\S*)?$/iu
+const website: Rule = (value) =>
+  value.trim() === '' || WEBSITE.test(value.trim()) ? undefined : text.websiteWrong
+export const optionalWebsite = firstOf(atMost(limits.website, text.websiteLong), website)
+
+const DEGREES = /^[+-]?[0-9]{1,3}(\.[0-9]+)?$/
+const isDegrees = (value: string, most: number) =>
+  DEGREES.test(value.trim()) && Math.abs(Number(value)) <= most
+
+/** Both or neither, and somewhere on the earth. */
+export const position = (latitude: string, longitude: string): string | undefined => {
+  if (isBlank(latitude) && isBlank(longitude)) return undefined
+  return isDegrees(latitude, 90) && isDegrees(longitude, 180) ? undefined : text.positionWrong
+}
 
 // Letters, marks and digits of Latin and Devanagari, counted as a reader sees them.
 const USERNAME = /^[[[\p{L}\p{M}\p{Nd}]&&[\p{Script=Latin}\p{Script=Devanagari}0-9]]_.]+$/v
@@ -41,13 +70,23 @@ export const username: Rule = (value) => {
 // Special: any printable ASCII that is neither letter, digit nor space.
 const SPECIAL = /[!-/:-@[-`{-~]/
 
+/** What a password needs, one by one: a form ticks them off while somebody types. */
+export const passwordNeeds = {
+  size: (value: string) => {
+    const length = [...value].length
+    return length >= limits.password.min && length <= limits.password.max
+  },
+  uppercase: (value: string) => /\p{Lu}/u.test(value),
+  lowercase: (value: string) => /\p{Ll}/u.test(value),
+  special: (value: string) => SPECIAL.test(value),
+  noSpaces: (value: string) => !/\s/u.test(value),
+} as const
+
 export const password: Rule = (value) => {
-  if (/\s/u.test(value)) return text.passwordSpaces
-  if (!/\p{Lu}/u.test(value)) return text.passwordUppercase
-  const length = [...value].length
-  const isStrong = /\p{Ll}/u.test(value) && SPECIAL.test(value)
-  const isSized = length >= limits.password.min && length <= limits.password.max
-  return isStrong && isSized ? undefined : text.passwordShape
+  if (!passwordNeeds.noSpaces(value)) return text.passwordSpaces
+  if (!passwordNeeds.uppercase(value)) return text.passwordUppercase
+  const isWhole = Object.values(passwordNeeds).every((isMet) => isMet(value))
+  return isWhole ? undefined : text.passwordShape
 }
 
 export const confirmPassword = (value: string, original: string): string | undefined => {
@@ -63,6 +102,7 @@ export const profileMobileNumber: Rule = (value) => (isMobile(value) ? undefined
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/u
 const isEmail = (value: string) => value.length <= limits.email && EMAIL.test(value)
 export const email: Rule = (value) => (isEmail(value) ? undefined : text.emailFormat)
+export const requiredEmail: Rule = (value) => (isBlank(value) ? text.emailRequired : email(value.trim()))
 export const optionalEmail: Rule = (value) => (value === '' ? undefined : email(value))
 
 export const captchaAnswer: Rule = (value) => (isBlank(value) ? text.captchaRequired : undefined)
@@ -80,7 +120,7 @@ export const reportReason: Rule = (value) => (isBlank(value) ? text.reportReason
 
 export const adminMessage = {
   name: (value) => (isBlank(value) ? text.nameRequired : undefined),
-  email: (value) => (isBlank(value) ? text.emailRequired : email(value.trim())),
+  email: requiredEmail,
   subject: (value) => (isBlank(value) ? text.subjectRequired : undefined),
   message: (value) => (isBlank(value) ? text.messageEmpty : undefined),
 } as const satisfies Record<string, Rule>

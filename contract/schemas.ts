@@ -10,3 +10,6 @@ export const Lang = Type.Optional(
 export const LangQuery = Type.Object({ lang: Lang })
 
 export const Detail = Type.Object({ detail: Type.String() })
+
+/** A form's text. Missing and empty ones reach the rules, which answer with the form's own messages. */
+export const FormText = (max: number) => Type.Optional(Type.String({ maxLength: max }))

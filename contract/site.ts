@@ -1,16 +1,15 @@
 import { Type } from 'typebox'
+import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Detail } from './schemas.ts'
-
-// Missing and empty fields reach the rules, which answer with the form's own messages.
-const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
+import { ProviderSummary } from './providers.ts'
+import { Detail, FormText, LangQuery } from './schemas.ts'
 
 export const AdminMessage = Type.Object({
-  name: Text(limits.name),
-  email: Text(limits.email),
-  subject: Text(limits.adminMessage.subject),
-  message: Text(limits.adminMessage.message),
+  name: FormText(limits.name),
+  email: FormText(limits.email),
+  subject: FormText(limits.adminMessage.subject),
+  message: FormText(limits.adminMessage.message),
 })
 
 export const contactAdmin = endpoint({
@@ -39,4 +38,20 @@ export const readOutbox = endpoint({
   summary: 'The newest mails and text messages of a trial installation; only from the machine itself',
   reply: { 200: Type.Array(OutboxMessage) },
   refusals: ['not_found'],
+})
+
+export const readIndex = endpoint({
+  method: 'GET',
+  path: '/index/',
+  access: 'anyone',
+  summary: 'What the home page shows: categories, recently listed providers, and how many people are here',
+  query: LangQuery,
+  reply: {
+    200: Type.Object({
+      categories: Type.Array(Category),
+      providers: Type.Array(ProviderSummary),
+      provider_count: Type.Integer(),
+      customer_count: Type.Integer(),
+    }),
+  },
 })

@@ -13,5 +13,7 @@ export type Visit = Readonly<{
   publicUrl: string
   /** A trial installation keeps its mails in the outbox and says so. */
   hasOutbox: boolean
+  /** Where the pictures of a map come from; {z}, {x} and {y} stand for the tile. */
+  tilesUrl: string
   isDev: boolean
 }>

@@ -5,6 +5,7 @@ import { type Access, type Endpoint, endpoint } from '../../contract/endpoint.ts
 import { serve } from '../platform/http/serve.ts'
 import { testHouse } from '../testing/app.ts'
 import { anAccount } from '../testing/accounts.ts'
+import { aProvider } from '../testing/providers.ts'
 import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
 
 const kinds: Access[] = ['anyone', 'signed-in', 'customer', 'provider', 'admin']
@@ -23,20 +24,23 @@ const house = await testHouse({
   },
 })
 
-const people = {
+const newPeople = async () => ({
   customer: await anAccount(house.db, { role: 'customer' }),
-  provider: await anAccount(house.db, { role: 'provider' }),
+  provider: await aProvider(house.db),
   admin: await anAccount(house.db, { role: 'admin' }),
   suspended: await anAccount(house.db, { role: 'customer', suspendedAt: new Date() }),
-}
+})
 
-const callers = {
+const callersOf = async (people: Awaited<ReturnType<typeof newPeople>>) => ({
   anonymous: house,
   customer: await house.as(people.customer),
   provider: await house.as(people.provider),
   admin: await house.as(people.admin),
   suspended: await house.as(people.suspended),
-}
+})
+
+const people = await newPeople()
+const callers = await callersOf(people)
 
 describe('each kind of access lets in its own', () => {
   test.each<[Access, Record<keyof typeof callers, number>]>([
@@ -105,6 +109,7 @@ test('the public face of the API', () => {
   expect(endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted())
     .toMatchInlineSnapshot(`
       [
+        "DELETE /delete-account/ signed-in",
         "GET /captcha/:key/audio/ anyone",
         "GET /captcha/:key/image/ anyone",
         "GET /category/ anyone",
@@ -116,18 +121,25 @@ test('the public face of the API', () => {
         "GET /districts/ anyone",
         "GET /districts/:id/ anyone",
         "GET /get-captcha/ anyone",
+        "GET /get-google-maps-key/ anyone",
+        "GET /index/ anyone",
         "GET /locations anyone",
         "GET /manage-customer-profile/ customer",
+        "GET /manage-provider-profile/ provider",
         "GET /marketplace/ anyone",
         "GET /outbox/ anyone",
+        "GET /provider-profile/:id/ anyone",
         "GET /reverse-geocode/ anyone",
         "GET /states/ anyone",
+        "GET /verification/ anyone",
+        "POST /admin-login/ anyone",
         "POST /contact-haat-admin/ anyone",
         "POST /customer/login/ anyone",
         "POST /customer/signup/ anyone",
         "POST /forget-password/ anyone",
         "POST /logout/ signed-in",
         "POST /provider/login/ anyone",
+        "POST /provider/signup/ anyone",
         "POST /resend-otp-password/ anyone",
         "POST /resend-otp/ anyone",
         "POST /reset-password/ anyone",
@@ -137,6 +149,7 @@ test('the public face of the API', () => {
         "POST /verify-password/ anyone",
         "POST /verify-unverified-user/ anyone",
         "PUT /manage-customer-profile/ customer",
+        "PUT /manage-provider-profile/ provider",
       ]
     `)
 })
@@ -157,74 +170,105 @@ const customersOnly = (status: number) => ({
   admin: 403,
   suspended: 401,
 })
-const table: Record<string, { url?: string; body?: object; expected: Record<keyof typeof callers, number> }> =
-  {
-    'GET /countries/': { expected: ok },
-    'GET /states/': { expected: ok },
-    'GET /districts/': { expected: ok },
-    'GET /districts/:id/': { url: '/districts/1/', expected: ok },
-    'GET /locations': { expected: ok },
-    'GET /district-suggestions/': { url: '/district-suggestions/?q=gaya', expected: ok },
-    'GET /reverse-geocode/': { url: '/reverse-geocode/?lat=24.78&lng=85', expected: ok },
-    'GET /category/': { expected: ok },
-    'GET /marketplace/': { expected: ok },
-    'POST /contact-haat-admin/': {
-      body: { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' },
-      expected: { anonymous: 201, customer: 201, provider: 201, admin: 201, suspended: 401 },
-    },
-    'GET /outbox/': { expected: ok },
-    'GET /get-captcha/': { expected: ok },
-    'GET /captcha/:key/image/': { url: '/captcha/unknown/image/', expected: all(404) },
-    'GET /captcha/:key/audio/': { url: '/captcha/unknown/audio/', expected: all(404) },
-    'POST /customer/login/': { body: {}, expected: all(400) },
-    'POST /provider/login/': { body: {}, expected: all(400) },
-    'POST /token/refresh/': { body: {}, expected: all(401) },
-    'POST /customer/signup/': { body: {}, expected: all(400) },
-    'GET /check-username/': { expected: ok },
-    'GET /check-email/': { expected: ok },
-    'GET /check-mobile_number/': { expected: ok },
-    'POST /send-otp/': {
-      body: { user_id: 1, contact: '', otp_via: 'email', user_type: 'customer' },
-      expected: all(403),
-    },
-    'POST /resend-otp/': {
-      body: { contact: '', otp_via: 'email', user_type: 'customer' },
-      expected: all(403),
-    },
-    'POST /verify-unverified-user/': {
-      body: { user_id: 1, otp_via: 'email', user_type: 'customer' },
-      expected: all(403),
-    },
-    'POST /verify-otp/': { body: { contact: '', otp: '', user_type: 'customer' }, expected: all(403) },
-    'POST /forget-password/': { body: {}, expected: all(404) },
-    'POST /resend-otp-password/': { body: {}, expected: all(404) },
-    'POST /verify-password/': { body: {}, expected: all(400) },
-    'POST /reset-password/': { body: {}, expected: all(403) },
-    'GET /manage-customer-profile/': { expected: customersOnly(200) },
-    'PUT /manage-customer-profile/': { body: {}, expected: customersOnly(400) },
-    // Last, since it ends the sessions that the rows above use.
-    'POST /logout/': {
-      expected: { anonymous: 401, customer: 200, provider: 200, admin: 200, suspended: 401 },
-    },
-  }
+const providersOnly = (status: number) => ({
+  anonymous: 401,
+  customer: 403,
+  provider: status,
+  admin: 403,
+  suspended: 401,
+})
+// With a grant anybody goes on; without one, whoever is signed in does so for the own account. Administrators have nothing to prove.
+const ownersOnly = (status: number) => ({
+  anonymous: 403,
+  customer: status,
+  provider: status,
+  admin: 403,
+  suspended: 401,
+})
+type Row = {
+  url?: string
+  body?: object
+  expected: Record<keyof typeof callers, number>
+  /** It ends the sessions it is called with, so it gets people of its own. */
+  isFinal?: true
+}
+const table: Record<string, Row> = {
+  'GET /countries/': { expected: ok },
+  'GET /states/': { expected: ok },
+  'GET /districts/': { expected: ok },
+  'GET /districts/:id/': { url: '/districts/1/', expected: ok },
+  'GET /locations': { expected: ok },
+  'GET /district-suggestions/': { url: '/district-suggestions/?q=gaya', expected: ok },
+  'GET /reverse-geocode/': { url: '/reverse-geocode/?lat=24.78&lng=85', expected: ok },
+  'GET /category/': { expected: ok },
+  'GET /marketplace/': { expected: ok },
+  'POST /contact-haat-admin/': {
+    body: { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' },
+    expected: { anonymous: 201, customer: 201, provider: 201, admin: 201, suspended: 401 },
+  },
+  'GET /outbox/': { expected: ok },
+  'GET /get-captcha/': { expected: ok },
+  'GET /captcha/:key/image/': { url: '/captcha/unknown/image/', expected: all(404) },
+  'GET /captcha/:key/audio/': { url: '/captcha/unknown/audio/', expected: all(404) },
+  'POST /customer/login/': { body: {}, expected: all(400) },
+  'POST /provider/login/': { body: {}, expected: all(400) },
+  'POST /admin-login/': { body: {}, expected: all(401) },
+  'POST /token/refresh/': { body: {}, expected: all(401) },
+  'POST /customer/signup/': { body: {}, expected: all(400) },
+  'POST /provider/signup/': { body: {}, expected: all(400) },
+  'GET /check-username/': { expected: ok },
+  'GET /check-email/': { expected: ok },
+  'GET /check-mobile_number/': { expected: ok },
+  'POST /send-otp/': {
+    body: { user_id: 999_999, contact: '', otp_via: 'email', user_type: 'customer' },
+    expected: all(403),
+  },
+  'POST /resend-otp/': {
+    body: { contact: '', otp_via: 'email', user_type: 'customer' },
+    expected: ownersOnly(400),
+  },
+  'GET /verification/': { expected: ownersOnly(200) },
+  'POST /verify-unverified-user/': {
+    body: { user_id: 1, otp_via: 'email', user_type: 'customer' },
+    expected: all(403),
+  },
+  'POST /verify-otp/': { body: { contact: '', otp: '', user_type: 'customer' }, expected: ownersOnly(400) },
+  'POST /forget-password/': { body: {}, expected: all(404) },
+  'POST /resend-otp-password/': { body: {}, expected: all(404) },
+  'POST /verify-password/': { body: {}, expected: all(400) },
+  'POST /reset-password/': { body: {}, expected: all(403) },
+  'GET /manage-customer-profile/': { expected: customersOnly(200) },
+  'PUT /manage-customer-profile/': { body: {}, expected: customersOnly(400) },
+  'GET /index/': { expected: ok },
+  'GET /get-google-maps-key/': { expected: ok },
+  'GET /provider-profile/:id/': { url: `/provider-profile/${people.provider.id}/`, expected: ok },
+  'GET /manage-provider-profile/': { expected: providersOnly(200) },
+  'PUT /manage-provider-profile/': { body: {}, expected: providersOnly(200) },
+  'POST /logout/': {
+    isFinal: true,
+    expected: { anonymous: 401, customer: 200, provider: 200, admin: 200, suspended: 401 },
+  },
+  'DELETE /delete-account/': {
+    isFinal: true,
+    expected: { anonymous: 401, customer: 200, provider: 200, admin: 403, suspended: 401 },
+  },
+}
 
-const rowOf = (each: Endpoint) => Object.keys(table).indexOf(nameOf(each))
-const inTableOrder = endpoints.toSorted((a, b) => rowOf(a) - rowOf(b))
+const send = (caller: (typeof callers)['customer'], { method, path }: Endpoint, { url, body }: Row) => {
+  const address = `/api${url ?? path}`
+  if (method === 'GET') return caller.get(address)
+  if (method === 'DELETE') return caller.delete(address)
+  return method === 'PUT' ? caller.put(address, body) : caller.post(address, body)
+}
 
 describe('every endpoint by every role', () => {
-  test.each(inTableOrder.map((each) => [nameOf(each), each] as const))(
-    '%s',
-    async (name, { method, path }) => {
-      const row = table[name]
-      if (!row) throw new Error(`${name} has no row in the role table`)
-      const url = `/api${row.url ?? path}`
-      const seen = await Promise.all(
-        Object.entries(callers).map(async ([who, caller]) => {
-          const [get, body] = [method === 'GET', method === 'PUT' ? caller.put : caller.post]
-          return [who, (await (get ? caller.get(url) : body(url, row.body))).statusCode]
-        }),
-      )
-      expect(Object.fromEntries(seen)).toEqual(row.expected)
-    },
-  )
+  test.each(endpoints.map((each) => [nameOf(each), each] as const))('%s', async (name, each) => {
+    const row = table[name]
+    if (!row) throw new Error(`${name} has no row in the role table`)
+    const those = row.isFinal ? await callersOf(await newPeople()) : callers
+    const seen = await Promise.all(
+      Object.entries(those).map(async ([who, caller]) => [who, (await send(caller, each, row)).statusCode]),
+    )
+    expect(Object.fromEntries(seen)).toEqual(row.expected)
+  })
 })

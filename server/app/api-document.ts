@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
+import { diskStorage } from '../platform/storage/disk.ts'
 import { buildApp } from './app.ts'
 import { accountTools } from './open-house.ts'
 
@@ -23,6 +24,8 @@ export const apiDocument = async () => {
       send: async () => {},
       outbox: null,
       mediaDir: dataDir,
+      mediaTools: { storage: diskStorage(dataDir), clock: systemClock },
+      incomingDir: dataDir,
       checks: [],
       isDev: false,
     })

@@ -1,11 +1,11 @@
 // Assembles platform and features. Tests build the same app.
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import etag from '@fastify/etag'
 import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { answerErrors } from '../platform/http/error-reply.ts'
+import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { serveMetrics } from '../platform/http/metrics.ts'
 import { describeApi, serveApiDocument } from '../platform/http/openapi.ts'
@@ -18,6 +18,9 @@ import { serveFeatures } from './features.ts'
 import type { House } from './house.ts'
 
 const BODY_LIMIT = 1_048_576
+// A form with pictures and a video takes minutes on a slow phone. Whoever dawdles on purpose holds one socket and, at the most, an
+// upload's files for ten of them; headers, which every client has at hand, get twenty seconds.
+const TIMES = { requestTimeout: 600_000, http: { headersTimeout: 20_000 } }
 const REQUEST_ID = /^[\w-]{8,64}$/
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
@@ -57,10 +60,12 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
       answerErrors(api)
       refuseNul(api)
       await limitRates(api, house.config.rateLimits)
-      await api.register(etag)
+      addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      api.decorate('haat', { db: house.db, authenticate: house.authenticate })
+      const { db, authenticate, incomingDir } = house
+      api.decorate('haat', { db, authenticate, incomingDir })
+      api.decorateRequest('viewer', null)
       const served = api as unknown as Served
       serveFeatures(served, house)
       extend?.(served)
@@ -77,12 +82,15 @@ export const buildApp = async (house: House, { logTo, extend }: Building = {}) =
     genReqId: (request) => requestId(request.headers),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    ...TIMES,
   })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   acceptEmptyJson(app)
   answerErrors(app)
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     tilesUrl: config.mapTilesUrl,
     isHttps: config.publicUrl.startsWith('https:'),
     isDev: house.isDev,

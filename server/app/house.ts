@@ -1,6 +1,7 @@
 // Everything the features stand on, made once at the start and handed down.
 import type { Pool } from 'pg'
 import type { AccountTools } from '../features/accounts/tools.ts'
+import type { MediaTools } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -19,6 +20,9 @@ export type House = Readonly<{
   accountTools: AccountTools
   outbox: Outbox | null
   mediaDir: string
+  mediaTools: MediaTools
+  /** Where forms with files wait while they are judged. */
+  incomingDir: string
   checks: readonly Check[]
   isDev: boolean
 }>

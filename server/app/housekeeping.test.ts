@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts.ts'
 import { testHouse } from '../testing/app.ts'
@@ -18,7 +20,7 @@ test('idempotency keys are forgotten after a day, and not before', async () => {
       { ...row, key: 'young', createdAt: at(DAY - 1_000) },
     ])
     .execute()
-  await housekeeping(house.db, () => house.time.now).work()
+  await housekeeping(house.house).work()
   expect(await keys()).toEqual(['young'])
 })
 
@@ -33,10 +35,23 @@ test('sessions that ran out a week ago are forgotten', async () => {
       { ...session, expiresAt: endedOn(6) },
     ])
     .execute()
-  await housekeeping(house.db, () => house.time.now).work()
+  await housekeeping(house.house).work()
   expect(await house.db.selectFrom('sessions').select('expiresAt').execute()).toEqual([
     { expiresAt: endedOn(6) },
   ])
+})
+
+test('a form that a killed process was taking is cleared away after an hour, and not before', async () => {
+  const { incomingDir } = house.house
+  const aged = async (name: string, minutes: number) => {
+    const then = new Date(house.time.now.getTime() - minutes * 60_000)
+    await mkdir(join(incomingDir, name), { recursive: true })
+    await utimes(join(incomingDir, name), then, then)
+  }
+  await aged('form-old', 61)
+  await aged('form-young', 59)
+  await housekeeping(house.house).work()
+  expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
 test('it is planned for every hour', async () => {

@@ -1,16 +1,21 @@
 // What nobody needs any more is cleared away, once an hour, by one process.
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
-import type { Clock } from '../platform/clock.ts'
+import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
-import type { Db } from '../platform/db/db.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
+import { sweepIncoming } from '../platform/http/upload/incoming.ts'
+import type { House } from './house.ts'
 
-export const housekeeping = (db: Db, clock: Clock) => ({
+type Rooms = Pick<House, 'db' | 'clock' | 'mediaTools' | 'incomingDir'>
+
+export const housekeeping = ({ db, clock, mediaTools, incomingDir }: Rooms) => ({
   name: 'housekeeping',
   cron: '7 * * * *',
   work: async () => {
     await forgetOldKeys(db, clock())
     await sweepCaptchas(db, clock())
     await sweepAccounts(db, clock())
+    await sweepIncoming(incomingDir, clock())
+    await sweepMedia(db, mediaTools)
   },
 })

@@ -17,6 +17,14 @@ test('an address that writes too often is told when to come back; another one is
   expect((await write('203.0.113.2')).statusCode).toBe(201)
 })
 
+test('captchas are for a village, not for a program that collects them', async () => {
+  const ask = async (remoteAddress: string) =>
+    (await house.app.inject({ url: '/api/get-captcha/', remoteAddress })).statusCode
+  for (let i = 0; i < 300; i += 1) expect(await ask('203.0.113.3')).toBe(200)
+  expect(await ask('203.0.113.3')).toBe(429)
+  expect(await ask('203.0.113.4')).toBe(200)
+})
+
 test('with METRICS_TOKEN the metrics are for its bearer only', async () => {
   expect((await house.get('/metrics')).statusCode).toBe(404)
   expect((await house.get('/metrics', { authorization: 'Bearer let-me-see' })).statusCode).toBe(200)

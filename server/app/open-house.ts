@@ -11,10 +11,13 @@ import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
+import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import type { Log } from '../platform/log.ts'
 import { deliveryJob, type Messenger, messenger } from '../platform/mail/message.ts'
 import { fileOutbox } from '../platform/mail/outbox.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { diskStorage } from '../platform/storage/disk.ts'
+import { erasers } from './erasers.ts'
 import { housekeeping } from './housekeeping.ts'
 import type { House } from './house.ts'
 import type { Step } from './steps.ts'
@@ -48,6 +51,7 @@ export const accountTools = (config: Config, send: Messenger, clock: Clock): Acc
   captchaAnswer: config.captchaAnswer,
   isLimited: config.rateLimits,
   isHttps: config.publicUrl.startsWith('https:'),
+  erasers,
 })
 
 type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: boolean }
@@ -59,10 +63,13 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const db = makeDb(pool)
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
+  const mediaTools = { storage: diskStorage(mediaDir), clock }
+  const incomingDir = join(config.dataDir, 'incoming')
+  await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
   const jobs = await startJobs({ url, log }, [
     deliveryJob(outbox.deliver, config.secretKey),
-    housekeeping(db, clock),
+    housekeeping({ db, clock, mediaTools, incomingDir }),
   ])
   const send = messenger(jobs, config.secretKey)
   const house: House = {
@@ -71,6 +78,8 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
     pool,
     db,
     mediaDir,
+    mediaTools,
+    incomingDir,
     isDev,
     authenticate: authenticator(db, { secret: config.secretKey, clock }),
     send,

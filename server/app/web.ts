@@ -30,7 +30,15 @@ const serveFiles = async (app: FastifyInstance, house: House) => {
       preCompressed: true,
     })
   }
-  await app.register(fastifyStatic, { ...immutable, root: house.mediaDir, prefix: '/media/' })
+  // Ogg alone would be taken for sound.
+  const asVideo = (reply: FastifyReply, path: string) =>
+    void (path.endsWith('.ogg') && reply.header('content-type', 'video/ogg'))
+  await app.register(fastifyStatic, {
+    ...immutable,
+    setHeaders: asVideo,
+    root: house.mediaDir,
+    prefix: '/media/',
+  })
   // Asked for again each time, by ETag: a corrected word shows at once.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')
@@ -84,6 +92,7 @@ export const serveWeb = async (app: FastifyInstance, house: House, load: LoadBui
         nonce: reply.scriptNonce,
         publicUrl: house.config.publicUrl,
         hasOutbox: house.outbox !== null,
+        tilesUrl: house.config.mapTilesUrl,
         isDev: house.isDev,
       })
       return send(reply, response)

@@ -1,12 +1,14 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tables } from '../../platform/db/db.ts'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 const COLUMNS = [
   'id',
   'role',
   'username',
   'email',
+  'emailToVerify',
   'mobileNumber',
+  'mobileToVerify',
   'passwordHash',
   'language',
   'verifiedAt',
@@ -36,6 +38,16 @@ export const findAccount = (db: Db, id: number) =>
     .select(COLUMNS)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** As above, and nobody else changes, deletes or signs in to the account until the transaction ends. */
+export const lockAccount = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('accounts')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
 
 export const insertAccount = (db: Db, account: Insertable<Tables['accounts']>) =>
@@ -73,12 +85,17 @@ export const freeStaleNames = (db: Db, names: Names, before: Date) =>
     )
     .execute()
 
-export const markVerified = (db: Db, id: number, now: Date) =>
+/** The account is verified by its first proved contact. Proving a changed one also ends its own doubt. */
+export const markProved = (db: Db, id: number, { contact, now }: { contact: string; now: Date }) =>
   db
     .updateTable('accounts')
-    .set({ verifiedAt: now })
+    .set({
+      verifiedAt: sql`coalesce(verified_at, ${now})`,
+      emailToVerify: sql`email_to_verify and email is distinct from ${contact}`,
+      mobileToVerify: sql`mobile_to_verify and mobile_number is distinct from ${contact}`,
+    })
     .where('id', '=', id)
-    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .execute()
 
 export const setPasswordHash = (db: Db, id: number, passwordHash: string) =>
@@ -88,15 +105,48 @@ export const findCustomerProfile = (db: Db, id: number) =>
   db
     .selectFrom('accounts')
     .innerJoin('customers', 'customers.accountId', 'accounts.id')
-    .select(['customers.name', 'accounts.username', 'accounts.email', 'accounts.mobileNumber'])
+    .select([
+      'customers.name',
+      'accounts.username',
+      'accounts.email',
+      'accounts.emailToVerify',
+      'accounts.mobileNumber',
+    ])
     .where('accounts.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const updateNames = (
   db: Db,
   id: number,
-  names: { username: string; usernameKey: string; email: string | null },
+  names: {
+    username: string
+    usernameKey: string
+    email: string | null
+    emailToVerify: boolean
+    mobileNumber: string | null
+    mobileToVerify: boolean
+  },
 ) => db.updateTable('accounts').set(names).where('id', '=', id).execute()
 
 export const updateCustomerName = (db: Db, id: number, name: string) =>
   db.updateTable('customers').set({ name }).where('accountId', '=', id).execute()
+
+export const deleteCustomer = (db: Db, id: number) =>
+  db.deleteFrom('customers').where('accountId', '=', id).execute()
+
+/** The row stays for those who point to it, with nothing in it that names the person. */
+export const blankAccount = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('accounts')
+    .set({
+      username: null,
+      usernameKey: null,
+      email: null,
+      emailToVerify: false,
+      mobileNumber: null,
+      mobileToVerify: false,
+      passwordHash: null,
+      deletedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,15 +1,17 @@
 import * as contract from '../../../contract/accounts.ts'
 import { languageOf } from '../../../contract/language.ts'
 import { Answered, serve, type Served } from '../../platform/http/serve.ts'
+import { proveAdmin } from './admin-sign-in.service.ts'
 import { whichAreTaken } from './availability.service.ts'
 import { ownCustomerProfile, saveCustomerProfile } from './customer-profile.service.ts'
-import { dropGrant, grantedAccount, keepGrant } from './grants.ts'
+import { deleteAccount } from './delete-account.service.ts'
+import { dropGrant, keepGrant, resetGrant, verifyingAccount } from './grants.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { leaveSession, refreshSession } from './sessions.service.ts'
 import { type Door, signIn } from './sign-in.service.ts'
 import { signUpCustomer } from './sign-up.service.ts'
 import type { AccountTools } from './tools.ts'
-import { sendVerification, sendVerificationTo, verifyContact } from './verify.service.ts'
+import { sendVerification, sendVerificationTo, verificationOf, verifyContact } from './verify.service.ts'
 
 const CODE_SENT = { message: 'OTP sent successfully!', detail: 'OTP sent successfully!' }
 const CODE_RESENT = { message: 'OTP resent successfully!', detail: 'OTP resent successfully!' }
@@ -19,7 +21,7 @@ export const accountsRoutes = (app: Served, tools: AccountTools) => {
   signUpRoutes(app, tools)
   codeRoutes(app, tools)
   resetRoutes(app, tools)
-  profileRoutes(app)
+  ownRoutes(app, tools)
 }
 
 const signInRoutes = (app: Served, tools: AccountTools) => {
@@ -33,12 +35,21 @@ const signInRoutes = (app: Served, tools: AccountTools) => {
         isRemembered: body.remember_me ?? false,
       }
       const outcome = await signIn(db, credentials, at, { ...tools, address: request.ip })
-      if (!('status' in outcome)) return outcome
+      if (!('status' in outcome)) {
+        dropGrant(reply)
+        return outcome
+      }
       keepGrant(reply, outcome.grant, tools.isHttps)
       return new Answered(403, outcome)
     })
   door(contract.loginCustomer, 'customer')
   door(contract.loginProvider, 'provider')
+
+  serve(app, contract.loginAdmin, async ({ body, request }) => {
+    const credentials = { username: body.username ?? '', password: body.password ?? '' }
+    await proveAdmin(db, credentials, { ...tools, address: request.ip })
+    return { redirect_url: '/admin' }
+  })
 
   serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', tools.keys))
 
@@ -62,7 +73,7 @@ const signUpRoutes = (app: Served, tools: AccountTools) => {
     }
     const signedUp = await signUpCustomer(db, form, tools)
     keepGrant(reply, signedUp.grant, tools.isHttps)
-    return { ...signedUp, message: 'Account created successfully. Proceed with verification.' }
+    return signedUp
   })
 
   serve(app, contract.checkUsername, async ({ query }) => ({
@@ -78,28 +89,33 @@ const signUpRoutes = (app: Served, tools: AccountTools) => {
 
 const codeRoutes = (app: Served, tools: AccountTools) => {
   const { db } = app.haat
-  serve(app, contract.sendCode, async ({ body, request }) => {
-    const accountId = await grantedAccount(request, 'verify', tools.keys, body.user_id)
+  serve(app, contract.sendCode, async ({ body, request, viewer }) => {
+    const accountId = await verifyingAccount({ request, viewer }, tools.keys, body.user_id)
     const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: request.ip }
     await sendVerificationTo(db, asked, tools)
     return CODE_SENT
   })
 
-  serve(app, contract.resendCode, async ({ body, request }) => {
-    const accountId = await grantedAccount(request, 'verify', tools.keys)
+  serve(app, contract.resendCode, async ({ body, request, viewer }) => {
+    const accountId = await verifyingAccount({ request, viewer }, tools.keys)
     const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: request.ip }
     await sendVerificationTo(db, asked, tools)
     return CODE_RESENT
   })
 
   serve(app, contract.verifyUnverifiedUser, async ({ body, request }) => {
-    const accountId = await grantedAccount(request, 'verify', tools.keys, body.user_id)
+    // It belongs to a refused login, so being signed in is no way to it.
+    const accountId = await verifyingAccount({ request, viewer: null }, tools.keys, body.user_id)
     const contact = await sendVerification(db, { accountId, via: body.otp_via, address: request.ip }, tools)
     return { contact, message: CODE_SENT.message }
   })
 
-  serve(app, contract.verifyCode, async ({ body, request, reply }) => {
-    const accountId = await grantedAccount(request, 'verify', tools.keys)
+  serve(app, contract.readVerification, async ({ request, viewer }) =>
+    verificationOf(db, await verifyingAccount({ request, viewer }, tools.keys), tools),
+  )
+
+  serve(app, contract.verifyCode, async ({ body, request, reply, viewer }) => {
+    const accountId = await verifyingAccount({ request, viewer }, tools.keys)
     const given = { accountId, contact: body.contact ?? '', code: body.otp ?? '' }
     const signedIn = await verifyContact(db, given, tools)
     dropGrant(reply)
@@ -126,19 +142,26 @@ const resetRoutes = (app: Served, tools: AccountTools) => {
     return { message: 'OTP Verified Successfully', grant }
   })
   serve(app, contract.resetPassword, async ({ body, request, reply }) => {
-    const accountId = await grantedAccount(request, 'reset', tools.keys)
-    await resetPassword(db, accountId, body.new_password ?? '', tools)
+    const grant = await resetGrant(request, tools.keys)
+    await resetPassword(db, grant, body.new_password ?? '', tools)
     dropGrant(reply)
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }
   })
 }
 
-const profileRoutes = (app: Served) => {
+const ownRoutes = (app: Served, tools: AccountTools) => {
   const { db } = app.haat
   serve(app, contract.readCustomerProfile, ({ viewer }) => ownCustomerProfile(db, viewer.id))
-  serve(app, contract.saveCustomerProfile, ({ viewer, body }) => {
+  serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
-    return saveCustomerProfile(db, viewer.id, change)
+    const saved = await saveCustomerProfile(db, viewer.id, change, { ...tools, address: request.ip })
+    if (saved.email_to_verify) dropGrant(reply)
+    return saved
+  })
+
+  serve(app, contract.deleteAccount, async ({ viewer }) => {
+    await deleteAccount(db, viewer, { erasers: tools.erasers, clock: tools.keys.clock })
+    return { detail: 'Account deleted successfully.' }
   })
 }

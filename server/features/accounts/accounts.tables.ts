@@ -8,7 +8,9 @@ declare module '../../platform/db/db.ts' {
       username: string | null
       usernameKey: string | null
       email: string | null
+      emailToVerify: Generated<boolean>
       mobileNumber: string | null
+      mobileToVerify: Generated<boolean>
       passwordHash: string | null
       language: Generated<'hi' | 'en'>
       verifiedAt: Date | null

@@ -5,11 +5,18 @@ type Contacts = { email: string | null; mobileNumber: string | null }
 const maskedEmail = (email: string) => email.replace(/^(.)[^@]*(?=@)/u, '$1***')
 const maskedMobile = (mobile: string) => `******${mobile.slice(-4)}`
 
-/** Enough for the owner to recognise, too little for anyone else. */
+/** In full: for whoever has proved to be the owner. */
 export const contactsOf = ({ email, mobileNumber }: Contacts) => [
-  ...(email ? [{ type: 'email' as const, contact: maskedEmail(email) }] : []),
-  ...(mobileNumber ? [{ type: 'mobile' as const, contact: maskedMobile(mobileNumber) }] : []),
+  ...(email ? [{ type: 'email' as const, contact: email }] : []),
+  ...(mobileNumber ? [{ type: 'mobile' as const, contact: mobileNumber }] : []),
 ]
+
+/** Enough for the owner to recognise, too little for anyone else. */
+export const maskedContactsOf = (contacts: Contacts) =>
+  contactsOf(contacts).map(({ type, contact }) => ({
+    type,
+    contact: type === 'email' ? maskedEmail(contact) : maskedMobile(contact),
+  }))
 
 export const userView = (account: { id: number; username: string | null; role: Viewer['role'] }) => ({
   id: account.id,
@@ -21,5 +28,12 @@ export const customerProfileView = (row: {
   name: string
   username: string | null
   email: string | null
+  emailToVerify: boolean
   mobileNumber: string | null
-}) => ({ name: row.name, username: row.username ?? '', email: row.email, mobile_number: row.mobileNumber })
+}) => ({
+  name: row.name,
+  username: row.username ?? '',
+  email: row.email,
+  mobile_number: row.mobileNumber,
+  email_to_verify: row.emailToVerify,
+})

@@ -7,8 +7,8 @@ import { usernameKey } from './username-key.ts'
 
 type Asked = { username?: string | undefined; email?: string | undefined; mobileNumber?: string | undefined }
 
-/** Names of accounts that proved no contact in time count as free, and are freed. */
-export const whichAreTaken = async (db: Db, asked: Asked, { keys }: AccountTools) => {
+/** Names of accounts that proved no contact in time count as free, and are freed. The own ones are never taken. */
+export const whichAreTaken = async (db: Db, asked: Asked, { keys }: AccountTools, ownId?: number) => {
   const { username = '', email = '', mobileNumber = '' } = asked
   const names = {
     usernameKey: usernameKey(username.trim()),
@@ -16,5 +16,5 @@ export const whichAreTaken = async (db: Db, asked: Asked, { keys }: AccountTools
     mobileNumber: mobileNumber.trim(),
   }
   await freeStaleNames(db, names, new Date(keys.clock().getTime() - session.unverifiedKept))
-  return takenNames(db, names)
+  return takenNames(db, names, ownId)
 }

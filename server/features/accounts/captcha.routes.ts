@@ -1,4 +1,4 @@
-import { drawCaptcha, getCaptcha, speakCaptcha } from '../../../contract/accounts.ts'
+import { drawCaptcha, getCaptcha, speakCaptcha } from '../../../contract/captcha.ts'
 import { languageOf } from '../../../contract/language.ts'
 import { makeCaptcha, readCaptcha } from '../../platform/captcha/captcha.ts'
 import { drawCaptcha as draw } from '../../platform/captcha/draw.ts'

@@ -1,14 +1,20 @@
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { FormRefusal } from '../../platform/http/refusal.ts'
-import { findCustomerProfile, takenNames, updateCustomerName, updateNames } from './accounts.queries.ts'
+import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { findCustomerProfile, takenNames, updateCustomerName } from './accounts.queries.ts'
 import { customerProfileView } from './accounts.view.ts'
+import { saveNames } from './names.service.ts'
 import { asTaken } from './sign-up.service.ts'
+import type { AccountTools } from './tools.ts'
 import { usernameKey } from './username-key.ts'
 
-export const ownCustomerProfile = async (db: Db, id: number) =>
-  customerProfileView(await findCustomerProfile(db, id))
+export const ownCustomerProfile = async (db: Db, id: number) => {
+  const profile = await findCustomerProfile(db, id)
+  // Deleted since the token was looked at.
+  if (!profile) throw new Refusal('not_authenticated')
+  return customerProfileView(profile)
+}
 
 export type ProfileChange = { name: string; username: string; email: string }
 
@@ -25,16 +31,15 @@ const checkChange = async (db: Db, id: number, { name, username, email }: Profil
   if (broken.length > 0) throw new FormRefusal(Object.fromEntries(broken))
 }
 
-export const saveCustomerProfile = async (db: Db, id: number, change: ProfileChange) => {
+export const saveCustomerProfile = async (
+  db: Db,
+  id: number,
+  change: ProfileChange,
+  tools: AccountTools & { address: string },
+) => {
   await checkChange(db, id, change)
-  const { username, email } = change
-  const names = {
-    username: username.normalize('NFC'),
-    usernameKey: usernameKey(username),
-    email: email || null,
-  }
   const save = inTransaction(db, async (tx) => {
-    await updateNames(tx, id, names)
+    await saveNames(tx, id, { username: change.username, email: change.email || null }, tools)
     await updateCustomerName(tx, id, change.name.trim())
   })
   await save.catch((error: unknown) => {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
+import { codeTo } from '../../testing/mail.ts'
 
 const house = await testHouse()
+const limited = await testHouse({ env: { RATE_LIMITS: 'on' } })
 
 test('a customer reads and changes the own profile; the mobile number stays', async () => {
   const person = await anAccount(house.db)
@@ -18,11 +20,16 @@ test('a customer reads and changes the own profile; the mobile number stays', as
     username: 'आशा.कुमारी',
     email: 'asha.k@example.in',
     mobile_number: person.mobileNumber,
+    email_to_verify: true,
   }
   expect(saved.json()).toEqual(profile)
   expect((await me.get('/api/manage-customer-profile/')).json()).toEqual(profile)
   const again = await me.put('/api/manage-customer-profile/', { ...profile, email: '' })
-  expect(again.json()).toMatchObject({ email: null, mobile_number: person.mobileNumber })
+  expect(again.json()).toMatchObject({
+    email: null,
+    mobile_number: person.mobileNumber,
+    email_to_verify: false,
+  })
 })
 
 test('what breaks a rule or belongs to somebody else is refused on its field, and nothing changes', async () => {
@@ -41,4 +48,79 @@ test('what breaks a rule or belongs to somebody else is refused on its field, an
     email: ['*Email already registered.'],
   })
   expect((await me.get('/api/manage-customer-profile/')).json()).toEqual(before)
+})
+
+describe('a changed e-mail', () => {
+  let made = 0
+  const changing = async (email: string | null = null, at: typeof house = house) => {
+    made += 1
+    const person = await anAccount(at.db, { email })
+    const me = await at.as(person)
+    const save = async (changed: string) => {
+      const profile = { name: 'Asha', username: person.username, email: changed }
+      const saved = await me.put('/api/manage-customer-profile/', profile)
+      expect(saved.statusCode).toBe(200)
+      return saved.json<{ email_to_verify: boolean }>().email_to_verify
+    }
+    return { person, me, save, changed: `changed${made}@example.in` }
+  }
+  const resetStatus = async (email: string) =>
+    (await house.post('/api/forget-password/', { email })).statusCode
+
+  test('is sent a code, opens nothing, and is an e-mail like any other once it is proved', async () => {
+    const { me, save, changed } = await changing('before@example.in')
+    expect(await save(changed)).toBe(true)
+    expect(await resetStatus(changed)).toBe(404)
+    expect(await resetStatus('before@example.in')).toBe(404)
+    const otp = await codeTo(house, changed)
+    const proof = { contact: changed, otp, user_type: 'customer' }
+    expect((await me.post('/api/verify-otp/', proof)).statusCode).toBe(200)
+    expect((await me.get('/api/manage-customer-profile/')).json()).toMatchObject({ email_to_verify: false })
+    expect(await resetStatus(changed)).toBe(200)
+  })
+
+  test('is one that is another address, not the same in other letters', async () => {
+    const { save, changed } = await changing('same@example.in')
+    expect(await save('Same@Example.in')).toBe(false)
+    expect(await save(changed)).toBe(true)
+    expect(await save(changed.toUpperCase())).toBe(true)
+    expect(await save('')).toBe(false)
+  })
+
+  test('is not proved by a code to the mobile number, nor by one to the e-mail before it', async () => {
+    const { person, me, save, changed } = await changing('old@example.in')
+    const verify = (contact: string, otp: string) =>
+      me.post('/api/verify-otp/', { contact, otp, user_type: 'customer' })
+    const ask = (contact: string, otp_via: string) =>
+      me.post('/api/send-otp/', { user_id: person.id, contact, otp_via, user_type: 'customer' })
+    await ask('old@example.in', 'email')
+    const oldCode = await codeTo(house, 'old@example.in')
+    await save(changed)
+    expect((await verify('old@example.in', oldCode)).statusCode).toBe(400)
+    const mobile = person.mobileNumber ?? ''
+    await ask(mobile, 'mobile')
+    expect((await verify(mobile, await codeTo(house, mobile))).statusCode).toBe(200)
+    expect((await me.get('/api/manage-customer-profile/')).json()).toMatchObject({ email_to_verify: true })
+  })
+
+  test('is saved also when the next code must wait', async () => {
+    const { me, save, changed } = await changing(null, limited)
+    expect(await save(changed)).toBe(true)
+    expect(await save(`next.${changed}`)).toBe(true)
+    // The code of the first went to an address that is no longer the person's.
+    expect((await me.get('/api/verification/')).json()).toMatchObject({
+      contacts: [{ type: 'email', contact: `next.${changed}` }, { type: 'mobile' }],
+      sent: null,
+    })
+    limited.time.now = new Date(limited.time.now.getTime() + 91_000)
+    const asked = { contact: `next.${changed}`, otp_via: 'email', user_type: 'customer' }
+    expect((await me.post('/api/resend-otp/', asked)).statusCode).toBe(200)
+  })
+
+  test('takes away the grant of another account that was being signed up here', async () => {
+    const { me, person, changed } = await changing()
+    const profile = { name: 'Asha', username: person.username, email: changed }
+    const saved = await me.put('/api/manage-customer-profile/', profile)
+    expect(String(saved.headers['set-cookie'])).toMatch(/^haat_grant=;.*Expires=Thu, 01 Jan 1970/)
+  })
 })

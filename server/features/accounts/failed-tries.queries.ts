@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-export const lastWait = async (db: Db, who: readonly string[]) => {
-  const row = await db
-    .selectFrom('failedTries')
-    .select((of) => of.fn.max('freeAt').as('freeAt'))
-    .where('who', 'in', who)
-    .executeTakeFirst()
-  return row?.freeAt ?? null
-}
-
-/** Counts one more; what is older than `since` is forgotten. */
-export const addFailure = async (db: Db, { who, now, since }: { who: string; now: Date; since: Date }) => {
-  const { count } = await db
+/** Counts one more; what is older than `since` is forgotten. `freeAt` is the wait that earlier tries have left. */
+export const addTry = (db: Db, { who, now, since }: { who: string; now: Date; since: Date }) =>
+  db
     .insertInto('failedTries')
     .values({ who, count: 1, lastAt: now, freeAt: now })
     .onConflict((conflict) =>
@@ -21,16 +12,22 @@ export const addFailure = async (db: Db, { who, now, since }: { who: string; now
         lastAt: now,
       }),
     )
-    .returning('count')
+    .returning(['count', 'freeAt'])
     .executeTakeFirstOrThrow()
-  return count
-}
 
 export const setWait = (db: Db, who: string, freeAt: Date) =>
   db.updateTable('failedTries').set({ freeAt }).where('who', '=', who).execute()
 
-export const clearFailures = (db: Db, who: readonly string[]) =>
-  db.deleteFrom('failedTries').where('who', 'in', who).execute()
+/** The try was none of a stranger: as if it had not been. */
+export const takeBackTry = (db: Db, who: string, now: Date) =>
+  db
+    .updateTable('failedTries')
+    .set({ count: sql<number>`count - 1`, freeAt: now })
+    .where('who', '=', who)
+    .execute()
+
+export const clearTries = (db: Db, who: string) =>
+  db.deleteFrom('failedTries').where('who', '=', who).execute()
 
 export const forgetOldFailures = (db: Db, before: Date) =>
   db.deleteFrom('failedTries').where('lastAt', '<', before).execute()

@@ -1,47 +1,47 @@
-// Growing delays after failed sign-ins, for the name and for the address: a short password is paid for with time.
+// Growing delays after failed sign-ins, for the account and for the address: a short password is paid for with time.
 import { createHash } from 'node:crypto'
-import type { Db } from '../../platform/db/db.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { addFailure, clearFailures, lastWait, setWait } from './failed-tries.queries.ts'
+import { addTry, clearTries, setWait, takeBackTry } from './failed-tries.queries.ts'
 
 const SECOND = 1_000
 const LONGEST = 15 * 60 * SECOND
 const FORGOTTEN_AFTER = 24 * 60 * 60 * SECOND
 
-type Allowance = Readonly<{ who: string; free: number }>
+// A person mistypes a few times; an address may serve a whole village.
+const FREE = { name: 4, address: 30 }
 
 /** Kept without naming anybody. */
 export const nameless = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-// A person mistypes a few times; an address may serve a whole village.
-export const allowances = (name: string, address: string): Allowance[] => [
-  { who: nameless(`name ${name}`), free: 4 },
-  { who: nameless(`address ${address}`), free: 30 },
-]
+const nameOf = (name: string) => nameless(`name ${name}`)
+const addressOf = (address: string) => nameless(`address ${address}`)
 
 /** 2 s, 4 s, 8 s ... at most a quarter of an hour. */
 export const delayAfter = (failures: number, free: number) =>
   failures <= free ? 0 : Math.min(LONGEST, SECOND * 2 ** (failures - free))
 
-export const refuseIfTooSoon = async (db: Db, who: readonly Allowance[], now: Date) => {
-  const until = await lastWait(
-    db,
-    who.map((each) => each.who),
-  )
-  const wait = (until?.getTime() ?? 0) - now.getTime()
-  if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / SECOND) })
-}
+export type Trying = Readonly<{ name: string; address: string }>
 
-export const countFailure = async (db: Db, who: readonly Allowance[], now: Date) => {
-  const since = new Date(now.getTime() - FORGOTTEN_AFTER)
-  for (const { who: name, free } of who) {
-    const failures = await addFailure(db, { who: name, now, since })
-    await setWait(db, name, new Date(now.getTime() + delayAfter(failures, free)))
-  }
-}
+/** Counted before the password is looked at: a thousand tries at once get no further than a thousand in a row. */
+export const takeTry = (db: Db, { name, address }: Trying, now: Date) =>
+  inTransaction(db, async (tx) => {
+    const since = new Date(now.getTime() - FORGOTTEN_AFTER)
+    const counters = [
+      { who: nameOf(name), free: FREE.name },
+      { who: addressOf(address), free: FREE.address },
+    ]
+    for (const { who, free } of counters) {
+      const { count, freeAt } = await addTry(tx, { who, now, since })
+      const wait = freeAt.getTime() - now.getTime()
+      // Thrown inside the transaction, so that a try that was not made is not counted.
+      if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / SECOND) })
+      await setWait(tx, who, new Date(now.getTime() + delayAfter(count, free)))
+    }
+  })
 
-export const forgetFailures = (db: Db, who: readonly Allowance[]) =>
-  clearFailures(
-    db,
-    who.map((each) => each.who),
-  )
+/** The password was right. What others failed at from the same address stays counted. */
+export const forgiveTry = async (db: Db, { name, address }: Trying, now: Date) => {
+  await clearTries(db, nameOf(name))
+  await takeBackTry(db, addressOf(address), now)
+}

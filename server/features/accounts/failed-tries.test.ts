@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
 import { delayAfter } from './failed-tries.service.ts'
+import { usernameKey } from './username-key.ts'
 
 const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
 const person = await anAccount(house.db)
 
-const login = async (password: string, remoteAddress = '203.0.113.7') => {
+const login = async (password: string, remoteAddress = '203.0.113.7', identifier = person.username) => {
   const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
-  const payload = { identifier: person.username, password, captcha_0: captcha_key, captcha_1: 'seen' }
+  const payload = { identifier, password, captcha_0: captcha_key, captcha_1: 'seen' }
   return house.app.inject({ method: 'POST', url: '/api/customer/login/', payload, remoteAddress })
 }
 const wait = (seconds: number) => {
@@ -28,6 +29,33 @@ test('after five wrong passwords even the right one must wait, from any address,
   wait(3)
   expect((await login(PASSWORD)).statusCode).toBe(200)
   expect((await login('Wrong@1')).statusCode).toBe(401)
+})
+
+test('many tries at once get no further than many in a row', async () => {
+  const { username } = await anAccount(house.db)
+  const tries = Array.from({ length: 12 }, (_, i) => login('Wrong@1', `198.51.100.${i}`, username))
+  const statuses = (await Promise.all(tries)).map((reply) => reply.statusCode)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+})
+
+test('two right sign-ins at once are two sign-ins', async () => {
+  const { username } = await anAccount(house.db)
+  const tries = [1, 2].map((i) => login(PASSWORD, `192.0.2.${i}`, username))
+  expect((await Promise.all(tries)).map((reply) => reply.statusCode)).toEqual([200, 200])
+})
+
+test('an account is one account, however its name is written', async () => {
+  const named = { username: 'Golo10', usernameKey: usernameKey('Golo10'), email: 'golo@example.in' }
+  const { mobileNumber } = await anAccount(house.db, named)
+  const spellings = ['golo10', 'GOLOLO', 'g0l0l0', 'ｇｏｌｏ10', 'golo@example.in']
+  for (const spelling of spellings)
+    expect((await login('Wrong@1', '192.0.2.9', spelling)).statusCode).toBe(401)
+  expect((await login(PASSWORD, '192.0.2.10', mobileNumber)).statusCode).toBe(429)
+})
+
+test('a village of people who sign in rightly never waits', async () => {
+  for (let i = 0; i < 40; i += 1) expect((await login(PASSWORD, '192.0.2.77')).statusCode).toBe(200)
 })
 
 test('nobody is named in what is kept', async () => {

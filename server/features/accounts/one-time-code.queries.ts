@@ -7,7 +7,7 @@ type Owner = { accountId: number; purpose: Purpose }
 export const findCode = (db: Db, { accountId, purpose }: Owner) =>
   db
     .selectFrom('oneTimeCodes')
-    .select(['sentAt', 'contact'])
+    .select(['via', 'contact', 'triesLeft', 'sentAt', 'expiresAt'])
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
@@ -41,6 +41,9 @@ export const deleteCode = async (db: Db, { accountId, purpose }: Owner, codeHash
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const deleteCodesOf = (db: Db, accountId: number) =>
+  db.deleteFrom('oneTimeCodes').where('accountId', '=', accountId).execute()
 
 /** Counts one more code for a contact or an address and says how many there were today. */
 export const countCode = async (db: Db, who: string, now: Date) => {

@@ -4,6 +4,7 @@ import { oneTimeCode as limits } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { TokenKeys } from './access-token.ts'
+import { lockAccount } from './accounts.queries.ts'
 import { type CodeFor, codeMessage } from './code-message.ts'
 import { nameless } from './failed-tries.service.ts'
 import { countCode, deleteCode, findCode, takeTry, upsertCode } from './one-time-code.queries.ts'
@@ -21,13 +22,13 @@ const hashCode = (
   { secret }: TokenKeys,
 ) => createHmac('sha256', secret).update(`${accountId} ${purpose} ${contact} ${code}`).digest()
 
-const secondsUntil = (time: Date, now: Date) =>
-  Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
+const secondsToWait = ({ sentAt }: { sentAt: Date }, now: Date) =>
+  Math.max(0, Math.ceil((sentAt.getTime() + limits.resendWait - now.getTime()) / 1000))
 
 const checkWait = async (db: Db, to: CodeFor, now: Date) => {
   const earlier = await findCode(db, to)
-  const next = earlier && new Date(earlier.sentAt.getTime() + limits.resendWait)
-  if (next && next > now) throw new Refusal('code_too_soon', { retryAfter: secondsUntil(next, now) })
+  const wait = earlier ? secondsToWait(earlier, now) : 0
+  if (wait > 0) throw new Refusal('code_too_soon', { retryAfter: wait })
 }
 
 const checkDailyCap = async (db: Db, who: readonly string[], now: Date) => {
@@ -39,6 +40,8 @@ const checkDailyCap = async (db: Db, who: readonly string[], now: Date) => {
 export const sendCode = (db: Db, to: CodeFor, address: string, { send, keys, isLimited }: AccountTools) =>
   inTransaction(db, async (tx) => {
     const now = keys.clock()
+    // One at a time, so that the wait holds for two at once too; and no contact of a deleted account is written again.
+    if (!(await lockAccount(tx, to.accountId))) throw new Refusal('account_unknown')
     if (isLimited) {
       await checkWait(tx, to, now)
       await checkDailyCap(tx, [`${to.via} ${to.contact}`, `address ${address}`], now)
@@ -56,6 +59,18 @@ export const sendCode = (db: Db, to: CodeFor, address: string, { send, keys, isL
     })
     await send(tx, codeMessage(code, to))
   })
+
+/** The last code that may still be typed, and in how many seconds another one may be asked for. */
+export const livingCode = async (
+  db: Db,
+  owner: { accountId: number; purpose: Purpose },
+  { keys, isLimited }: AccountTools,
+) => {
+  const now = keys.clock()
+  const code = await findCode(db, owner)
+  if (!code || code.triesLeft === 0 || code.expiresAt <= now) return null
+  return { via: code.via, contact: code.contact, resendIn: isLimited ? secondsToWait(code, now) : 0 }
+}
 
 /** True once for the right digits. A wrong try is counted even when the caller goes on to refuse. */
 export const isRightCode = async (

@@ -1,12 +1,20 @@
 // A forgotten password: a code to a known contact, a grant for the right code, a new password, and every session ends.
+import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findByIdentifier, setPasswordHash } from './accounts.queries.ts'
+import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
 import { signGrant } from './grants.ts'
 import { isRightCode, sendCode } from './one-time-code.service.ts'
 import { hashPassword, newPassword } from './password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import type { AccountTools } from './tools.ts'
+
+// A grant knows the password it replaces, so it works once, and not at all when the password has changed in another way. A hash of
+// the salted hash tells nobody anything.
+const markOf = ({ passwordHash }: { passwordHash: string | null }) =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
 
 /** What the person typed: an e-mail address or a mobile number. */
 export type Contact = { email: string; mobileNumber: string }
@@ -17,6 +25,9 @@ const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
   const isOpen = account && account.role !== 'admin' && !account.suspendedAt
   if (!isOpen) return undefined
   const via = account.mobileNumber === text ? ('mobile' as const) : ('email' as const)
+  // Whoever changed it may have mistyped it into a stranger's.
+  const isDoubtful = via === 'mobile' ? account.mobileToVerify : account.emailToVerify
+  if (isDoubtful) return undefined
   return { account, via, contact: (via === 'mobile' ? account.mobileNumber : account.email) ?? '' }
 }
 
@@ -44,14 +55,23 @@ export const proveResetCode = async (
   const accountId = found.account.id
   const isRight = await isRightCode(db, { accountId, purpose: 'reset', contact: found.contact, code }, keys)
   if (!isRight) throw new Refusal('reset_code_wrong')
-  return signGrant({ accountId, purpose: 'reset' }, keys)
+  return signGrant({ accountId, purpose: 'reset', mark: markOf(found.account) }, keys)
 }
 
-export const resetPassword = async (db: Db, accountId: number, password: string, { keys }: AccountTools) => {
+type Granted = { accountId: number; mark: unknown }
+
+export const resetPassword = async (
+  db: Db,
+  { accountId, mark }: Granted,
+  password: string,
+  { keys }: AccountTools,
+) => {
   const message = newPassword(password)
   if (message) throw new Refusal('bad_input', { text: message })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (!account || account.suspendedAt || markOf(account) !== mark) throw new Refusal('grant_missing')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
   })

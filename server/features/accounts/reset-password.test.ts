@@ -1,16 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
+import { codeTo } from '../../testing/mail.ts'
+import { hashPassword } from './password.ts'
 
 const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
 const limited = await testHouse({ env: { RATE_LIMITS: 'on' } })
 
-type Mail = { to: string; code: string; via: string }
-const codeFor = async (to: string) => {
-  const find = async () => (await house.get('/api/outbox/')).json<Mail[]>().find((mail) => mail.to === to)
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
-  return (await find())?.code ?? ''
-}
 const login = async (identifier: string, password: string) => {
   const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   return house.post('/api/customer/login/', {
@@ -28,7 +25,7 @@ test('a new password by a code to the mobile number; every old session is dead',
   expect((await before.get('/api/manage-customer-profile/')).statusCode).toBe(200)
 
   expect((await house.post('/api/forget-password/', { mobile_number })).statusCode).toBe(200)
-  const otp = await codeFor(mobile_number)
+  const otp = await codeTo(house, mobile_number)
   const wrong = await house.post('/api/verify-password/', { mobile_number, otp: 'x' })
   expect(wrong.json()).toMatchObject({ error: 'Invalid OTP' })
   const proved = await house.post('/api/verify-password/', { mobile_number, otp })
@@ -45,6 +42,76 @@ test('a new password by a code to the mobile number; every old session is dead',
   expect((await login(person.username ?? '', 'Mandi#42')).statusCode).toBe(200)
 })
 
+describe('a grant to set a new password', () => {
+  const granted = async () => {
+    const { id, mobileNumber } = await anAccount(house.db)
+    const mobile_number = mobileNumber ?? ''
+    await house.post('/api/forget-password/', { mobile_number })
+    const otp = await codeTo(house, mobile_number)
+    const proved = await house.post('/api/verify-password/', { mobile_number, otp })
+    const headers = { 'x-grant': proved.json<{ grant: string }>().grant }
+    const reset = async (new_password: string) =>
+      (await house.post('/api/reset-password/', { mobile_number, new_password }, headers)).statusCode
+    return { id, mobile_number, reset }
+  }
+
+  test('works once', async () => {
+    const { reset } = await granted()
+    expect(await reset('Mandi#42')).toBe(200)
+    expect(await reset('Mandi#43')).toBe(403)
+  })
+
+  test('works once when it comes twice at the same moment', async () => {
+    const { reset } = await granted()
+    const statuses = await Promise.all([reset('Mandi#42'), reset('Mandi#43')])
+    expect(statuses.toSorted()).toEqual([200, 403])
+  })
+
+  test('is dead when the password has changed in another way, or the account is suspended', async () => {
+    const changed = await granted()
+    const set = (id: number) => house.db.updateTable('accounts').where('id', '=', id)
+    await set(changed.id)
+      .set({ passwordHash: await hashPassword('Other#42') })
+      .execute()
+    expect(await changed.reset('Mandi#42')).toBe(403)
+    const suspended = await granted()
+    await set(suspended.id).set({ suspendedAt: house.time.now }).execute()
+    expect(await suspended.reset('Mandi#42')).toBe(403)
+  })
+})
+
+test('a new password keeps the rules, in the words of the specification', async () => {
+  const { mobileNumber: mobile_number } = await anAccount(house.db)
+  await house.post('/api/forget-password/', { mobile_number })
+  const otp = await codeTo(house, mobile_number ?? '')
+  const proved = await house.post('/api/verify-password/', { mobile_number, otp })
+  const headers = { 'x-grant': proved.json<{ grant: string }>().grant }
+  const textOf = async (new_password?: string) =>
+    (await house.post('/api/reset-password/', { mobile_number, new_password }, headers)).json().error
+  expect(await textOf('BAZAAR@7')).toBe(
+    '*Password must include 1 uppercase, 1 lowercase, 1 special char, and be 6–8 chars.',
+  )
+  expect(await textOf('Pass@123')).toBe(ruleTexts.passwordCommon)
+  expect(await textOf()).toBe('*Password must contain at least one uppercase letter.')
+})
+
+test('a session that was opened with the old password at the same moment does not outlive it', async () => {
+  const { id, username } = await anAccount(house.db)
+  const gate = await house.house.pool.connect()
+  await gate.query('begin')
+  await gate.query('update accounts set password_hash = $1 where id = $2', [
+    await hashPassword('New#4242'),
+    id,
+  ])
+  const signingIn = login(username ?? '', PASSWORD)
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const isWaiting = async () => (await house.house.pool.query(waiting)).rowCount
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+  await gate.query('commit')
+  gate.release()
+  expect((await signingIn).statusCode).toBe(401)
+})
+
 test('an unknown contact, an empty one, a username and an administrator get no code', async () => {
   const admin = await anAccount(house.db, { role: 'admin' })
   const { username } = await anAccount(house.db)
@@ -56,6 +123,7 @@ test('an unknown contact, an empty one, a username and an administrator get no c
   ])
     expect((await house.post('/api/forget-password/', body)).json()).toMatchObject({
       code: 'account_unknown',
+      error: 'No account was found with this e-mail or mobile number.',
     })
 })
 
@@ -83,4 +151,6 @@ test('a contact is sent at most twenty codes a day', async () => {
   }
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
   expect(statuses.slice(20)).toEqual([429, 429])
+  const refused = await limited.post('/api/forget-password/', { mobile_number: mobileNumber })
+  expect(refused.json().error).toBe('Too many codes were sent today. Please try again tomorrow.')
 })

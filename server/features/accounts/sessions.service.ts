@@ -1,9 +1,10 @@
 // Sessions: a short access token that names its session, and a refresh token that is used once and followed by the next.
 import { createHash, randomBytes } from 'node:crypto'
 import { session as lifetimes } from '../../../contract/limits.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { signAccessToken, type TokenKeys } from './access-token.ts'
+import { lockAccount } from './accounts.queries.ts'
 import { endSession, insertRefreshToken, insertSession, takeRefreshToken } from './sessions.queries.ts'
 
 const TOKEN_BYTES = 32
@@ -15,8 +16,24 @@ const issueTokens = async (db: Db, sessionId: number, keys: TokenKeys) => {
   return { access_token: await signAccessToken(sessionId, keys), refresh_token: refreshToken }
 }
 
-export const openSession = (db: Db, account: { id: number; isRemembered: boolean }, keys: TokenKeys) =>
+type Opening = {
+  id: number
+  isRemembered: boolean
+  /** The hash that the password was proved against, where it was one: a reset in the meantime shuts the door. */
+  provedHash?: string | null
+}
+
+// The lock decides who was first: whoever deletes an account or sets a new password ends every session that is there, and a
+// session that comes later is not opened.
+const checkStillOpen = async (tx: Tx, { id, provedHash }: Opening) => {
+  const account = await lockAccount(tx, id)
+  const isOpen = account && (provedHash === undefined || provedHash === account.passwordHash)
+  if (!isOpen) throw new Refusal('not_authenticated')
+}
+
+export const openSession = (db: Db, account: Opening, keys: TokenKeys) =>
   inTransaction(db, async (tx) => {
+    await checkStillOpen(tx, account)
     const lifetime = account.isRemembered ? lifetimes.remembered : lifetimes.unremembered
     const expiresAt = new Date(keys.clock().getTime() + lifetime)
     const { id } = await insertSession(tx, {

@@ -3,14 +3,11 @@ import { captchaAnswer } from '../../../contract/rules.ts'
 import { answerCaptcha } from '../../platform/captcha/captcha.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findByIdentifier } from './accounts.queries.ts'
-import { contactsOf, userView } from './accounts.view.ts'
-import { allowances, countFailure, forgetFailures, refuseIfTooSoon } from './failed-tries.service.ts'
+import { maskedContactsOf, userView } from './accounts.view.ts'
 import { signGrant } from './grants.ts'
-import { isPassword } from './password.ts'
+import { type Account, provePassword } from './prove-password.service.ts'
 import { openSession } from './sessions.service.ts'
 import type { AccountTools } from './tools.ts'
-import { usernameKey } from './username-key.ts'
 
 export type Door = 'customer' | 'provider'
 export type Credentials = {
@@ -19,7 +16,6 @@ export type Credentials = {
   captcha: { key: string; answer: string }
   isRemembered: boolean
 }
-type Account = NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>
 
 // Any answer uses the captcha up, so this stands outside every transaction.
 const checkCaptcha = async (
@@ -31,41 +27,34 @@ const checkCaptcha = async (
   if (!(await answerCaptcha(db, keys, { ...captcha, alsoRight }))) throw new Refusal('captcha_wrong')
 }
 
-// What stands behind the other door, and administrators, are nobody here. An unknown name costs the time of a known one.
-const prove = async (db: Db, { identifier, password }: Credentials, door: Door) => {
-  const text = identifier.trim()
-  const found = text === '' ? undefined : await findByIdentifier(db, { text, usernameKey: usernameKey(text) })
-  const isSomebody = found && found.role !== 'admin' && !(door === 'customer' && found.role === 'provider')
-  const isRight = await isPassword(isSomebody ? found.passwordHash : null, password)
-  if (!isSomebody) return { refusal: new Refusal('identifier_wrong') }
-  return isRight ? { account: found } : { refusal: new Refusal('password_wrong') }
-}
+// A provider at the customers' door and an administrator at both are nobody there.
+const isKnownAt =
+  (door: Door) =>
+  ({ role }: Account) =>
+    role === 'customer' || role === door
 
-const proveInTime = async (
+const prove = async (
   db: Db,
-  credentials: Credentials,
+  { identifier, password }: Credentials,
   door: Door,
   tools: AccountTools & { address: string },
 ) => {
-  const who = allowances(credentials.identifier.trim().toLowerCase(), tools.address)
-  const now = tools.keys.clock()
-  if (tools.isLimited) await refuseIfTooSoon(db, who, now)
-  const { account, refusal } = await prove(db, credentials, door)
-  if (account) await forgetFailures(db, who.slice(0, 1))
-  else if (tools.isLimited) await countFailure(db, who, now)
-  if (refusal) throw refusal
+  const proof = { identifier, password, isKnownHere: isKnownAt(door) }
+  const { account, isRight } = await provePassword(db, proof, tools)
+  if (!account) throw new Refusal('identifier_wrong')
+  if (!isRight) throw new Refusal('password_wrong')
   return account
 }
 
-const signedIn = async (db: Db, account: Account, isRemembered: boolean, { keys }: AccountTools) => ({
-  ...(await openSession(db, { id: account.id, isRemembered }, keys)),
-  user: userView(account),
-})
+const signedIn = async (db: Db, account: Account, isRemembered: boolean, { keys }: AccountTools) => {
+  const { id, passwordHash: provedHash } = account
+  return { ...(await openSession(db, { id, isRemembered, provedHash }, keys)), user: userView(account) }
+}
 
 const mustVerify = async (account: Account, { keys }: AccountTools) => ({
   status: 'verification_required' as const,
   user_id: account.id,
-  contacts: contactsOf(account),
+  contacts: maskedContactsOf(account),
   grant: await signGrant({ accountId: account.id, purpose: 'verify' }, keys),
 })
 
@@ -76,7 +65,7 @@ export const signIn = async (
   tools: AccountTools & { address: string },
 ) => {
   await checkCaptcha(db, credentials, tools)
-  const account = await proveInTime(db, credentials, door, tools)
+  const account = await prove(db, credentials, door, tools)
   // Role texts come only after the password was right.
   if (account.role !== door) throw new Refusal('no_provider_profile')
   if (account.suspendedAt) throw new Refusal('forbidden')

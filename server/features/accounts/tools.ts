@@ -1,6 +1,7 @@
 // What the account services work with, made once in app/.
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
+import type { Eraser } from './delete-account.service.ts'
 
 export type AccountTools = Readonly<{
   keys: TokenKeys
@@ -10,4 +11,6 @@ export type AccountTools = Readonly<{
   /** RATE_LIMITS: growing delays, the wait between codes and the daily cap. */
   isLimited: boolean
   isHttps: boolean
+  /** What the other features clear away when an account is deleted. */
+  erasers: readonly Eraser[]
 }>

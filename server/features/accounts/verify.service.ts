@@ -1,25 +1,28 @@
-// Proving a contact by a one-time code, in the name of the account that the caller's grant names.
+// Proving a contact by a one-time code: of the account that the caller's grant names, or of the caller's own.
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findAccount, markVerified } from './accounts.queries.ts'
-import { userView } from './accounts.view.ts'
-import { isRightCode, sendCode } from './one-time-code.service.ts'
+import { findAccount, markProved } from './accounts.queries.ts'
+import { contactsOf, userView } from './accounts.view.ts'
+import { isRightCode, livingCode, sendCode } from './one-time-code.service.ts'
 import { openSession } from './sessions.service.ts'
 import type { AccountTools } from './tools.ts'
 
 export type Via = 'email' | 'mobile'
 type Asked = { accountId: number; via: Via; address: string }
 
-const grantedAccount = async (db: Db, id: number) => {
+// Administrators come in by a door of their own.
+const openAccount = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
-  if (!account || account.suspendedAt) throw new Refusal('grant_missing')
-  return account
+  if (!account || account.suspendedAt || account.role === 'admin') throw new Refusal('grant_missing')
+  return { ...account, role: account.role }
 }
+
+const isSame = (own: string | null, given: string) => own?.toLowerCase() === given.trim().toLowerCase()
 
 /** Sends a code to the account's own e-mail or mobile number and says which it is. */
 export const sendVerification = async (db: Db, { accountId, via, address }: Asked, tools: AccountTools) => {
-  const account = await grantedAccount(db, accountId)
+  const account = await openAccount(db, accountId)
   const contact = via === 'email' ? account.email : account.mobileNumber
   if (!contact) throw new Refusal('contact_unknown')
   const to = { accountId, purpose: 'verify' as const, via, contact, language: account.language }
@@ -29,10 +32,24 @@ export const sendVerification = async (db: Db, { accountId, via, address }: Aske
 
 /** As above, when the caller names the contact: it must be the account's own. */
 export const sendVerificationTo = async (db: Db, asked: Asked & { contact: string }, tools: AccountTools) => {
-  const account = await grantedAccount(db, asked.accountId)
+  const account = await openAccount(db, asked.accountId)
   const own = asked.via === 'email' ? account.email : account.mobileNumber
-  if (!own || own.toLowerCase() !== asked.contact.trim().toLowerCase()) throw new Refusal('contact_unknown')
+  if (!isSame(own, asked.contact)) throw new Refusal('contact_unknown')
   return sendVerification(db, asked, tools)
+}
+
+/** Where it stands. A code that went to a contact which has changed since opens nothing, so it is not mentioned. */
+export const verificationOf = async (db: Db, accountId: number, tools: AccountTools) => {
+  const account = await openAccount(db, accountId)
+  const contacts = contactsOf(account)
+  const sent = await livingCode(db, { accountId, purpose: 'verify' }, tools)
+  const isOwn = contacts.some(({ contact }) => contact === sent?.contact)
+  return {
+    user_id: account.id,
+    user_type: account.role,
+    contacts,
+    sent: sent && isOwn ? { via: sent.via, contact: sent.contact, resend_in: sent.resendIn } : null,
+  }
 }
 
 export const verifyContact = async (
@@ -40,15 +57,13 @@ export const verifyContact = async (
   given: { accountId: number; contact: string; code: string },
   { keys }: AccountTools,
 ) => {
-  const account = await grantedAccount(db, given.accountId)
+  const account = await openAccount(db, given.accountId)
+  const contact = [account.email, account.mobileNumber].find((own) => isSame(own, given.contact)) ?? ''
   // Counted before the transaction: a wrong try stays counted.
-  const contact = [account.email, account.mobileNumber].find(
-    (own) => own?.toLowerCase() === given.contact.trim().toLowerCase(),
-  )
-  const isRight = await isRightCode(db, { ...given, contact: contact ?? '', purpose: 'verify' }, keys)
+  const isRight = await isRightCode(db, { ...given, contact, purpose: 'verify' }, keys)
   if (!isRight) throw new Refusal('code_wrong')
   return inTransaction(db, async (tx) => {
-    await markVerified(tx, account.id, keys.clock())
+    await markProved(tx, account.id, { contact, now: keys.clock() })
     const tokens = await openSession(tx, { id: account.id, isRemembered: false }, keys)
     return { ...tokens, user: userView(account) }
   })

@@ -13,5 +13,6 @@ declare module '../../platform/db/db.ts' {
       bytes: number
       createdAt: Generated<Date>
     }
+    mediaLeftovers: { folder: string; dueAt: Date }
   }
 }

@@ -66,3 +66,23 @@ export const selectSpelled = (db: Db, { text, keys }: Spelled) =>
     .orderBy((of) => of.fn.min('rank'))
     .orderBy('districtId')
     .execute()
+
+/** With everything that their state and country may be called. */
+export const selectDistrictsNamed = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('districts')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .innerJoin('countries', 'countries.id', 'states.countryId')
+    .select([
+      'districts.id',
+      'states.id as stateId',
+      'states.code as stateCode',
+      'states.nameEn as stateEn',
+      'states.nameHi as stateHi',
+      'countries.id as countryId',
+      'countries.code as countryCode',
+      'countries.nameEn as countryEn',
+      'countries.nameHi as countryHi',
+    ])
+    .where('districts.id', 'in', ids)
+    .execute()

@@ -16,7 +16,6 @@ declare module '../../platform/db/db.ts' {
       longitude: number | null
       websiteLink: string | null
       logoId: number | null
-      listedAt: Generated<Date>
       updatedAt: Generated<Date>
     }
     providerMedia: { providerId: number; mediaId: number; position: number }

@@ -1,14 +1,22 @@
-import { contactAdmin, readOutbox } from '../../../contract/site.ts'
+import { languageOf } from '../../../contract/language.ts'
+import { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { isFromOwnMachine } from '../../platform/http/own-machine.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { homePage } from './index.service.ts'
 import { contactAdministrators } from './site.service.ts'
 
 const NEWEST = 100
 
-export const siteRoutes = (app: Served, { send, outbox }: { send: Messenger; outbox: Outbox | null }) => {
+type Needs = { send: Messenger; outbox: Outbox | null; clock: Clock }
+
+export const siteRoutes = (app: Served, { send, outbox, clock }: Needs) => {
+  const home = homePage(app.haat.db, clock)
+  serve(app, readIndex, ({ query }) => home(languageOf(query.lang)))
+
   serve(app, contactAdmin, async ({ body }) => {
     await contactAdministrators(app.haat.db, send, body)
     return { detail: 'Message sent successfully!' }

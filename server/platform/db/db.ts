@@ -15,11 +15,19 @@ types.setTypeParser(BIGINT, Number)
 export const makePool = (url: string, size = 10) =>
   new Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
 
-export const makeDb = (pool: Pool): Db =>
-  new Kysely<Tables>({
+const pools = new WeakMap<Db, Pool>()
+
+/** Where a query outside of a transaction is asked. */
+export const poolOf = (db: Db) => pools.get(db)
+
+export const makeDb = (pool: Pool): Db => {
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  pools.set(db, pool)
+  return db
+}
 
 // Inside a transaction already, the work joins it: a service can call another one and both commit together.
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -22,17 +22,25 @@ declare module '../db/db.ts' {
 }
 
 type Answer = { status: number; body: unknown }
-type Attempt = { request: FastifyRequest; viewer: Viewer | null; endpoint: Endpoint }
+type Attempt = {
+  request: FastifyRequest
+  viewer: Viewer | null
+  endpoint: Endpoint
+  /** What it was asked for, besides the address: the body, and of files their hashes. */
+  asked: unknown
+}
 
 const KEY = /^[\x21-\x7e]{1,128}$/
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const describe = ({ request, viewer, endpoint }: Attempt, key: string) => ({
+const accountCaller = (id: number) => `account ${id}`
+
+const describe = ({ request, viewer, endpoint, asked }: Attempt, key: string) => ({
   // Anonymous callers are told apart by their address, which is kept only as a hash.
-  caller: viewer ? `account ${viewer.id}` : `address ${hash(request.ip)}`,
+  caller: viewer ? accountCaller(viewer.id) : `address ${hash(request.ip)}`,
   key,
   endpoint: `${endpoint.method} ${endpoint.path}`,
-  requestHash: hash(JSON.stringify([request.url, request.body ?? null])),
+  requestHash: hash(JSON.stringify([request.url, asked ?? null])),
 })
 type Claim = ReturnType<typeof describe>
 
@@ -83,7 +91,8 @@ const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) =>
 
 export const oncePerKey = async (db: Db, attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> => {
   const key = attempt.request.headers['idempotency-key']
-  if (attempt.endpoint.method === 'GET' || typeof key !== 'string') return work()
+  const { method, isSecret } = attempt.endpoint
+  if (method === 'GET' || isSecret || typeof key !== 'string') return work()
   if (!KEY.test(key))
     throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
   const row = describe(attempt, key)
@@ -96,3 +105,7 @@ export const forgetOldKeys = (db: Db, now: Date) =>
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', new Date(now.getTime() - KEPT))
     .execute()
+
+/** A deleted account leaves no replies behind. */
+export const forgetKeysOf = (db: Db, accountId: number) =>
+  db.deleteFrom('idempotencyKeys').where('caller', '=', accountCaller(accountId)).execute()

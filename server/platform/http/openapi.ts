@@ -1,8 +1,25 @@
 // The contract as an OpenAPI document: /api/openapi.json, and browsable at /api/docs.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { Endpoint, FileField } from '../../../contract/endpoint.ts'
 import { PRODUCT } from '../../../contract/limits.ts'
+
+const fileSchema = ({ kind, most, bytes }: FileField) => {
+  const file = { type: 'string', format: 'binary', description: `${kind}, at most ${bytes} bytes` }
+  return most === 1 ? file : { type: 'array', items: file, maxItems: most }
+}
+
+/** A form of texts and files. */
+const withForm = (schema: FastifySchema, { body, files = {} }: Endpoint): FastifySchema => {
+  const fields = Object.entries(files).map(([name, field]) => [name, fileSchema(field)])
+  const texts: { properties?: object } = body ?? {}
+  return {
+    ...schema,
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', ...texts, properties: { ...texts.properties, ...Object.fromEntries(fields) } },
+  }
+}
 
 export const describeApi = (app: FastifyInstance) =>
   app.register(swagger, {
@@ -17,6 +34,10 @@ export const describeApi = (app: FastifyInstance) =>
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     stripBasePath: true,
+    transform: ({ schema, url, route }) => {
+      const endpoint = route.config?.endpoint
+      return { schema: endpoint?.files ? withForm(schema, endpoint) : schema, url }
+    },
   })
 
 export const serveApiDocument = async (app: FastifyInstance) => {

@@ -1,8 +1,11 @@
 // The only way to add a route below /api: an endpoint of the contract and its handler.
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { Endpoint, Input, Reply } from '../../../contract/endpoint.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { ErrorEnvelope, refusalStatus } from '../../../contract/errors.ts'
 import { oncePerKey } from './idempotency.ts'
+import type { FieldFiles } from './upload/form.ts'
+import { type Taken, takeInput } from './upload/upload.ts'
 import { admit, type Authenticate, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
 import type { Db } from '../db/db.ts'
 
@@ -10,12 +13,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
   }
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
 }
 
-export type Served = FastifyInstance & { haat: { db: Db; authenticate: Authenticate } }
+export type Served = FastifyInstance & { haat: { db: Db; authenticate: Authenticate; incomingDir: string } }
 
 export type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
+  /** By field. They are gone when the handler has answered. */
+  files: { [F in FileFields<E>]: FieldFiles }
   request: FastifyRequest
   /** For a cookie or a content type; the body is what the handler returns. */
   reply: FastifyReply
@@ -42,7 +50,8 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
-  ...(endpoint.body && { body: endpoint.body }),
+  // The texts of a form are checked when it has been taken; openapi.ts describes them.
+  ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
   response: {
     ...endpoint.reply,
     ...Object.fromEntries((endpoint.refusals ?? []).map((code) => [refusalStatus(code), ErrorEnvelope])),
@@ -58,23 +67,40 @@ const cacheHeader = (endpoint: Endpoint, viewer: Viewer | null) => {
 const rateOf = ({ rate }: Endpoint) =>
   rate && { rateLimit: { max: rate.calls, timeWindow: rate.minutes * 60_000 } }
 
+// Only where files are taken: elsewhere a form is 415.
+const addRoute = (app: Served, endpoint: Endpoint, route: RouteOptions) => {
+  if (!endpoint.files) return app.route(route)
+  return app.register(async (scope) => {
+    await scope.register(multipart)
+    scope.route(route)
+  })
+}
+
 export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handler: Handler<E>) => {
   const status = firstStatus(endpoint)
-  const answer = async (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) => {
-    const { params, query, body } = request
-    const outcome = await handler({ params, query, body, viewer, request, reply } as unknown as Call<E>)
+  const answer = async (request: FastifyRequest, reply: FastifyReply, { body, files }: Taken) => {
+    const { params, query, viewer } = request
+    const call = { params, query, body, files, viewer, request, reply }
+    const outcome = await handler(call as unknown as Call<E>)
     return outcome instanceof Answered ? outcome : { status, body: outcome }
   }
-  app.route({
+  void addRoute(app, endpoint, {
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { endpoint, ...rateOf(endpoint) },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const viewer = await viewerOf(request, app.haat.authenticate)
-      admit(viewer, endpoint.access)
-      const { status: code, body } = await oncePerKey(app.haat.db, { request, viewer, endpoint }, () =>
-        answer(request, reply, viewer),
+    // After the rate limit, and before a byte of the body is read.
+    preParsing: async (request) => {
+      request.viewer = await viewerOf(request, app.haat.authenticate)
+      admit(request.viewer, endpoint.access)
+    },
+    handler: async (request, reply) => {
+      const { viewer } = request
+      const { db, incomingDir } = app.haat
+      const { status: code, body } = await takeInput({ request, reply, endpoint, incomingDir }, (taken) =>
+        oncePerKey(db, { request, viewer, endpoint, asked: taken.asked }, () =>
+          answer(request, reply, taken),
+        ),
       )
       reply.header('cache-control', cacheHeader(endpoint, viewer)).header('vary', 'Authorization')
       return reply.code(code).send(body)

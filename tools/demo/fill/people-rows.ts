@@ -87,7 +87,6 @@ export const insertProviders = async (tx: Tx, { providers }: Market, { accounts,
     longitude: provider.longitude,
     websiteLink: provider.websiteLink,
     logoId: found(media, logoName(provider.username)),
-    listedAt: provider.listedAt,
     updatedAt: provider.listedAt,
   }))
   await insertAll(tx, 'providers', rows)

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { LangQuery } from './schemas.ts'
+
+// One a second: a village behind one address signs in, a program that collects pictures is slowed down.
+const RATE = { calls: 300, minutes: 5 }
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/get-captcha/',
+  access: 'anyone',
+  summary: 'A new captcha: one use, five minutes',
+  rate: RATE,
+  reply: {
+    200: Type.Object({
+      captcha_key: Type.String(),
+      captcha_image_url: Type.String(),
+      captcha_audio_url: Type.String(),
+    }),
+  },
+})
+
+const Binary = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' })
+const CaptchaKey = Type.Object({ key: Type.String({ maxLength: 64 }) })
+
+export const drawCaptcha = endpoint({
+  method: 'GET',
+  path: '/captcha/:key/image/',
+  access: 'anyone',
+  summary: 'The picture of a captcha (PNG)',
+  params: CaptchaKey,
+  rate: RATE,
+  reply: { 200: Binary },
+  refusals: ['not_found'],
+})
+
+export const speakCaptcha = endpoint({
+  method: 'GET',
+  path: '/captcha/:key/audio/',
+  access: 'anyone',
+  summary: 'The captcha spoken (WAV)',
+  params: CaptchaKey,
+  query: LangQuery,
+  rate: RATE,
+  reply: { 200: Binary },
+  refusals: ['not_found'],
+})

@@ -1,0 +1,20 @@
+// Pictures and videos as replies show them. A picture is kept in several widths, all WebP.
+import { Type } from 'typebox'
+import { Id } from './schemas.ts'
+
+export const Picture = Type.Object({
+  url: Type.String({ description: 'the widest' }),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Every width there is, narrowest first: a srcset. */
+  sources: Type.Array(Type.Object({ url: Type.String(), width: Type.Integer() })),
+})
+
+/** An entry of the specification's `images` and `videos`: the id under both names, the address, and the picture for a srcset. */
+export const ProviderImage = Type.Object({
+  id: Id,
+  image_id: Id,
+  image_data: Type.String(),
+  picture: Picture,
+})
+export const ProviderVideo = Type.Object({ id: Id, video_id: Id, video_data: Type.String() })

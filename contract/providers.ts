@@ -1,0 +1,194 @@
+import { Type } from 'typebox'
+import { SignedUp } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { limits, media } from './limits.ts'
+import { ProviderImage, ProviderVideo } from './media.ts'
+import { Post } from './posts.ts'
+import { FormText, Id, Lang, LangQuery } from './schemas.ts'
+
+// The fields of a multipart form are texts, numbers too.
+const business = {
+  business_name: FormText(1_000),
+  business_tagline: FormText(1_000),
+  business_description: FormText(10_000),
+  /** A category's id, or its title in either language. */
+  business_category: FormText(200),
+  street_address: FormText(1_000),
+  /** Ids or names. The district decides: a state or country that it does not lie in is refused. */
+  district: FormText(200),
+  state: FormText(200),
+  country: FormText(200),
+  zipcode: FormText(20),
+  latitude: FormText(40),
+  longitude: FormText(40),
+}
+
+const contactPerson = {
+  name: FormText(1_000),
+  username: FormText(100),
+  email: FormText(limits.email * 4),
+  mobile_number: FormText(100),
+}
+
+const { images, videos, imageBytes, videoBytes } = media.signup
+
+export const signupProvider = endpoint({
+  method: 'POST',
+  path: '/provider/signup/',
+  access: 'anyone',
+  summary: 'A new business with its pictures and video, to be verified by a one-time code',
+  body: Type.Object({
+    ...contactPerson,
+    ...business,
+    password: FormText(1_000),
+    confirm_password: FormText(1_000),
+  }),
+  files: {
+    logo: { kind: 'image', most: 1, bytes: media.logo.bytes },
+    uploaded_images: { kind: 'image', most: images, bytes: imageBytes },
+    uploaded_videos: { kind: 'video', most: videos, bytes: videoBytes },
+  },
+  reply: { 201: SignedUp },
+  rate: { calls: 30, minutes: 60 },
+  isSecret: true,
+})
+
+// --- The shop window ----------------------------------------------------------------------------------------------
+
+const place = {
+  street_address: Type.String(),
+  district: Type.String(),
+  district_id: Id,
+  state: Type.String(),
+  state_id: Id,
+  country: Type.String(),
+  country_id: Id,
+  zipcode: Type.String(),
+  latitude: Type.Union([Type.Number(), Type.Null()]),
+  longitude: Type.Union([Type.Number(), Type.Null()]),
+}
+
+/** How a provider stands in lists: home, search. */
+export const ProviderSummary = Type.Object({
+  id: Id,
+  user_id: Id,
+  business_name: Type.String(),
+  business_category: Type.String(),
+  business_tagline: Type.String(),
+  logo: Type.Union([Type.String(), Type.Null()]),
+  images: Type.Array(ProviderImage),
+  district: Type.String(),
+  state: Type.String(),
+})
+
+export const PublicProvider = Type.Object({
+  id: Id,
+  user_id: Id,
+  business_name: Type.String(),
+  business_category: Type.String(),
+  category_id: Id,
+  business_tagline: Type.String(),
+  business_description: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  mobile_number: Type.Union([Type.String(), Type.Null()]),
+  website_link: Type.Union([Type.String(), Type.Null()]),
+  ...place,
+  logo: Type.Union([Type.String(), Type.Null()]),
+  images: Type.Array(ProviderImage),
+  videos: Type.Array(ProviderVideo),
+  listed_at: Type.String(),
+})
+
+export const readProviderProfile = endpoint({
+  method: 'GET',
+  path: '/provider-profile/:id/',
+  access: 'anyone',
+  summary: 'A business as everybody sees it, with a page of its posts, the newest first',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ lang: Lang, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+  reply: {
+    200: Type.Object({
+      provider: PublicProvider,
+      blogs: Type.Array(Post),
+      pagination: Type.Object({ page: Type.Integer(), has_next: Type.Boolean() }),
+    }),
+  },
+  refusals: ['not_found'],
+})
+
+export const readMapsKey = endpoint({
+  method: 'GET',
+  path: '/get-google-maps-key/',
+  access: 'anyone',
+  summary: 'The key of Google Maps; empty when the site uses its own maps',
+  reply: { 200: Type.Object({ GOOGLE_MAPS_API_KEY: Type.String() }) },
+})
+
+// --- Its owner's side ---------------------------------------------------------------------------------------------
+
+/** Everything that the owner may change. */
+export const OwnProvider = Type.Object({
+  id: Id,
+  user_id: Id,
+  name: Type.String(),
+  username: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  /** The e-mail was changed and has not been proved yet. */
+  email_to_verify: Type.Boolean(),
+  mobile_number: Type.Union([Type.String(), Type.Null()]),
+  mobile_to_verify: Type.Boolean(),
+  business_name: Type.String(),
+  business_category: Type.String(),
+  category_id: Id,
+  business_tagline: Type.String(),
+  business_description: Type.String(),
+  website_link: Type.Union([Type.String(), Type.Null()]),
+  ...place,
+  logo: Type.Union([Type.String(), Type.Null()]),
+  images: Type.Array(ProviderImage),
+  videos: Type.Array(ProviderVideo),
+  /** Of this state of the profile: sent back as If-Match, it guards against a change in another tab. */
+  version: Type.String(),
+})
+
+export const readOwnProvider = endpoint({
+  method: 'GET',
+  path: '/manage-provider-profile/',
+  access: 'provider',
+  summary: 'The own business, everything that may be changed',
+  query: LangQuery,
+  reply: { 200: OwnProvider },
+})
+
+// Repeated, or one JSON list.
+const Ids = Type.Optional(
+  Type.Union([
+    Type.String({ maxLength: 1_000 }),
+    Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 }),
+  ]),
+)
+
+export const saveOwnProvider = endpoint({
+  method: 'PUT',
+  path: '/manage-provider-profile/',
+  access: 'provider',
+  summary:
+    'Change the own business: fields, new and deleted media, all or nothing; a changed e-mail is sent a code',
+  query: LangQuery,
+  body: Type.Object({
+    ...contactPerson,
+    ...business,
+    website_link: FormText(1_000),
+    deleted_images: Ids,
+    deleted_videos: Ids,
+    /** '1' takes the logo away. */
+    deleted_logo: FormText(10),
+  }),
+  files: {
+    logo: { kind: 'image', most: 1, bytes: media.logo.bytes },
+    images: { kind: 'image', most: media.profile.newImages, bytes: media.profile.imageBytes },
+    videos: { kind: 'video', most: media.profile.newVideos, bytes: media.profile.videoBytes },
+  },
+  reply: { 200: OwnProvider },
+  refusals: ['conflict'],
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { anAccount, PASSWORD } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+
+const house = await testHouse({ env: { RATE_LIMITS: 'on', CAPTCHA_ANSWER: 'seen' } })
+const boss = await anAccount(house.db, { role: 'admin', username: 'boss', usernameKey: 'boss' })
+const customer = await anAccount(house.db)
+
+let callers = 0
+const enter = (given: object = {}, remoteAddress = `203.0.113.${(callers += 1)}`) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/admin-login/',
+    payload: { username: 'boss', password: PASSWORD, ...given },
+    remoteAddress,
+  })
+const wait = (seconds: number) => {
+  house.time.now = new Date(house.time.now.getTime() + seconds * 1_000)
+}
+const WRONG = [401, 'Invalid username or password.']
+const textOf = async (given: object) => {
+  const reply = await enter(given)
+  return [reply.statusCode, reply.json().error]
+}
+
+test('an administrator is told where to go; no session is opened yet', async () => {
+  const reply = await enter({ username: ' BOSS ' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ redirect_url: '/admin' })
+  expect(reply.headers['set-cookie']).toBeUndefined()
+  const sessions = house.db.selectFrom('sessions').select('id').where('accountId', '=', boss.id)
+  expect(await sessions.execute()).toEqual([])
+})
+
+test('everybody else hears the same, whatever was wrong', async () => {
+  expect(await textOf({ password: 'Wrong@1' })).toEqual(WRONG)
+  expect(await textOf({ username: 'nobody' })).toEqual(WRONG)
+  expect(await textOf({ username: customer.username })).toEqual(WRONG)
+  expect(await textOf({ username: '', password: '' })).toEqual(WRONG)
+  expect(await textOf({ username: undefined, password: undefined })).toEqual(WRONG)
+})
+
+test('a suspended administrator stays outside', async () => {
+  const { username } = await anAccount(house.db, { role: 'admin', suspendedAt: new Date() })
+  expect((await enter({ username })).statusCode).toBe(403)
+})
+
+test('after five wrong passwords even the right one must wait, from any address', async () => {
+  expect((await enter()).statusCode).toBe(200)
+  for (let i = 0; i < 5; i += 1) expect(await textOf({ password: 'Wrong@1' })).toEqual(WRONG)
+  const refused = await enter()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many'])
+  expect(refused.headers['retry-after']).toBe('2')
+  wait(3)
+  expect((await enter()).statusCode).toBe(200)
+})
+
+test('an address that tries many names must wait too', async () => {
+  const address = '198.51.100.1'
+  for (let i = 0; i < 31; i += 1)
+    expect((await enter({ username: `guess${i}` }, address)).statusCode).toBe(401)
+  expect((await enter({}, address)).statusCode).toBe(429)
+  expect((await enter()).statusCode).toBe(200)
+})
+
+test('a customer is not locked out by tries at this door, which asks for no captcha', async () => {
+  for (let i = 0; i < 6; i += 1) await enter({ username: customer.username, password: 'Wrong@1' })
+  const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+  const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }
+  const login = { identifier: customer.username, password: PASSWORD, ...captcha }
+  expect((await house.post('/api/customer/login/', login)).statusCode).toBe(200)
+})

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Verified, not suspended, not deleted. The index accounts_public holds just these. */
+export const IS_PUBLIC_ACCOUNT = sql<boolean>`(
+  accounts.verified_at is not null and accounts.suspended_at is null and accounts.deleted_at is null
+)`
+
+export const publicCountsQuery = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select((of) => ['role', of.fn.countAll<number>().as('count')])
+    .where(IS_PUBLIC_ACCOUNT)
+    .groupBy('role')

@@ -1,0 +1,75 @@
+// What opens an account is nowhere to be read afterwards: not in a kept reply, not in a log.
+import { expect, test } from 'vitest'
+import { anAccount, PASSWORD } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { codeTo } from '../../testing/mail.ts'
+import { contractEndpoints } from '../../../tools/architecture/contract-endpoints.ts'
+
+const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
+const key = (name: string) => ({ 'idempotency-key': name })
+const captcha = async () => {
+  const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+  return { captcha_0: captcha_key, captcha_1: 'seen' }
+}
+type Tokens = { access_token: string; refresh_token: string }
+
+/** Every way to a secret, each with an Idempotency-Key, and the secrets that came of it. */
+const collectSecrets = async () => {
+  const mobile = '9345678901'
+  const form = {
+    username: 'secretive',
+    password: 'Bazaar@7',
+    confirm_password: 'Bazaar@7',
+    customer_profile: { name: 'Asha', mobile_number: mobile },
+  }
+  const signedUp = await house.post('/api/customer/signup/', form, key('signup'))
+  const { user_id, grant } = signedUp.json<{ user_id: number; grant: string }>()
+  const granted = { 'x-grant': grant }
+  const to = { contact: mobile, otp_via: 'mobile', user_type: 'customer' }
+  await house.post('/api/send-otp/', { user_id, ...to }, { ...granted, ...key('send') })
+  const otp = await codeTo(house, mobile)
+  const verified = await house.post('/api/verify-otp/', { ...to, otp }, { ...granted, ...key('verify') })
+  const login = { identifier: mobile, password: 'Bazaar@7', ...(await captcha()) }
+  const signedIn = (await house.post('/api/customer/login/', login, key('login'))).json<Tokens>()
+  const refresh = { refresh_token: signedIn.refresh_token }
+  const refreshed = (await house.post('/api/token/refresh/', refresh, key('refresh'))).json<Tokens>()
+  await house.post('/api/forget-password/', { mobile_number: mobile }, key('forget'))
+  const resetCode = await codeTo(house, mobile, 2)
+  const proof = { mobile_number: mobile, otp: resetCode }
+  const proved = (await house.post('/api/verify-password/', proof, key('prove'))).json<{ grant: string }>()
+  const reset = { mobile_number: mobile, new_password: 'Mandi#42' }
+  const done = await house.post('/api/reset-password/', reset, { 'x-grant': proved.grant, ...key('reset') })
+  expect(done.statusCode).toBe(200)
+  const tokens = [verified.json<Tokens>(), signedIn, refreshed].flatMap((each) => [
+    each.access_token,
+    each.refresh_token,
+  ])
+  return [...tokens, grant, proved.grant, otp, resetCode, 'Bazaar@7', 'Mandi#42', mobile]
+}
+
+test('no secret is in a kept reply or in a log', async () => {
+  house.logLines.length = 0
+  const secrets = await collectSecrets()
+  const admin = await anAccount(house.db, { role: 'admin' })
+  await house.post('/api/admin-login/', { username: admin.username, password: PASSWORD }, key('admin'))
+  const { rows } = await house.house.pool.query('select t::text as row from idempotency_keys t')
+  const kept = rows.map(({ row }: { row: string }) => row).join('\n')
+  const log = house.logLines.join('')
+  expect(log).toContain('/api/reset-password/')
+  for (const secret of [...secrets, PASSWORD]) {
+    expect(kept).not.toContain(secret)
+    expect(log).not.toContain(secret)
+  }
+  const keys = await house.db.selectFrom('idempotencyKeys').select('key').orderBy('key').execute()
+  expect(keys.map((row) => row.key)).toEqual(['forget', 'send'])
+})
+
+test('whatever answers with a token or a grant, or takes a password, says that it is secret', async () => {
+  const telling = /access_token|refresh_token|"grant"|password/
+  const endpoints = [...(await contractEndpoints()).values()]
+  const untold = endpoints.filter(
+    ({ method, body, reply, isSecret }) =>
+      method !== 'GET' && telling.test(JSON.stringify([body, reply])) && !isSecret,
+  )
+  expect(untold.map(({ path }) => path)).toEqual([])
+})

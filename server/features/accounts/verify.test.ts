@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount, PASSWORD } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { codeTo, wrongFor } from '../../testing/mail.ts'
+import { openSession } from './sessions.service.ts'
+
+const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
+const limited = await testHouse({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
+type House = typeof house
+
+let made = 0
+/** Somebody who has given the right password but has proved no contact, with the grant for it. */
+const aNewcomer = async (at: House = house) => {
+  made += 1
+  const email = `newcomer${made}@example.in`
+  const account = await anAccount(at.db, { email, verifiedAt: null })
+  const { captcha_key } = (await at.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+  const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }
+  const login = { identifier: account.username, password: PASSWORD, ...captcha }
+  const { grant } = (await at.post('/api/customer/login/', login)).json<{ grant: string }>()
+  return { ...account, email, mobile: account.mobileNumber ?? '', headers: { 'x-grant': grant } }
+}
+
+const byEmail = { otp_via: 'email', user_type: 'customer' }
+const byMobile = { otp_via: 'mobile', user_type: 'customer' }
+const start = house.time.now
+beforeEach(() => {
+  house.time.now = start
+  limited.time.now = start
+})
+const later = (seconds: number) => {
+  house.time.now = new Date(start.getTime() + seconds * 1_000)
+  limited.time.now = house.time.now
+}
+type Headers = Record<string, string>
+const send = (
+  to: { id: number; email: string; headers?: Headers },
+  headers = to.headers,
+  at: House = house,
+) => at.post('/api/send-otp/', { user_id: to.id, contact: to.email, ...byEmail }, headers)
+const verify = (contact: string, otp: string, headers?: Headers) =>
+  house.post('/api/verify-otp/', { contact, otp, user_type: 'customer' }, headers)
+const tokenOf = async ({ id }: { id: number }) => {
+  const keys = { secret: house.house.config.secretKey, clock: () => house.time.now }
+  const { access_token } = await openSession(house.db, { id, isRemembered: false }, keys)
+  return { authorization: `Bearer ${access_token}` }
+}
+
+describe('the specification’s texts', () => {
+  test('of a code that is sent, sent again, wrong, and right', async () => {
+    const person = await aNewcomer()
+    expect((await send(person)).json().message).toBe('OTP sent successfully!')
+    const again = { contact: person.email, ...byEmail }
+    const resent = await house.post('/api/resend-otp/', again, person.headers)
+    expect(resent.json().message).toBe('OTP resent successfully!')
+    const otp = await codeTo(house, person.email, 2)
+    for (const wrong of [wrongFor(otp), '', 'letter']) {
+      const refused = await verify(person.email, wrong, person.headers)
+      expect([refused.statusCode, refused.json().error]).toEqual([
+        400,
+        'Invalid or expired OTP. Please try again.',
+      ])
+    }
+    expect((await verify(person.email, otp, person.headers)).json()).toMatchObject({
+      user: { id: person.id, username: person.username, role: 'customer' },
+      access_token: expect.any(String),
+    })
+  })
+
+  test('of a refused login: the code is sent, and the contact told in full', async () => {
+    const person = await aNewcomer()
+    const asked = { user_id: person.id, ...byMobile }
+    const sent = await house.post('/api/verify-unverified-user/', asked, person.headers)
+    expect(sent.json()).toEqual({ contact: person.mobile, message: 'OTP sent successfully!' })
+    expect((await verify(person.mobile, await codeTo(house, person.mobile), person.headers)).statusCode).toBe(
+      200,
+    )
+  })
+})
+
+describe('a code opens nothing else', () => {
+  test('than its own purpose', async () => {
+    const person = await aNewcomer()
+    await send(person)
+    const otp = await codeTo(house, person.email)
+    const reset = await house.post('/api/verify-password/', { email: person.email, otp })
+    expect(reset.json().error).toBe('Invalid OTP')
+    await house.post('/api/forget-password/', { email: person.email })
+    const resetCode = await codeTo(house, person.email, 2)
+    expect((await verify(person.email, resetCode, person.headers)).statusCode).toBe(400)
+    expect((await verify(person.email, otp, person.headers)).statusCode).toBe(200)
+  })
+
+  test('than its own contact', async () => {
+    const person = await aNewcomer()
+    await send(person)
+    const otp = await codeTo(house, person.email)
+    expect((await verify(person.mobile, otp, person.headers)).statusCode).toBe(400)
+    expect((await verify('stranger@example.in', otp, person.headers)).statusCode).toBe(400)
+    expect((await verify(person.email.toUpperCase(), otp, person.headers)).statusCode).toBe(200)
+  })
+
+  test('than its own person’s account', async () => {
+    const [one, other] = [await aNewcomer(), await aNewcomer()]
+    await send(one)
+    await send(other)
+    const otp = await codeTo(house, one.email)
+    expect((await verify(one.email, otp, other.headers)).json().code).toBe('code_wrong')
+    expect((await verify(other.email, otp, other.headers)).json().code).toBe('code_wrong')
+    expect((await verify(one.email, otp, one.headers)).statusCode).toBe(200)
+  })
+
+  test('than once, also when it comes twice at the same moment', async () => {
+    const person = await aNewcomer()
+    await send(person)
+    const otp = await codeTo(house, person.email)
+    const replies = await Promise.all([1, 2, 3].map(() => verify(person.email, otp, person.headers)))
+    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400, 400])
+  })
+
+  test('after fifteen minutes', async () => {
+    const person = await anAccount(house.db, { email: 'late@example.in' })
+    const late = { ...person, email: 'late@example.in' }
+    await send(late, await tokenOf(person))
+    const otp = await codeTo(house, late.email)
+    later(15 * 60 + 1)
+    expect((await verify(late.email, otp, await tokenOf(person))).json().code).toBe('code_wrong')
+  })
+})
+
+test('the server holds the ninety seconds, also for two at the same moment, and says how long', async () => {
+  const person = await aNewcomer(limited)
+  const both = await Promise.all([
+    send(person, person.headers, limited),
+    send(person, person.headers, limited),
+  ])
+  expect(both.map((reply) => reply.statusCode).toSorted()).toEqual([200, 429])
+  later(60)
+  const soon = await limited.post('/api/resend-otp/', { contact: person.email, ...byEmail }, person.headers)
+  expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '30'])
+  expect(soon.json().message).toBe('Please wait a little before you ask for another code.')
+  later(90)
+  expect((await send(person, person.headers, limited)).statusCode).toBe(200)
+})
+
+describe('where a verification stands', () => {
+  const read = (headers?: Headers, at: House = house) => at.get('/api/verification/', headers)
+
+  test('is told in full to whoever holds the grant', async () => {
+    const person = await aNewcomer()
+    const contacts = [
+      { type: 'email', contact: person.email },
+      { type: 'mobile', contact: person.mobile },
+    ]
+    const standing = { user_id: person.id, user_type: 'customer', contacts }
+    expect((await read(person.headers)).json()).toEqual({ ...standing, sent: null })
+    await send(person)
+    const sent = { via: 'email', contact: person.email, resend_in: 0 }
+    expect((await read(person.headers)).json()).toEqual({ ...standing, sent })
+  })
+
+  test('counts down to the next code', async () => {
+    const person = await aNewcomer(limited)
+    await send(person, person.headers, limited)
+    const resendIn = async () => (await read(person.headers, limited)).json().sent.resend_in
+    expect(await resendIn()).toBe(90)
+    later(80)
+    expect(await resendIn()).toBe(10)
+    later(100)
+    expect(await resendIn()).toBe(0)
+  })
+
+  test('mentions no code that is used up or too old', async () => {
+    const person = await aNewcomer()
+    await send(person)
+    for (let i = 0; i < 5; i += 1) await verify(person.email, 'wrong', person.headers)
+    expect((await read(person.headers)).json().sent).toBeNull()
+    const other = await anAccount(house.db, { email: 'other@example.in' })
+    await send({ ...other, email: 'other@example.in' }, await tokenOf(other))
+    later(16 * 60)
+    expect((await read(await tokenOf(other))).json().sent).toBeNull()
+  })
+
+  test('is nobody else’s business', async () => {
+    const refused = await read()
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'grant_missing'])
+    const admin = await tokenOf(await anAccount(house.db, { role: 'admin' }))
+    expect((await read(admin)).json().code).toBe('grant_missing')
+  })
+})
+
+describe('who is signed in', () => {
+  test('proves a contact by the token alone', async () => {
+    const person = await anAccount(house.db, { email: 'mine@example.in' })
+    const me = await tokenOf(person)
+    const mine = { ...person, email: 'mine@example.in' }
+    expect((await send(mine, me)).statusCode).toBe(200)
+    const otp = await codeTo(house, mine.email)
+    expect((await verify(mine.email, otp, me)).json()).toMatchObject({ user: { id: person.id } })
+    const again = { contact: person.mobileNumber, ...byMobile }
+    expect((await house.post('/api/resend-otp/', again, me)).statusCode).toBe(200)
+    expect((await house.get('/api/verification/', me)).json()).toMatchObject({
+      user_id: person.id,
+      sent: { via: 'mobile' },
+    })
+  })
+
+  test('gets no further with somebody else’s id, contact or code', async () => {
+    const stranger = await aNewcomer()
+    await send(stranger)
+    const me = await tokenOf(await anAccount(house.db))
+    expect((await send(stranger, me)).json().code).toBe('grant_missing')
+    const again = await house.post('/api/resend-otp/', { contact: stranger.email, ...byEmail }, me)
+    expect(again.json()).toMatchObject({
+      code: 'contact_unknown',
+      error: 'This is not a contact of the account.',
+    })
+    expect((await verify(stranger.email, await codeTo(house, stranger.email), me)).json().code).toBe(
+      'code_wrong',
+    )
+  })
+
+  test('and has just signed another account up goes on with that one', async () => {
+    const other = await aNewcomer()
+    const person = await anAccount(house.db, { email: 'both@example.in' })
+    const both = { ...(await tokenOf(person)), ...other.headers }
+    expect((await house.get('/api/verification/', both)).json().user_id).toBe(other.id)
+    expect((await send(other, both)).statusCode).toBe(200)
+    expect((await send({ ...person, email: 'both@example.in' }, both)).statusCode).toBe(200)
+    const otp = await codeTo(house, other.email)
+    expect((await verify(other.email, otp, both)).json()).toMatchObject({ user: { id: other.id } })
+  })
+
+  test('by a grant of another kind is still only themselves', async () => {
+    const person = await anAccount(house.db)
+    await house.post('/api/forget-password/', { mobile_number: person.mobileNumber })
+    const otp = await codeTo(house, person.mobileNumber ?? '')
+    const proved = await house.post('/api/verify-password/', { mobile_number: person.mobileNumber, otp })
+    expect(proved.json().message).toBe('OTP Verified Successfully')
+    const reset = { 'x-grant': proved.json<{ grant: string }>().grant }
+    expect((await house.get('/api/verification/', reset)).json().code).toBe('grant_missing')
+    const other = await anAccount(house.db)
+    const both = { ...(await tokenOf(other)), ...reset }
+    expect((await house.get('/api/verification/', both)).json().user_id).toBe(other.id)
+  })
+})

@@ -1,0 +1,26 @@
+// What a file is, by its content: a name says nothing.
+import { fileTypeFromFile } from 'file-type'
+
+/** The kind, and the extension that it is kept under. Every picture becomes WebP. */
+export type Content =
+  | { kind: 'image'; extension: 'webp' }
+  | { kind: 'video'; extension: 'mp4' | 'webm' | 'ogg' }
+
+const picture: Content = { kind: 'image', extension: 'webp' }
+const CONTENTS: Readonly<Record<string, Content>> = {
+  'image/jpeg': picture,
+  'image/png': picture,
+  'image/apng': picture,
+  'image/webp': picture,
+  'video/mp4': { kind: 'video', extension: 'mp4' },
+  'video/webm': { kind: 'video', extension: 'webm' },
+  'video/ogg': { kind: 'video', extension: 'ogg' },
+  // Ogg whose first stream is an index, as some encoders write it.
+  'application/ogg': { kind: 'video', extension: 'ogg' },
+}
+
+/** undefined for everything that nobody may upload. */
+export const contentOf = async (path: string): Promise<Content | undefined> => {
+  const type = await fileTypeFromFile(path)
+  return type && CONTENTS[type.mime]
+}

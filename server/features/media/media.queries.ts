@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+
+export type NewMedia = Insertable<Tables['media']>
+
+export const insertMedia = (tx: Tx, media: readonly NewMedia[]) =>
+  tx
+    .insertInto('media')
+    .values([...media])
+    .returning(['id', 'folder'])
+    .execute()
+
+export const insertLeftovers = (db: Db, folders: readonly string[], dueAt: Date) =>
+  db
+    .insertInto('mediaLeftovers')
+    .values(folders.map((folder) => ({ folder, dueAt })))
+    .execute()
+
+/** Those of them that were still there. Nobody else takes them until the transaction ends. */
+export const deleteLeftovers = async (tx: Tx, folders: readonly string[]) => {
+  const rows = await tx
+    .deleteFrom('mediaLeftovers')
+    .where('folder', 'in', folders)
+    .returning('folder')
+    .execute()
+  return rows.map(({ folder }) => folder)
+}
+
+/** One that is due and that nobody is working on. */
+export const deleteDueLeftover = async (tx: Tx, now: Date) => {
+  const row = await tx
+    .deleteFrom('mediaLeftovers')
+    .where('folder', '=', (of) =>
+      of
+        .selectFrom('mediaLeftovers')
+        .select('folder')
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('folder')
+    .executeTakeFirst()
+  return row?.folder
+}

@@ -1,0 +1,135 @@
+// From files that came with a form to rows of media and files in the store. A folder is noted as a leftover before a file goes
+// into it and taken off in the transaction that inserts its row: whatever happens in between, the sweep finds it.
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { FieldFiles, IncomingFile } from '../../platform/http/upload/form.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { contentOf } from './content.ts'
+import {
+  deleteDueLeftover,
+  deleteLeftovers,
+  insertLeftovers,
+  insertMedia,
+  type NewMedia,
+} from './media.queries.ts'
+import { renderPicture } from './pictures.ts'
+
+export type { NewMedia } from './media.queries.ts'
+export type MediaTools = Readonly<{ storage: Storage; clock: Clock }>
+
+/** Files that are what they claim to be and still can't be read. Each form words it. */
+export class BrokenFiles extends Error {
+  override name = 'BrokenFiles'
+  readonly fields: readonly string[]
+
+  constructor(fields: readonly string[]) {
+    super('files that cannot be read')
+    this.fields = fields
+  }
+}
+
+// Longer than the transaction that follows could ever take.
+const CLAIM = 60 * 60 * 1_000
+
+type Prepared = { media: NewMedia; files: { name: string; path: string }[] }
+
+// The shape that the table demands. Nobody guesses it.
+const newFolder = () => {
+  const name = randomBytes(11).toString('hex')
+  return `${name.slice(0, 2)}/${name.slice(2)}`
+}
+
+const preparePicture = async ({ path }: IncomingFile): Promise<Prepared | undefined> => {
+  const picture = await renderPicture(path)
+  if (!picture) return undefined
+  const { width, height, files } = picture
+  const widths = files.map((file) => file.width)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return {
+    media: { kind: 'image', folder: newFolder(), extension: 'webp', widths, width, height, bytes },
+    files: files.map((file) => ({ name: `${file.width}.webp`, path: file.path })),
+  }
+}
+
+const prepareFile = async (file: IncomingFile): Promise<Prepared | undefined> => {
+  const content = await contentOf(file.path)
+  if (!content) return undefined
+  if (content.kind === 'image') return preparePicture(file)
+  const { path, bytes } = file
+  const size = { widths: [], width: null, height: null, bytes }
+  return {
+    media: { ...content, folder: newFolder(), ...size },
+    files: [{ name: `video.${content.extension}`, path }],
+  }
+}
+
+const prepareField = async ([name, { files }]: [string, FieldFiles]) =>
+  [name, await Promise.all(files.map(prepareFile))] as const
+
+const prepareAll = async (files: Readonly<Record<string, FieldFiles>>) => {
+  const fields = await Promise.all(Object.entries(files).map(prepareField))
+  const broken = fields.filter(([, prepared]) => prepared.includes(undefined))
+  if (broken.length > 0) throw new BrokenFiles(broken.map(([name]) => name))
+  return fields as [string, Prepared[]][]
+}
+
+const putIntoStore = async (prepared: readonly Prepared[], storage: Storage) => {
+  for (const { media, files } of prepared)
+    for (const { name, path } of files) await storage.keep(path, { folder: media.folder, name })
+}
+
+const removeLeftovers = (db: Db, folders: readonly string[], storage: Storage) =>
+  inTransaction(db, async (tx) => {
+    for (const folder of await deleteLeftovers(tx, folders)) await storage.remove(folder)
+  })
+
+/**
+ * Prepares the files, puts them into the store and hands the rows-to-be to the work, by field. What the work has not kept by
+ * keepMedia() when it fails is gone again. Not for use inside a transaction: the note must be committed before the files are there.
+ */
+export const withMedia = async <F extends string, T>(
+  db: Db,
+  { files, storage, clock }: MediaTools & { files: Readonly<Record<F, FieldFiles>> },
+  work: (media: Record<F, NewMedia[]>) => Promise<T>,
+): Promise<T> => {
+  const fields = await prepareAll(files)
+  const prepared = fields.flatMap(([, each]) => each)
+  const media = fields.map(([name, each]) => [name, each.map((one) => one.media)])
+  const byField = Object.fromEntries(media) as Record<F, NewMedia[]>
+  if (prepared.length === 0) return work(byField)
+  const folders = prepared.map((each) => each.media.folder)
+  await insertLeftovers(db, folders, new Date(clock().getTime() + CLAIM))
+  try {
+    await putIntoStore(prepared, storage)
+    return await work(byField)
+  } catch (error) {
+    // When this fails too, they stay noted, and the sweep has them within the hour.
+    await removeLeftovers(db, folders, storage).catch(() => {})
+    throw error
+  }
+}
+
+/** Inserts the rows, in the transaction that says who shows them. Answers their ids, in order. */
+export const keepMedia = async (tx: Tx, media: readonly NewMedia[]): Promise<number[]> => {
+  if (media.length === 0) return []
+  const folders = media.map(({ folder }) => folder)
+  const claimed = await deleteLeftovers(tx, folders)
+  if (claimed.length < folders.length) throw new Error('the sweep took files of an upload that is too old')
+  const ids = new Map((await insertMedia(tx, media)).map(({ id, folder }) => [folder, id]))
+  return folders.flatMap((folder) => ids.get(folder) ?? [])
+}
+
+// The row goes with the files or not at all; somebody who is keeping it right now holds its lock.
+const removeDue = (db: Db, { storage, clock }: MediaTools) =>
+  inTransaction(db, async (tx) => {
+    const folder = await deleteDueLeftover(tx, clock())
+    if (folder !== undefined) await storage.remove(folder)
+    return folder !== undefined
+  })
+
+/** Files that no row speaks of any more. */
+export const sweepMedia = async (db: Db, tools: MediaTools) => {
+  let hasMore = true
+  while (hasMore) hasMore = await removeDue(db, tools)
+}

@@ -1,0 +1,223 @@
+// Files and rows stay together: through refusals, crashes, sweeps and every way in which a row may go.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { housekeeping } from '../../app/housekeeping.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { FieldFiles } from '../../platform/http/upload/form.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aFile, aPicture, aVideo } from '../../testing/forms.ts'
+import { leftBehind, signUp } from '../../testing/sign-up-forms.ts'
+import { keepMedia, type NewMedia, sweepMedia, withMedia } from './media.service.ts'
+
+const house = await testHouse()
+const { db } = house
+const { mediaDir, mediaTools } = house.house
+const start = house.time.now
+const MINUTE = 60_000
+
+beforeEach(async () => {
+  house.time.now = start
+  await db.deleteFrom('media').execute()
+  await db.updateTable('mediaLeftovers').set({ dueAt: start }).execute()
+  await sweepMedia(db, mediaTools)
+})
+
+const incoming = (name: string, bytes: Uint8Array): FieldFiles => {
+  const path = join(house.dataDir, name)
+  writeFileSync(path, bytes)
+  return { files: [{ path, bytes: bytes.length, isTooLarge: false, sha256: '' }], count: 1 }
+}
+const clip = () => ({ clip: incoming('clip', aVideo('mp4')) })
+const keepAll = (media: readonly NewMedia[]) => inTransaction(db, (tx) => keepMedia(tx, media))
+
+/** A folder in the store with a file in it. */
+const aFolder = (name: string) => {
+  const folder = `te/${name.padEnd(20, '0')}`
+  mkdirSync(join(mediaDir, folder), { recursive: true })
+  writeFileSync(join(mediaDir, folder, 'video.mp4'), '')
+  return folder
+}
+
+describe('an upload', () => {
+  test('is noted before its first file is in the store, and no more when its rows are', async () => {
+    const seen: unknown[] = []
+    const storage: Storage = {
+      ...mediaTools.storage,
+      keep: async (path, at) => {
+        seen.push((await leftBehind(house)).leftovers)
+        await mediaTools.storage.keep(path, at)
+      },
+    }
+    const folders = await withMedia(
+      db,
+      { files: clip(), storage, clock: mediaTools.clock },
+      async (media) => {
+        await keepAll(media.clip)
+        return media.clip.map(({ folder }) => folder)
+      },
+    )
+    expect(seen).toEqual([folders])
+    expect(await leftBehind(house)).toEqual({ folders, media: folders, leftovers: [], incoming: [] })
+  })
+
+  test('that fails in the store leaves nothing', async () => {
+    const picture = incoming('picture', await aPicture().jpeg().toBuffer())
+    let kept = 0
+    const storage: Storage = {
+      ...mediaTools.storage,
+      keep: async (path, at) => {
+        kept += 1
+        if (kept === 3) throw new Error('the disk is full')
+        await mediaTools.storage.keep(path, at)
+      },
+    }
+    const upload = withMedia(db, { files: { picture }, storage, clock: mediaTools.clock }, (media) =>
+      keepAll(media.picture),
+    )
+    await expect(upload).rejects.toThrow('the disk is full')
+    expect(await leftBehind(house)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
+  })
+
+  test('that was kept stays, whatever fails afterwards', async () => {
+    const upload = withMedia(db, { files: clip(), ...mediaTools }, async (media) => {
+      await keepAll(media.clip)
+      throw new Error('too late')
+    })
+    await expect(upload).rejects.toThrow('too late')
+    const { folders, media, leftovers } = await leftBehind(house)
+    expect(folders).toHaveLength(1)
+    expect({ media, leftovers }).toEqual({ media: folders, leftovers: [] })
+  })
+
+  test('that waited until the sweep took its files gets no rows', async () => {
+    const upload = withMedia(db, { files: clip(), ...mediaTools }, async (media) => {
+      house.time.now = new Date(start.getTime() + 61 * MINUTE)
+      await sweepMedia(db, mediaTools)
+      await keepAll(media.clip)
+    })
+    await expect(upload).rejects.toThrow('too old')
+    expect(await leftBehind(house)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
+  })
+
+  test('that is being kept right now is not swept', async () => {
+    await withMedia(db, { files: clip(), ...mediaTools }, (media) =>
+      inTransaction(db, async (tx) => {
+        await keepMedia(tx, media.clip)
+        house.time.now = new Date(start.getTime() + 61 * MINUTE)
+        await sweepMedia(db, mediaTools)
+      }),
+    )
+    const { folders, media } = await leftBehind(house)
+    expect(folders).toHaveLength(1)
+    expect(media).toEqual(folders)
+  })
+})
+
+test('what a crash left is swept after an hour, and not before', async () => {
+  const folder = aFolder('crashed')
+  const dueAt = new Date(start.getTime() + 60 * MINUTE)
+  await db.insertInto('mediaLeftovers').values({ folder, dueAt }).execute()
+  house.time.now = new Date(dueAt.getTime() - 1)
+  await housekeeping(house.house).work()
+  expect(existsSync(join(mediaDir, folder))).toBe(true)
+  house.time.now = dueAt
+  await housekeeping(house.house).work()
+  expect(await leftBehind(house)).toMatchObject({ folders: [], leftovers: [] })
+})
+
+test('a leftover whose files can not be removed stays noted', async () => {
+  const folder = aFolder('stubborn')
+  await db.insertInto('mediaLeftovers').values({ folder, dueAt: start }).execute()
+  const remove = async () => {
+    throw new Error('no answer')
+  }
+  const sweep = sweepMedia(db, { ...mediaTools, storage: { ...mediaTools.storage, remove } })
+  await expect(sweep).rejects.toThrow('no answer')
+  expect(await leftBehind(house)).toMatchObject({ folders: [folder], leftovers: [folder] })
+})
+
+describe('files go with the last row that shows them', () => {
+  const aShop = async () => {
+    const reply = await signUp(house, {
+      logo: aFile(await aPicture().jpeg().toBuffer()),
+      uploaded_images: aFile(await aPicture().png().toBuffer()),
+      uploaded_videos: aFile(aVideo('webm')),
+    })
+    const { user_id } = reply.json<{ user_id: number }>()
+    expect((await leftBehind(house)).folders).toHaveLength(3)
+    return user_id
+  }
+  const swept = async () => {
+    const { media } = await leftBehind(house)
+    await housekeeping(house.house).work()
+    expect(await leftBehind(house)).toEqual({ folders: media, media, leftovers: [], incoming: [] })
+    return media.length
+  }
+
+  test('a whole account', async () => {
+    const id = await aShop()
+    await db.deleteFrom('accounts').where('id', '=', id).execute()
+    expect(await swept()).toBe(0)
+  })
+
+  test('a business', async () => {
+    const id = await aShop()
+    await db.deleteFrom('providers').where('accountId', '=', id).execute()
+    expect(await swept()).toBe(0)
+  })
+
+  test('a picture of a business', async () => {
+    const id = await aShop()
+    await db.deleteFrom('providerMedia').where('providerId', '=', id).where('position', '=', 0).execute()
+    expect(await swept()).toBe(2)
+  })
+
+  test('a logo that is taken down', async () => {
+    const id = await aShop()
+    await db.updateTable('providers').set({ logoId: null }).where('accountId', '=', id).execute()
+    expect(await swept()).toBe(2)
+  })
+
+  test('a logo that another one replaces, but not the other one', async () => {
+    const id = await aShop()
+    await withMedia(db, { files: clip(), ...mediaTools }, (media) =>
+      inTransaction(db, async (tx) => {
+        const [logoId = null] = await keepMedia(tx, media.clip)
+        await tx.updateTable('providers').set({ logoId }).where('accountId', '=', id).execute()
+      }),
+    )
+    expect(await swept()).toBe(3)
+  })
+
+  test('nothing, when the rest of a business changes', async () => {
+    const id = await aShop()
+    await db.updateTable('providers').set({ zipcode: '823001' }).where('accountId', '=', id).execute()
+    expect(await swept()).toBe(3)
+  })
+
+  test('a post', async () => {
+    const providerId = await aShop()
+    const { id: postId } = await db
+      .insertInto('posts')
+      .values({ providerId, title: 'New', content: 'Laddoo' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await withMedia(db, { files: clip(), ...mediaTools }, (media) =>
+      inTransaction(db, async (tx) => {
+        const [mediaId = 0] = await keepMedia(tx, media.clip)
+        await tx.insertInto('postMedia').values({ postId, mediaId, position: 0 }).execute()
+      }),
+    )
+    expect((await leftBehind(house)).media).toHaveLength(4)
+    await db.deleteFrom('posts').where('id', '=', postId).execute()
+    expect(await swept()).toBe(3)
+  })
+
+  test('the row itself', async () => {
+    await aShop()
+    await db.deleteFrom('media').where('kind', '=', 'image').execute()
+    expect(await swept()).toBe(1)
+  })
+})

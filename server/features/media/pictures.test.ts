@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aPicture } from '../../testing/forms.ts'
+import { renderPicture } from './pictures.ts'
+
+const dir = await mkdtemp(join(tmpdir(), 'haat-pictures-'))
+afterAll(() => rm(dir, { recursive: true }))
+
+let made = 0
+const saved = async (bytes: Uint8Array) => {
+  made += 1
+  const path = join(dir, String(made))
+  await writeFile(path, bytes)
+  return path
+}
+const rendered = async (picture: Sharp | Uint8Array) =>
+  renderPicture(await saved(picture instanceof Uint8Array ? picture : await picture.toBuffer()))
+const widest = async (picture: Sharp | Uint8Array) => {
+  const path = (await rendered(picture))?.files.at(-1)?.path ?? ''
+  return readFile(path)
+}
+const firstPixel = async (bytes: Uint8Array) => [
+  ...(await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()),
+]
+const flat = (background: string, size = { width: 100, height: 50 }) =>
+  sharp({ create: { ...size, channels: 4, background } })
+
+describe('a picture', () => {
+  test.each([
+    [3_000, 2_000, [320, 640, 1280], 853],
+    [1_280, 100, [320, 640, 1280], 100],
+    [800, 600, [320, 640, 800], 600],
+    [640, 480, [320, 640], 480],
+    [320, 240, [320], 240],
+    [33, 20, [33], 20],
+  ])('of %i × %i is kept in its widths and never enlarged', async (width, height, widths, highest) => {
+    const picture = await rendered(aPicture({ width, height }).jpeg())
+    expect(picture).toMatchObject({ width: widths.at(-1), height: highest })
+    expect(picture?.files.map((file) => file.width)).toEqual(widths)
+    for (const { path, bytes, ...file } of picture?.files ?? []) {
+      const kept = await readFile(path)
+      expect(kept.length).toBe(bytes)
+      expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: file.width })
+    }
+  })
+
+  test('longer than WebP can be is made smaller until it fits', async () => {
+    const picture = await rendered(
+      sharp({ create: { width: 500, height: 20_000, channels: 3, background: 'red' } }).png(),
+    )
+    expect(picture).toMatchObject({ width: 410, height: 16_383 })
+  })
+
+  test('loses where and when it was taken', async () => {
+    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
+    const photo = await aPicture().jpeg().withExif(exif).toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { exif: kept, xmp, icc, orientation } = await sharp(await widest(photo)).metadata()
+    expect({ kept, xmp, icc, orientation }).toEqual({})
+  })
+
+  test('stands upright, however the phone was held', async () => {
+    const held = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+      .composite([{ input: await flat('blue', { width: 30, height: 40 }).png().toBuffer(), gravity: 'west' }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const upright = await widest(held)
+    expect(await sharp(upright).metadata()).toMatchObject({ width: 40, height: 60 })
+    const [red = 0, , blue = 0] = await firstPixel(upright)
+    expect(blue).toBeGreaterThan(red)
+  })
+
+  test('keeps what shines through', async () => {
+    const [, , , alpha] = await firstPixel(await widest(flat('#00ff0080').png()))
+    expect(alpha).toBe(128)
+  })
+
+  test.each([
+    ['grey', flat('#888').greyscale().png()],
+    ['grey and transparent', flat('#8888').greyscale().png()],
+    ['of sixteen bits', flat('#888').removeAlpha().toColourspace('rgb16').png()],
+    ['of a printing press', flat('#888').removeAlpha().toColourspace('cmyk').jpeg()],
+    ['with a palette', flat('#888').png({ palette: true })],
+  ])('may be %s', async (_kind, picture) => {
+    const [red = 0, green = 0, blue = 0] = await firstPixel(await widest(picture))
+    for (const value of [red, green, blue]) expect(Math.abs(value - 0x88)).toBeLessThan(24)
+  })
+
+  test('that moves is kept as its first frame', async () => {
+    const frame = { width: 40, height: 30, channels: 3 as const }
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { ...frame, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2)
+    const still = await widest(moving)
+    expect(await sharp(still, { animated: true }).metadata()).toMatchObject({ width: 40, height: 30 })
+    const [red = 0, , blue = 0] = await firstPixel(still)
+    expect(red).toBeGreaterThan(blue)
+  })
+})
+
+describe('what can not be decoded is nothing', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('half a %s', async (format) => {
+    const whole = await aPicture().toFormat(format).toBuffer()
+    expect(await rendered(whole.subarray(0, whole.length / 2))).toBeUndefined()
+  })
+
+  test('a small file that would become a huge picture', async () => {
+    const bomb = sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
+      limitInputPixels: false,
+    })
+    expect(await rendered(bomb.png())).toBeUndefined()
+  })
+})
+
+test('a 12-megapixel photo takes less than 300 MB', async () => {
+  const photo = await aPicture({ width: 4_000, height: 3_000 }).jpeg({ progressive: true }).toBuffer()
+  const fixture = join(import.meta.dirname, 'memory.fixture.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [fixture, await saved(photo)])
+  const { widths, megabytes } = JSON.parse(stdout) as { widths: number[]; megabytes: number }
+  expect(widths).toEqual([320, 640, 1280])
+  expect(megabytes).toBeLessThan(300)
+})

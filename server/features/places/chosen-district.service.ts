@@ -1,0 +1,36 @@
+// The district that a form names, by id or by name in any spelling, beside the state and country that it names.
+import type { Db } from '../../platform/db/db.ts'
+import { selectDistrictsNamed } from './places.queries.ts'
+import { findDistricts } from './places.service.ts'
+
+type Named = { district: string; state: string; country: string }
+
+/** `elsewhere`: there is such a district, but in another state or country. */
+export type ChosenDistrict = { id: number } | 'unknown' | 'elsewhere'
+
+// More digits are no id of ours, and no integer of the database's.
+const ID = /^\d{1,9}$/
+
+const idsOf = async (db: Db, district: string) =>
+  ID.test(district) ? [Number(district)] : findDistricts(db, district)
+
+const isCalled = (given: string, names: (string | number)[]) =>
+  given.trim() === '' || names.some((name) => String(name).toLowerCase() === given.trim().toLowerCase())
+
+/** A bare name that several districts have is unknown until the state is named. */
+export const chosenDistrict = async (
+  db: Db,
+  { district, state, country }: Named,
+): Promise<ChosenDistrict> => {
+  const ids = await idsOf(db, district.trim())
+  if (ids.length === 0) return 'unknown'
+  const found = await selectDistrictsNamed(db, ids)
+  const fitting = found.filter(
+    (row) =>
+      isCalled(state, [row.stateId, row.stateCode, row.stateEn, row.stateHi]) &&
+      isCalled(country, [row.countryId, row.countryCode, row.countryEn, row.countryHi]),
+  )
+  const [first] = fitting
+  if (first && fitting.length === 1) return { id: first.id }
+  return found.length > 0 && fitting.length === 0 ? 'elsewhere' : 'unknown'
+}

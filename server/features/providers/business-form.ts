@@ -1,0 +1,38 @@
+// The business's part of a form, from the payload's names to ours.
+import type { Static } from 'typebox'
+import type { saveOwnProvider } from '../../../contract/providers.ts'
+import type { BusinessForm } from './business.service.ts'
+
+type Body = Static<typeof saveOwnProvider.body>
+
+/** Nothing written down yet. */
+export const NO_BUSINESS: BusinessForm = {
+  name: '',
+  businessName: '',
+  tagline: '',
+  description: '',
+  category: '',
+  streetAddress: '',
+  district: '',
+  state: '',
+  country: '',
+  zipcode: '',
+  latitude: '',
+  longitude: '',
+}
+
+/** What the form makes of a business: a field that it leaves out stays as it was. */
+export const businessIn = (body: Body, before: BusinessForm): BusinessForm => ({
+  name: body.name ?? before.name,
+  businessName: body.business_name ?? before.businessName,
+  tagline: body.business_tagline ?? before.tagline,
+  description: body.business_description ?? before.description,
+  category: body.business_category ?? before.category,
+  streetAddress: body.street_address ?? before.streetAddress,
+  district: body.district ?? before.district,
+  state: body.state ?? before.state,
+  country: body.country ?? before.country,
+  zipcode: body.zipcode ?? before.zipcode,
+  latitude: body.latitude ?? before.latitude,
+  longitude: body.longitude ?? before.longitude,
+})

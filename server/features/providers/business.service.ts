@@ -1,0 +1,61 @@
+// A business as its owner writes it down: at sign-up and whenever the profile is saved.
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import * as rules from '../../../contract/rules.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { chosenCategory } from '../categories/categories.service.ts'
+import { type ChosenDistrict, chosenDistrict } from '../places/chosen-district.service.ts'
+
+export type BusinessForm = {
+  name: string
+  businessName: string
+  tagline: string
+  description: string
+  category: string
+  streetAddress: string
+  district: string
+  state: string
+  country: string
+  zipcode: string
+  latitude: string
+  longitude: string
+}
+
+const placeMessages = (form: BusinessForm, district: ChosenDistrict) => ({
+  street_address: rules.streetAddress(form.streetAddress),
+  district: rules.required(form.district) ?? (district === 'unknown' ? ruleTexts.districtUnknown : undefined),
+  state: district === 'elsewhere' ? ruleTexts.stateDiffers : undefined,
+  zipcode: rules.optionalZipcode(form.zipcode),
+  latitude: rules.position(form.latitude, form.longitude),
+})
+
+const degrees = (text: string) => (text.trim() === '' ? null : Number(text))
+
+const columnsOf = (form: BusinessForm, categoryId: number, districtId: number) => ({
+  name: form.name.trim(),
+  businessName: form.businessName.trim(),
+  businessTagline: form.tagline.trim(),
+  businessDescription: form.description.trim(),
+  categoryId,
+  streetAddress: form.streetAddress.trim(),
+  districtId,
+  zipcode: form.zipcode.trim(),
+  latitude: degrees(form.latitude),
+  longitude: degrees(form.longitude),
+})
+
+/** What is wrong with it, under the payload's names, and its columns as soon as category and district are known. */
+export const judgeBusiness = async (db: Db, form: BusinessForm) => {
+  const categoryId = await chosenCategory(db, form.category)
+  const district = await chosenDistrict(db, form)
+  const messages = {
+    name: rules.personName(form.name),
+    business_name: rules.businessName(form.businessName),
+    business_tagline: rules.tagline(form.tagline),
+    business_description: rules.description(form.description),
+    business_category:
+      rules.required(form.category) ?? (categoryId === undefined ? ruleTexts.categoryUnknown : undefined),
+    ...placeMessages(form, district),
+  }
+  const isKnown = categoryId !== undefined && typeof district === 'object'
+  return { messages, columns: isKnown ? columnsOf(form, categoryId, district.id) : undefined }
+}

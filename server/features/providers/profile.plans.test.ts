@@ -1,0 +1,88 @@
+// The lists of the shop window in a full market: they read what they show, and little more.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { type Scan, scansOf } from '../../testing/plans.ts'
+import { publicCountsQuery } from '../accounts/public-accounts.queries.ts'
+import { postsOfProvider } from '../posts/posts.queries.ts'
+import { publicProviderQuery, recentProvidersQuery } from './profile.queries.ts'
+
+const house = await testHouse()
+const { db } = house
+let busiest = 0
+
+const fillMarket = async (tx: Tx) => {
+  // More than a visitor would wait for.
+  await sql`set local statement_timeout = 0`.execute(tx)
+  // The latest ten thousand are suspended or not verified yet.
+  await sql`
+    with people as (
+      insert into accounts (role, username, username_key, password_hash, verified_at, suspended_at, created_at)
+      select 'provider', 'shop' || n, 'shop' || n, 'x',
+        case when n <= 50000 then timestamptz '2026-01-01' + n * interval '1 minute'
+          when n <= 55000 then timestamptz '2026-03-01' end,
+        case when n between 50001 and 55000 then timestamptz '2026-03-02' end,
+        timestamptz '2026-01-01' + n * interval '1 minute'
+      from generate_series(1, 60000) n
+      returning id
+    )
+    insert into providers (account_id, name, business_name, category_id, district_id)
+    select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
+  await sql`
+    insert into posts (provider_id, title, content, created_at)
+    select case when n <= 20000 then ${busiest} else p.account_id end, 'Post', 'Text', now() - n * interval '1 hour'
+    from generate_series(1, 30000) n
+    join (select account_id, row_number() over () as k from providers) as p on p.k = n`.execute(tx)
+  await sql`
+    insert into media (kind, folder, extension, widths, width, height, bytes)
+    select 'image', 'aa/' || lpad(n::text, 20, '0'), 'webp', '{320}', 320, 240, 1 from generate_series(1, 20000) n
+    `.execute(tx)
+  await sql`
+    insert into provider_media (provider_id, media_id, position)
+    select account_id, media.id, 0 from media
+    join (select account_id, row_number() over () as n from providers) as p on p.n = media.id
+    where media.id <= 10000`.execute(tx)
+  await sql`
+    insert into post_media (post_id, media_id, position)
+    select posts.id, media.id, 0 from media join posts on posts.id = media.id - 10000
+    where media.id > 10000`.execute(tx)
+}
+
+beforeAll(async () => {
+  busiest = (await aProvider(db)).id
+  await inTransaction(db, fillMarket)
+  await sql`analyze`.execute(db)
+}, 120_000)
+
+const REFERENCE = new Set(['categories', 'districts', 'states', 'countries'])
+const grown = (scans: Scan[]) => scans.filter(({ table }) => !REFERENCE.has(table))
+const most = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows))
+const indexes = (scans: Scan[]) => grown(scans).map(({ index }) => index)
+
+test('a business is found by its id, and the newest of its 20,000 posts are read off the end of their index', async () => {
+  const scans = await scansOf(db, publicProviderQuery(db, 'en', postsOfProvider, { id: busiest, offset: 0 }))
+  expect(most(scans)).toBe(lists.profilePosts + 1)
+  const used = [
+    'accounts_pkey',
+    'providers_pkey',
+    'provider_media_pkey',
+    'posts_of_provider',
+    'post_media_pkey',
+  ]
+  expect(indexes(scans)).toEqual(expect.arrayContaining(used))
+})
+
+test('recently listed businesses are read without looking at the 10,000 newer ones that nobody may see', async () => {
+  const scans = await scansOf(db, recentProvidersQuery(db, 'en'))
+  expect(most(scans)).toBe(lists.recentProviders)
+  expect(indexes(scans)).toContain('accounts_public')
+})
+
+test('people are counted in the index alone', async () => {
+  await sql`vacuum accounts`.execute(db)
+  const scans = await scansOf(db, publicCountsQuery(db))
+  expect(scans).toEqual([expect.objectContaining({ type: 'Index Only Scan', index: 'accounts_public' })])
+})

@@ -1,0 +1,97 @@
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Language, lists } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { preparedRead } from '../../platform/db/prepared.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { SHOWN_MEDIA } from '../media/shown-media.service.ts'
+
+const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
+const titled = (lang: Language) => (lang === 'hi' ? 'titleHi' : 'titleEn')
+
+/** What every picture of a business shows, in a list and on its own page. */
+export const providersShown = (db: Db, lang: Language) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('providers', 'providers.accountId', 'accounts.id')
+    .innerJoin('categories', 'categories.id', 'providers.categoryId')
+    .innerJoin('districts', 'districts.id', 'providers.districtId')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .leftJoin('media as logos', 'logos.id', 'providers.logoId')
+    .select((of) => [
+      'accounts.id',
+      'providers.businessName',
+      'providers.businessTagline',
+      `categories.${titled(lang)} as category`,
+      `districts.${named(lang)} as district`,
+      `states.${named(lang)} as state`,
+      'logos.folder as logoFolder',
+      'logos.widths as logoWidths',
+      jsonArrayFrom(
+        of
+          .selectFrom('providerMedia')
+          .innerJoin('media', 'media.id', 'providerMedia.mediaId')
+          .select(SHOWN_MEDIA)
+          .whereRef('providerMedia.providerId', '=', 'accounts.id')
+          .orderBy('providerMedia.position')
+          .orderBy('media.id'),
+      ).as('media'),
+    ])
+
+const providersInFull = (db: Db, lang: Language) =>
+  providersShown(db, lang)
+    .innerJoin('countries', 'countries.id', 'states.countryId')
+    .select([
+      'providers.businessDescription',
+      'providers.categoryId',
+      'providers.streetAddress',
+      'providers.districtId',
+      'districts.stateId',
+      'states.countryId',
+      `countries.${named(lang)} as country`,
+      'providers.zipcode',
+      'providers.latitude',
+      'providers.longitude',
+      'providers.websiteLink',
+      'accounts.email',
+      'accounts.mobileNumber',
+    ])
+
+type Asked = { id: number; offset: number }
+
+/** A page of the posts of a business, as a column of its query. */
+export type PostsColumn<P> = (page: { providerId: number; offset: number }) => Expression<P>
+
+export const publicProviderQuery = <P>(db: Db, lang: Language, posts: PostsColumn<P>, asked: Asked) =>
+  providersInFull(db, lang)
+    .select('accounts.verifiedAt')
+    .select(sql<P>`${posts({ providerId: asked.id, offset: asked.offset })}`.as('posts'))
+    .where('accounts.id', '=', asked.id)
+    .where(IS_PUBLIC_ACCOUNT)
+
+/** The hottest read of all: written once in each language, and prepared. */
+export const publicProviderRead = <P>(posts: PostsColumn<P>) => {
+  const prepared = (lang: Language) =>
+    preparedRead(`public_provider_${lang}`, (db, asked: Asked) => publicProviderQuery(db, lang, posts, asked))
+  const reads = { hi: prepared('hi'), en: prepared('en') }
+  return async (db: Db, lang: Language, asked: Asked) => (await reads[lang](db, asked))[0]
+}
+
+export const ownProviderQuery = (db: Db, lang: Language, id: number) =>
+  providersInFull(db, lang)
+    .select(['providers.name', 'accounts.username', 'accounts.emailToVerify', 'accounts.mobileToVerify'])
+    .where('accounts.id', '=', id)
+
+/** The latest to be verified. Whoever is not public does not stand in the index that serves this. */
+export const recentProvidersQuery = (db: Db, lang: Language) =>
+  providersShown(db, lang)
+    .where('accounts.role', '=', 'provider')
+    .where(IS_PUBLIC_ACCOUNT)
+    .orderBy('accounts.verifiedAt', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(sql.lit(lists.recentProviders))
+
+export type ShownRow = Awaited<ReturnType<ReturnType<typeof providersShown>['execute']>>[number]
+export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
+export type PublicRow = FullRow & { verifiedAt: string | null }
+export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]

@@ -1,0 +1,46 @@
+import type { Static } from 'typebox'
+import { type Language, lists } from '../../../contract/limits.ts'
+import type { Post } from '../../../contract/posts.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import {
+  ownProviderQuery,
+  type PostsColumn,
+  publicProviderRead,
+  recentProvidersQuery,
+} from './profile.queries.ts'
+import { ownProviderView, providerSummaryView, publicProviderView } from './profile.view.ts'
+
+type Maker = { id: number; businessName: string; category: string }
+
+/** Posts are a later feature: app/ hands in how they are read beside the business, and how they are shown. */
+export type PostsBeside<P> = Readonly<{
+  column: PostsColumn<P>
+  show: (rows: P, maker: Maker) => { blogs: Static<typeof Post>[]; hasNext: boolean }
+}>
+
+type Asked = { id: number; lang: Language; page: number }
+
+/** Unknown, unverified, suspended and deleted look the same. */
+export const shopWindows = <P>(db: Db, { column, show }: PostsBeside<P>) => {
+  const find = publicProviderRead(column)
+  return async ({ id, lang, page }: Asked) => {
+    const row = await find(db, lang, { id, offset: (page - 1) * lists.profilePosts })
+    if (!row) throw new Refusal('not_found')
+    const { blogs, hasNext } = show(row.posts as P, row)
+    return { provider: publicProviderView(row), blogs, pagination: { page, has_next: hasNext } }
+  }
+}
+
+export const recentProviders = async (db: Db, lang: Language) =>
+  (await recentProvidersQuery(db, lang).execute()).map(providerSummaryView)
+
+export const ownProviderRow = async (db: Db, id: number, lang: Language) => {
+  const row = await ownProviderQuery(db, lang, id).executeTakeFirst()
+  // Deleted since the token was looked at.
+  if (!row) throw new Refusal('not_authenticated')
+  return row
+}
+
+export const ownProvider = async (db: Db, id: number, lang: Language) =>
+  ownProviderView(await ownProviderRow(db, id, lang))

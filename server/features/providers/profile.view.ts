@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { media as limits } from '../../../contract/limits.ts'
+import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
+import type { FullRow, OwnRow, PublicRow, ShownRow } from './profile.queries.ts'
+
+const imageView = (media: ShownMedia) => {
+  const picture = pictureView(media)
+  return { id: media.id, image_id: media.id, image_data: picture.url, picture }
+}
+
+const videoView = (media: ShownMedia) => ({
+  id: media.id,
+  video_id: media.id,
+  video_data: videoUrl(media),
+})
+
+const imagesOf = ({ media }: ShownRow) =>
+  media
+    .filter(({ kind }) => kind === 'image')
+    .slice(0, limits.profile.images)
+    .map(imageView)
+
+const videosOf = ({ media }: ShownRow) =>
+  media
+    .filter(({ kind }) => kind === 'video')
+    .slice(0, limits.profile.videos)
+    .map(videoView)
+
+const logoOf = ({ logoFolder, logoWidths }: ShownRow) =>
+  logoFolder && logoWidths ? pictureUrl({ folder: logoFolder, widths: logoWidths }) : null
+
+export const providerSummaryView = (row: ShownRow) => ({
+  id: row.id,
+  user_id: row.id,
+  business_name: row.businessName,
+  business_category: row.category,
+  business_tagline: row.businessTagline,
+  logo: logoOf(row),
+  images: imagesOf(row),
+  district: row.district,
+  state: row.state,
+})
+
+const inFull = (row: FullRow) => ({
+  ...providerSummaryView(row),
+  category_id: row.categoryId,
+  business_description: row.businessDescription,
+  email: row.email,
+  mobile_number: row.mobileNumber,
+  website_link: row.websiteLink,
+  street_address: row.streetAddress,
+  district_id: row.districtId,
+  state_id: row.stateId,
+  country: row.country,
+  country_id: row.countryId,
+  zipcode: row.zipcode,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  videos: videosOf(row),
+})
+
+export const publicProviderView = (row: PublicRow) => ({
+  ...inFull(row),
+  // A public business has been verified, and is listed since then.
+  listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
+})
+
+/** Of everything that its owner may change, whoever reads it in whichever language. */
+export const versionOf = (row: OwnRow) => {
+  const { name, username, email, mobileNumber, businessName, businessTagline, businessDescription } = row
+  const { categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink } = row
+  const texts = [name, username, email, mobileNumber, businessName, businessTagline, businessDescription]
+  const place = [categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink]
+  const shown = [row.logoFolder, ...row.media.map(({ id }) => id)]
+  return createHash('sha256')
+    .update(JSON.stringify([texts, place, shown]))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+export const ownProviderView = (row: OwnRow) => ({
+  ...inFull(row),
+  name: row.name,
+  username: row.username ?? '',
+  email_to_verify: row.emailToVerify,
+  mobile_to_verify: row.mobileToVerify,
+  version: versionOf(row),
+})

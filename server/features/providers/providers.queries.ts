@@ -1,0 +1,37 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tables } from '../../platform/db/db.ts'
+
+export const insertProvider = (db: Db, provider: Insertable<Tables['providers']>) =>
+  db.insertInto('providers').values(provider).execute()
+
+/** In the order in which they are shown. */
+export const insertProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
+  if (mediaIds.length === 0) return
+  const rows = mediaIds.map((mediaId, position) => ({ providerId, mediaId, position }))
+  await db.insertInto('providerMedia').values(rows).execute()
+}
+
+/** Behind those that hang there already. */
+export const appendProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
+  if (mediaIds.length === 0) return
+  const last = sql`(select coalesce(max(position), -1) from provider_media where provider_id = ${providerId})`
+  const rows = mediaIds.map((mediaId, index) => ({
+    providerId,
+    mediaId,
+    position: sql<number>`${last} + ${index + 1}::integer`,
+  }))
+  await db.insertInto('providerMedia').values(rows).execute()
+}
+
+/** What nobody shows any more the database deletes, and the sweep its files. */
+export const deleteProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
+  if (mediaIds.length === 0) return
+  await db
+    .deleteFrom('providerMedia')
+    .where('providerId', '=', providerId)
+    .where('mediaId', 'in', mediaIds)
+    .execute()
+}
+
+export const updateProvider = (db: Db, id: number, provider: Updateable<Tables['providers']>) =>
+  db.updateTable('providers').set(provider).where('accountId', '=', id).execute()

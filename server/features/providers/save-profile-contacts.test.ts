@@ -1,0 +1,68 @@
+// A changed e-mail or mobile number of a provider: it opens nothing before somebody has proved it.
+import { expect, test } from 'vitest'
+import { testHouse } from '../../testing/app.ts'
+import { codeTo } from '../../testing/mail.ts'
+import { aProvider } from '../../testing/providers.ts'
+
+const house = await testHouse()
+const URL = '/api/manage-provider-profile/'
+
+const anOwner = async () => {
+  const account = await aProvider(house.db)
+  return { ...account, me: await house.as(account) }
+}
+type Me = Awaited<ReturnType<typeof anOwner>>['me']
+
+const doubts = async (me: Me) => {
+  const { email_to_verify, mobile_to_verify } = (await me.get(URL)).json()
+  return { email_to_verify, mobile_to_verify }
+}
+const prove = async (me: Me, contact: string) => {
+  const otp = await codeTo(house, contact)
+  const proof = { contact, otp, user_type: 'provider' }
+  expect((await me.post('/api/verify-otp/', proof)).statusCode).toBe(200)
+}
+const resetStatus = async (contact: { email?: string; mobile_number?: string }) =>
+  (await house.post('/api/forget-password/', contact)).statusCode
+
+test('a changed e-mail is sent a code and opens no password before it is proved', async () => {
+  const { me } = await anOwner()
+  const email = 'moved@example.in'
+  const saved = await me.put(URL, { email })
+  expect(saved.json()).toMatchObject({ email, email_to_verify: true, mobile_to_verify: false })
+  expect(await resetStatus({ email })).toBe(404)
+  await prove(me, email)
+  expect(await doubts(me)).toEqual({ email_to_verify: false, mobile_to_verify: false })
+  expect(await resetStatus({ email })).toBe(200)
+})
+
+test('a changed mobile number likewise', async () => {
+  const { me, email } = await anOwner()
+  const mobile_number = '9812345678'
+  const saved = await me.put(URL, { mobile_number })
+  expect(saved.json()).toMatchObject({ mobile_number, mobile_to_verify: true, email_to_verify: false })
+  expect(await resetStatus({ mobile_number })).toBe(404)
+  expect(await resetStatus({ email: email ?? '' })).toBe(200)
+  await prove(me, mobile_number)
+  expect(await doubts(me)).toEqual({ email_to_verify: false, mobile_to_verify: false })
+  expect(await resetStatus({ mobile_number })).toBe(200)
+})
+
+test('when both change, the e-mail gets its code at once and the mobile number when it is asked for', async () => {
+  const { id, me } = await anOwner()
+  const [email, mobile_number] = ['both@example.in', '9812345679']
+  await me.put(URL, { email, mobile_number })
+  expect(await doubts(me)).toEqual({ email_to_verify: true, mobile_to_verify: true })
+  await prove(me, email)
+  expect(await doubts(me)).toEqual({ email_to_verify: false, mobile_to_verify: true })
+  const asked = { user_id: id, contact: mobile_number, otp_via: 'mobile', user_type: 'provider' }
+  expect((await me.post('/api/send-otp/', asked)).statusCode).toBe(200)
+  await prove(me, mobile_number)
+  expect(await doubts(me)).toEqual({ email_to_verify: false, mobile_to_verify: false })
+})
+
+test('the same contacts, in other letters too, are not to be proved again', async () => {
+  const { me, email, mobileNumber } = await anOwner()
+  const saved = await me.put(URL, { email: email?.toUpperCase(), mobile_number: mobileNumber })
+  expect(saved.json()).toMatchObject({ email_to_verify: false, mobile_to_verify: false })
+})

@@ -1,0 +1,163 @@
+// Pictures, videos and the logo of the own profile: new ones, deleted ones, and what is left when a save fails.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { housekeeping } from '../../app/housekeeping.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aFile, aPicture, aVideo, encoded, formOf } from '../../testing/forms.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { leftBehind } from '../../testing/sign-up-forms.ts'
+
+const house = await testHouse()
+const URL = '/api/manage-provider-profile/'
+const picture = aFile(await aPicture({ width: 400, height: 300 }).jpeg().toBuffer())
+const video = aFile(aVideo('mp4'))
+const broken = aFile((await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()).subarray(0, 2_000))
+
+type Shown = { id: number; image_data: string; video_data: string }
+type Own = { version: string; business_name: string; logo: string | null; images: Shown[]; videos: Shown[] }
+type Fields = Parameters<typeof formOf>[0]
+
+const anOwner = async () => {
+  const me = await house.as(await aProvider(house.db))
+  const save = async (fields: Fields) => {
+    const form = await encoded(formOf(fields))
+    return me.put(URL, form.body, form.headers)
+  }
+  const read = async () => (await me.get(URL)).json<Own>()
+  return { save, read }
+}
+const idsOf = (shown: readonly Shown[]) => shown.map(({ id }) => id)
+const isThere = (url = '') => existsSync(join(house.house.mediaDir, url.replace('/media/', '')))
+const sweep = () => housekeeping(house.house).work()
+
+/** Five pictures, two videos and a logo, in as many saves as that takes. */
+const aFullWindow = async () => {
+  const owner = await anOwner()
+  await owner.save({ images: [picture, picture], videos: video, logo: picture })
+  await owner.save({ images: [picture, picture], videos: video })
+  await owner.save({ images: picture })
+  return owner
+}
+
+test('new ones hang behind the old ones; the logo takes the place of the old one', async () => {
+  const { save } = await anOwner()
+  const first = (await save({ images: picture, videos: video, logo: picture })).json<Own>()
+  const second = (await save({ images: [picture, picture], videos: video, logo: picture })).json<Own>()
+  expect(idsOf(second.images).slice(0, 1)).toEqual(idsOf(first.images))
+  expect([second.images.length, second.videos.length]).toEqual([3, 2])
+  expect(idsOf(second.videos)[0]).toBe(idsOf(first.videos)[0])
+  for (const { image_data } of second.images) expect(isThere(image_data)).toBe(true)
+  for (const { video_data } of second.videos) expect(isThere(video_data)).toBe(true)
+  expect(second.logo).not.toBe(first.logo)
+  expect([isThere(second.logo ?? ''), isThere(first.logo ?? '')]).toEqual([true, true])
+  await sweep()
+  expect([isThere(second.logo ?? ''), isThere(first.logo ?? '')]).toEqual([true, false])
+})
+
+describe('deleted ones', () => {
+  test.each<[string, (ids: number[]) => string | string[]]>([
+    ['repeated', (ids) => ids.map(String)],
+    ['as a JSON list', (ids) => JSON.stringify(ids)],
+    ['as a JSON list of texts', (ids) => JSON.stringify(ids.map(String))],
+  ])('go, %s, and their files with the next sweep', async (_how, written) => {
+    const { save, read } = await aFullWindow()
+    const { images, videos } = await read()
+    const [gone, kept] = [images.slice(1, 3), [...images.slice(0, 1), ...images.slice(3)]]
+    const reply = await save({
+      deleted_images: written(idsOf(gone)),
+      deleted_videos: written(idsOf(videos.slice(0, 1))),
+    })
+    const after = reply.json<Own>()
+    expect([idsOf(after.images), idsOf(after.videos)]).toEqual([idsOf(kept), idsOf(videos.slice(1))])
+    await sweep()
+    for (const { image_data } of gone) expect(isThere(image_data)).toBe(false)
+    expect(isThere(videos[0]?.video_data)).toBe(false)
+    for (const { image_data } of kept) expect(isThere(image_data)).toBe(true)
+  })
+
+  test('make room for new ones in the same save', async () => {
+    const { save, read } = await aFullWindow()
+    const { images, videos } = await read()
+    const reply = await save({
+      deleted_images: String(images[0]?.id),
+      deleted_videos: String(videos[0]?.id),
+      images: picture,
+      videos: video,
+    })
+    const after = reply.json<Own>()
+    expect(idsOf(after.images).slice(0, 4)).toEqual(idsOf(images).slice(1))
+    expect([after.images.length, after.videos.length]).toEqual([5, 2])
+  })
+
+  test('the logo goes by itself, and an empty list takes nothing away', async () => {
+    const { save } = await aFullWindow()
+    const after = (await save({ deleted_logo: '1', deleted_images: '', deleted_videos: '[]' })).json<Own>()
+    expect(after.logo).toBeNull()
+    expect([after.images.length, after.videos.length]).toEqual([5, 2])
+  })
+})
+
+describe('a save is refused and leaves rows and files as they were', () => {
+  const refusal = async (owner: Awaited<ReturnType<typeof anOwner>>, fields: Fields) => {
+    await sweep()
+    const [before, files] = [await owner.read(), await leftBehind(house)]
+    const reply = await owner.save({ business_name: 'Changed', ...fields })
+    expect(reply.statusCode).toBe(400)
+    expect(await owner.read()).toEqual(before)
+    expect(await leftBehind(house)).toEqual(files)
+    await sweep()
+    expect(await leftBehind(house)).toEqual(files)
+    return reply.json<object>()
+  }
+
+  test('whose second picture can not be read, though it deletes and adds others', async () => {
+    const owner = await aFullWindow()
+    const deleted_images = idsOf((await owner.read()).images.slice(0, 2)).map(String)
+    const fields = { deleted_images, images: [picture, broken], logo: picture, deleted_logo: '1' }
+    expect(await refusal(owner, fields)).toEqual({
+      images: ['*This file cannot be read. Please choose another one.'],
+    })
+  })
+
+  test('that would hang more than five pictures or two videos', async () => {
+    expect(await refusal(await aFullWindow(), { images: picture, videos: video })).toEqual({
+      images: ['*A profile shows at most 5 images.'],
+      videos: ['*A profile shows at most 2 videos.'],
+    })
+  })
+
+  test('that brings more than two pictures or one video, or something else', async () => {
+    const fields = { images: [picture, picture, picture], videos: [video, video], logo: video }
+    expect(await refusal(await anOwner(), fields)).toEqual({
+      images: ['*You can upload a maximum of 2 images.'],
+      videos: ['*You can upload only 1 video.'],
+      logo: ['*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+    })
+  })
+
+  test('that deletes what belongs to somebody else, or a video as a picture', async () => {
+    const [owner, other] = [await aFullWindow(), await aFullWindow()]
+    const unknown = ['*This file is not part of your profile.']
+    const [theirs, own] = [await other.read(), await owner.read()]
+    const deleted_images = [String(own.images[0]?.id), String(theirs.images[0]?.id)]
+    expect(await refusal(owner, { deleted_images })).toEqual({ deleted_images: unknown })
+    const asPicture = { deleted_images: String(own.videos[0]?.id) }
+    expect(await refusal(owner, asPicture)).toEqual({ deleted_images: unknown })
+    const deleted_videos = String(theirs.videos[0]?.id)
+    expect(await refusal(owner, { deleted_videos })).toEqual({ deleted_videos: unknown })
+    expect(await other.read()).toEqual(theirs)
+  })
+})
+
+test('two saves that each would fill the window: one does, the other is told', async () => {
+  const { save, read } = await anOwner()
+  await save({ images: [picture, picture] })
+  await save({ images: picture })
+  const replies = await Promise.all([1, 2].map(() => save({ images: [picture, picture] })))
+  expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400])
+  const own = await read()
+  expect(own.images).toHaveLength(5)
+  const { folders, media, leftovers } = await leftBehind(house)
+  expect([folders, leftovers]).toEqual([media, []])
+})

@@ -1,0 +1,191 @@
+// The pictures and the video of a sign-up: what is taken, what each refusal says, and what is left of either.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { MB } from '../../../contract/limits.ts'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aFile, aPicture, aVideo } from '../../testing/forms.ts'
+import { leftBehind, signUp } from '../../testing/sign-up-forms.ts'
+
+const house = await testHouse()
+const jpeg = await aPicture().jpeg().toBuffer()
+const png = await aPicture({ width: 100, height: 100 }).png().toBuffer()
+const webp = await aPicture({ width: 100, height: 100 }).webp().toBuffer()
+const padded = (bytes: Uint8Array, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
+
+type Given = NonNullable<Parameters<typeof signUp>[1]>
+const shopOf = async (given: Given) => {
+  const reply = await signUp(house, given)
+  expect(reply.json()).toMatchObject({ message: expect.any(String) })
+  const { user_id } = reply.json<{ user_id: number }>()
+  const { logoId } = await house.db
+    .selectFrom('providers')
+    .select('logoId')
+    .where('accountId', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const shown = await house.db
+    .selectFrom('providerMedia')
+    .innerJoin('media', 'media.id', 'mediaId')
+    .select(['kind', 'folder', 'extension', 'widths', 'width', 'height', 'bytes'])
+    .where('providerId', '=', user_id)
+    .orderBy('position')
+    .execute()
+  return { logoId, shown }
+}
+const filesIn = (folder = '') => readdirSync(join(house.house.mediaDir, folder)).toSorted()
+const nothingNew = async (work: () => Promise<void>) => {
+  const before = await leftBehind(house)
+  await work()
+  expect(await leftBehind(house)).toEqual(before)
+}
+
+test('logo, pictures and video are kept in the order in which they came, the pictures as WebP', async () => {
+  const { logoId, shown } = await shopOf({
+    logo: aFile(png, 'logo.png'),
+    uploaded_images: [aFile(jpeg, 'shop.jpg'), aFile(webp, 'counter.webp')],
+    uploaded_videos: aFile(aVideo('mp4'), 'tour.mp4'),
+  })
+  expect(logoId).toEqual(expect.any(Number))
+  expect(shown).toMatchObject([
+    { kind: 'image', extension: 'webp', widths: [320, 640, 800], width: 800, height: 600 },
+    { kind: 'image', extension: 'webp', widths: [100], width: 100, height: 100 },
+    { kind: 'video', extension: 'mp4', widths: [], width: null, height: null, bytes: 2_000 },
+  ])
+  expect(shown.map(({ folder }) => filesIn(folder))).toEqual([
+    ['320.webp', '640.webp', '800.webp'],
+    ['100.webp'],
+    ['video.mp4'],
+  ])
+  const sizes = filesIn(shown[0]?.folder).map(
+    (name) => readFileSync(join(house.house.mediaDir, shown[0]?.folder ?? '', name)).length,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(shown[0]?.bytes)
+  const { leftovers, incoming } = await leftBehind(house)
+  expect({ leftovers, incoming }).toEqual({ leftovers: [], incoming: [] })
+})
+
+test.each(['mp4', 'webm', 'ogg'] as const)('a %s is kept byte by byte, whatever its name', async (kind) => {
+  const video = aVideo(kind, 5_000)
+  const { shown } = await shopOf({ uploaded_videos: aFile(video, 'holiday.txt') })
+  const kept = readFileSync(join(house.house.mediaDir, shown[0]?.folder ?? '', `video.${kind}`))
+  expect(kept.equals(video)).toBe(true)
+})
+
+test('files just as large as they may be are taken', async () => {
+  const { shown } = await shopOf({
+    logo: aFile(padded(png, 5 * MB)),
+    uploaded_images: [aFile(padded(jpeg, 10 * MB)), aFile(padded(webp, 10 * MB))],
+    uploaded_videos: aFile(aVideo('webm', 10 * MB)),
+  })
+  expect(shown).toHaveLength(3)
+})
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const gif = await aPicture({ width: 10, height: 10 }).gif().toBuffer()
+const half = jpeg.subarray(0, jpeg.length / 2)
+
+describe('a file is refused on its field, and nothing of it is left', () => {
+  test.each<[string, Given, object]>([
+    ['HTML as PNG', { logo: aFile(html, 'logo.png') }, { logo: [ruleTexts.logoKind] }],
+    ['SVG', { logo: aFile(svg, 'logo.svg') }, { logo: [ruleTexts.logoKind] }],
+    ['GIF', { uploaded_images: aFile(gif, 'a.png') }, { uploaded_images: [ruleTexts.imageKind] }],
+    [
+      'a video as picture',
+      { uploaded_images: aFile(aVideo('mp4')) },
+      { uploaded_images: [ruleTexts.imageKind] },
+    ],
+    [
+      'one bad of two',
+      { uploaded_images: [aFile(jpeg), aFile(gif)] },
+      { uploaded_images: [ruleTexts.imageKind] },
+    ],
+    [
+      'an empty one',
+      { uploaded_images: aFile(Buffer.alloc(0), 'a.png') },
+      { uploaded_images: [ruleTexts.imageKind] },
+    ],
+    ['PNG as MP4', { uploaded_videos: aFile(png, 'tour.mp4') }, { uploaded_videos: [ruleTexts.videoKind] }],
+    ['half a JPEG', { logo: aFile(half) }, { logo: [ruleTexts.fileBroken] }],
+    [
+      'two broken ones at once',
+      { logo: aFile(half), uploaded_images: [aFile(jpeg), aFile(half)] },
+      { logo: [ruleTexts.fileBroken], uploaded_images: [ruleTexts.fileBroken] },
+    ],
+    ['a byte too much', { logo: aFile(padded(png, 5 * MB + 1)) }, { logo: [ruleTexts.logoSize] }],
+    [
+      'a byte too much',
+      { uploaded_images: [aFile(jpeg), aFile(padded(jpeg, 10 * MB + 1))] },
+      { uploaded_images: [ruleTexts.imageSize] },
+    ],
+    [
+      'a byte too much',
+      { uploaded_videos: aFile(aVideo('mp4', 10 * MB + 1)) },
+      { uploaded_videos: [ruleTexts.videoSize] },
+    ],
+    [
+      'far too much',
+      { uploaded_videos: aFile(aVideo('mp4', 40 * MB)) },
+      { uploaded_videos: [ruleTexts.videoSize] },
+    ],
+    ['a second logo', { logo: [aFile(png), aFile(png)] }, { logo: [ruleTexts.logoCount] }],
+    [
+      'a third picture',
+      { uploaded_images: [aFile(jpeg), aFile(jpeg), aFile(jpeg)] },
+      { uploaded_images: [ruleTexts.imagesCount] },
+    ],
+    [
+      'a second video',
+      { uploaded_videos: [aFile(aVideo('mp4')), aFile(aVideo('mp4'))] },
+      { uploaded_videos: [ruleTexts.videosCount] },
+    ],
+  ])('%s', (_what, given, fields) =>
+    nothingNew(async () => {
+      const reply = await signUp(house, given)
+      expect([reply.statusCode, reply.json()]).toEqual([400, fields])
+    }),
+  )
+
+  test('together with what is wrong in the texts', () =>
+    nothingNew(async () => {
+      const reply = await signUp(house, { zipcode: '1', logo: aFile(gif), uploaded_videos: aFile(png) })
+      expect(reply.json()).toEqual({
+        zipcode: [ruleTexts.zipcodeDigits],
+        logo: [ruleTexts.logoKind],
+        uploaded_videos: [ruleTexts.videoKind],
+      })
+    }))
+
+  test('good files of a form with a wrong text are not even decoded', () =>
+    nothingNew(async () => {
+      // A broken picture would be named if anybody had tried.
+      const reply = await signUp(house, { zipcode: '1', logo: aFile(half), uploaded_images: aFile(jpeg) })
+      expect(reply.json()).toEqual({ zipcode: [ruleTexts.zipcodeDigits] })
+    }))
+})
+
+test('the place where a photo was taken goes no further', async () => {
+  const exif = { IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
+  const photo = await aPicture().jpeg().withExif(exif).toBuffer()
+  const { shown } = await shopOf({ uploaded_images: aFile(photo) })
+  const kept = readFileSync(join(house.house.mediaDir, shown[0]?.folder ?? '', '320.webp'))
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+})
+
+test('others are answered while pictures are decoded', async () => {
+  const photo = aFile(await aPicture({ width: 4_000, height: 3_000 }).jpeg({ quality: 60 }).toBuffer())
+  const uploading = signUp(house, { uploaded_images: [photo, photo] })
+  const state = { isUploading: true, answered: 0 }
+  const uploaded = uploading.then(() => {
+    state.isUploading = false
+  })
+  while (state.isUploading) {
+    await house.get('/api/category/')
+    state.answered += 1
+  }
+  await uploaded
+  expect((await uploading).statusCode).toBe(201)
+  expect(state.answered).toBeGreaterThan(5)
+})

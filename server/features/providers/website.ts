@@ -1,0 +1,19 @@
+import { limits } from '../../../contract/limits.ts'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import * as rules from '../../../contract/rules.ts'
+
+const PROTOCOL = /^https?:\/\//i
+
+/** As a browser would go there; null for none. */
+const normalised = (text: string): string | null | undefined => {
+  if (text === '') return null
+  const href = URL.parse(PROTOCOL.test(text) ? text : `https://${text}`)?.href
+  return href !== undefined && href.length <= limits.website ? href : undefined
+}
+
+/** Only http and https: the link is shown to strangers. */
+export const judgeWebsite = (text: string) => {
+  const link = normalised(text.trim())
+  const message = rules.optionalWebsite(text) ?? (link === undefined ? ruleTexts.websiteWrong : undefined)
+  return { message, link: link ?? null }
+}

@@ -1,0 +1,36 @@
+// Where the files of a form wait while it is judged: one folder a request, gone when the request ends.
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const NAME = 'form-'
+// Longer than any request lives. Other processes may be taking forms in the same place.
+const ABANDONED = 60 * 60 * 1_000
+
+export const withIncomingFolder = async <T>(
+  incomingDir: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  await mkdir(incomingDir, { recursive: true })
+  const folder = await mkdtemp(join(incomingDir, NAME))
+  try {
+    return await work(folder)
+  } finally {
+    // What stays behind is swept; the work is done, and its answer stands.
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+const namesIn = (incomingDir: string) =>
+  readdir(incomingDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+
+/** What a killed process left. */
+export const sweepIncoming = async (incomingDir: string, now: Date) => {
+  for (const name of await namesIn(incomingDir)) {
+    const path = join(incomingDir, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < now.getTime() - ABANDONED) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testHouse } from '../../testing/app.ts'
+
+const house = await testHouse()
+const { pool } = house.house
+const outbox = async () => (await house.get('/api/outbox/')).json<{ subject: string }[]>()
+
+const failures = async () => {
+  const { rows } = await pool.query<{ failures: number }>(
+    `select retry_count + (state = 'retry')::int as failures from pgboss.job where name = 'deliver-message'`,
+  )
+  return rows.map((row) => row.failures)
+}
+// The wait between two tries is over.
+const waitIsOver = () => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+
+test('a gateway that is away delays a message, and neither loses nor doubles it', async () => {
+  const gateway = join(house.dataDir, 'outbox.jsonl')
+  // A folder in the place of the file: every delivery fails.
+  await mkdir(gateway)
+  const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
+  expect((await house.post('/api/contact-haat-admin/', message)).statusCode).toBe(201)
+  await expect.poll(failures, { timeout: 10_000 }).toEqual([1])
+  await waitIsOver()
+  await expect.poll(failures, { timeout: 10_000 }).toEqual([2])
+  await rmdir(gateway)
+  await waitIsOver()
+  await expect.poll(async () => (await outbox()).length, { timeout: 10_000 }).toBe(1)
+  expect(await outbox()).toMatchObject([{ subject: 'Namaste' }])
+  const { rows } = await pool.query(
+    `select state, retry_count from pgboss.job where name = 'deliver-message'`,
+  )
+  expect(rows).toEqual([{ state: 'completed', retry_count: 2 }])
+})

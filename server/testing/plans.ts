@@ -1,0 +1,43 @@
+// How PostgreSQL finds the rows of a query, at a size where it matters.
+import { type Compilable, sql } from 'kysely'
+import type { Db } from '../platform/db/db.ts'
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+export type Scan = { type: string; table: string; index: string | undefined; rows: number }
+
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
+
+const scanOf = (plan: Plan): Scan[] => {
+  const table = plan['Relation Name']
+  if (table === undefined) return []
+  const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+  // A bitmap scan keeps its index one step below.
+  const index = plan['Index Name'] ?? plan.Plans?.[0]?.['Index Name']
+  return [{ type: plan['Node Type'], table, index, rows: rows * plan['Actual Loops'] }]
+}
+
+/** What it reads of each table, planned as a prepared statement is: without knowing the values. */
+export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
+  const { sql: text, parameters } = query.compile()
+  return db.connection().execute(async (connection) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(connection)
+    await sql.raw(`prepare looked_at as ${text}`).execute(connection)
+    const values = parameters.length > 0 ? sql`(${sql.join(parameters.map((each) => sql.lit(each)))})` : sql``
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
+      explain (analyze, format json) execute looked_at ${values}`.execute(connection)
+    await sql`deallocate looked_at`.execute(connection)
+    await sql`reset plan_cache_mode`.execute(connection)
+    return Object.values(rows[0] ?? {})
+      .flat()
+      .flatMap(({ Plan: plan }) => flat(plan).flatMap(scanOf))
+  })
+}

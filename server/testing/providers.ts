@@ -1,0 +1,90 @@
+// Businesses for tests, with only what matters said.
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '../platform/db/db.ts'
+import { anAccount } from './accounts.ts'
+
+type Given = {
+  account?: Partial<Insertable<Tables['accounts']>>
+  provider?: Partial<Insertable<Tables['providers']>>
+}
+
+const someDistrict = (db: Db) =>
+  db
+    .selectFrom('districts')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .select('districts.id')
+    .where('districts.nameEn', '=', 'Gaya')
+    .where('states.nameEn', '=', 'Bihar')
+    .executeTakeFirstOrThrow()
+
+const someCategory = (db: Db) =>
+  db.selectFrom('categories').select('id').where('titleEn', '=', 'Sweets & Bakery').executeTakeFirstOrThrow()
+
+let opened = 0
+
+/** A verified business in Gaya that sells sweets, unless the test says otherwise. */
+export const aProvider = async (db: Db, { account = {}, provider = {} }: Given = {}) => {
+  opened += 1
+  const person = await anAccount(db, { role: 'provider', email: `shop${opened}@example.in`, ...account })
+  await db
+    .insertInto('providers')
+    .values({
+      accountId: person.id,
+      name: 'Ramesh Sharma',
+      businessName: `Shop ${person.id}`,
+      categoryId: (await someCategory(db)).id,
+      districtId: (await someDistrict(db)).id,
+      ...provider,
+    })
+    .execute()
+  return person
+}
+
+let hung = 0
+
+/** A row of media as an upload leaves it, without its files. */
+export const aMedia = async (db: Db, given: Partial<Insertable<Tables['media']>> = {}) => {
+  hung += 1
+  const folder = `te/${String(hung).padStart(20, '0')}`
+  const { id } = await db
+    .insertInto('media')
+    .values({
+      kind: 'image',
+      folder,
+      extension: 'webp',
+      widths: [320, 640],
+      width: 640,
+      height: 480,
+      bytes: 1_000,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, folder }
+}
+
+/** In this order, from the first place on. */
+export const hangMedia = (db: Db, providerId: number, media: readonly { id: number }[]) =>
+  db
+    .insertInto('providerMedia')
+    .values(media.map(({ id: mediaId }, position) => ({ providerId, mediaId, position })))
+    .execute()
+
+export const aPost = async (
+  db: Db,
+  providerId: number,
+  given: Partial<Insertable<Tables['posts']>> = {},
+  media: readonly { id: number }[] = [],
+) => {
+  const post = await db
+    .insertInto('posts')
+    .values({ providerId, title: 'Fresh today', content: 'Come and taste.', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (media.length > 0)
+    await db
+      .insertInto('postMedia')
+      .values(media.map(({ id: mediaId }, position) => ({ postId: post.id, mediaId, position })))
+      .execute()
+  return post
+}
