@@ -54,6 +54,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA,
       RATE_LIMITS: 'off',
+      CAPTCHA_ANSWER: 'haat',
       PATH: `${import.meta.dirname}/node_modules/.bin:${process.env.PATH ?? ''}`,
     },
   },

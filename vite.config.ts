@@ -5,15 +5,18 @@ import { defineConfig } from 'vite'
 // round trips to pay for. What the shell loads later stays apart.
 const LATER = 'AppNote|LocationSlider'
 const FURNITURE =
-  'Awning|Badge|Button|Card|Control|Field|Icon|IconButton|Layout|Logo|Menu|Notice|SectionHeading|ShopBoard|TextInput|classes|tone'
-const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/|styles/|ui/(${FURNITURE})\\.)`
+  'Awning|Badge|Button|Card|Control|EmptyState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|SlideArrows|TextInput|classes|tone'
+const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/|styles/|features/media/Photo|ui/(${FURNITURE})\\.)`
+// Of the site's pages, what only one of them shows, and what the home page loads later.
+const OWN =
+  'Contact(Form|Page)|CustomerServices|DistrictSuggestions|HonestMarket|Milestones|OpeningHours|Outbox|Policy|Privacy|Services|ShopkeeperServices|contact-message'
 const groups = [
   {
     name: 'core',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next)\//,
   },
   { name: 'shell', test: new RegExp(SHELL) },
-  { name: 'site', test: /web\/features\/(site\/parts\/(?!DistrictSuggestions)|categories|places)/ },
+  { name: 'site', test: new RegExp(`web/(ui/Stall|features/site/parts/(?!${OWN}))`) },
 ]
 
 export default defineConfig({

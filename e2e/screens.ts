@@ -1,12 +1,13 @@
 // Every screen that a visitor can open, for the tests that look at all of them.
-export const builtScreens = ['/', '/services', '/contact', '/privacypolicy', '/outbox']
+import type { Page } from '@playwright/test'
+import { PASSWORD } from './people.ts'
 
-export const comingScreens = [
-  '/home',
-  '/posts',
-  '/postpage/1',
-  '/search',
-  '/providerprofile/1',
+export const builtScreens = [
+  '/',
+  '/services',
+  '/contact',
+  '/privacypolicy',
+  '/outbox',
   '/logincustomer',
   '/loginprovider',
   '/loginadmin',
@@ -14,17 +15,56 @@ export const comingScreens = [
   '/signupprovider',
   '/verify-otp',
   '/forgetpassword',
-  '/profile-customer',
+]
+
+/** Those that only a signed-in person of the demo market can open. */
+export const ownScreens = [
+  { screen: '/profile-customer', role: 'customer', username: 'asha' },
+  { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/Postdashboard', role: 'provider', username: 'sharma_sweets' },
+] as const
+
+export const comingScreens = [
+  '/home',
+  '/posts',
+  '/postpage/1',
+  '/search',
   '/blocked-providers',
   '/chats',
   '/profile-provider',
-  '/traderdashboard',
-  '/Postdashboard',
   '/createnewpost',
   '/viewolderpost',
   '/viewcomments',
   '/viewrequests',
   '/chatrequests',
+  '/admin',
 ]
 
 export const allScreens = [...builtScreens, ...comingScreens, '/no-such-page']
+
+type SignedIn = {
+  access_token: string
+  refresh_token: string
+  user: { id: number; username: string; role: string }
+}
+
+/** Signed in without the login page, which has journeys of its own. */
+export const arriveAs = async (
+  page: Page,
+  { role, username }: { role: 'customer' | 'provider'; username: string },
+) => {
+  const { captcha_key: captcha_0 } = (await (await page.request.get('/api/get-captcha/')).json()) as {
+    captcha_key: string
+  }
+  const answer = await page.request.post(`/api/${role}/login/`, {
+    data: { identifier: username, password: PASSWORD, captcha_0, captcha_1: 'haat' },
+  })
+  const { user, ...tokens } = (await answer.json()) as SignedIn
+  await page.addInitScript(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, String(value))
+    },
+    { ...tokens, ...user },
+  )
+  return user
+}

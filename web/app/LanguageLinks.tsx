@@ -9,9 +9,11 @@ export const LanguageLinks = ({ publicUrl }: { publicUrl: string }) => {
   const page = `${publicUrl}${pathname}`
   const inLanguage = (language: string) => `${page}?${LANGUAGE_PARAMETER}=${language}`
   const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER)
+  const canonical = asked ? inLanguage(languageOf(asked)) : page
   return (
     <>
-      <link rel="canonical" href={asked ? inLanguage(languageOf(asked)) : page} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
       {LANGUAGES.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
       ))}

@@ -8,12 +8,16 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { OutboxBanner } from './OutboxBanner.tsx'
 import { useLandingToast } from './parts/useLandingToast.ts'
+import { useOwnCache } from './parts/useOwnCache.ts'
+import { useSessionEnd } from './parts/useSessionEnd.ts'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('Navbar')
   useLandingToast()
+  useSessionEnd()
+  useOwnCache()
   return (
     <div className={styles.frame}>
       <OutboxBanner />

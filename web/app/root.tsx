@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { jsonInScript } from '../lib/json-in-script.ts'
 import { visitContext } from '../lib/visit.ts'
 import { TEXTS_ID } from '../lib/i18n/browser.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -19,8 +20,8 @@ import '../styles/base.css'
 export { BareErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { publicUrl, hasOutbox, isDev } = context.get(visitContext)
-  return { publicUrl, hasOutbox, isDev }
+  const { publicUrl, hasOutbox, tilesUrl, isDev } = context.get(visitContext)
+  return { publicUrl, hasOutbox, tilesUrl, isDev }
 }
 
 // Nothing of it changes while a person walks through the site.
@@ -30,7 +31,7 @@ export const shouldRevalidate = () => false
 const PageTexts = () => {
   const { i18n } = useTranslation()
   const texts = typeof document === 'undefined' ? i18n.store.data[i18n.language] : undefined
-  const html = texts ? JSON.stringify(texts).replaceAll('<', '\\u003c') : ''
+  const html = texts ? jsonInScript(texts) : ''
   return (
     <script
       id={TEXTS_ID}
@@ -72,7 +73,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
 const STALE_MS = 30_000
 const makeQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: STALE_MS, retry: 1 } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_MS, retry: 1 },
+      // Offline a press fails at once and says so, instead of waiting without a word.
+      mutations: { networkMode: 'always' },
+    },
+  })
 
 const useDehydrated = () =>
   useMatches().flatMap(

@@ -9,28 +9,17 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   search: { namespace: 'Home', within: 'search' },
   posts: { namespace: 'Posts' },
   post: { namespace: 'Postpage' },
-  providerProfile: { namespace: 'ProviderProfile' },
 
-  loginCustomer: { namespace: 'LoginCustomer' },
-  loginProvider: { namespace: 'LoginProvider' },
-  loginAdmin: { namespace: 'LoginAdmin' },
-  forgotPassword: { namespace: 'LoginCustomer', within: 'forgotPassword' },
-  signupCustomer: { namespace: 'SignUpCustomer' },
-  signupProvider: { namespace: 'SignUpProvider' },
-  verifyCode: { namespace: 'SignUpCustomer', within: 'verifyCode' },
-
-  customerProfile: { namespace: 'CustomerProfile' },
   blockedProviders: { namespace: 'CustomerProfile', within: 'blockedProviders' },
   customerChats: { namespace: 'CustomerProfile', within: 'chats' },
 
-  ownProviderProfile: { namespace: 'ProfileProvider' },
-  dashboard: { namespace: 'Traderdashboard' },
-  postDashboard: { namespace: 'Traderdashboard', within: 'postDashboard' },
   chatRequests: { namespace: 'Traderdashboard', within: 'chatRequests' },
   newPost: { namespace: 'CreateNewPost' },
   olderPosts: { namespace: 'ViewOlderPost' },
   comments: { namespace: 'ViewComments' },
   requests: { namespace: 'ViewRequests' },
+
+  adminDesk: { namespace: 'LoginAdmin', within: 'desk' },
 }
 
 export const screenOf = (routeId: string): Screen => {

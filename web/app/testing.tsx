@@ -34,7 +34,12 @@ export const signIn = (role: Role, username: string) => {
 
 type Visit = { at?: string; pages?: RouteObject[]; shell?: RouteObject; site?: Partial<Site> }
 
-const SITE: Site = { publicUrl: 'https://haat.example', hasOutbox: false, isDev: false }
+const SITE: Site = {
+  publicUrl: 'https://haat.example',
+  hasOutbox: false,
+  tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  isDev: false,
+}
 const SHELL: RouteObject = { Component: Shell, ErrorBoundary }
 
 const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: Visit) =>
@@ -57,6 +62,8 @@ const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: Visit) =>
 /** Opens an address with the shell around it. Storage is empty again when the test ends. */
 export const visit = async (options: Visit = {}) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // The page of these tests has no popovers: an outside click and Escape are the browser's part.
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   const [i18n, router] = [await bothLanguages(), routerFor(options)]
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

@@ -1,6 +1,7 @@
 // React lifts these into the head, on the server and after every change of page or language.
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../../contract/language.ts'
+import { jsonInScript } from './json-in-script.ts'
 import { useSite } from './site.ts'
 
 const OG_LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const
@@ -15,9 +16,12 @@ type Props = {
   kind?: 'website' | 'article' | 'profile' | undefined
   /** A picture of what the page is about; the house's own otherwise. */
   picture?: string | undefined
+  /** What the page is about, in schema.org's words, for machines that read it. */
+  jsonLd?: object | undefined
 }
 
-export const PageMeta = ({ title, description, index = true, kind = 'website', picture }: Props) => {
+export const PageMeta = (props: Props) => {
+  const { title, description, index = true, kind = 'website', picture, jsonLd } = props
   const { t, i18n } = useTranslation('Navbar')
   const brand = t('brand')
   return (
@@ -32,6 +36,7 @@ export const PageMeta = ({ title, description, index = true, kind = 'website', p
       <meta property="og:locale" content={OG_LOCALES[languageOf(i18n.language)]} />
       <meta name="twitter:card" content="summary_large_image" />
       <SharePicture picture={picture} />
+      {jsonLd && <JsonLd facts={jsonLd} />}
     </>
   )
 }
@@ -48,3 +53,8 @@ const SharePicture = ({ picture }: { picture: string | undefined }) => {
     </>
   )
 }
+
+// Data, not a program: no policy has to trust it.
+const JsonLd = ({ facts }: { facts: object }) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(facts) }} />
+)

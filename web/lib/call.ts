@@ -3,6 +3,7 @@
 //   call<typeof writeComment>('POST', '/blogs/:id/comments/', { params: { id }, body: { comment } })
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import type { FieldErrors, RefusalCode } from '../../contract/errors.ts'
+import { replaceToken } from './refresh.ts'
 import { accessToken } from './session.ts'
 
 export type Call = <E extends Endpoint>(
@@ -17,29 +18,36 @@ export class CallError extends Error {
   readonly status: number
   readonly code: RefusalCode | undefined
   readonly fields: FieldErrors | undefined
+  /** As it came, for a refusal that says more than its code. */
+  readonly body: unknown
+  /** Seconds to wait, where the server named them. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter?: number) {
     const { code, message } = (body ?? {}) as { code?: RefusalCode; message?: string }
     super(code && message ? message : `status ${status}`)
     this.status = status
     this.code = code
-    this.fields = code ? undefined : ((body ?? undefined) as FieldErrors | undefined)
+    this.fields = status === 400 && !code ? ((body ?? undefined) as FieldErrors | undefined) : undefined
+    this.body = body
+    this.retryAfter = retryAfter
   }
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-const fillPath = (path: string, { params = {}, query = {} }: Parts) => {
+export const fillPath = (path: string, { params = {}, query = {} }: Parts) => {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   )
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return pairs.length > 0
-    ? `${filled}?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()}`
-    : filled
+    ? `/api${filled}?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)])).toString()}`
+    : `/api${filled}`
 }
 
-type Transport = (method: string, path: string, body?: string) => Promise<{ status: number; text: string }>
+export type Answer = { status: number; text: string; retryAfter?: number | undefined }
+type Transport = (method: string, path: string, body?: string) => Promise<Answer>
 
 const parse = (text: string): unknown => {
   try {
@@ -49,29 +57,49 @@ const parse = (text: string): unknown => {
   }
 }
 
+/** The reply, or what was refused. */
+export const replyFrom = ({ status, text, retryAfter }: Answer) => {
+  const reply = parse(text)
+  if (status < 200 || status > 299) throw new CallError(status, reply, retryAfter)
+  return reply
+}
+
 export const makeCall =
   (transport: Transport): Call =>
   async (method, path, ...[input]) => {
     const parts = (input ?? {}) as Parts
     const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
-    const { status, text } = await transport(method, `/api${fillPath(path, parts)}`, body)
-    const reply = parse(text)
-    if (status < 200 || status > 299) throw new CallError(status, reply)
-    return reply as never
+    return replyFrom(await transport(method, fillPath(path, parts), body)) as never
   }
 
-const overNetwork: Transport = async (method, path, body) => {
+const isDeadToken = ({ status, text }: Answer) =>
+  status === 401 && (parse(text) as { code?: RefusalCode } | undefined)?.code === 'not_authenticated'
+
+/** Sends as whoever is signed in. A dead token is replaced and the call sent again; with the session gone, as nobody. */
+export const asSignedIn = async (send: (token: string | null) => Promise<Answer>): Promise<Answer> => {
   const token = accessToken()
-  const response = await fetch(path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body }),
-  })
-  return { status: response.status, text: await response.text() }
+  const answer = await send(token)
+  if (token === null || !isDeadToken(answer)) return answer
+  await replaceToken(token)
+  return send(accessToken())
 }
+
+// Our server says seconds; what stands between may name a date, which tells nothing about this person's wait.
+export const secondsIn = (header: string | null) => Number(header) || undefined
+
+const overNetwork: Transport = (method, path, body) =>
+  asSignedIn(async (token) => {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    })
+    const retryAfter = secondsIn(response.headers.get('retry-after'))
+    return { status: response.status, text: await response.text(), retryAfter }
+  })
 
 /** The browser's. On the server a loader makes its own from the visit. */
 export const call: Call = makeCall(overNetwork)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './format.ts'
+import { formatDate, formatNumber } from './format.ts'
 
 const noonOn = (day: number) => `2025-05-${String(day).padStart(2, '0')}T12:00:00+05:30`
 
@@ -40,4 +40,8 @@ test('every month has its name in both languages', () => {
   )
   expect(new Set(names).size).toBe(12)
   expect(formatDate('2025-09-15', 'en')).toBe('15th September 2025')
+})
+
+test.each(['en', 'hi'] as const)('numbers are grouped as in India, in %s too', (language) => {
+  expect(formatNumber(1_234_567, language)).toBe('12,34,567')
 })

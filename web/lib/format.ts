@@ -29,3 +29,8 @@ export const formatDate = (when: Date | string, language: Language): string => {
   const { day, month, year } = dayMonthYear(new Date(when))
   return `${language === 'en' ? ordinal(day) : day} ${MONTHS[language][month - 1]} ${year}`
 }
+
+const numbers = { en: new Intl.NumberFormat('en-IN'), hi: new Intl.NumberFormat('hi-IN') } as const
+
+/** '1,23,456' in both languages: lakhs and crores. */
+export const formatNumber = (number: number, language: Language): string => numbers[language].format(number)

@@ -3,33 +3,31 @@ import { useSyncExternalStore } from 'react'
 
 export type Role = 'customer' | 'provider'
 export type Session = Readonly<{ id: number; username: string; role: Role }>
+export type Tokens = { access_token: string; refresh_token: string }
 
-const TOKEN = 'access_token'
-const KEYS = [TOKEN, 'refresh_token', 'username', 'role', 'id'] as const
+const KEYS = ['access_token', 'refresh_token', 'username', 'role', 'id'] as const
+type Key = (typeof KEYS)[number]
 
 const storages = () => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage])
-const stored = (key: (typeof KEYS)[number]) => {
-  for (const storage of storages()) {
-    const value = storage.getItem(key)
-    if (value !== null) return value
-  }
-  return null
-}
+const storageInUse = () => storages().find((storage) => storage.getItem('access_token') !== null)
+const stored = (key: Key) => storageInUse()?.getItem(key) ?? null
 
-export const accessToken = () => stored(TOKEN)
+export const accessToken = () => stored('access_token')
+export const refreshToken = () => stored('refresh_token')
 
 const isRole = (role: string | null): role is Role => role === 'customer' || role === 'provider'
 
 const readSession = (): Session | null => {
   const [id, username, role] = [Number(stored('id')), stored('username'), stored('role')]
-  return accessToken() && id > 0 && username && isRole(role) ? { id, username, role } : null
+  return id > 0 && username && isRole(role) ? { id, username, role } : null
 }
 
 let current: Session | null = null
 const sameSession = (a: Session | null, b: Session | null) =>
   a?.id === b?.id && a?.username === b?.username && a?.role === b?.role
-// One object for one session, so that React sees a change only when there is one.
-const snapshot = () => {
+
+/** One object for one session, so that React sees a change only when there is one. */
+export const currentSession = () => {
   const next = readSession()
   if (!sameSession(current, next)) current = next
   return current
@@ -48,10 +46,36 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const forgetSession = () => {
+const clear = () => {
   for (const storage of storages()) for (const key of KEYS) storage.removeItem(key)
+}
+
+export const forgetSession = () => {
+  clear()
+  tell()
+}
+
+/** Remembered: for this browser. Otherwise: for this tab. */
+export const keepSession = ({ user, ...tokens }: Tokens & { user: Session }, isRemembered: boolean) => {
+  clear()
+  const storage = isRemembered ? window.localStorage : window.sessionStorage
+  const values = { ...tokens, username: user.username, role: user.role, id: String(user.id) }
+  for (const key of KEYS) storage.setItem(key, values[key])
+  tell()
+}
+
+/** The next pair of the same session, kept where the last one was. */
+export const renewTokens = (tokens: Tokens) => {
+  const storage = storageInUse()
+  storage?.setItem('access_token', tokens.access_token)
+  storage?.setItem('refresh_token', tokens.refresh_token)
+}
+
+/** The person has a new name. */
+export const renameSession = (username: string) => {
+  storageInUse()?.setItem('username', username)
   tell()
 }
 
 /** Null on the server and while signed out. */
-export const useSession = () => useSyncExternalStore(subscribe, snapshot, () => null)
+export const useSession = () => useSyncExternalStore(subscribe, currentSession, () => null)

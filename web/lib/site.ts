@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Visit } from '../../contract/visit.ts'
 
-export type Site = Pick<Visit, 'publicUrl' | 'hasOutbox' | 'isDev'>
+export type Site = Pick<Visit, 'publicUrl' | 'hasOutbox' | 'tilesUrl' | 'isDev'>
 
 /** Undefined when the root loader itself failed: the error page must stand without it. */
 export const useSite = () => useRouteLoaderData<Site>('root')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
-import { click, find, mount } from './testing.tsx'
+import { click, find, fire, mount } from './testing.tsx'
 
 const aForm = (loading: boolean, onSubmit: () => void) => (
   <form
@@ -24,4 +24,11 @@ test('a form that is under way is not sent again, and says what it is doing', ()
   click(find('button'))
   expect(onSubmit).toHaveBeenCalledOnce()
   expect(find('output').textContent).toBe('Logging you in...')
+})
+
+test('pressing it leaves the focus in its field, whose message would push it away from under the pointer', () => {
+  mount(aForm(false, () => {}))
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+  fire(find('button'), press)
+  expect(press.defaultPrevented).toBe(true)
 })

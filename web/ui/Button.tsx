@@ -23,6 +23,9 @@ const classFor = ({ look = 'primary', size = 'medium', wide }: Look, className: 
   classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
 
 const refuse = (event: MouseEvent) => event.preventDefault()
+// Pressing a form's button takes the focus from no field: the message that appears when a field is left would push the button
+// away from under the pointer, and the press would be lost.
+const keepFocus = refuse
 
 function Face({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
   return (
@@ -33,13 +36,23 @@ function Face({ icon, children }: { icon: IconName | undefined; children: ReactN
   )
 }
 
-/** While loading it keeps its width and the focus, says `loadingText` to a screen reader, and takes no click. */
+function Busy({ text }: { text: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={styles.busy}>
+      <span className={styles.spinner} />
+      {text}
+    </span>
+  )
+}
+
+/** While loading it keeps its width and the focus, says `loadingText`, to the eye too where it is wide, and takes no click. */
 export function Button(props: ButtonProps) {
   const { look, size, icon, wide, type = 'button', loading = false, loadingText, ...rest } = props
   const { className, children, onClick, ...button } = rest
   return (
     <>
       <button
+        onMouseDown={type === 'submit' ? keepFocus : undefined}
         {...button}
         type={type}
         className={classFor({ look, size, wide }, className)}
@@ -48,7 +61,7 @@ export function Button(props: ButtonProps) {
         aria-busy={loading || undefined}
       >
         <Face icon={icon}>{children}</Face>
-        {loading && <span className={styles.spinner} />}
+        {loading && <Busy text={wide ? loadingText : undefined} />}
       </button>
       {/* Beside the button: what stands inside a button is not announced when it changes. */}
       {loadingText && <output className="visually-hidden">{loading && loadingText}</output>}

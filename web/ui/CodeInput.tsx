@@ -1,6 +1,7 @@
 import { OTPInput, type SlotProps } from 'input-otp'
 import { classes } from './classes.ts'
 import styles from './CodeInput.module.css'
+import { asciiDigits } from './digits.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'id'> & {
@@ -15,9 +16,7 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'id'> &
 const LENGTH = 6
 const DIGITS = '^[0-9०-९]*$'
 
-// A Hindi keyboard types Devanagari digits; the server knows only 0 to 9.
-const toAscii = (text: string) => text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-const digitsOf = (text: string) => toAscii(text).replace(/\D/g, '')
+const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
 /** Six boxes drawn over one input, so that paste, autofill from a text message and a screen reader all work. */
 export function CodeInput({
@@ -38,8 +37,8 @@ export function CodeInput({
           {...input}
           {...bound}
           value={value}
-          onChange={(code: string) => onChange(toAscii(code))}
-          onComplete={(code: string) => onComplete?.(toAscii(code))}
+          onChange={(code: string) => onChange(asciiDigits(code))}
+          onComplete={(code: string) => onComplete?.(asciiDigits(code))}
           maxLength={LENGTH}
           pattern={DIGITS}
           pasteTransformer={digitsOf}

@@ -53,7 +53,9 @@ export function Dialog(props: DialogProps) {
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
         {/* Last in order, so that the first thing to get the focus is what the dialog is about. */}
-        <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
+        <span className={styles.close}>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </span>
         {/* Toasts lie outside, where a modal dialog makes everything silent: their text is repeated here. */}
         <output className="visually-hidden" data-toast-echo="" />
       </div>

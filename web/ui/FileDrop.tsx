@@ -38,6 +38,7 @@ export function FileDrop(props: Props) {
     onChange(list)
   }
   const { dragging, ...dropZone } = useDropZone(add, props.disabled)
+  const isWrong = Boolean(error) || files.some((file) => file.error)
 
   return (
     <div className={styles.field}>
@@ -56,6 +57,7 @@ export function FileDrop(props: Props) {
           multiple={multiple}
           disabled={props.disabled}
           {...describedBy(id, { error, hint })}
+          aria-invalid={isWrong || undefined}
           className={styles.input}
           onChange={(event) => {
             add(event.currentTarget.files)
@@ -85,8 +87,9 @@ export function FileDrop(props: Props) {
 const kindOf = ({ type }: File) =>
   type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : 'other'
 
+let chosen = 0
 const entryOf = (source: File, error: string | undefined): DroppedFile => ({
-  id: crypto.randomUUID(),
+  id: String(++chosen),
   name: source.name,
   kind: kindOf(source),
   source,

@@ -1,5 +1,5 @@
 // One file of a FileDrop: its picture, how far its upload is, what is wrong with it, and the way out.
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './FileDrop.module.css'
 import { Icon } from './Icon.tsx'
@@ -51,9 +51,12 @@ export function FileTile({ file, labels, onRemove, onCancel }: Props) {
 
 function Preview({ file: { kind, source, error } }: { file: DroppedFile }) {
   const picture = useSource(source)
-  if (error || kind === 'other') return <Blank kind={kind} />
-  if (kind === 'image') return <img ref={picture} alt="" className={styles.preview} />
-  return <video ref={picture} muted playsInline preload="metadata" className={styles.preview} />
+  // Its name may say picture where its content does not.
+  const [isUnreadable, setUnreadable] = useState(false)
+  if (error || isUnreadable || kind === 'other') return <Blank kind={kind} />
+  const shown = { ref: picture, className: styles.preview, onError: () => setUnreadable(true) }
+  if (kind === 'image') return <img {...shown} alt="" />
+  return <video {...shown} muted playsInline preload="metadata" />
 }
 
 /** Points an element at a file for as long as it is shown; the browser gets the file's memory back afterwards. */

@@ -5,15 +5,18 @@ import type { Tone } from './tone.ts'
 type Props = {
   title: ReactNode
   tone?: Extract<Tone, 'sindoor' | 'indigo' | 'leaf'> | undefined
+  /** A shop's own sign over the letters, such as its logo. */
+  emblem?: ReactNode
   /** A line under the letters. */
   text?: ReactNode
   children?: ReactNode
 }
 
 /** The painted board over a shop: the head of a page, with its h1. It hangs well under an awning. */
-export function ShopBoard({ title, tone = 'sindoor', text, children }: Props) {
+export function ShopBoard({ title, tone = 'sindoor', emblem, text, children }: Props) {
   return (
     <header data-tone={tone} className={styles.board}>
+      {emblem}
       <h1 className={styles.title}>{title}</h1>
       <svg viewBox="0 0 160 12" aria-hidden="true" className={styles.flourish}>
         <path d="M80 1l7 5-7 5-7-5zM70 6C52 2 28 3 4 6c24 3 48 4 66 0zM90 6c18-4 42-3 66 0-24 3-48 4-66 0z" />

@@ -4,8 +4,13 @@ import control from './Control.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './TextArea.module.css'
 
-type Counted = { maxLength: number; counterText: (used: number, most: number) => string }
-type Uncounted = { maxLength?: undefined; counterText?: undefined }
+type Counted = {
+  maxLength: number
+  counterText: (used: number, most: number) => string
+  /** For a box that a form fills by itself: without a `value` only what is typed is counted. */
+  used?: number | undefined
+}
+type Uncounted = { maxLength?: undefined; counterText?: undefined; used?: undefined }
 
 type Props = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength' | 'value' | 'defaultValue'> & {
@@ -15,9 +20,9 @@ type Props = FieldProps &
 
 /** Grows with its text. With a `maxLength` it counts, and says so only when the end comes near. */
 export function TextArea({ counterText, maxLength, onChange, ...props }: Props) {
-  const { label, hint, error, required, optionalText, hideLabel, id, ...area } = props
+  const { label, hint, error, required, optionalText, hideLabel, id, used: known, ...area } = props
   const [typed, setTyped] = useState((area.defaultValue ?? '').length)
-  const used = area.value?.length ?? typed
+  const used = known ?? area.value?.length ?? typed
 
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length)

@@ -1,18 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { logout } from '../../features/accounts/accounts.api.ts'
+import { logQuietly } from '../../lib/log.ts'
 import { paths } from '../../lib/paths.ts'
-import { forgetSession, type Role, useSession } from '../../lib/session.ts'
-import { withToast } from '../../lib/toast.ts'
+import { type Role, useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './trigger.module.css'
+import { useLeave } from './useLeave.ts'
 
 export const AccountMenu = () => {
   const { t } = useTranslation('Navbar')
   const session = useSession()
   const [isDeleting, setDeleting] = useState(false)
+  const leave = useLeave()
+
+  const logOut = () => {
+    // Nobody waits for the server, or for a connection, to leave.
+    logout().catch((error: unknown) => logQuietly('logout', error))
+    leave(t('loggedOut'))
+  }
+
   return (
     <>
       <Menu
@@ -25,9 +34,13 @@ export const AccountMenu = () => {
           </button>
         )}
       >
-        {session ? <SignedIn role={session.role} onDelete={() => setDeleting(true)} /> : <SignedOut />}
+        {session ? (
+          <SignedIn role={session.role} onLogOut={logOut} onDelete={() => setDeleting(true)} />
+        ) : (
+          <SignedOut />
+        )}
       </Menu>
-      {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccount onDeleted={leave} onClose={() => setDeleting(false)} />}
     </>
   )
 }
@@ -49,13 +62,14 @@ const SignedOut = () => {
   )
 }
 
-const SignedIn = ({ role, onDelete }: { role: Role; onDelete: () => void }) => {
+type SignedInProps = { role: Role; onLogOut: () => void; onDelete: () => void }
+
+const SignedIn = ({ role, onLogOut, onDelete }: SignedInProps) => {
   const { t } = useTranslation('Navbar')
-  const logOut = useLogOut()
   return (
     <>
       {role === 'provider' ? <ProviderLinks /> : <CustomerLinks />}
-      <MenuAction icon="logout" onPick={logOut}>
+      <MenuAction icon="logout" onPick={onLogOut}>
         {t('logout')}
       </MenuAction>
       <MenuAction icon="trash" danger onPick={onDelete}>
@@ -91,13 +105,4 @@ const CustomerLinks = () => {
       </MenuLink>
     </>
   )
-}
-
-const useLogOut = () => {
-  const { t } = useTranslation('Navbar')
-  const navigate = useNavigate()
-  return () => {
-    forgetSession()
-    void navigate(paths.home(), { state: withToast({ kind: 'success', text: t('loggedOut') }) })
-  }
 }

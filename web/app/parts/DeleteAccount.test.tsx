@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find } from '../../ui/testing.tsx'
 import { button, eventually, settle, signIn, visit } from '../testing.tsx'
 
@@ -72,4 +72,29 @@ test('without a connection it says that something went wrong', async () => {
   click(button('Delete'))
   await settle()
   await eventually(() => expect(complaint()).toBe('An error occurred while deleting your account.'))
+})
+
+describe('in Hindi', () => {
+  const openInHindi = async () => {
+    const router = await openDialog()
+    click(button('Cancel'))
+    click(find('a[hreflang="hi"]'))
+    await settle()
+    click(button('खाता मिटाएँ'))
+    return router
+  }
+
+  test('it is Hindi that says that the account is gone, not the server’s English', async () => {
+    reply(200, { detail: 'Account deleted successfully.' })
+    await openInHindi()
+    click(button('मिटाएँ'))
+    await eventually(() => expect(document.body.textContent).toContain('आपका खाता मिटा दिया गया है।'))
+  })
+
+  test('and that it was refused', async () => {
+    reply(403, { code: 'forbidden', message: 'You may not do this.' })
+    await openInHindi()
+    click(button('मिटाएँ'))
+    await eventually(() => expect(complaint()).toBe('आपको इसकी अनुमति नहीं है।'))
+  })
 })

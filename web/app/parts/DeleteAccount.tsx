@@ -1,47 +1,43 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import type { Detail } from '../../../contract/schemas.ts'
-import { call, CallError } from '../../lib/call.ts'
-import { paths } from '../../lib/paths.ts'
-import { accessToken, forgetSession } from '../../lib/session.ts'
-import { withToast } from '../../lib/toast.ts'
+import { deleteAccount } from '../../features/accounts/accounts.api.ts'
+import { CallError } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { accessToken } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-
-// The contract gets this endpoint with the accounts; until then the server answers that there is none, and we say so.
-type DeleteAccountEndpoint = {
-  method: 'DELETE'
-  path: '/delete-account/'
-  access: 'signed-in'
-  summary: string
-  reply: { 200: typeof Detail }
-}
 
 class NotSignedIn extends Error {}
 
-const deleteAccount = async () => {
+const deleteOwn = async () => {
   if (!accessToken()) throw new NotSignedIn()
-  return call<DeleteAccountEndpoint>('DELETE', '/delete-account/')
+  return deleteAccount()
 }
 
-export const DeleteAccount = ({ onClose }: { onClose: () => void }) => {
+type Props = {
+  /** It is gone; `text` is what to tell. */
+  onDeleted: (text: string) => void
+  onClose: () => void
+}
+
+export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'deletion' })
   const { t: tBar } = useTranslation('Navbar')
-  const navigate = useNavigate()
+  const language = useLanguage()
   const deletion = useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: deleteOwn,
+    // Offline it fails and says so, instead of deleting when the connection is back.
+    networkMode: 'always',
     onSuccess: ({ detail }) => {
-      forgetSession()
       onClose()
-      const state = withToast({ kind: 'success', text: detail || t('done') })
-      return navigate(paths.home(), { state })
+      // The server's own words are English.
+      onDeleted((language === 'en' && detail) || t('done'))
     },
   })
 
   const complaint = (error: Error) => {
     if (error instanceof NotSignedIn) return t('notAuthenticated')
-    if (error instanceof CallError) return error.code ? error.message : t('refused')
-    return t('failed')
+    return refusalText(t, error, t(error instanceof CallError ? 'refused' : 'failed'))
   }
 
   return (

@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
-import type { listLocations, suggestDistricts } from '../../../contract/places.ts'
+import type {
+  listCountries,
+  listLocations,
+  showDistrict,
+  suggestDistricts,
+} from '../../../contract/places.ts'
 import type { Call } from '../../lib/call.ts'
 
 /** Every served district with its state. They change with a release, not during a visit. */
@@ -9,6 +15,29 @@ export const locationsQuery = (call: Call, language: Language) =>
     queryKey: ['locations', language],
     queryFn: () => call<typeof listLocations>('GET', '/locations', { query: { lang: language } }),
     staleTime: Infinity,
+  })
+
+export type District = Reply<typeof showDistrict>
+
+/** A district that was chosen, by its names in this language. */
+export const districtQuery = (call: Call, id: number | undefined, language: Language) =>
+  queryOptions({
+    queryKey: ['district', language, id],
+    queryFn: () =>
+      call<typeof showDistrict>('GET', '/districts/:id/', {
+        params: { id: id ?? 0 },
+        query: { lang: language },
+      }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  })
+
+export const countriesQuery = (call: Call, language: Language) =>
+  queryOptions({
+    queryKey: ['countries', language],
+    queryFn: () => call<typeof listCountries>('GET', '/countries/', { query: { lang: language } }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
   })
 
 /** Keyed by the text, so that a slow answer to an older text is never shown for a newer one. */

@@ -9,7 +9,7 @@ import { type Answer, sendMessage } from './parts/contact-message.ts'
 import { ContactForm } from './parts/ContactForm.tsx'
 import styles from './parts/ContactPage.module.css'
 import { OpeningHours } from './parts/OpeningHours.tsx'
-import { PageHead } from './parts/PageHead.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 

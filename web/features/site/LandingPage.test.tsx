@@ -2,14 +2,21 @@ import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { button, eventually, settle, visit } from '../../app/testing.tsx'
 import { click, find, fire, focus, type } from '../../ui/testing.tsx'
+import { aSummary } from '../providers/testing.ts'
 import LandingPage from './LandingPage.tsx'
 
 const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']
 const categories = TITLES.map((title, at) => ({ id: at + 1, category_id: at + 1, title }))
 const district = (id: number, name: string, state: string) => ({ id, name, state })
 
+const market = (providers: unknown[]) => ({
+  categories,
+  providers,
+  provider_count: providers.length && 123_456,
+  customer_count: 61,
+})
 const replies: Record<string, unknown> = {
-  '/api/marketplace/': { categories },
+  '/api/index/': market([aSummary(7)]),
   '/api/district-suggestions/': [
     district(1, 'Aurangabad', 'Bihar'),
     district(2, 'Aurangabad', 'Maharashtra'),
@@ -112,4 +119,29 @@ test('without scripts the same form asks the same page', async () => {
   expect([find('form').getAttribute('method'), find('form').getAttribute('action')]).toEqual(['get', '/home'])
   const kirana = button('Kirana')
   expect([kirana.type, kirana.name, kirana.value]).toEqual(['submit', 'category', '1'])
+})
+
+const sectionOf = (heading: string) => {
+  const title = [...document.querySelectorAll('h2')].find((each) => each.textContent === heading)
+  return title?.closest('section')
+}
+
+test('the shops that were listed last lead to their windows', async () => {
+  await open()
+  const row = sectionOf('Recently listed shops')
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('/providerprofile/7')
+})
+
+test('the story tells how many shops and customers are here, counted as in India', async () => {
+  await open()
+  const words = sectionOf('Why we are called Haat')?.textContent
+  expect(words).toContain('1,23,456 shops and services')
+  expect(words).toContain('61 customers')
+})
+
+test('a market that has just opened offers its first stall, and counts nothing', async () => {
+  answer.mockImplementation(async () => Response.json(market([])))
+  await open()
+  expect(sectionOf('Recently listed shops')?.querySelector('a')?.getAttribute('href')).toBe('/signupprovider')
+  expect(document.body.textContent).not.toContain('61 customers')
 })

@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { load } from '../../lib/load.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { marketplaceQuery } from '../categories/categories.api.ts'
 import { About } from './parts/About.tsx'
 import { ContactCall } from './parts/ContactCall.tsx'
 import { Features } from './parts/Features.tsx'
 import { Hero } from './parts/Hero.tsx'
+import { NewStalls } from './parts/NewStalls.tsx'
 import { ShopCall } from './parts/ShopCall.tsx'
 import { Story } from './parts/Story.tsx'
+import { indexQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Index'] } satisfies PageHandle
 
-export const loader = load(({ call, language }) => [marketplaceQuery(call, language)])
+export const loader = load(({ call, language }) => [indexQuery(call, language)])
 
 const LandingPage = () => {
   const { t } = useTranslation('Index')
@@ -20,6 +21,7 @@ const LandingPage = () => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <Hero />
+      <NewStalls />
       <Features />
       <About />
       <Story />

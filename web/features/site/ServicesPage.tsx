@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Cluster, Container } from '../../ui/Layout.tsx'
 import { CustomerServices } from './parts/CustomerServices.tsx'
 import { HonestMarket } from './parts/HonestMarket.tsx'
-import { PageHead } from './parts/PageHead.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import styles from './parts/ServicesPage.module.css'
 import { ShopkeeperServices } from './parts/ShopkeeperServices.tsx'
 

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { contactAdmin, readOutbox } from '../../../contract/site.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '../../../contract/endpoint.ts'
+import type { Language } from '../../../contract/limits.ts'
+import type { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
 import type { Call } from '../../lib/call.ts'
 
 export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
@@ -14,4 +15,12 @@ export const outboxQuery = (call: Call) =>
     queryKey: ['outbox'],
     queryFn: () => call<typeof readOutbox>('GET', '/outbox/'),
     staleTime: 0,
+  })
+
+/** What the home page shows. It stays there while its names in the other language are on the way. */
+export const indexQuery = (call: Call, language: Language) =>
+  queryOptions({
+    queryKey: ['index', language],
+    queryFn: () => call<typeof readIndex>('GET', '/index/', { query: { lang: language } }),
+    placeholderData: keepPreviousData,
   })

@@ -1,7 +1,11 @@
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyExtra } from '../../../lib/lazy-extra.ts'
+import { useSeen } from '../../../lib/useSeen.ts'
 import styles from './About.module.css'
-import { Milestones } from './Milestones.tsx'
 import { Section } from './Section.tsx'
+
+const Milestones = lazyExtra(async () => (await import('./Milestones.tsx')).Milestones)
 
 export const About = () => {
   const { t } = useTranslation('Index')
@@ -9,8 +13,19 @@ export const About = () => {
     <Section title={t('about.title')} woven>
       <div className={styles.about}>
         <p className={styles.text}>{t('about.text')}</p>
-        <Milestones />
+        <Road />
       </div>
     </Section>
+  )
+}
+
+// The stones and their names come when somebody is near: their place is kept.
+const Road = () => {
+  const road = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(road)
+  return (
+    <div ref={road} className={styles.road}>
+      <Suspense>{isSeen && <Milestones />}</Suspense>
+    </div>
   )
 }

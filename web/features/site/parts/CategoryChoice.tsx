@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { marketplaceQuery } from '../../categories/categories.api.ts'
+import { indexQuery } from '../site.api.ts'
 import styles from './CategoryChoice.module.css'
 
 type Category = { id: number; title: string }
@@ -16,7 +16,7 @@ const EVERY = 7
 /** Buttons that toggle, at most one at a time. */
 export const CategoryChoice = ({ chosen, onChoose }: Props) => {
   const { t } = useTranslation('Index')
-  const { data } = useQuery(marketplaceQuery(call, useLanguage()))
+  const { data } = useQuery(indexQuery(call, useLanguage()))
   const categories = data?.categories ?? []
   const first = categories.filter((_, at) => at % EVERY === 0)
   const rest = categories.filter((_, at) => at % EVERY !== 0)

@@ -3,8 +3,8 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from './Services.module.css'
 import { Section } from './Section.tsx'
-import { StallCard } from './StallCard.tsx'
-import { StallRow } from './StallRow.tsx'
+import { StallCard } from '../../../ui/StallCard.tsx'
+import { StallRow } from '../../../ui/StallRow.tsx'
 
 const SERVICES: { key: string; icon: IconName; tone: Tone }[] = [
   { key: 'search', icon: 'search', tone: 'sindoor' },

@@ -5,8 +5,8 @@ import type { Tone } from '../../../ui/tone.ts'
 import styles from './Features.module.css'
 import { HindiSpelling } from './HindiSpelling.tsx'
 import { Section } from './Section.tsx'
-import { StallCard } from './StallCard.tsx'
-import { StallRow } from './StallRow.tsx'
+import { StallCard } from '../../../ui/StallCard.tsx'
+import { StallRow } from '../../../ui/StallRow.tsx'
 
 const FEATURES: { key: string; icon: IconName; tone: Tone }[] = [
   { key: 'anyScript', icon: 'search', tone: 'sindoor' },

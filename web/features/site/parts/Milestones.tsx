@@ -1,12 +1,11 @@
 // The kilometre stones of an Indian road, with the names of served districts that change one after the other.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shell } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
-import { useSeen } from '../../../lib/useSeen.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { locationsQuery } from '../../places/places.api.ts'
 import styles from './Milestones.module.css'
@@ -17,34 +16,26 @@ const STRIDE = 97
 
 export const Milestones = () => {
   const { t } = useTranslation('Index')
-  const ref = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(ref)
-  const { data: places = [] } = useQuery({
-    ...locationsQuery(call, useLanguage()),
-    enabled: isSeen,
-  })
+  const { data: places = [] } = useQuery(locationsQuery(call, useLanguage()))
   const stillness = useReducedMotion()
   const [asked, setAsked] = useState<'play' | 'pause'>()
   const isPlaying = asked ? asked === 'play' : !stillness
   const turn = useTurns(isPlaying && places.length > 0)
 
+  if (places.length === 0) return null
   return (
-    <div ref={ref} className={styles.road}>
-      {places.length > 0 && (
-        <>
-          <ul className={styles.stones}>
-            {stonesAt(turn).map((place, stone) => {
-              const at = places[(place * STRIDE) % places.length]
-              // oxlint-disable-next-line react/no-array-index-key -- a stone stays where it is, only its name changes
-              return <Stone key={stone} place={place} name={at?.district_name} state={at?.state_name} />
-            })}
-          </ul>
-          <Button look="quiet" size="small" onClick={() => setAsked(isPlaying ? 'pause' : 'play')}>
-            {isPlaying ? t('about.pause') : t('about.play')}
-          </Button>
-        </>
-      )}
-    </div>
+    <>
+      <ul className={styles.stones}>
+        {stonesAt(turn).map((place, stone) => {
+          const at = places[(place * STRIDE) % places.length]
+          // oxlint-disable-next-line react/no-array-index-key -- a stone stays where it is, only its name changes
+          return <Stone key={stone} place={place} name={at?.district_name} state={at?.state_name} />
+        })}
+      </ul>
+      <Button look="quiet" size="small" onClick={() => setAsked(isPlaying ? 'pause' : 'play')}>
+        {isPlaying ? t('about.pause') : t('about.play')}
+      </Button>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Counts } from './Counts.tsx'
 import { Garland } from './Garland.tsx'
 import { Section } from './Section.tsx'
 import styles from './Story.module.css'
@@ -16,6 +17,7 @@ export const Story = () => {
             <p>{t('story.today')}</p>
           </div>
         </div>
+        <Counts />
       </Section>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Awning } from '../../../ui/Awning.tsx'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { Awning } from './Awning.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import type { Tone } from './tone.ts'
 import styles from './StallCard.module.css'
 
 type Props = { title: string; text: string; icon: IconName; tone: Tone; children?: ReactNode }

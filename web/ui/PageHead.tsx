@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Awning } from '../../../ui/Awning.tsx'
-import { Container } from '../../../ui/Layout.tsx'
-import { ShopBoard } from '../../../ui/ShopBoard.tsx'
+import { Awning } from './Awning.tsx'
+import { Container } from './Layout.tsx'
+import { ShopBoard } from './ShopBoard.tsx'
 import styles from './PageHead.module.css'
 
 /** The painted board under the cloth that spans the page: how the site's own pages begin. */

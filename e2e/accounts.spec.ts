@@ -1,0 +1,90 @@
+// A customer's whole life, with the codes from the outbox.
+import { expect, test } from '@playwright/test'
+import { codeFor, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
+
+const isEnglish = (name: string) => name.endsWith('en')
+
+test('a customer signs up, proves the number, logs in, changes the profile and leaves for good', async ({
+  page,
+}, info) => {
+  const person = newPerson(info.project.name)
+  const english = isEnglish(info.project.name)
+
+  // The way in: the consent comes before the form.
+  await page.goto('/logincustomer', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: english ? 'Sign up' : /खाता|साइन अप/ }).click()
+  await page.locator('dialog[open] a[href="/signupcustomer"]').click()
+  await expect(page).toHaveURL('/signupcustomer')
+  await fill(page, {
+    name: person.name,
+    username: person.username,
+    email: person.email,
+    mobile_number: person.mobile,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+  })
+  await page.locator('main form button[type="submit"]').dblclick()
+  await verify(page, 'mobile', person.mobile)
+  await expect(page).toHaveURL('/logincustomer')
+
+  await logIn(page, '/logincustomer', person)
+  await expect(page).toHaveURL('/', { timeout: 10_000 })
+  await expect(page.getByRole('banner').first()).toContainText(person.username)
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+
+  // A changed e-mail is proved again.
+  const email = `new.${person.email}`
+  await page.goto('/profile-customer', { waitUntil: 'networkidle' })
+  await expect(page.locator('main [name="username"]')).toHaveValue(person.username)
+  await fill(page, { name: 'Meera Kumari', email })
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
+  await codeFor(page, email)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.locator('main [name="name"]')).toHaveValue('Meera Kumari')
+
+  // Leaving: everything that names the person goes.
+  await page.locator('header [class*="account"] button').first().click()
+  await page.locator('header [popover]:popover-open button').last().click()
+  await page
+    .locator('dialog[open] button', { hasText: english ? 'Delete' : /हटाएँ|मिटाएँ/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').first()).not.toContainText(person.username)
+  const taken = await page.request.get(`/api/check-username/?username=${person.username}`)
+  expect(await taken.json()).toEqual({ exists: false })
+})
+
+test('a forgotten password is set anew by a code, and the old one opens nothing', async ({ page }, info) => {
+  const person = newPerson(info.project.name)
+  const signup = await page.request.post('/api/customer/signup/', {
+    data: {
+      username: person.username,
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+      customer_profile: { name: person.name, mobile_number: person.mobile },
+    },
+  })
+  expect(signup.status()).toBe(201)
+
+  // Not verified yet: the login asks for it.
+  await logIn(page, '/logincustomer', person)
+  await verify(page, 'mobile', person.mobile)
+  await expect(page).toHaveURL('/', { timeout: 10_000 })
+  const first = await codeFor(page, person.mobile)
+
+  await page.goto('/forgetpassword', { waitUntil: 'networkidle' })
+  await fill(page, { contact: person.mobile })
+  await page.locator('main form button[type="submit"]').click()
+  await page.locator('main [name="otp"]').fill(await codeFor(page, person.mobile, first))
+  await page.locator('main form button[type="submit"]').click()
+  await fill(page, { password: 'Naya@12', confirm_password: 'Naya@12' })
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page).toHaveURL('/', { timeout: 10_000 })
+
+  await logIn(page, '/logincustomer', person)
+  await expect(page.locator('main form [aria-invalid="true"]').first()).toBeVisible()
+  if (isEnglish(info.project.name)) await expect(page.locator('main')).toContainText('Incorrect password.')
+  await expect(page.locator('main [name="captcha"]')).toHaveValue('')
+})

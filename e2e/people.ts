@@ -1,0 +1,61 @@
+// People for the journeys: each run makes its own, so that nothing depends on an earlier one.
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Haat@123'
+
+let made = 0
+
+export const newPerson = (project: string) => {
+  made += 1
+  const number = `${Date.now()}`.slice(-7) + String(made % 100).padStart(2, '0')
+  return {
+    name: project.endsWith('hi') ? 'मीरा देवी' : 'Meera Devi',
+    username: `m_${number}`,
+    mobile: `9${number}`,
+    email: `meera.${number}@example.in`,
+  }
+}
+export type Person = ReturnType<typeof newPerson>
+
+type Sent = { to: string; code?: string | null }
+
+/** The newest code that was sent to a contact. Messages leave through a job: it is there a moment later. */
+export const codeFor = async (page: Page, contact: string, unlike = '') => {
+  let code = ''
+  const read = async () => {
+    const sent = (await (await page.request.get('/api/outbox/')).json()) as Sent[]
+    code = sent.find(({ to }) => to === contact)?.code ?? ''
+    return code !== '' && code !== unlike
+  }
+  await expect.poll(read, { timeout: 15_000 }).toBe(true)
+  return code
+}
+
+export const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+}
+
+const submit = (page: Page) => page.locator('main form button[type="submit"]').click()
+
+/** By the door itself; the captcha of these journeys always takes the same answer. */
+export const logIn = async (
+  page: Page,
+  door: '/logincustomer' | '/loginprovider',
+  person: { username: string },
+) => {
+  await page.goto(door, { waitUntil: 'networkidle' })
+  await fill(page, { identifier: person.username, password: PASSWORD, captcha: 'haat' })
+  await submit(page)
+}
+
+/** The three dialogs after a sign-up: where to, six digits, done. */
+export const verify = async (page: Page, via: 'email' | 'mobile', contact: string) => {
+  const dialog = page.locator('dialog[open]')
+  const choice = dialog.locator(`input[name="otp_via"][value="${via}"]`)
+  await choice.check({ force: true })
+  await dialog.locator('button[type="submit"]').click()
+  await dialog.locator('[name="otp"]').fill(await codeFor(page, contact))
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog.locator('[name="otp"]')).toHaveCount(0)
+  await dialog.getByRole('button', { name: /^(OK|ठीक है)$/ }).click()
+}

@@ -1,0 +1,54 @@
+// What tests of a form with files need: uploads that the test finishes as it likes.
+import { act } from 'react'
+import { beforeEach, vi } from 'vitest'
+
+export class FakeUpload extends EventTarget {
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  form = new FormData()
+  to = ''
+  readonly headers: Record<string, string> = {}
+
+  open(method: string, path: string) {
+    this.to = `${method} ${path}`
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  getResponseHeader = () => null
+  send(form: FormData) {
+    this.form = form
+    uploads.push(this)
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'))
+  }
+
+  progress(loaded: number, total: number) {
+    act(() => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total })))
+  }
+  async answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    await act(async () => void this.dispatchEvent(new Event('load')))
+  }
+  async fail() {
+    await act(async () => void this.dispatchEvent(new Event('error')))
+  }
+}
+
+/** Those of this test, in the order in which they were sent. */
+export const uploads: FakeUpload[] = []
+
+export const lastUpload = () => {
+  const last = uploads.at(-1)
+  if (!last) throw new Error('Nothing was sent')
+  return last
+}
+
+/** At the top of a test file: nothing reaches the network. */
+export const fakeUploads = () =>
+  beforeEach(() => {
+    uploads.length = 0
+    vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  })

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Contact, UserType } from './accounts.api.ts'
+import { Verification } from './Verification.tsx'
+
+type Props = {
+  accountId: number
+  userType: UserType
+  contacts: readonly Contact[]
+  words: { title: string; text: string; verify: string }
+  /** One of them: a code that is on its way may belong to another than was chosen. */
+  onVerified: () => void
+}
+
+/** A changed contact opens nothing until its owner has proved it. Whoever is signed in needs no grant for that. */
+export const ContactsToVerify = ({ accountId, userType, contacts, words, onVerified }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const finish = () => {
+    setOpen(false)
+    onVerified()
+  }
+  return (
+    <>
+      <Notice kind="warning" title={words.title}>
+        <Stack space="tight">
+          <p>{words.text}</p>
+          <div>
+            <Button look="secondary" size="small" icon="check" onClick={() => setOpen(true)}>
+              {words.verify}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+      {isOpen && (
+        <Verification
+          variant="signup"
+          userType={userType}
+          area={userType}
+          userId={accountId}
+          contacts={contacts}
+          onVerified={finish}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  leave,
+  openPage,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../app/form-testing.tsx'
+import { button, eventually, settle, signIn } from '../../app/testing.tsx'
+import en from '../../locales/en/CustomerProfile.json'
+import { click, find } from '../../ui/testing.tsx'
+import CustomerProfilePage from './CustomerProfilePage.tsx'
+
+const READ = 'GET /api/manage-customer-profile/'
+const SAVE = 'PUT /api/manage-customer-profile/'
+const PROFILE = {
+  name: 'Asha Devi',
+  username: 'asha',
+  email: 'asha@example.in',
+  mobile_number: '9876543210',
+  email_to_verify: false,
+}
+
+const visitPage = async (answers: Record<string, Answer> = {}) => {
+  const server = aServer({ [READ]: reply(PROFILE), [SAVE]: reply(PROFILE), ...answers })
+  return { server, router: await openPage('/profile-customer', CustomerProfilePage) }
+}
+const open = async (answers: Record<string, Answer> = {}) => {
+  signIn('customer', 'asha')
+  const opened = await visitPage(answers)
+  await eventually(() => box('name'))
+  return opened
+}
+const saveButton = () => button(en.form.save)
+
+test('whoever is not a customer is sent to the customer’s door, and comes back from it', async () => {
+  const { router, server } = await visitPage()
+  await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
+  expect(router.state.location.state).toMatchObject({ from: '/profile-customer' })
+  expect(server.calls(READ)).toEqual([])
+})
+
+test('while it loads there is a shape of what comes', async () => {
+  signIn('customer', 'asha')
+  await visitPage({ [READ]: () => new Promise(() => {}) })
+  expect(find('output').textContent).toBe(en.loading)
+})
+
+test('when it can’t be loaded, it is tried again on request', async () => {
+  signIn('customer', 'asha')
+  let answer: Answer = unreached
+  await visitPage({ [READ]: () => answer() })
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(en.loadFailed))
+  answer = reply(PROFILE)
+  click(button(en.retry))
+  await eventually(() => expect(box('name').value).toBe('Asha Devi'))
+})
+
+test('it shows what is known, the mobile number only to look at, and the ways on', async () => {
+  await open()
+  expect([box('name').value, box('username').value, box('email').value]).toEqual([
+    'Asha Devi',
+    'asha',
+    'asha@example.in',
+  ])
+  const mobile = find('input[readonly]') as HTMLInputElement
+  expect(mobile.value).toBe('9876543210')
+  expect(saveButton().disabled).toBe(true)
+  const links = [...document.querySelectorAll('aside a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+  expect(links).toEqual([
+    ['Update Password', '/forgetpassword'],
+    ['Manage Blocked Providers', '/blocked-providers'],
+  ])
+})
+
+test('a saved change shows everywhere, and there is nothing left to save', async () => {
+  const { server } = await open({ [SAVE]: reply({ ...PROFILE, username: 'asha_devi' }) })
+  write({ username: 'asha_devi' })
+  expect(saveButton().disabled).toBe(false)
+  await submit()
+  expect(server.calls(SAVE)[0]?.body).toEqual({
+    name: 'Asha Devi',
+    username: 'asha_devi',
+    email: 'asha@example.in',
+  })
+  await seesToast('Profile updated successfully!')
+  expect(localStorage.getItem('username')).toBe('asha_devi')
+  expect(saveButton().disabled).toBe(true)
+})
+
+test('an e-mail address can be taken back', async () => {
+  const { server } = await open({ [SAVE]: reply({ ...PROFILE, email: null }) })
+  write({ email: '' })
+  await submit()
+  expect(server.calls(SAVE)[0]?.body).toMatchObject({ email: null })
+})
+
+test.each([
+  ['name', '', '*This field is required.'],
+  ['username', 'as ha', '*Username cannot contain spaces.'],
+  ['email', 'asha at home', 'Invalid email format.'],
+])('a broken %s is marked and not sent', async (field, value, message) => {
+  const { server } = await open()
+  write({ [field]: value })
+  await submit()
+  expect(errorAt(field)).toBe(message)
+  expect(document.activeElement).toBe(box(field))
+  expect(server.calls(SAVE)).toEqual([])
+})
+
+test('what the server finds wrong stands at its field, and the first has the focus', async () => {
+  await open({
+    [SAVE]: reply({ email: ['*Email already registered.'], username: ['*Username already taken.'] }, 400),
+  })
+  write({ username: 'ravi', email: 'ravi@example.in' })
+  await submit()
+  expect(errorAt('username')).toBe('*This username is already in use.')
+  expect(errorAt('email')).toBe('*This email is already in use.')
+  expect(document.activeElement).toBe(box('username'))
+  await seesToast('Error updating profile.')
+  await leave('username')
+  expect(errorAt('username')).toBe('*This username is already in use.')
+  expect(localStorage.getItem('username')).toBe('asha')
+})
+
+test.each([
+  ['the server is in trouble', refusal(500, 'unexpected', 'no')],
+  ['there is no connection', unreached],
+])('when %s, it says so, and what was typed stays', async (_, fails) => {
+  await open({ [SAVE]: fails })
+  write({ name: 'Asha Kumari' })
+  await submit()
+  await seesToast('Error updating profile.')
+  expect(box('name').value).toBe('Asha Kumari')
+  expect(saveButton().disabled).toBe(false)
+})
+
+test('a changed e-mail is verified with a code, and then all is well', async () => {
+  const changed = { ...PROFILE, email: 'new@example.in', email_to_verify: true }
+  const verified = { ...changed, email_to_verify: false }
+  let known: object = PROFILE
+  const { server } = await open({
+    [READ]: () => reply(known)(),
+    [SAVE]: reply(changed),
+    'POST /api/send-otp/': reply({ message: 'ok', detail: 'ok' }),
+    'POST /api/verify-otp/': reply({
+      access_token: 'a',
+      refresh_token: 'r',
+      user: { id: 7, username: 'asha', role: 'customer' },
+    }),
+  })
+  write({ email: 'new@example.in' })
+  await submit()
+  await eventually(() =>
+    expect(document.body.textContent).toContain('Your new e-mail address is not verified yet'),
+  )
+
+  click(button(en.emailToVerify.verify))
+  expect(document.querySelectorAll('dialog [name=otp_via]')).toHaveLength(1)
+  await submit(find('dialog form'))
+  expect(server.calls('POST /api/send-otp/')[0]?.body).toEqual({
+    user_id: 7,
+    contact: 'new@example.in',
+    otp_via: 'email',
+    user_type: 'customer',
+  })
+  write({ otp: '123456' })
+  await submit(find('dialog form'))
+  known = verified
+  click(button('OK'))
+  await eventually(() =>
+    expect(document.body.textContent).not.toContain('Your new e-mail address is not verified yet'),
+  )
+  expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
+})
+
+describe('unsaved changes', () => {
+  const leavePage = async (router: Awaited<ReturnType<typeof open>>['router']) => {
+    await act(() => router.navigate('/services'))
+    await settle()
+  }
+
+  test('are not lost by leaving: it asks first', async () => {
+    const { router } = await open()
+    write({ name: 'Asha Kumari' })
+    await leavePage(router)
+    expect(find('dialog').textContent).toContain(en.unsaved.text)
+    click(button(en.unsaved.stay))
+    expect(router.state.location.pathname).toBe('/profile-customer')
+    expect(box('name').value).toBe('Asha Kumari')
+
+    await leavePage(router)
+    click(button(en.unsaved.leave))
+    await eventually(() => expect(router.state.location.pathname).toBe('/services'))
+  })
+
+  test('make the browser ask before the tab is closed, and only they do', async () => {
+    await open()
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(closing()).toBe(false)
+    write({ name: 'Asha Kumari' })
+    expect(closing()).toBe(true)
+  })
+
+  test('hold nobody who logs out', async () => {
+    const { router } = await open()
+    write({ name: 'Asha Kumari' })
+    localStorage.clear()
+    await leavePage(router)
+    expect(router.state.location.pathname).toBe('/services')
+  })
+})

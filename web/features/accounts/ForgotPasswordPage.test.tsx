@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  openPage,
+  passes,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../app/form-testing.tsx'
+import { button, settle, signIn } from '../../app/testing.tsx'
+import en from '../../locales/en/LoginCustomer.json'
+import { click, find } from '../../ui/testing.tsx'
+import ForgotPasswordPage from './ForgotPasswordPage.tsx'
+
+const words = en.forgotPassword
+const SEND = 'POST /api/forget-password/'
+const RESEND = 'POST /api/resend-otp-password/'
+const VERIFY = 'POST /api/verify-password/'
+const RESET = 'POST /api/reset-password/'
+const DONE = reply({ message: 'ok', detail: 'ok' })
+const UNWORDED = reply({}, 400)
+
+const open = async (answers: Record<string, Answer> = {}) => {
+  const server = aServer({ [SEND]: DONE, [RESEND]: DONE, [VERIFY]: DONE, [RESET]: DONE, ...answers })
+  return { server, router: await openPage('/forgetpassword', ForgotPasswordPage) }
+}
+const sendTo = async (contact: string) => {
+  write({ contact })
+  await submit()
+}
+const typeCode = async (otp = '123456') => {
+  write({ otp })
+  await submit()
+}
+const choose = async (password = 'Haat@12') => {
+  write({ password, confirm_password: password })
+  await submit()
+}
+/** With fake timers. */
+const press = async () => {
+  click(find('button[type=submit]'))
+  await passes(0)
+}
+afterEach(() => void vi.useRealTimers())
+
+const complaint = () => document.querySelector('form [role=alert]')?.textContent
+const currentStep = () => find('[aria-current=step]').textContent
+
+describe('the contact', () => {
+  test.each([
+    ['', '*This field is required.'],
+    ['asha@home', 'Invalid email format.'],
+    ['98765', '*Mobile number must be exactly 10 digits.'],
+  ])('%j is not one', async (contact, message) => {
+    const { server } = await open()
+    await sendTo(contact)
+    expect(errorAt('contact')).toBe(message)
+    expect(server.calls(SEND)).toEqual([])
+  })
+
+  test.each([
+    ['asha@example.in', { email: 'asha@example.in' }],
+    ['9876543210', { mobile_number: '9876543210' }],
+    ['+91 ९८७६५ ४३२१०', { mobile_number: '9876543210' }],
+  ])('%j gets a code, and the next step is ready for it', async (contact, body) => {
+    const { server } = await open()
+    expect(currentStep()).toBe('1Your contact')
+    await sendTo(contact)
+    expect(server.calls(SEND)[0]?.body).toEqual(body)
+    await seesToast('OTP sent successfully!')
+    expect(currentStep()).toBe('2The code')
+    expect(document.activeElement).toBe(box('otp'))
+  })
+
+  test.each([
+    [
+      'the words of the server',
+      refusal(404, 'account_unknown', 'No account was found with this e-mail or mobile number.'),
+      'No account was found with this e-mail or mobile number.',
+    ],
+    ['words that only the server knows', refusal(400, 'new_one', 'Not today.'), 'Not today.'],
+    ['words of its own where the server has none', UNWORDED, 'Something went wrong'],
+    ['the same without a connection', unreached, 'Something went wrong'],
+  ])('refused, it shows %s', async (_, answer, text) => {
+    await open({ [SEND]: answer })
+    await sendTo('asha@example.in')
+    expect(complaint()).toBe(text)
+    expect(box('contact').value).toBe('asha@example.in')
+  })
+
+  test('is kept for whoever goes back to change it, and a code that came earlier can be typed', async () => {
+    const { server } = await open()
+    await sendTo('asha@example.in')
+    click(button(words.back))
+    await settle()
+    expect(box('contact').value).toBe('asha@example.in')
+    click(button(words.haveCode))
+    await settle()
+    await typeCode()
+    expect(server.calls(SEND)).toHaveLength(1)
+    expect(server.calls(VERIFY)[0]?.body).toEqual({ email: 'asha@example.in', otp: '123456' })
+  })
+})
+
+describe('the code', () => {
+  const toCode = async (answers: Record<string, Answer> = {}) => {
+    const opened = await open(answers)
+    await sendTo('9876543210')
+    return opened
+  }
+
+  test.each([
+    ['', 'Please enter OTP.'],
+    ['123', 'OTP must be 6 digits'],
+  ])('%j is none', async (otp, message) => {
+    const { server } = await toCode()
+    await typeCode(otp)
+    expect(errorAt('otp')).toBe(message)
+    expect(server.calls(VERIFY)).toEqual([])
+  })
+
+  test.each([
+    ['the words of the server', refusal(400, 'reset_code_wrong', 'Invalid OTP'), 'Invalid OTP'],
+    ['words of its own where the server has none', UNWORDED, 'Invalid OTP'],
+    ['that it never got there', unreached, 'Something went wrong'],
+  ])('refused, it shows %s', async (_, answer, text) => {
+    await toCode({ [VERIFY]: answer })
+    await typeCode()
+    expect(errorAt('otp')).toBe(text)
+    expect(currentStep()).toBe('2The code')
+  })
+
+  test('can be sent again after 90 seconds', async () => {
+    const { server } = await open()
+    vi.useFakeTimers()
+    write({ contact: '9876543210' })
+    await press()
+    await passes(89_000)
+    expect(button('Resend OTP').disabled).toBe(true)
+    await passes(1_000)
+    click(button('Resend OTP'))
+    await passes(0)
+    expect(server.calls(RESEND)[0]?.body).toEqual({ mobile_number: '9876543210' })
+    expect(button('Resend OTP').disabled).toBe(true)
+    vi.useRealTimers()
+    await seesToast('OTP resent successfully!')
+  })
+
+  test.each([
+    [
+      'the words of the server',
+      refusal(429, 'codes_used_up', 'Too many codes were sent today. Please try again tomorrow.'),
+      'Too many codes were sent today. Please try again tomorrow.',
+    ],
+    ['words of its own', UNWORDED, 'Failed to resend OTP'],
+    ['the same without a connection', unreached, 'Failed to resend OTP'],
+  ])('not sent again, it shows %s', async (_, answer, text) => {
+    await open({ [RESEND]: answer })
+    write({ contact: '9876543210' })
+    click(button(words.haveCode))
+    await settle()
+    click(button('Resend OTP'))
+    await settle()
+    expect(complaint()).toBe(text)
+  })
+})
+
+describe('the new password', () => {
+  const toPassword = async (answers: Record<string, Answer> = {}) => {
+    const opened = await open(answers)
+    await sendTo('asha@example.in')
+    await typeCode()
+    return opened
+  }
+
+  test('follows the rules of signing up', async () => {
+    const { server } = await toPassword()
+    await seesToast('OTP Verified Successfully')
+    expect(document.activeElement).toBe(box('password'))
+    write({ password: 'haat', confirm_password: 'Haat' })
+    await submit()
+    expect(errorAt('password')).toBe('*Password must contain at least one uppercase letter.')
+    expect(errorAt('confirm_password')).toBe('*Passwords do not match.')
+    expect(server.calls(RESET)).toEqual([])
+  })
+
+  test('is set, the session here is over, and home comes after two seconds', async () => {
+    signIn('customer', 'asha')
+    const { server, router } = await toPassword()
+    vi.useFakeTimers()
+    write({ password: 'Haat@12', confirm_password: 'Haat@12' })
+    await press()
+    expect(server.calls(RESET)[0]?.body).toEqual({ email: 'asha@example.in', new_password: 'Haat@12' })
+    expect(find('[role=status]').textContent).toContain(
+      'Your password has been changed. Please log in again.',
+    )
+    expect(localStorage.getItem('access_token')).toBeNull()
+    await passes(1_999)
+    expect(router.state.location.pathname).toBe('/forgetpassword')
+    await passes(1)
+    expect(router.state.location.pathname).toBe('/')
+    vi.useRealTimers()
+    await seesToast('Your password has been changed. Please log in again.')
+  })
+
+  test('that the server dislikes is marked, and stays so until it changes', async () => {
+    const common = '*This password is too common. Please choose another one.'
+    await toPassword({ [RESET]: refusal(400, 'bad_input', common) })
+    await choose()
+    expect(errorAt('password')).toBe(common)
+    expect(document.activeElement).toBe(box('password'))
+    write({ password: 'Haat@13' })
+    await settle()
+    expect(errorAt('password')).toBeUndefined()
+  })
+
+  test.each([
+    ['words about the time that ran out', refusal(403, 'grant_missing', 'x'), words.refusals.grant_missing],
+    ['words of its own', UNWORDED, 'Failed to reset password'],
+    ['the same without a connection', unreached, 'Failed to reset password'],
+  ])('refused, it shows %s and the way to start again', async (_, answer, text) => {
+    await toPassword({ [RESET]: answer })
+    await choose()
+    expect(complaint()).toBe(text)
+    click(button(words.restart))
+    expect(currentStep()).toBe('1Your contact')
+  })
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { ResetAside } from './parts/ResetAside.tsx'
+import { ResetCodeStep } from './parts/ResetCodeStep.tsx'
+import { type ResetCode, ResetContactStep } from './parts/ResetContactStep.tsx'
+import { ResetDone } from './parts/ResetDone.tsx'
+import { ResetPasswordStep } from './parts/ResetPasswordStep.tsx'
+import { Steps } from './parts/Steps.tsx'
+
+// The rules of a password and the words about a code are those of signing up.
+export const handle = { namespaces: ['LoginCustomer', 'SignUpCustomer'] } satisfies PageHandle
+
+const STEPS = ['contact', 'code', 'password'] as const
+type Step = (typeof STEPS)[number] | 'done'
+
+const ForgotPasswordPage = () => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
+  const [step, setStep] = useState<Step>('contact')
+  const [code, setCode] = useState<ResetCode>({ contact: '', resendIn: 0 })
+  const work = useFocusOnStep(step)
+  const at = step === 'done' ? STEPS.length : STEPS.indexOf(step)
+
+  const typeCode = (next: ResetCode) => {
+    setCode(next)
+    setStep('code')
+  }
+
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <AccountPage title={t('board.title')} text={t('board.text')} aside={<ResetAside />}>
+        <Steps names={STEPS.map((name) => t(`steps.${name}`))} current={at} />
+        <div ref={work}>
+          {step === 'contact' && <ResetContactStep contact={code.contact} onNext={typeCode} />}
+          {step === 'code' && (
+            <ResetCodeStep
+              code={code}
+              onProved={() => setStep('password')}
+              onBack={() => setStep('contact')}
+            />
+          )}
+          {step === 'password' && (
+            <ResetPasswordStep
+              contact={code.contact}
+              onDone={() => setStep('done')}
+              onRestart={() => setStep('contact')}
+            />
+          )}
+          {step === 'done' && <ResetDone />}
+        </div>
+      </AccountPage>
+    </>
+  )
+}
+
+/** The next step is typed at once: its first field takes the focus. The page itself opens without a jump. */
+const useFocusOnStep = (step: Step) => {
+  const work = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    work.current?.querySelector('input')?.focus()
+  }, [step])
+  return work
+}
+
+export default ForgotPasswordPage

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  aServer,
+  errorAt,
+  openPage,
+  refusal,
+  reply,
+  submit,
+  unreached,
+  write,
+} from '../../app/form-testing.tsx'
+import { settle } from '../../app/testing.tsx'
+import { find } from '../../ui/testing.tsx'
+import { alertText } from '../../app/login-testing.tsx'
+import LoginAdminPage from './LoginAdminPage.tsx'
+
+const LOGIN = 'POST /api/admin-login/'
+const GOOD = { username: 'admin', password: 'Haat@123' }
+const goesTo = vi.spyOn(window.location, 'assign')
+
+beforeEach(() => void goesTo.mockReset())
+
+const logIn = async (login: Answer, values: Record<string, string> = GOOD) => {
+  const server = aServer({ [LOGIN]: login })
+  await openPage('/loginadmin', LoginAdminPage)
+  write(values)
+  await submit()
+  await settle()
+  return server
+}
+
+test('an empty form says what is missing and sends nothing', async () => {
+  const server = await logIn(reply({}), {})
+  expect(['username', 'password'].map(errorAt)).toEqual([
+    '*This field is required.',
+    '*This field is required.',
+  ])
+  expect(server.calls(LOGIN)).toEqual([])
+})
+
+test('an administrator goes where the server says', async () => {
+  const server = await logIn(reply({ redirect_url: '/admin' }))
+  expect(server.calls(LOGIN)[0]?.body).toEqual(GOOD)
+  expect(goesTo.mock.calls).toEqual([['/admin']])
+  expect(find('button[type=submit]').getAttribute('aria-busy')).toBe('true')
+})
+
+test.each(['https://elsewhere.example/admin', '//elsewhere.example', 'javascript:alert(1)'])(
+  'nobody is led to %s',
+  async (address) => {
+    await logIn(reply({ redirect_url: address }))
+    expect(goesTo).not.toHaveBeenCalled()
+    expect(alertText()).toBe('Something went wrong')
+  },
+)
+
+describe('a refused login', () => {
+  test.each<[string, Answer, string]>([
+    ['the server’s text', refusal(401, 'admin_login_wrong', 'x'), 'Invalid username or password.'],
+    ['its text, also for a code that is new here', refusal(403, 'a_new_code', 'Not today.'), 'Not today.'],
+    [
+      'that something went wrong, without one',
+      async () => new Response('', { status: 502 }),
+      'Something went wrong',
+    ],
+    ['the same without a response', unreached, 'Something went wrong'],
+  ])('shows %s', async (_case, login, text) => {
+    await logIn(login)
+    expect(alertText()).toBe(text)
+    expect(goesTo).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { AdminAside } from './parts/AdminAside.tsx'
+import { AdminLoginForm } from './parts/AdminLoginForm.tsx'
+import { DoorLayout } from './parts/DoorLayout.tsx'
+
+export const handle = { namespaces: ['LoginAdmin'] } satisfies PageHandle
+
+const LoginAdminPage = () => {
+  const { t } = useTranslation('LoginAdmin')
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <DoorLayout
+        board={{ tone: 'indigo', title: t('board.title'), text: t('board.text') }}
+        aside={<AdminAside />}
+      >
+        <AdminLoginForm />
+      </DoorLayout>
+    </>
+  )
+}
+
+export default LoginAdminPage

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Answer, box, errorAt, passes, refusal, unreached, write } from '../../app/form-testing.tsx'
+import { eventually, signIn } from '../../app/testing.tsx'
+import { find, fire } from '../../ui/testing.tsx'
+import { alertText, GOOD, logIn, openDoor, pictureAddress, signedIn } from '../../app/login-testing.tsx'
+import LoginProviderPage from './LoginProviderPage.tsx'
+
+const LOGIN = 'POST /api/provider/login/'
+const open = (login: Answer = signedIn('provider', 'sharma_sweets')) =>
+  openDoor({ path: '/loginprovider', page: LoginProviderPage, answers: { [LOGIN]: login } })
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a refused login', () => {
+  test.each([
+    ['identifier', 401, 'identifier_wrong', 'No provider found with that username.'],
+    ['password', 401, 'password_wrong', 'Incorrect password.'],
+    ['captcha', 400, 'captcha_wrong', 'Invalid captcha. Try again.'],
+  ])('marks the %s field (%i %s), with a new captcha', async (field, status, code, text) => {
+    await open(refusal(status, code, 'what the server says'))
+    await logIn()
+    expect(errorAt(field)).toBe(text)
+    expect([pictureAddress(), box('captcha').value]).toEqual(['/api/captcha/key-2/image/', ''])
+  })
+
+  test.each<[string, Answer, string]>([
+    ['a customer', refusal(401, 'no_provider_profile', 'x'), 'Provider profile does not exist.'],
+    ['any other refusal', refusal(403, 'forbidden', 'x'), 'Invalid login. Try again.'],
+    ['no response', unreached, 'Invalid login. Try again.'],
+  ])('of %s says so above the button', async (_case, login, text) => {
+    await open(login)
+    await logIn()
+    expect(alertText()).toBe(text)
+  })
+})
+
+test('a shopkeeper who is let in is at the dashboard two seconds later, with a word', async () => {
+  const { router } = await open()
+  vi.useFakeTimers()
+  write(GOOD)
+  fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+  await passes(1_900)
+  expect(router.state.location.pathname).toBe('/loginprovider')
+  await passes(200)
+  expect(router.state.location).toMatchObject({
+    pathname: '/traderdashboard',
+    state: {
+      toast: { kind: 'success', text: 'Welcome, sharma_sweets! Your shop is open.', area: 'provider' },
+    },
+  })
+})
+
+test('a customer who is signed in may still log in here', async () => {
+  signIn('customer', 'asha')
+  const { router } = await open()
+  expect(router.state.location.pathname).toBe('/loginprovider')
+})
+
+test('a provider who is signed in already goes on at once', async () => {
+  signIn('provider', 'sharma_sweets')
+  const { router } = await open()
+  await eventually(() => expect(router.state.location.pathname).toBe('/traderdashboard'))
+})

@@ -1,0 +1,53 @@
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { confirmPassword, firstOf, password as passwordRule, type Rule } from '../../../contract/rules.ts'
+import { ruleText } from '../../lib/rule-text.ts'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { PasswordChecklist } from './PasswordChecklist.tsx'
+
+type Passwords = { password: string; confirm_password: string }
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  /** What else may be wrong with the password, such as what the server said of it. */
+  also: Rule
+}
+
+/** A password that somebody chooses, and the same again. Its words are those of SignUpCustomer, whatever the page. */
+export const NewPasswordFields = <Values extends Passwords & FieldValues>({ form, also }: Props<Values>) => {
+  const { t } = useTranslation('SignUpCustomer')
+  const { register, getValues, getFieldState, formState, trigger, control } = form
+  const password = 'password' as Path<Values>
+  const confirm = 'confirm_password' as Path<Values>
+  const typed = useWatch({ control, name: password })
+
+  const wordsOf = (field: Path<Values>) => {
+    const message = getFieldState(field, formState).error?.message
+    return {
+      error: message && ruleText(t, message),
+      required: true,
+      autoComplete: 'new-password',
+      showLabel: t('form.showPassword'),
+      coverLabel: t('form.coverPassword'),
+    } as const
+  }
+  const compareAgain = () => {
+    if (getFieldState(confirm).isTouched) void trigger(confirm)
+  }
+
+  return (
+    <>
+      <PasswordInput
+        {...register(password, { validate: firstOf(passwordRule, also), onChange: compareAgain })}
+        {...wordsOf(password)}
+        label={t('form.password')}
+        hint={<PasswordChecklist password={typed} />}
+      />
+      <PasswordInput
+        {...register(confirm, { validate: (value) => confirmPassword(value, getValues(password)) })}
+        {...wordsOf(confirm)}
+        label={t('form.confirmPassword')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../contract/limits.ts'
+import { passwordNeeds } from '../../../contract/rules.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './parts/PasswordChecklist.module.css'
+
+const NEEDS = Object.entries(passwordNeeds)
+const { min, max } = limits.password
+
+/** What a new password needs, each ticked off as it is typed. Phrasing only, so that it can be a field's hint. */
+export const PasswordChecklist = ({ password }: { password: string }) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'passwordNeeds' })
+  return (
+    <>
+      {t('lead')}
+      <span className={styles.needs}>
+        {NEEDS.map(([need, isMet]) => {
+          const isDone = password !== '' && isMet(password)
+          return (
+            <span key={need} className={classes(styles.need, isDone && styles.done)}>
+              <span className={styles.mark}>{isDone && <Icon name="check" />}</span>
+              {t(need, { min, max })}
+              {isDone && <span className="visually-hidden"> {t('done')}</span>}
+            </span>
+          )
+        })}
+      </span>
+    </>
+  )
+}

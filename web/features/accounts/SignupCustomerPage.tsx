@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { AlmostThere } from './AlmostThere.tsx'
+import { SignupAside } from './parts/SignupAside.tsx'
+import { SignupForm } from './parts/SignupForm.tsx'
+import type { NewAccount } from './parts/useSignup.ts'
+
+export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
+
+const SignupCustomerPage = () => {
+  const { t } = useTranslation('SignUpCustomer')
+  const [account, setAccount] = useState<NewAccount>()
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <AccountPage title={t('board.title')} text={t('board.text')} aside={<SignupAside />}>
+        {account ? (
+          <AlmostThere account={account} userType="customer" />
+        ) : (
+          <SignupForm onCreated={setAccount} />
+        )}
+      </AccountPage>
+    </>
+  )
+}
+
+export default SignupCustomerPage

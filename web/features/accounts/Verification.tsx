@@ -1,0 +1,68 @@
+// Proving a contact by a code: choose e-mail or mobile, type six digits, done. Three dialogs, one after the other. Its words are
+// those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import type { Contact, SignedIn, UserType } from './accounts.api.ts'
+import { CodeStep } from './parts/CodeStep.tsx'
+import { ContactStep } from './parts/ContactStep.tsx'
+import { Later } from './parts/Later.tsx'
+import type { Sent, Variant } from './parts/send-code.ts'
+import { VerifiedDialog } from './parts/VerifiedDialog.tsx'
+
+type Props = {
+  variant: Variant
+  userId: number
+  userType: UserType
+  /** In full after signing up, masked after a refused login. */
+  contacts: readonly Contact[]
+  /** Whose toasts: those of the customer's or of the provider's screens. */
+  area: UserType
+  /** A code is on its way already: begin with typing it. */
+  sent?: Sent
+  /** The person has pressed OK in the last dialog. */
+  onVerified: (signedIn: SignedIn) => void
+  /** Left half way; the code can still be typed at /verify-otp. */
+  onClose: () => void
+}
+
+export const Verification = (props: Props) => {
+  const { variant, userId, userType, contacts, area } = props
+  const [sent, setSent] = useState(props.sent)
+  const [signedIn, setSignedIn] = useState<SignedIn>()
+
+  if (signedIn) return <VerifiedDialog onOk={() => props.onVerified(signedIn)} />
+  if (!sent)
+    return (
+      <StepDialog key="contact" step="choose" onClose={props.onClose}>
+        <ContactStep person={{ variant, userId, userType }} {...{ contacts, area }} onSent={setSent} />
+      </StepDialog>
+    )
+  return (
+    <StepDialog key="code" step="type" onClose={props.onClose}>
+      <Stack>
+        <CodeStep {...{ variant, userType, sent, area }} onVerified={setSignedIn} />
+        <Later onOtherWay={contacts.length > 1 ? () => setSent(undefined) : undefined} />
+      </Stack>
+    </StepDialog>
+  )
+}
+
+type StepProps = { step: 'choose' | 'type'; onClose: () => void; children: ReactNode }
+
+/** Each step is a dialog of its own, so that the focus goes to its first control. */
+const StepDialog = ({ step, onClose, children }: StepProps) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  return (
+    <Dialog
+      size="small"
+      title={t(`title.${step}`)}
+      closeLabel={t('close')}
+      onClose={onClose}
+      keepOnOutsideClick
+    >
+      {children}
+    </Dialog>
+  )
+}

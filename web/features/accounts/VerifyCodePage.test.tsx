@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Answer,
+  aServer,
+  errorAt,
+  openPage,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../app/form-testing.tsx'
+import { button, eventually, settle, signIn } from '../../app/testing.tsx'
+import en from '../../locales/en/SignUpCustomer.json'
+import { click, find } from '../../ui/testing.tsx'
+import VerifyCodePage from './VerifyCodePage.tsx'
+
+const READ = 'GET /api/verification/'
+const CONTACTS = [
+  { type: 'email', contact: 'asha@example.in' },
+  { type: 'mobile', contact: '9876543210' },
+]
+const SENT = { via: 'mobile', contact: '9876543210', resend_in: 40 }
+const underWay = (given: object = {}) =>
+  reply({ user_id: 7, user_type: 'customer', contacts: CONTACTS, sent: SENT, ...given })
+
+const open = async (answers: Record<string, Answer>) => {
+  const server = aServer({
+    'POST /api/verify-otp/': reply({
+      access_token: 'a',
+      refresh_token: 'r',
+      user: { id: 7, username: 'asha', role: 'customer' },
+    }),
+    'POST /api/send-otp/': reply({ message: 'ok', detail: 'ok' }),
+    ...answers,
+  })
+  return { server, router: await openPage('/verify-otp', VerifyCodePage) }
+}
+
+const typeCode = async () => {
+  write({ otp: '123456' })
+  await submit()
+}
+
+test('while it is looked up there is a shape of what comes', async () => {
+  await open({ [READ]: () => new Promise(() => {}) })
+  expect(find('output').textContent).toBe(en.verifyCode.loading)
+})
+
+test('with nothing under way it says so and shows the ways on', async () => {
+  await open({ [READ]: refusal(403, 'grant_missing', 'x') })
+  await eventually(() => expect(document.body.textContent).toContain(en.verifyCode.nothing.title))
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/logincustomer', '/loginprovider', '/signupcustomer'])
+})
+
+test('when it can’t be looked up, it is tried again on request', async () => {
+  let answer: Answer = unreached
+  await open({ [READ]: () => answer() })
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(en.verifyCode.failed))
+  answer = underWay()
+  click(button(en.verifyCode.retry))
+  await eventually(() => find('[name=otp]'))
+})
+
+describe('a code that was sent', () => {
+  test('is typed, and resending waits for the rest of its time', async () => {
+    const { server, router } = await open({ [READ]: underWay() })
+    await eventually(() => find('[name=otp]'))
+    expect(document.body.textContent).toContain('0:40')
+    expect(button('Resend OTP').disabled).toBe(true)
+    await typeCode()
+    expect(server.calls('POST /api/verify-otp/')[0]?.body).toEqual({
+      contact: '9876543210',
+      otp: '123456',
+      user_type: 'customer',
+    })
+    await seesToast('OTP Verified Successfully')
+    click(button('OK'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
+  })
+
+  test('that is wrong says so', async () => {
+    await open({ [READ]: underWay(), 'POST /api/verify-otp/': refusal(400, 'code_wrong', 'x') })
+    await eventually(() => find('[name=otp]'))
+    await typeCode()
+    expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
+  })
+
+  test('can go another way', async () => {
+    await open({ [READ]: underWay() })
+    await eventually(() => find('[name=otp]'))
+    click(button(en.verification.otherWay))
+    expect(document.querySelectorAll('[name=otp_via]')).toHaveLength(2)
+  })
+})
+
+test('without a code the contact is chosen first', async () => {
+  const { server } = await open({ [READ]: underWay({ sent: null }) })
+  await eventually(() => find('[name=otp_via]'))
+  await submit()
+  expect(document.body.textContent).toContain('Please select an option to continue.')
+  click(find('[value=email]'))
+  await submit()
+  expect(server.calls('POST /api/send-otp/')[0]?.body).toMatchObject({
+    user_id: 7,
+    contact: 'asha@example.in',
+  })
+  expect(find('[name=otp]')).toBeTruthy()
+})
+
+test.each([
+  ['a provider goes to the provider’s door', 'provider', undefined, '/loginprovider'],
+  ['whoever is signed in goes back to the profile', 'customer', 'asha', '/profile-customer'],
+] as const)('afterwards %s', async (_, userType, signedIn, target) => {
+  if (signedIn) signIn('customer', signedIn)
+  const { router } = await open({ [READ]: underWay({ user_type: userType }) })
+  await eventually(() => find('[name=otp]'))
+  await typeCode()
+  click(button('OK'))
+  await settle()
+  await eventually(() => expect(router.state.location.pathname).toBe(target))
+})

@@ -1,0 +1,44 @@
+// The code entry as a page: whoever left the dialogs goes on here, in the browser where it was begun.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/call.ts'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { verificationQuery } from './accounts.api.ts'
+import { NothingToVerify } from './parts/NothingToVerify.tsx'
+import { VerifySteps } from './parts/VerifySteps.tsx'
+
+export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
+
+const VerifyCodePage = () => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <AccountPage title={t('board.title')} text={t('board.text')}>
+        <UnderWay />
+      </AccountPage>
+    </>
+  )
+}
+
+const UnderWay = () => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
+  const { data, error, isFetching, refetch } = useQuery(verificationQuery())
+  if (data) return <VerifySteps verification={data} />
+  if (error instanceof CallError && error.code === 'grant_missing') return <NothingToVerify />
+  if (!error) return <Skeleton label={t('loading')} shape="row" count={3} />
+  return (
+    <ErrorState
+      title={t('failed')}
+      retryText={t('retry')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+export default VerifyCodePage

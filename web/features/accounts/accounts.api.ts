@@ -1,0 +1,134 @@
+// Every call about an account, in one place. They belong to a person, so they are made in the browser only.
+import { queryOptions } from '@tanstack/react-query'
+import type * as api from '../../../contract/accounts.ts'
+import type { getCaptcha } from '../../../contract/captcha.ts'
+import type { Static } from 'typebox'
+import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
+import { captcha } from '../../../contract/limits.ts'
+import type { signupProvider } from '../../../contract/providers.ts'
+import { call, CallError } from '../../lib/call.ts'
+import { upload, type UploadOptions } from '../../lib/upload.ts'
+
+type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
+
+export type SignedIn = Reply<typeof api.verifyCode>
+export type UserType = Body<typeof api.verifyCode>['user_type']
+export type Via = Body<typeof api.sendCode>['otp_via']
+export type Contact = { type: Via; contact: string }
+export type Unverified = Static<typeof api.VerificationRequired>
+export type Captcha = Reply<typeof getCaptcha>
+export type CustomerProfile = Reply<typeof api.readCustomerProfile>
+
+// --- Signing in and out --------------------------------------------------------------------------------------------
+
+/** One use, five minutes: a new one when it dies, or when its page comes back from the background later than that. */
+export const captchaQuery = () =>
+  queryOptions({
+    queryKey: ['captcha'],
+    queryFn: () => call<typeof getCaptcha>('GET', '/get-captcha/'),
+    staleTime: captcha.lifetime,
+    refetchInterval: captcha.lifetime,
+    gcTime: 0,
+    // Offline it fails at once and says so, instead of waiting without a word.
+    networkMode: 'always',
+  })
+
+/** Who was let in. The contract's 403 of the two doors is thrown: `unverifiedFrom` reads it. */
+export const loginCustomer = (body: Body<typeof api.loginCustomer>) =>
+  call<typeof api.loginCustomer>('POST', '/customer/login/', { body }) as Promise<SignedIn>
+
+export const loginProvider = (body: Body<typeof api.loginProvider>) =>
+  call<typeof api.loginProvider>('POST', '/provider/login/', { body }) as Promise<SignedIn>
+
+/** The password was right, but no contact has been proved yet. */
+export const unverifiedFrom = (error: unknown): Unverified | undefined => {
+  const body = error instanceof CallError ? (error.body as Unverified | null | undefined) : undefined
+  return body?.status === 'verification_required' ? body : undefined
+}
+
+export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
+  call<typeof api.loginAdmin>('POST', '/admin-login/', { body })
+
+export const logout = () => call<typeof api.logout>('POST', '/logout/')
+
+// --- Signing up ----------------------------------------------------------------------------------------------------
+
+export const signUpCustomer = (body: Body<typeof api.signupCustomer>) =>
+  call<typeof api.signupCustomer>('POST', '/customer/signup/', { body })
+
+type ProviderFiles = { [F in FileFields<typeof signupProvider>]?: readonly File[] }
+
+export const signUpProvider = (
+  body: Body<typeof signupProvider>,
+  files: ProviderFiles,
+  options?: UploadOptions,
+) => upload<typeof signupProvider>('POST', '/provider/signup/', { body, files }, options)
+
+export const isUsernameTaken = async (username: string) =>
+  (await call<typeof api.checkUsername>('GET', '/check-username/', { query: { username } })).exists
+
+export const isEmailTaken = async (email: string) =>
+  (await call<typeof api.checkEmail>('GET', '/check-email/', { query: { email } })).exists
+
+export const isMobileNumberTaken = async (mobileNumber: string) => {
+  const query = { mobile_number: mobileNumber }
+  return (await call<typeof api.checkMobileNumber>('GET', '/check-mobile_number/', { query })).exists
+}
+
+// --- One-time codes ------------------------------------------------------------------------------------------------
+
+export const sendCode = (body: Body<typeof api.sendCode>) =>
+  call<typeof api.sendCode>('POST', '/send-otp/', { body })
+
+export const resendCode = (body: Body<typeof api.resendCode>) =>
+  call<typeof api.resendCode>('POST', '/resend-otp/', { body })
+
+/** After a refused login: sends a code and tells the whole contact, of which only a masked form was known. */
+export const verifyUnverifiedUser = (body: Body<typeof api.verifyUnverifiedUser>) =>
+  call<typeof api.verifyUnverifiedUser>('POST', '/verify-unverified-user/', { body })
+
+export const verifyCode = (body: Body<typeof api.verifyCode>) =>
+  call<typeof api.verifyCode>('POST', '/verify-otp/', { body })
+
+/** Where the verification under way in this browser stands; refused with `grant_missing` when there is none. */
+export const readVerification = () => call<typeof api.readVerification>('GET', '/verification/')
+
+export type VerificationUnderWay = Reply<typeof api.readVerification>
+
+/** Read once for a visit of the page: whoever looks the code up in another window comes back to the same step. */
+export const verificationQuery = () =>
+  queryOptions({
+    queryKey: ['verification'],
+    queryFn: readVerification,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+// --- Password reset ------------------------------------------------------------------------------------------------
+
+export const forgotPassword = (body: Body<typeof api.forgotPassword>) =>
+  call<typeof api.forgotPassword>('POST', '/forget-password/', { body })
+
+export const resendResetCode = (body: Body<typeof api.resendResetCode>) =>
+  call<typeof api.resendResetCode>('POST', '/resend-otp-password/', { body })
+
+export const verifyResetCode = (body: Body<typeof api.verifyResetCode>) =>
+  call<typeof api.verifyResetCode>('POST', '/verify-password/', { body })
+
+export const resetPassword = (body: Body<typeof api.resetPassword>) =>
+  call<typeof api.resetPassword>('POST', '/reset-password/', { body })
+
+// --- The account itself --------------------------------------------------------------------------------------------
+
+/** By account: another person at the same browser never sees it. */
+export const customerProfileQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['customer-profile', accountId],
+    queryFn: () => call<typeof api.readCustomerProfile>('GET', '/manage-customer-profile/'),
+  })
+
+export const saveCustomerProfile = (body: Body<typeof api.saveCustomerProfile>) =>
+  call<typeof api.saveCustomerProfile>('PUT', '/manage-customer-profile/', { body })
+
+export const deleteAccount = () => call<typeof api.deleteAccount>('DELETE', '/delete-account/')

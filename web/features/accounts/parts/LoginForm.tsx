@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { limits } from '../../../../contract/limits.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { UserType } from '../accounts.api.ts'
+import { Verification } from '../Verification.tsx'
+import { CaptchaBox } from './CaptchaBox.tsx'
+import { DOORS } from './doors.ts'
+import formStyles from './form.module.css'
+import styles from './LoginForm.module.css'
+import { useLogin } from './useLogin.ts'
+
+export const LoginForm = ({ door }: { door: UserType }) => {
+  const { namespace } = DOORS[door]
+  const { t } = useTranslation(namespace)
+  const { form, bound, captcha, submit, isBusy, verification } = useLogin(door)
+  const { errors } = form.formState
+  const errorOf = (field: keyof typeof bound) => {
+    const message = errors[field]?.message
+    return message && ruleText(t, message)
+  }
+
+  return (
+    <>
+      {/* Posted, should it be sent before the scripts are here: a password never stands in an address. */}
+      <form method="post" noValidate onSubmit={submit} className={formStyles.form}>
+        <h2>{t('form.title')}</h2>
+        <TextInput
+          {...bound.identifier}
+          label={t('form.identifier')}
+          error={errorOf('identifier')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.email}
+          required
+        />
+        <PasswordInput
+          {...bound.password}
+          label={t('form.password')}
+          error={errorOf('password')}
+          autoComplete="current-password"
+          showLabel={t('form.show')}
+          coverLabel={t('form.cover')}
+          required
+        />
+        <CaptchaBox
+          namespace={namespace}
+          captcha={captcha.shown}
+          isFailed={captcha.isFailed}
+          onRenew={captcha.renew}
+          answer={{ ...bound.captcha, error: errorOf('captcha') }}
+        />
+        <div className={styles.choices}>
+          <Checkbox {...bound.isRemembered} label={t('form.remember')} />
+          <Link to={paths.forgotPassword()}>{t('form.forgot')}</Link>
+        </div>
+        {errors.root?.refused && <Notice kind="error">{errors.root.refused.message}</Notice>}
+        <Button type="submit" size="large" wide loading={isBusy} loadingText={t('form.sending')}>
+          {t('form.submit')}
+        </Button>
+      </form>
+      {verification && (
+        <Verification
+          variant="login"
+          userId={verification.unverified.user_id}
+          userType={door}
+          contacts={verification.unverified.contacts}
+          area={door}
+          onVerified={verification.verified}
+          onClose={verification.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/call.ts'
+import { useCountdown } from '../../../lib/useCountdown.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './ResendCode.module.css'
+
+type Props = {
+  /** Seconds until another code may be asked for, now and after each that was sent. */
+  wait: number
+  waitAgain: number
+  send: () => Promise<unknown>
+  onSent: () => void
+  problemOf: (error: unknown) => string
+}
+
+export const ResendCode = (props: Props) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  const { left, isBusy, problem, resend } = useResend(props)
+  const isWaiting = left > 0
+  return (
+    <div className={styles.resend}>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <p>{t('noCode')}</p>
+      <Button
+        look="secondary"
+        size="small"
+        icon="refresh"
+        disabled={isWaiting}
+        loading={isBusy}
+        onClick={resend}
+      >
+        {t('resend')}
+      </Button>
+      {/* Seen all the time; a screen reader hears only that the wait is over. */}
+      {isWaiting && (
+        <span aria-hidden="true" className={styles.wait}>
+          {t('resendIn', { time: clock(left) })}
+        </span>
+      )}
+      <output className="visually-hidden">{!isWaiting && props.wait > 0 && t('resendReady')}</output>
+    </div>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const useResend = ({ wait, waitAgain, send, onSent, problemOf }: Props) => {
+  const { left, restart } = useCountdown(wait)
+  const { isBusy, run } = useOneAtATime()
+  const [problem, setProblem] = useState<string>()
+
+  const resend = async () => {
+    setProblem(undefined)
+    try {
+      await send()
+      restart(waitAgain)
+      onSent()
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'code_too_soon') restart(error.retryAfter ?? 0)
+      setProblem(problemOf(error))
+    }
+  }
+  return { left, isBusy, problem, resend: () => void run(resend) }
+}

@@ -1,0 +1,26 @@
+// What a door says when it stays closed, and under which field.
+import type { TFunction } from 'i18next'
+import type { RefusalCode } from '../../../../contract/errors.ts'
+import type { Language } from '../../../../contract/limits.ts'
+import { CallError } from '../../../lib/call.ts'
+import { waitText } from '../../../lib/wait-text.ts'
+
+const FIELDS = {
+  identifier_wrong: 'identifier',
+  password_wrong: 'password',
+  captcha_wrong: 'captcha',
+  captcha_required: 'captcha',
+} as const satisfies Partial<Record<RefusalCode, string>>
+
+type Problem = { field: (typeof FIELDS)[keyof typeof FIELDS] | 'root.refused'; text: string }
+
+const fieldOf = (code: RefusalCode | undefined): Problem['field'] =>
+  code && code in FIELDS ? FIELDS[code as keyof typeof FIELDS] : 'root.refused'
+
+/** `t` is the door's: what it has no words for is refused in one sentence, whatever the server says. */
+export const loginProblem = (t: TFunction, language: Language, error: unknown): Problem => {
+  if (!(error instanceof CallError)) return { field: 'root.refused', text: t('unreached') }
+  const wait = waitText(language, error.retryAfter)
+  const text = t(`refusals.${error.code}`, { wait, defaultValue: t('refused') })
+  return { field: fieldOf(error.code), text }
+}

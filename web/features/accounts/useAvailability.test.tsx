@@ -1,0 +1,104 @@
+// Through the sign-up form of the customer, which asks when a box is left.
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  openPage,
+  passes,
+  reply,
+  unreached,
+  write,
+} from '../../app/form-testing.tsx'
+import SignupCustomerPage from './SignupCustomerPage.tsx'
+
+const CHECK = 'GET /api/check-username/'
+const FREE = reply({ exists: false })
+
+const open = async (answers: Record<string, Answer> = {}) => {
+  const server = aServer({
+    'GET /api/check-username/': FREE,
+    'GET /api/check-email/': FREE,
+    'GET /api/check-mobile_number/': FREE,
+    ...answers,
+  })
+  await openPage('/signupcustomer', SignupCustomerPage)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return server
+}
+afterEach(() => void vi.useRealTimers())
+
+const leave = async (name: string) => {
+  act(() => void box(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await passes(0)
+}
+
+test('whether a name is free is asked half a second after its box is left, not before', async () => {
+  const server = await open({ [CHECK]: reply({ exists: true }) })
+  write({ username: 'asha' })
+  await leave('username')
+  await passes(499)
+  expect(server.calls(CHECK)).toEqual([])
+  await passes(1)
+  expect(server.calls(CHECK)).toMatchObject([{ query: { username: 'asha' } }])
+  expect(errorAt('username')).toBe('*This username is already in use.')
+})
+
+test('whether a name is free is asked about e-mail and mobile number too', async () => {
+  await open({
+    'GET /api/check-email/': reply({ exists: true }),
+    'GET /api/check-mobile_number/': reply({ exists: true }),
+  })
+  write({ email: 'asha@example.in', mobile_number: '9876543210' })
+  await leave('email')
+  await leave('mobile_number')
+  await passes(500)
+  expect(errorAt('email')).toBe('*This email is already in use.')
+  expect(errorAt('mobile_number')).toBe('*This mobile number is already in use.')
+})
+
+test('whether a name is free is not asked of a value that breaks its rule, nor of an empty one', async () => {
+  const server = await open()
+  write({ username: 'a' })
+  for (const field of ['username', 'email', 'mobile_number']) await leave(field)
+  await passes(500)
+  for (const what of ['username', 'email', 'mobile_number'])
+    expect(server.calls(`GET /api/check-${what}/`)).toEqual([])
+})
+
+test('whether a name is free is asked once when the box is left twice in a moment', async () => {
+  const server = await open()
+  write({ username: 'asha' })
+  await leave('username')
+  await passes(300)
+  await leave('username')
+  await passes(500)
+  expect(server.calls(CHECK)).toHaveLength(1)
+})
+
+test('a slow answer about an older name says nothing about the newer one', async () => {
+  const answers: ((response: Response) => void)[] = []
+  await open({ [CHECK]: () => new Promise((resolve) => answers.push(resolve)) })
+  for (const username of ['asha', 'asha_2']) {
+    write({ username })
+    await leave('username')
+    await passes(500)
+  }
+  await act(async () => answers[1]?.(Response.json({ exists: false })))
+  await act(async () => answers[0]?.(Response.json({ exists: true })))
+  await passes(0)
+  expect(errorAt('username')).toBeUndefined()
+  write({ username: 'asha' })
+  await passes(0)
+  expect(errorAt('username')).toBe('*This username is already in use.')
+})
+
+test('whether a name is free is left open when nobody answers', async () => {
+  await open({ [CHECK]: unreached })
+  write({ username: 'asha' })
+  await leave('username')
+  await passes(500)
+  expect(errorAt('username')).toBeUndefined()
+})

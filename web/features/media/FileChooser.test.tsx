@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MB } from '../../../contract/limits.ts'
+import { logo, signupImages, signupVideos } from '../../../contract/rules.ts'
+import { click, find, fire, mount } from '../../ui/testing.tsx'
+import { type DroppedFile, each, type FilesRule, hasRefused, newFiles } from './chosen-files.ts'
+import { FileChooser } from './FileChooser.tsx'
+
+const file = (name: string, size = 10) => {
+  const made = new File(['x'], name, { type: name.endsWith('mp4') ? 'video/mp4' : 'image/png' })
+  Object.defineProperty(made, 'size', { value: size })
+  return made
+}
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
+})
+
+const words = {
+  label: 'Files',
+  prompt: 'Choose',
+  hint: 'Small ones',
+  remove: (name: string) => `Remove ${name}`,
+}
+const onChoose = vi.fn<(files: DroppedFile[]) => void>()
+const chosen = () => onChoose.mock.lastCall?.[0] ?? []
+
+const Choosing = ({ rule, isSingle }: { rule: FilesRule; isSingle?: boolean }) => {
+  const [files, setFiles] = useState<DroppedFile[]>([])
+  const change = (next: DroppedFile[]) => {
+    onChoose(next)
+    setFiles(next)
+  }
+  return (
+    <FileChooser
+      name="files"
+      files={files}
+      onChange={change}
+      ruleText={(message) => message.toUpperCase()}
+      kinds={['png', 'webp']}
+      multiple={!isSingle}
+      {...{ rule, words }}
+    />
+  )
+}
+
+const choose = (...files: File[]) => {
+  Object.defineProperty(find('input'), 'files', { configurable: true, value: files })
+  fire(find('input'), new Event('change', { bubbles: true }))
+}
+const tiles = () => [...document.querySelectorAll('li')].map((tile) => tile.textContent)
+
+test.each([
+  [each(logo), [file('a.gif')], ['*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.']],
+  [each(logo), [file('a.png', 5 * MB + 1)], ['*Logo must be less than 5MB.']],
+  [each(logo), [file('a.png', 5 * MB)], ['']],
+  [
+    signupImages,
+    [file('a.png'), file('b.webp'), file('c.png')],
+    ['', '', '*You can upload a maximum of 2 images.'],
+  ],
+  [signupImages, [file('a.pdf')], ['*Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.']],
+  [signupImages, [file('a.png', 10 * MB + 1)], ['*Each image must be less than 10MB.']],
+  [signupVideos, [file('a.mp4'), file('b.mp4')], ['', '*You can upload only 1 video.']],
+  [signupVideos, [file('a.avi')], ['*Invalid video format. Only .mp4, .webm, and .ogg are allowed.']],
+  [signupVideos, [file('a.mp4', 10 * MB + 1)], ['*Video must be less than 10MB.']],
+])('each file is judged by its rule, case %#', (rule, files, messages) => {
+  mount(<Choosing rule={rule} />)
+  choose(...files)
+  expect(tiles()).toEqual(files.map(({ name }, at) => name + messages[at]?.toUpperCase()))
+  expect(hasRefused(chosen(), rule)).toBe(messages.some(Boolean))
+  expect(find('input').getAttribute('aria-invalid')).toBe(messages.some(Boolean) ? 'true' : null)
+})
+
+test('a third picture is right once another is taken out', () => {
+  mount(<Choosing rule={signupImages} />)
+  choose(file('a.png'), file('b.png'), file('c.png'))
+  expect(hasRefused(chosen(), signupImages)).toBe(true)
+  click(find('[aria-label="Remove a.png"]'))
+  expect(tiles()).toEqual(['b.png', 'c.png'])
+  expect(newFiles(chosen()).map(({ name }) => name)).toEqual(['b.png', 'c.png'])
+})
+
+test('a wrong one does not count against those that come after it', () => {
+  mount(<Choosing rule={signupImages} />)
+  choose(file('a.pdf'), file('b.png'), file('c.png'))
+  expect(tiles().slice(1)).toEqual(['b.png', 'c.png'])
+})
+
+test('where one is asked for, another takes its place', () => {
+  mount(<Choosing rule={each(logo)} isSingle />)
+  choose(file('a.png'))
+  choose(file('b.png'))
+  expect(tiles()).toEqual(['b.png'])
+})
+
+test('what the server already has is neither judged nor sent again', () => {
+  const kept: DroppedFile = { id: '1', name: 'old.gif', kind: 'image', source: '/media/old.gif' }
+  expect(hasRefused([kept], signupImages)).toBe(false)
+  expect(newFiles([kept])).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { type DroppedFile, type FilesRule, judged } from './chosen-files.ts'
+
+type Props = {
+  /** Of the form's field. */
+  name: string
+  files: DroppedFile[]
+  onChange: (files: DroppedFile[]) => void
+  rule: FilesRule
+  /** A rule's message in the reader's words. */
+  ruleText: (message: string) => string
+  /** The endings of the files that the chooser offers. */
+  kinds: readonly string[]
+  /** More can be chosen than may be sent, so that a person is told. */
+  multiple?: boolean | undefined
+  words: { label: string; prompt: string; hint: string; optional?: string; remove: (name: string) => string }
+  /** What the server said. */
+  error?: string | undefined
+}
+
+/** Pictures or videos for a form. They travel with it, so no file shows a progress of its own. */
+export const FileChooser = ({
+  name,
+  files,
+  onChange,
+  rule,
+  ruleText,
+  kinds,
+  multiple,
+  words,
+  error,
+}: Props) => (
+  <FileDrop
+    {...{ name, onChange, multiple, error }}
+    label={words.label}
+    prompt={words.prompt}
+    hint={words.hint}
+    optionalText={words.optional}
+    accept={kinds.map((kind) => `.${kind}`).join(',')}
+    files={judged(files, rule).map((file) => ({ ...file, error: file.error && ruleText(file.error) }))}
+    check={() => undefined}
+    removeLabel={words.remove}
+    cancelLabel={words.remove}
+    progressLabel={words.remove}
+  />
+)

@@ -1,0 +1,34 @@
+import type { Static } from 'typebox'
+import type { Picture as PictureSchema } from '../../../contract/media.ts'
+
+export type Picture = Static<typeof PictureSchema>
+
+type Props = {
+  picture: Picture
+  /** Empty where the words beside it say the same. */
+  alt: string
+  /** How wide it is shown, as in the attribute of an <img>: the browser picks the file by it. */
+  sizes: string
+  /** The one picture that a person sees first: it waits for nothing. */
+  first?: boolean | undefined
+  /** Fetched before it is seen. */
+  soon?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Its own width and height keep its place before it comes. */
+export const Photo = ({ picture, alt, sizes, first = false, soon = first, className }: Props) => (
+  <img
+    // Before src: a browser that has the address first would fetch the widest file.
+    sizes={sizes}
+    srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+    src={picture.url}
+    width={picture.width}
+    height={picture.height}
+    alt={alt}
+    loading={soon ? 'eager' : 'lazy'}
+    fetchPriority={first ? 'high' : 'auto'}
+    decoding="async"
+    className={className}
+  />
+)

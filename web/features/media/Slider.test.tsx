@@ -1,0 +1,182 @@
+import { act } from 'react'
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { button, visit } from '../../app/testing.tsx'
+import { click, find, fire, press } from '../../ui/testing.tsx'
+import type { Picture } from './Photo.tsx'
+import { Slider } from './Slider.tsx'
+
+const picture = (name: number): Picture => ({
+  url: `/media/${name}/1280.webp`,
+  width: 1280,
+  height: 960,
+  sources: [320, 640, 1280].map((width) => ({ url: `/media/${name}/${width}.webp`, width })),
+})
+const pictures = (count: number) => Array.from({ length: count }, (_, at) => picture(at))
+
+const wantsLessMotion = (isWanted: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWanted,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+beforeEach(() => wantsLessMotion(false))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = async (images = 3, videos: string[] = []) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const slider = <Slider name="Sharma Sweets" pictures={pictures(images)} videos={videos} sizes="50vw" />
+  await visit({ shell: { Component: Outlet }, pages: [{ path: '/', element: slider }] })
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Counted from one, as it is read out. */
+const shown = () =>
+  [...document.querySelectorAll('button[aria-current]')].map((dot) => dot.getAttribute('aria-label'))
+const nth = (at: number, of = 3) => [`Show ${at} of ${of}`]
+const region = () => find('section')
+
+describe('it turns by itself', () => {
+  test('every five seconds, and from the last to the first', async () => {
+    await open()
+    await wait(4_900)
+    expect(shown()).toEqual(nth(1))
+    await wait(200)
+    expect(shown()).toEqual(nth(2))
+    await wait(5_000)
+    expect(shown()).toEqual(nth(3))
+    await wait(5_000)
+    expect(shown()).toEqual(nth(1))
+  })
+
+  test('without a word to a screen reader', async () => {
+    await open()
+    await wait(5_000)
+    expect(find('output').textContent).toBe('')
+  })
+
+  test.each([
+    ['has the focus in it', () => new FocusEvent('focusin', { bubbles: true })],
+    ['points at it', () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })],
+  ])('but not while somebody %s', async (_case, holding) => {
+    await open()
+    fire(region(), holding())
+    await wait(20_000)
+    expect(shown()).toEqual(nth(1))
+  })
+
+  test('but not in a tab that nobody looks at', async () => {
+    await open()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fire(document.body, new Event('visibilitychange', { bubbles: true }))
+    await wait(20_000)
+    expect(shown()).toEqual(nth(1))
+  })
+
+  test('but not for whoever wants less motion, unless they ask for it', async () => {
+    wantsLessMotion(true)
+    await open()
+    await wait(20_000)
+    expect(shown()).toEqual(nth(1))
+    click(button('Let the pictures change'))
+    await wait(5_000)
+    expect(shown()).toEqual(nth(2))
+  })
+
+  test('until somebody stops it', async () => {
+    await open()
+    click(button('Stop the pictures'))
+    await wait(20_000)
+    expect(shown()).toEqual(nth(1))
+  })
+
+  test('not while a video plays, and again when it has ended', async () => {
+    await open(1, ['/media/a.mp4'])
+    await wait(5_000)
+    fire(find('video'), new Event('play'))
+    await wait(20_000)
+    expect(shown()).toEqual(nth(2, 2))
+    fire(find('video'), new Event('ended'))
+    await wait(5_000)
+    expect(shown()).toEqual(nth(1, 2))
+  })
+})
+
+describe('a person moves it', () => {
+  test('with the buttons, round both ends, and hears where they are', async () => {
+    await open()
+    click(button('Previous'))
+    expect(shown()).toEqual(nth(3))
+    expect(find('output').textContent).toBe('3 of 3')
+    click(button('Next'))
+    expect(shown()).toEqual(nth(1))
+    click(button('Show 2 of 3'))
+    expect(find('output').textContent).toBe('2 of 3')
+  })
+
+  test('with the arrow keys, which inside a video are the video’s own', async () => {
+    await open(2, ['/media/a.mp4'])
+    press('ArrowRight', region())
+    expect(shown()).toEqual(nth(2))
+    press('ArrowLeft', region())
+    expect(shown()).toEqual(nth(1))
+    press('ArrowRight', find('video'))
+    expect(shown()).toEqual(nth(1))
+  })
+
+  test('by swiping: it follows once the swipe has come to rest', async () => {
+    await open()
+    const track = find('section [tabindex="0"]')
+    Object.defineProperties(track, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } })
+    fire(track, new Event('scroll'))
+    expect(shown()).toEqual(nth(1))
+    await wait(200)
+    expect(shown()).toEqual(nth(3))
+  })
+
+  test('away from a video, which then stops', async () => {
+    await open(1, ['/media/a.mp4'])
+    click(button('Next'))
+    const video = find('video') as HTMLVideoElement
+    vi.spyOn(video, 'paused', 'get').mockReturnValue(false)
+    const pause = vi.spyOn(video, 'pause').mockReturnValue()
+    click(button('Next'))
+    expect(pause).toHaveBeenCalledOnce()
+  })
+})
+
+test('it shows five pictures, then two videos', async () => {
+  await open(7, ['/media/a.mp4', '/media/b.mp4', '/media/c.mp4'])
+  expect(document.querySelectorAll('img')).toHaveLength(5)
+  expect(document.querySelectorAll('video')).toHaveLength(2)
+  const names = [...document.querySelectorAll('section [aria-roledescription]')].map((slide) =>
+    slide.getAttribute('aria-label'),
+  )
+  expect(names.at(-1)).toBe('7 of 7')
+})
+
+test('the first picture waits for nothing, the others until they are needed, and each keeps its place', async () => {
+  await open()
+  const images = [...document.querySelectorAll('img')]
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy'])
+  expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto'])
+  expect([images[0]?.getAttribute('width'), images[0]?.getAttribute('height')]).toEqual(['1280', '960'])
+  expect(images[0]?.getAttribute('srcset')).toBe(
+    '/media/0/320.webp 320w, /media/0/640.webp 640w, /media/0/1280.webp 1280w',
+  )
+})
+
+test('a single picture needs no controls, and none at all needs nothing', async () => {
+  await open(1)
+  expect(document.querySelector('button')).toBeNull()
+})
+
+test('without pictures and videos there is no slider', async () => {
+  await open(0)
+  expect(document.querySelector('section')).toBeNull()
+})

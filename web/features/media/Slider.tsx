@@ -1,0 +1,112 @@
+// Pictures and videos one beside the other. Without scripts it is a row to scroll.
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shell } from '../../../contract/limits.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { SlideArrows } from '../../ui/SlideArrows.tsx'
+import { SliderBar } from './parts/SliderBar.tsx'
+import { type Medium, Slide } from './parts/Slide.tsx'
+import { useTrack } from './parts/useTrack.ts'
+import { useTurning } from './parts/useTurning.ts'
+import type { Picture } from './Photo.tsx'
+import styles from './Slider.module.css'
+
+type Props = {
+  /** Whose pictures they are: the name of the slider, and of each picture in it. */
+  name: string
+  pictures: readonly Picture[]
+  videos: readonly string[]
+  /** How wide it is shown, as in the attribute of an <img>. */
+  sizes: string
+}
+
+const { images: MOST_PICTURES, videos: MOST_VIDEOS } = shell.profileSlider
+
+const mediaOf = ({ pictures, videos }: Props): Medium[] => [
+  ...pictures.slice(0, MOST_PICTURES).map((picture) => ({ key: picture.url, picture })),
+  ...videos.slice(0, MOST_VIDEOS).map((video) => ({ key: video, video })),
+]
+
+export const Slider = (props: Props) => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'slider' })
+  const media = mediaOf(props)
+  const count = media.length
+  const track = useRef<HTMLDivElement>(null)
+  const { at, goTo } = useTrack(track)
+  const [isVideoPlaying, setVideoPlaying] = useState(false)
+  const [isByHand, setByHand] = useState(false)
+  usePauseBehind(track, at)
+  const isHydrated = useHydrated()
+
+  const turnTo = (slide: number) => {
+    setByHand(false)
+    goTo(slide)
+  }
+  const { isOn, toggle, hold } = useTurning({ at, count, isVideoPlaying, onTurn: turnTo })
+  const moveTo = (slide: number) => {
+    setByHand(true)
+    goTo((slide + count) % count)
+  }
+  const follow = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    // A video seeks with the same keys.
+    if (!step || count < 2 || event.target instanceof HTMLVideoElement) return
+    event.preventDefault()
+    moveTo(at + step)
+  }
+
+  if (count === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are a shortcut: the buttons do the same
+    <section
+      aria-roledescription={t('carousel')}
+      aria-label={t('label', { name: props.name })}
+      className={styles.slider}
+      onKeyDown={follow}
+      {...hold}
+    >
+      {count > 1 && <SliderBar {...{ at, count, isOn }} onToggle={toggle} onMove={moveTo} />}
+      <div className={styles.stage}>
+        {count > 1 && (
+          <SlideArrows
+            previousLabel={t('previous')}
+            nextLabel={t('next')}
+            onMove={(step) => moveTo(at + step)}
+          />
+        )}
+        <div
+          ref={track}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of just this
+          role="group"
+          aria-label={t('slides')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+          tabIndex={count > 1 ? 0 : undefined}
+          className={styles.track}
+        >
+          {media.map(({ key, ...medium }, slide) => (
+            <Slide
+              key={key}
+              {...medium}
+              name={props.name}
+              sizes={props.sizes}
+              number={slide + 1}
+              total={count}
+              isSoon={isHydrated && slide === at + 1}
+              onPlaying={setVideoPlaying}
+            />
+          ))}
+        </div>
+      </div>
+      <output className="visually-hidden">{isByHand && t('at', { at: at + 1, total: count })}</output>
+    </section>
+  )
+}
+
+/** A video that was left behind stops speaking. */
+const usePauseBehind = (track: RefObject<HTMLElement | null>, at: number) => {
+  useEffect(() => {
+    const shown = track.current?.children[at]
+    for (const video of track.current?.querySelectorAll('video') ?? [])
+      if (!video.paused && !shown?.contains(video)) video.pause()
+  }, [track, at])
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Photo, type Picture } from '../Photo.tsx'
+import styles from './Slide.module.css'
+
+export type Medium = { key: string } & (
+  | { picture: Picture; video?: never }
+  | { video: string; picture?: never }
+)
+
+type Props = Omit<Medium, 'key'> & {
+  name: string
+  sizes: string
+  number: number
+  total: number
+  /** The next one to be shown. */
+  isSoon: boolean
+  onPlaying: (isPlaying: boolean) => void
+}
+
+export const Slide = ({ picture, video, name, sizes, number, total, isSoon, onPlaying }: Props) => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'slider' })
+  const isFirst = number === 1
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of just this
+      role="group"
+      aria-roledescription={t('slide')}
+      aria-label={t('at', { at: number, total })}
+      className={styles.slide}
+    >
+      {picture && (
+        <Photo
+          picture={picture}
+          alt={t('picture', { name, number })}
+          sizes={sizes}
+          first={isFirst}
+          soon={isFirst || isSoon}
+          className={styles.picture}
+        />
+      )}
+      {video && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
+        <video
+          src={video}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('video', { name })}
+          onPlay={() => onPlaying(true)}
+          onPause={() => onPlaying(false)}
+          onEnded={() => onPlaying(false)}
+          className={styles.video}
+        />
+      )}
+    </div>
+  )
+}

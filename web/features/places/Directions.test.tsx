@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, find, mount } from '../../ui/testing.tsx'
+import { settle } from '../../app/testing.tsx'
+import { Directions, directionsUrl } from './Directions.tsx'
+
+const SHOP = { latitude: 24.79512, longitude: 84.99871 }
+const HERE = { latitude: 25.6, longitude: 85.1 }
+
+const opened = vi.fn<typeof window.open>()
+const refused = vi.fn<(reason: string) => void>()
+
+type Ask = Geolocation['getCurrentPosition']
+const device = (ask: Ask | null) => {
+  Object.defineProperty(navigator, 'geolocation', {
+    value: ask && { getCurrentPosition: ask },
+    configurable: true,
+  })
+  if (!ask) Reflect.deleteProperty(navigator, 'geolocation')
+}
+
+const show = () => {
+  vi.spyOn(window, 'open').mockImplementation(opened)
+  mount(
+    <Directions to={SHOP} askingText="Looking..." onRefused={refused}>
+      Get Directions
+    </Directions>,
+  )
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  opened.mockReset()
+  refused.mockReset()
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
+test('without scripts it is a plain link to the shop', () => {
+  show()
+  expect(find('a').getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=24.79512%2C84.99871',
+  )
+})
+
+test('the way begins where the person is', async () => {
+  device((found) => found({ coords: HERE } as GeolocationPosition))
+  show()
+  click(find('a'))
+  await settle()
+  expect(opened.mock.calls).toEqual([[directionsUrl(SHOP, HERE), '_blank']])
+  expect(directionsUrl(SHOP, HERE)).toContain('origin=25.6%2C85.1&destination=24.79512')
+})
+
+test('while the person is being asked, a second press asks nothing more', () => {
+  const ask = vi.fn<Ask>()
+  device(ask)
+  show()
+  click(find('a'))
+  click(find('a'))
+  expect(ask).toHaveBeenCalledOnce()
+  expect(find('a').textContent).toBe('Looking...')
+})
+
+test.each([
+  ['denied', { code: 1 }],
+  ['unavailable', { code: 2 }],
+])('a place that is %s is told, and the link then opens without it', async (reason, error) => {
+  vi.stubGlobal('GeolocationPositionError', { POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  device((_found, failed) => failed?.(error as GeolocationPositionError))
+  show()
+  click(find('a'))
+  await settle()
+  expect(refused.mock.calls).toEqual([[reason]])
+  const again = new MouseEvent('click', { bubbles: true, cancelable: true })
+  find('a').addEventListener('click', (event) => event.preventDefault(), { once: true })
+  find('a').dispatchEvent(again)
+  await settle()
+  expect(refused).toHaveBeenCalledOnce()
+})
+
+test('a browser that knows no places is told', async () => {
+  device(null)
+  show()
+  click(find('a'))
+  await settle()
+  expect(refused.mock.calls).toEqual([['unsupported']])
+})

@@ -1,0 +1,54 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { type Detection, detectPosition, type Point } from './position.ts'
+
+const written = (place: Point | string) =>
+  typeof place === 'string' ? place : `${place.latitude},${place.longitude}`
+
+/** Google's own page for the way: it needs no key. Without an origin it asks for one. */
+export const directionsUrl = (destination: Point | string, origin?: Point) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({
+    api: '1',
+    ...(origin && { origin: written(origin) }),
+    destination: written(destination),
+  }).toString()}`
+
+type Props = {
+  to: Point
+  children: ReactNode
+  /** Stands there while the browser asks the person and looks for the place. */
+  askingText: string
+  onRefused: (reason: Exclude<Detection['kind'], 'detected'>) => void
+}
+
+// A browser that takes so long for an unwanted window still lets the person walk on in this one.
+const openTab = (url: string) => {
+  const tab = window.open(url, '_blank')
+  if (tab) tab.opener = null
+  else window.location.assign(url)
+}
+
+/**
+ * The way from where the person is. A plain link without scripts, and again after the place was refused: then it opens without
+ * an origin.
+ */
+export const Directions = ({ to, children, askingText, onRefused }: Props) => {
+  const [state, setState] = useState<'ready' | 'asking' | 'plain'>('ready')
+
+  const ask = async (event: MouseEvent) => {
+    if (state === 'plain') return
+    event.preventDefault()
+    if (state === 'asking') return
+    setState('asking')
+    const detection = await detectPosition()
+    setState(detection.kind === 'detected' ? 'ready' : 'plain')
+    if (detection.kind === 'detected') openTab(directionsUrl(to, detection.point))
+    else onRefused(detection.kind)
+  }
+
+  return (
+    <ButtonLink to={directionsUrl(to)} target="_blank" rel="noopener" icon="pin" onClick={ask}>
+      {state === 'asking' ? askingText : children}
+    </ButtonLink>
+  )
+}

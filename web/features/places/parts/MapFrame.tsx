@@ -1,0 +1,37 @@
+import { type RefObject, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { map as limits } from '../../../../contract/limits.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './MapFrame.module.css'
+import { MapTools } from './MapTools.tsx'
+import type { View } from './view.ts'
+
+type Props = { element: RefObject<HTMLDivElement | null>; view: View; onZoom: (zoom: number) => void }
+
+/** The map's own place, with what lies over it: the pin, the zoom buttons, and whose map it is. */
+export const MapFrame = ({ element, view: { zoom }, onZoom }: Props) => {
+  const { t } = useTranslation('SignUpProvider', { keyPrefix: 'map' })
+  const helpId = useId()
+  const words = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') }
+  return (
+    <div>
+      <p id={helpId} className={styles.help}>
+        {t('help')}
+      </p>
+      <div className={styles.frame} style={{ blockSize: limits.height }}>
+        {/* An application: a screen reader hands the arrow keys through to it. */}
+        <div
+          ref={element}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved with the arrow keys
+          tabIndex={0}
+          role="application"
+          aria-label={t('label')}
+          aria-describedby={helpId}
+          className={styles.map}
+        />
+        <Icon name="pin" className={styles.pin} />
+        <MapTools {...{ zoom, onZoom, words }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { logQuietly } from '../../../lib/log.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
+import type { Point } from '../position.ts'
+import type { MountedMap } from './leaflet-map.ts'
+import type { View } from './view.ts'
+
+type Shown = {
+  view: View
+  onMove: (view: View) => void
+  /** For a map in a page: this place is marked on it, and neither wheel nor finger is taken from the page. */
+  marked?: Point
+}
+
+/** Shows `view` in the element, and tells where a person moved it. Until the map has come, and without it, the element is empty. */
+export const useMap = ({ view, onMove, marked }: Shown) => {
+  const element = useRef<HTMLDivElement>(null)
+  const map = useRef<MountedMap>(undefined)
+  const shown = useRef(view)
+  const [hasPictures, setHasPictures] = useState<boolean>()
+  const hasMotion = !useReducedMotion()
+  const tilesUrl = useSite()?.tilesUrl ?? ''
+
+  const moved = useEffectEvent((next: View) => {
+    shown.current = next
+    onMove(next)
+  })
+  const mount = useEffectEvent(async (isWanted: () => boolean) => {
+    const { mountMap } = await import('./leaflet-map.ts')
+    if (!isWanted() || !element.current) return
+    map.current = mountMap(element.current, {
+      tilesUrl,
+      view: shown.current,
+      marked,
+      hasMotion,
+      onMove: moved,
+      onPictures: setHasPictures,
+    })
+  })
+
+  useEffect(() => {
+    let isWanted = true
+    mount(() => isWanted).catch((error: unknown) => {
+      logQuietly('the map could not be loaded', error)
+      setHasPictures(false)
+    })
+    return () => {
+      isWanted = false
+      map.current?.remove()
+      map.current = undefined
+    }
+  }, [])
+
+  useEffect(() => {
+    if (view === shown.current) return
+    shown.current = view
+    map.current?.show(view)
+  }, [view])
+
+  return { element, hasPictures }
+}

@@ -1,0 +1,29 @@
+import type { Static } from 'typebox'
+import { cuts } from '../../../contract/limits.ts'
+import type { Post as PostSchema } from '../../../contract/posts.ts'
+import { cut } from '../../lib/cut.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Photo } from '../media/Photo.tsx'
+
+export type Post = Static<typeof PostSchema>
+
+// One column on a phone, then as many as fit: never much wider than this.
+const SIZES = '(min-width: 600px) 24rem, 100vw'
+
+export const PostCard = ({ post, level }: { post: Post; level?: 2 | 3 | undefined }) => {
+  const picture = post.blog_images[0]?.picture
+  return (
+    <Card
+      title={cut(post.title, cuts.listing.title)}
+      to={paths.post(post.blog_id)}
+      level={level}
+      media={picture && <Photo picture={picture} alt="" sizes={SIZES} />}
+      footer={<time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>}
+    >
+      <p>{cut(post.content, cuts.listing.content)}</p>
+    </Card>
+  )
+}

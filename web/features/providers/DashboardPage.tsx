@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { Container } from '../../ui/Layout.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { StallCard } from '../../ui/StallCard.tsx'
+import { StallRow } from '../../ui/StallRow.tsx'
+import type { Tone } from '../../ui/tone.ts'
+
+export const handle = { namespaces: ['Traderdashboard'] } satisfies PageHandle
+
+const DOORS = [
+  { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
+  { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
+  { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
+  { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },
+] as const satisfies readonly { name: string; to: string; icon: IconName; tone: Tone }[]
+
+const DashboardPage = () => {
+  const { t } = useTranslation('Traderdashboard')
+  const session = useRequiredSession('provider', t('guard'))
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <PageHead
+        tone="indigo"
+        title={t('meta.title')}
+        text={session && t('welcome', { name: session.username })}
+      />
+      <Container>
+        <StallRow>
+          {DOORS.map(({ name, to, icon, tone }) => (
+            <StallCard key={name} title={t(`${name}.title`)} text={t(`${name}.text`)} icon={icon} tone={tone}>
+              <div>
+                <ButtonLink to={to} look="secondary">
+                  {t(`${name}.open`)}
+                </ButtonLink>
+              </div>
+            </StallCard>
+          ))}
+        </StallRow>
+      </Container>
+    </>
+  )
+}
+
+export default DashboardPage

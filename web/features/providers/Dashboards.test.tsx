@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { eventually, signIn, visit } from '../../app/testing.tsx'
+import DashboardPage from './DashboardPage.tsx'
+import PostDashboardPage from './PostDashboardPage.tsx'
+
+const GUARD = 'You need to be logged in as a provider to continue.'
+const pages = [
+  { path: '/traderdashboard', Component: DashboardPage },
+  { path: '/Postdashboard', Component: PostDashboardPage },
+]
+const links = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(({ pathname, textContent }) => [
+    textContent,
+    pathname,
+  ])
+
+describe('for a provider', () => {
+  test('the dashboard has four doors', async () => {
+    signIn('provider', 'sharma_sweets')
+    await visit({ at: '/traderdashboard', pages })
+    expect(links().map(([, path]) => path)).toEqual([
+      '/Postdashboard',
+      '/viewcomments',
+      '/viewrequests',
+      '/chatrequests',
+    ])
+    expect(document.querySelector('main')?.textContent).toContain('sharma_sweets')
+  })
+
+  test('the post dashboard has two, and a way back', async () => {
+    signIn('provider', 'sharma_sweets')
+    await visit({ at: '/Postdashboard', pages })
+    expect(document.querySelector('h1')?.textContent).toBe('Post Dashboard')
+    expect(links()).toEqual([
+      ['Back to the dashboard', '/traderdashboard'],
+      ['CLICK HERE', '/viewolderpost'],
+      ['CLICK HERE', '/createnewpost'],
+    ])
+  })
+})
+
+describe.each(['/traderdashboard', '/Postdashboard'])('%s sends away', (at) => {
+  test.each([null, 'customer' as const])(
+    '%s, to the provider login with a word, and asks to come back',
+    async (role) => {
+      if (role) signIn(role, 'asha')
+      const router = await visit({ at, pages })
+      await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+      await eventually(() => expect(document.body.textContent).toContain(GUARD))
+      expect(router.state.location.state).toEqual({ from: at })
+    },
+  )
+})

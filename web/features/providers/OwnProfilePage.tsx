@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { load } from '../../lib/load.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Cluster } from '../../ui/Layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountPage } from '../accounts/AccountPage.tsx'
+import { categoriesQuery } from '../categories/categories.api.ts'
+import { countriesQuery } from '../places/places.api.ts'
+import { OwnProfileForm } from './parts/OwnProfileForm.tsx'
+import { ownProviderQuery } from './providers.api.ts'
+
+/** SignUpProvider for the boxes that both forms share, SignUpCustomer for the verification of a changed contact. */
+export const handle = {
+  namespaces: ['ProfileProvider', 'SignUpProvider', 'SignUpCustomer'],
+} satisfies PageHandle
+
+export const loader = load(({ call, language }) => [
+  categoriesQuery(call, language),
+  countriesQuery(call, language),
+])
+
+const OwnProfilePage = () => {
+  const { t } = useTranslation('ProfileProvider')
+  const session = useRequiredSession('provider')
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <AccountPage title={t('board.title')} text={t('board.text')}>
+        {session ? <OwnProfile accountId={session.id} /> : <Loading />}
+      </AccountPage>
+    </>
+  )
+}
+
+const Loading = () => {
+  const { t } = useTranslation('ProfileProvider')
+  return <Skeleton label={t('loading')} shape="row" count={8} />
+}
+
+const OwnProfile = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('ProfileProvider')
+  const query = useQuery(ownProviderQuery(accountId, useLanguage()))
+  if (query.isPending) return <Loading />
+  if (!query.data)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        retryText={t('retry')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  return (
+    <>
+      <Cluster space="tight">
+        <ButtonLink look="secondary" icon="eye" to={paths.providerProfile(accountId)}>
+          {t('viewProfile')}
+        </ButtonLink>
+        <ButtonLink look="secondary" icon="edit" to={paths.forgotPassword()}>
+          {t('updatePassword')}
+        </ButtonLink>
+      </Cluster>
+      <OwnProfileForm asRead={query.data} />
+    </>
+  )
+}
+
+export default OwnProfilePage

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Container, Stack } from '../../ui/Layout.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { StallCard } from '../../ui/StallCard.tsx'
+import { StallRow } from '../../ui/StallRow.tsx'
+
+export const handle = { namespaces: ['Traderdashboard'] } satisfies PageHandle
+
+const DOORS = [
+  { name: 'older', to: paths.olderPosts(), icon: 'clock', tone: 'indigo' },
+  { name: 'create', to: paths.newPost(), icon: 'edit', tone: 'leaf' },
+] as const
+
+const PostDashboardPage = () => {
+  const { t } = useTranslation('Traderdashboard', { keyPrefix: 'postDashboard' })
+  const { t: tDashboard } = useTranslation('Traderdashboard')
+  useRequiredSession('provider', tDashboard('guard'))
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} index={false} />
+      <PageHead title={t('title')} text={t('description')} />
+      <Container>
+        <Stack>
+          <div>
+            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+              {t('back')}
+            </ButtonLink>
+          </div>
+          <StallRow>
+            {DOORS.map(({ name, to, icon, tone }) => (
+              <StallCard
+                key={name}
+                title={t(`${name}.title`)}
+                text={t(`${name}.text`)}
+                icon={icon}
+                tone={tone}
+              >
+                <div>
+                  <ButtonLink to={to} aria-label={`${t('open')}: ${t(`${name}.title`)}`}>
+                    {t('open')}
+                  </ButtonLink>
+                </div>
+              </StallCard>
+            ))}
+          </StallRow>
+        </Stack>
+      </Container>
+    </>
+  )
+}
+
+export default PostDashboardPage

@@ -1,0 +1,239 @@
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { button, eventually, signIn, visit } from '../../app/testing.tsx'
+import { click, find } from '../../ui/testing.tsx'
+import ProviderProfilePage from './ProviderProfilePage.tsx'
+import { aPost, aShop } from './testing.ts'
+
+const answer = vi.fn<(address: string) => Promise<Response>>()
+let shop = aShop()
+let pages = [[aPost(1)]]
+
+const profilePage = async (address: string) => {
+  const page = Number(new URL(address, 'https://haat.example').searchParams.get('page'))
+  const pagination = { page, has_next: page < pages.length }
+  return Response.json({ provider: shop, blogs: pages[page - 1] ?? [], pagination })
+}
+
+beforeEach(() => {
+  shop = aShop()
+  pages = [[aPost(1)]]
+  answer.mockReset().mockImplementation(profilePage)
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const BARE = { shell: { Component: Outlet } }
+
+const open = async (at = '/providerprofile/7', around: Parameters<typeof visit>[0] = BARE) => {
+  const router = await visit({
+    at,
+    ...around,
+    pages: [
+      { path: '/providerprofile/:id', Component: ProviderProfilePage },
+      { path: '/logincustomer', element: <h1>Login</h1> },
+    ],
+  })
+  await eventually(() => find('h1'))
+  return router
+}
+
+const words = () => document.body.textContent
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+const isThere = (selector: string) => document.querySelector(selector) !== null
+const isButton = (name: string) =>
+  [...document.querySelectorAll('button')].some((each) => each.textContent === name)
+const dialog = () => find('dialog')
+const titles = () => [...document.querySelectorAll('article h3')].map((title) => title.textContent)
+
+describe('a shop with everything', () => {
+  test('shows its board, its words and the ways to it', async () => {
+    await open()
+    expect(find('h1').textContent).toBe('Sharma Sweets')
+    for (const text of [
+      'Sweets & Bakery',
+      'Pure ghee, honest taste',
+      'On Haat since 3rd May 2025',
+      'Tilkut in winter.',
+      'Shop No. 7, Tekari Road, Gaya, Bihar 823001, India',
+      '+91 70000 08887',
+      'sharmasweets.example.in',
+    ])
+      expect(words()).toContain(text)
+    expect(links()).toEqual(
+      expect.arrayContaining(['tel:+917000008887', 'mailto:sharma@example.com', '/postpage/1']),
+    )
+  })
+
+  test('does not vouch for its website', async () => {
+    await open()
+    expect(find('a[href^="https://www.sharma"]').getAttribute('rel')).toBe('nofollow ugc noopener')
+  })
+
+  test('is described for machines, and no text of it can leave its script', async () => {
+    shop = aShop({ business_description: '</script><script>alert(1)</script>' })
+    await open()
+    const { innerHTML, textContent } = find('script[type="application/ld+json"]')
+    expect(innerHTML).not.toContain('<')
+    expect(JSON.parse(textContent)).toMatchObject({
+      '@type': 'LocalBusiness',
+      url: 'https://haat.example/providerprofile/7',
+      description: '</script><script>alert(1)</script>',
+      telephone: '+917000008887',
+      image: ['https://haat.example/media/1/1280.webp', 'https://haat.example/media/2/1280.webp'],
+      address: { addressLocality: 'Gaya', postalCode: '823001' },
+      geo: { latitude: 24.79512, longitude: 84.99871 },
+    })
+  })
+
+  test('is shared with its first picture and its own words', async () => {
+    await open()
+    expect(document.title).toBe('Sharma Sweets: Sweets & Bakery in Gaya · Haat')
+    expect(find('meta[property="og:image"]').getAttribute('content')).toBe(
+      'https://haat.example/media/1/1280.webp',
+    )
+    expect(find('meta[name="description"]').getAttribute('content')).toContain('Pure ghee, honest taste')
+  })
+})
+
+test('a shop with next to nothing shows no empty frames', async () => {
+  shop = aShop({
+    business_tagline: '',
+    business_description: '',
+    email: null,
+    mobile_number: null,
+    website_link: null,
+    latitude: null,
+    longitude: null,
+    logo: null,
+    images: [],
+    videos: [],
+  })
+  await open()
+  expect(isThere('section[aria-roledescription]')).toBe(false)
+  expect(words()).not.toContain('About the business')
+  expect(words()).not.toContain('Get Directions')
+  expect(links().filter((link) => /^(tel|mailto|https):/.test(link ?? ''))).toEqual([])
+})
+
+test('what is no address of a website is not linked', async () => {
+  shop = aShop({ website_link: 'ftp://files.example' })
+  await open()
+  expect(words()).not.toContain('files.example')
+})
+
+describe('the posts', () => {
+  const page = (first: number) => Array.from({ length: 6 }, (_, at) => aPost(first + at))
+
+  test('grow by a page with each press, as long as there are more, and the reading goes on there', async () => {
+    pages = [page(1), [aPost(7)]]
+    await open()
+    expect(titles()).toHaveLength(6)
+    click(button('Load More'))
+    await eventually(() => expect(titles()).toHaveLength(7))
+    expect(document.activeElement?.getAttribute('href')).toBe('/postpage/7')
+    expect(isButton('Load More')).toBe(false)
+  })
+
+  test('that can’t be loaded say so, and are asked for again', async () => {
+    pages = [page(1), [aPost(7)]]
+    await open()
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    click(button('Load More'))
+    await eventually(() => expect(find('[role=alert]').textContent).toContain('could not be loaded'))
+    click(button('Load More'))
+    await eventually(() => expect(titles()).toHaveLength(7))
+  })
+
+  test('begin where the address says', async () => {
+    pages = [page(1), page(7), [aPost(13)]]
+    await open('/providerprofile/7?page=2')
+    expect(titles()[0]).toBe('Post 7')
+    expect(links()).toContain('/providerprofile/7?page=1')
+  })
+
+  test('that are not written yet leave an empty basket', async () => {
+    pages = [[]]
+    await open()
+    expect(words()).toContain('No posts yet')
+    expect(isButton('Load More')).toBe(false)
+  })
+})
+
+describe('what a visitor can do', () => {
+  test('contact opens with the ways that work today', async () => {
+    await open()
+    click(button('Contact Us'))
+    expect([...dialog().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+917000008887',
+      'mailto:sharma@example.com',
+      'https://www.google.com/maps/dir/?api=1&destination=24.79512%2C84.99871',
+    ])
+  })
+
+  test('a report leads to the administrators', async () => {
+    await open()
+    click(button('Report Provider'))
+    expect(dialog().querySelector('a')?.getAttribute('href')).toBe('/contact')
+  })
+
+  test('chat asks for a customer’s login and comes back here', async () => {
+    const router = await open('/providerprofile/7?page=1')
+    click(button('Chat'))
+    expect(dialog().textContent).toContain('Must be logged in as a customer to send messages.')
+    click(find('dialog a'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
+    expect(router.state.location.state).toEqual({ from: '/providerprofile/7?page=1' })
+  })
+
+  test('a provider is sent to the dashboard', async () => {
+    signIn('provider', 'neighbour')
+    await open()
+    click(button('Chat'))
+    expect(dialog().textContent).toContain('Providers can send messages through the Trader Dashboard.')
+    expect(isButton('Block Provider')).toBe(false)
+  })
+
+  test('a customer may block, and chats from here', async () => {
+    signIn('customer', 'asha')
+    await open()
+    click(button('Block Provider'))
+    expect(dialog().textContent).toContain('block Sharma Sweets here')
+    click(button('Close'))
+    click(button('Chat'))
+    expect(dialog().textContent).toContain('Chatting with Sharma Sweets opens soon.')
+  })
+
+  test('whose session has ended since is asked to log in before blocking', async () => {
+    signIn('customer', 'asha')
+    await open('/providerprofile/7', {})
+    localStorage.clear()
+    click(button('Block Provider'))
+    await eventually(() => expect(words()).toContain('Please login as a customer to block providers'))
+    expect(isThere('dialog[open]')).toBe(false)
+  })
+
+  test('nobody but a customer is offered to block', async () => {
+    await open()
+    expect(isButton('Block Provider')).toBe(false)
+  })
+})
+
+test('a shop that can’t be loaded says so, with the way to try again', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await visit({
+    at: '/providerprofile/7',
+    shell: { Component: Outlet },
+    pages: [{ path: '/providerprofile/:id', Component: ProviderProfilePage }],
+  })
+  await eventually(() => find('[role=alert]'))
+  click(button('Try again'))
+  await eventually(() => expect(find('h1').textContent).toBe('Sharma Sweets'))
+})

@@ -1,0 +1,50 @@
+import { Outlet } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { button, visit } from '../../app/testing.tsx'
+import { click, find } from '../../ui/testing.tsx'
+import { RecentProviders } from './RecentProviders.tsx'
+import { aSummary } from './testing.ts'
+
+const open = () =>
+  visit({
+    shell: { Component: Outlet },
+    pages: [{ path: '/', element: <RecentProviders providers={[1, 2, 3, 4].map(aSummary)} /> }],
+  })
+
+/** The page of these tests has no layout: it is said by hand, four slides of which three are seen. */
+const lay = (row: HTMLElement, scrollLeft: number) =>
+  Object.defineProperties(row, {
+    clientWidth: { value: 900 },
+    scrollWidth: { value: 1_200 },
+    scrollLeft: { value: scrollLeft, configurable: true },
+  })
+
+test('every shop of the row leads to its window', async () => {
+  await open()
+  const links = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/providerprofile/1',
+    '/providerprofile/2',
+    '/providerprofile/3',
+    '/providerprofile/4',
+  ])
+})
+
+test('its pictures come when they are needed', async () => {
+  await open()
+  const waiting = [...document.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
+  expect(new Set(waiting)).toEqual(new Set(['lazy']))
+})
+
+test.each([
+  ['Next', 'on by as many as are seen', 0, 900],
+  ['Next', 'from its end to its beginning', 300, 0],
+  ['Previous', 'from its beginning to its end', 0, 300],
+])('%s moves the row %s', async (name, _where, from, to) => {
+  await open()
+  const row = find('ul')
+  lay(row, from)
+  const scrollTo = vi.spyOn(row, 'scrollTo').mockReturnValue()
+  click(button(name))
+  expect(scrollTo).toHaveBeenCalledWith({ left: to })
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { personName, type Rule } from '../../../../contract/rules.ts'
+import { MobileInput } from '../../../ui/MobileInput.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { FieldGroup } from './FormSection.tsx'
+import type { TextField } from './provider-fields.ts'
+import type { BoxOptions, ProviderForm } from './useProviderForm.ts'
+
+type Box = BoxOptions & { rule: Rule }
+
+type Props = {
+  form: ProviderForm
+  username: Box
+  mobile: Box
+  email: Box & { required: boolean }
+  children?: ReactNode
+}
+
+const trimmed = (text: string) => text.trim()
+
+/** The person behind the counter, who signs in. */
+export const ContactFields = ({ form, username, mobile, email, children }: Props) => {
+  const { t } = form
+  const bind = (field: TextField, { rule, ...options }: Box) => form.bind(field, rule, options)
+  const { required: isEmailRequired, ...emailBox } = email
+  return (
+    <FieldGroup>
+      <TextInput {...bind('name', { rule: personName })} required autoComplete="name" />
+      <TextInput
+        {...bind('username', username)}
+        required
+        hint={t('hints.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <MobileInput {...bind('mobile_number', mobile)} required hint={t('hints.mobile')} />
+      <TextInput
+        {...bind('email', { ...emailBox, setValueAs: trimmed })}
+        type="email"
+        required={isEmailRequired}
+        optionalText={isEmailRequired ? undefined : t('optional')}
+        hint={t('hints.email')}
+        autoComplete="email"
+      />
+      {children}
+    </FieldGroup>
+  )
+}

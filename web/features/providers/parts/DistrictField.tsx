@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { debounce } from '../../../../contract/limits.ts'
+import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useDebounced } from '../../../lib/useDebounced.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { type District, districtSuggestionsQuery } from '../../places/places.api.ts'
+import type { DistrictChoice } from './provider-fields.ts'
+
+type Props = {
+  value: DistrictChoice
+  /** Of the chosen district, in the reader's language. */
+  name: string
+  onChange: (value: DistrictChoice) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+/** A box that helps to find the district. Names repeat between states, so each suggestion carries its state. */
+export const DistrictField = ({ value: { typed, chosen }, name, onChange, onBlur, error }: Props) => {
+  const { t } = useTranslation('SignUpProvider')
+  const { districts, isLoading } = useSuggestions(chosen ? '' : typed.trim())
+  const pick = (district: District | undefined) =>
+    district && onChange({ typed: district.name, chosen: district })
+
+  return (
+    <div onBlur={onBlur}>
+      <Combobox
+        name="district"
+        label={t('fields.district')}
+        hint={t('hints.district')}
+        error={error}
+        required
+        icon="pin"
+        value={chosen ? name : typed}
+        onType={(text) => onChange({ typed: text })}
+        onPick={({ key }) => pick(districts.find(({ id }) => String(id) === key))}
+        onSubmitText={() => pick(districts[0])}
+        groups={[
+          {
+            items: districts.map(({ id, ...each }) => ({
+              key: String(id),
+              text: each.name,
+              detail: each.state,
+            })),
+          },
+        ]}
+        loading={isLoading}
+        loadingText={t('districts.loading')}
+        emptyText={chosen ? '' : t('districts.none')}
+        countText={(count) => t('districts.count', { count })}
+      />
+    </div>
+  )
+}
+
+const useSuggestions = (typed: string) => {
+  const text = useDebounced(typed, debounce.suggestions)
+  const { data = [], isFetching } = useQuery(districtSuggestionsQuery(call, text, useLanguage()))
+  // While the text still rests, the answer for it is not even asked for.
+  return { districts: typed === '' ? [] : data, isLoading: typed !== '' && (isFetching || text !== typed) }
+}

@@ -1,0 +1,44 @@
+import type { ChangeEvent } from 'react'
+import { debounce } from '../../../../contract/limits.ts'
+import { ruleTexts } from '../../../../contract/rule-texts.ts'
+import * as rules from '../../../../contract/rules.ts'
+import { isEmailTaken, isMobileNumberTaken, isUsernameTaken } from '../../accounts/accounts.api.ts'
+import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx'
+import { useAvailability } from '../../accounts/useAvailability.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { FieldGroup, Wide } from './FormSection.tsx'
+import type { ProviderForm } from './useProviderForm.ts'
+
+const wait = debounce.providerAvailability
+const CHECKS = {
+  username: { rule: rules.username, isTaken: isUsernameTaken, taken: ruleTexts.usernameTaken, wait },
+  email: { rule: rules.optionalEmail, isTaken: isEmailTaken, taken: ruleTexts.emailTaken, wait },
+  mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: ruleTexts.mobileTaken, wait },
+} as const
+
+/** Asked while a person types, once the text has rested. */
+const whileTyping = ({ ask, validate }: ReturnType<typeof useAvailability>) => ({
+  rule: validate,
+  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => ask(target.value.trim()),
+})
+
+/** Of somebody new: names that nobody else has, and a password. */
+export const NewContactFields = ({ form }: { form: ProviderForm }) => {
+  const username = useAvailability(form.hook, 'username', CHECKS.username)
+  const email = useAvailability(form.hook, 'email', CHECKS.email)
+  const mobile = useAvailability(form.hook, 'mobile_number', CHECKS.mobile)
+  return (
+    <ContactFields
+      form={form}
+      username={whileTyping(username)}
+      mobile={whileTyping(mobile)}
+      email={{ ...whileTyping(email), required: false }}
+    >
+      <Wide>
+        <FieldGroup>
+          <NewPasswordFields form={form.hook} also={form.ruleOf('password')} />
+        </FieldGroup>
+      </Wide>
+    </ContactFields>
+  )
+}

@@ -1,0 +1,47 @@
+import { useController } from 'react-hook-form'
+import { media } from '../../../../contract/limits.ts'
+import { hasRefused } from '../../media/chosen-files.ts'
+import type { OwnProvider } from '../providers.api.ts'
+import { KeptTile } from './KeptTile.tsx'
+import { NewFiles } from './NewFiles.tsx'
+import { OldAndNew } from './OldAndNew.tsx'
+import { logoRule } from './profile-fields.ts'
+import type { ProviderForm } from './useProviderForm.ts'
+
+type Props = { form: ProviderForm; logo: OwnProvider['logo'] }
+
+export const OwnLogoField = ({ form, logo }: Props) => {
+  const { t, hook } = form
+  const { field: chosen } = useController({ control: hook.control, name: 'logo' })
+  const { field: deleted } = useController({ control: hook.control, name: 'deleted_logo' })
+  const isReplaced = chosen.value.length > 0 && !hasRefused(chosen.value, logoRule)
+  const going = isReplaced ? t('media.replaced') : deleted.value ? t('media.going') : undefined
+  const old = logo && (
+    <KeptTile
+      key={logo}
+      t={t}
+      name={t('media.logo')}
+      going={going}
+      onToggle={isReplaced ? undefined : () => deleted.onChange(!deleted.value)}
+    >
+      <img src={logo} alt={t('media.logo')} />
+    </KeptTile>
+  )
+  return (
+    <OldAndNew
+      title={t('fields.logo')}
+      nowText={t('media.now')}
+      noneText={t('media.none')}
+      old={old ? [old] : []}
+      chooser={
+        <NewFiles
+          form={form}
+          name="logo"
+          label={t('files.logo.label')}
+          rule={logoRule}
+          kinds={media.pictureKinds}
+        />
+      }
+    />
+  )
+}

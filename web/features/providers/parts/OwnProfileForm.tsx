@@ -1,0 +1,74 @@
+import { optionalWebsite, profileMobileNumber, requiredEmail, username } from '../../../../contract/rules.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { OwnProvider } from '../providers.api.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { FormSection, Wide } from './FormSection.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { LongForm } from './LongForm.tsx'
+import { NewerProfile } from './NewerProfile.tsx'
+import { OwnContactsToVerify } from './OwnContactsToVerify.tsx'
+import { OwnMediaFields } from './OwnMediaFields.tsx'
+import styles from './OwnProfileForm.module.css'
+import { PlaceFields } from './PlaceFields.tsx'
+import { ShopFields } from './ShopFields.tsx'
+import { SubmitRow } from './SubmitRow.tsx'
+import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
+
+export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
+  const own = useOwnProfile(asRead)
+  const { form } = own
+  const { save, showLatest, saves, conflicts, state } = useSaveProfile(own)
+  const foot = (
+    <>
+      {conflicts > 0 && <NewerProfile key={conflicts} t={form.t} onLoaded={showLatest} />}
+      <div className={form.isDirty ? styles.bar : undefined}>
+        <SubmitRow form={form} icon="check" isIdle={!form.isDirty} {...state} />
+      </div>
+      {/* Whoever logs out is let go: the changes could not be saved any more. */}
+      <LeaveDialog form={form} wouldLose={() => form.isDirty && currentSession() !== null} />
+    </>
+  )
+  return (
+    <>
+      <OwnContactsToVerify own={own} saves={saves} />
+      <LongForm form={form} onSubmit={save} isSending={state.share !== undefined} foot={foot}>
+        <Sections own={own} />
+      </LongForm>
+    </>
+  )
+}
+
+const Sections = ({ own: { form, profile } }: { own: OwnProfile }) => {
+  const { t, bind } = form
+  return (
+    <>
+      <FormSection title={t('business.title')} text={t('business.text')}>
+        <ShopFields form={form}>
+          <Wide>
+            <TextInput
+              {...bind('website_link', optionalWebsite)}
+              optionalText={t('optional')}
+              hint={t('hints.website')}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Wide>
+        </ShopFields>
+        <PlaceFields form={form} />
+        <OwnMediaFields form={form} profile={profile} />
+      </FormSection>
+      <FormSection title={t('contact.title')} text={t('contact.text')}>
+        <ContactFields
+          form={form}
+          username={{ rule: username }}
+          mobile={{ rule: profileMobileNumber }}
+          email={{ rule: requiredEmail, required: true }}
+        />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lists } from '../../../../contract/limits.ts'
+import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useHydrated } from '../../../lib/useHydrated.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { PostCard } from '../../posts/PostCard.tsx'
+import { providerProfileQuery } from '../providers.api.ts'
+import styles from './ProviderPosts.module.css'
+
+type Props = { id: number; firstPage: number }
+
+/** The shop's posts from the page in the address on; each press adds the next page below. */
+export const ProviderPosts = ({ id, firstPage }: Props) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'posts' })
+  const [lastPage, setLastPage] = useState(firstPage)
+  const headingId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at)
+  return (
+    <section aria-labelledby={headingId} className={styles.posts}>
+      <SectionHeading id={headingId} title={t('title')} />
+      <div ref={box} className={styles.cards}>
+        {pages.map((page, at) => (
+          <PageOfPosts key={page} {...{ id, page, box }} before={at * lists.profilePosts} />
+        ))}
+      </div>
+      <Turning {...{ id, firstPage, lastPage }} onMore={setLastPage} />
+    </section>
+  )
+}
+
+type PageProps = { id: number; page: number; before: number; box: RefObject<HTMLElement | null> }
+
+const PageOfPosts = ({ id, page, before, box }: PageProps) => {
+  const { data } = useQuery(providerProfileQuery(call, { id, page, language: useLanguage() }))
+  const isHere = data !== undefined
+  // Whoever asked for more goes on reading there.
+  useEffect(() => {
+    if (isHere && before > 0) box.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
+  }, [isHere, before, box])
+  return data?.blogs.map((post) => <PostCard key={post.blog_id} post={post} />)
+}
+
+type TurningProps = Props & { lastPage: number; onMore: (page: number) => void }
+
+/** What stands below the posts: the way to more of them, or what is to say when there are none. */
+const Turning = ({ id, firstPage, lastPage, onMore }: TurningProps) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'posts' })
+  const newest = useQuery(providerProfileQuery(call, { id, page: lastPage, language: useLanguage() }))
+  const isHydrated = useHydrated()
+  const { blogs = [], pagination } = newest.data ?? {}
+  const more = () => (newest.isError ? newest.refetch() : onMore(lastPage + 1))
+
+  if (lastPage === 1 && newest.isSuccess && blogs.length === 0)
+    return <EmptyState title={t('empty')} text={t('emptyText')} />
+  return (
+    <>
+      {newest.isError && <Notice kind="error">{t('failed')}</Notice>}
+      <Cluster>
+        {firstPage > 1 && (
+          <ButtonLink look="quiet" icon="arrow-left" to={`?page=${firstPage - 1}`}>
+            {t('newer')}
+          </ButtonLink>
+        )}
+        {(pagination?.has_next || newest.isError) &&
+          (isHydrated ? (
+            <Button
+              look="secondary"
+              loading={newest.isPlaceholderData}
+              loadingText={t('loading')}
+              onClick={more}
+            >
+              {t('more')}
+            </Button>
+          ) : (
+            <ButtonLink look="secondary" to={`?page=${lastPage + 1}`}>
+              {t('more')}
+            </ButtonLink>
+          ))}
+      </Cluster>
+    </>
+  )
+}

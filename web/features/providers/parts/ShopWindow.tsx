@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { Slider } from '../../media/Slider.tsx'
+import type { PublicProvider } from '../providers.api.ts'
+import { Counter } from './Counter.tsx'
+import styles from './ShopWindow.module.css'
+import { Whereabouts } from './Whereabouts.tsx'
+
+// Two thirds of the page beside the counter, or all of it.
+const SIZES = '(min-width: 960px) 44rem, 100vw'
+
+/** What a shop shows to the street: its pictures, its words and the way in, with the counter beside them. */
+export const ShopWindow = ({ provider }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile')
+  const { business_name: name, business_description: words } = provider
+  const pictures = provider.images.map(({ picture }) => picture)
+  const videos = provider.videos.map(({ video_data }) => video_data)
+  return (
+    <div className={styles.window}>
+      {pictures.length + videos.length > 0 && (
+        <div className={styles.slider}>
+          <Slider {...{ name, pictures, videos }} sizes={SIZES} />
+        </div>
+      )}
+      <div className={styles.counter}>
+        <Counter provider={provider} />
+      </div>
+      <div className={styles.rest}>
+        {words && (
+          <section className={styles.about}>
+            <SectionHeading title={t('about')} />
+            <p className={styles.words}>{words}</p>
+          </section>
+        )}
+        <Whereabouts provider={provider} />
+      </div>
+    </div>
+  )
+}

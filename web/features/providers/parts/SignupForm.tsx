@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { FormSection } from './FormSection.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { LongForm } from './LongForm.tsx'
+import { MediaFields } from './MediaFields.tsx'
+import { NewContactFields } from './NewContactFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { ShopFields } from './ShopFields.tsx'
+import { hasInput, SIGNUP_FIELDS } from './signup-fields.ts'
+import { SubmitRow } from './SubmitRow.tsx'
+import { useProviderForm } from './useProviderForm.ts'
+import { type CreatedAccount, useSignup } from './useSignup.ts'
+
+// Passwords are watched from the start; a value for any other field would wipe out what was typed before the script came.
+const FILLED_WITH = { password: '', confirm_password: '' }
+
+export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount) => void }) => {
+  const form = useProviderForm({ page: 'SignUpProvider', fields: SIGNUP_FIELDS, filledWith: FILLED_WITH })
+  const { signUp, state } = useSignup(form, onCreated)
+  const { t, hook } = form
+  const foot = (
+    <>
+      {/* While a field is marked, the button waits until it is right. */}
+      <SubmitRow form={form} icon="store" isIdle={form.hasErrors} {...state} />
+      <p>
+        {t('haveAccount')} <Link to={paths.loginProvider()}>{t('login')}</Link>
+      </p>
+      <LeaveDialog form={form} wouldLose={() => hasInput(hook.getValues())} />
+    </>
+  )
+  return (
+    <LongForm form={form} onSubmit={signUp} isSending={state.share !== undefined} foot={foot}>
+      <FormSection title={t('business.title')} text={t('business.text')}>
+        <ShopFields form={form} />
+        <PlaceFields form={form} />
+        <MediaFields form={form} />
+      </FormSection>
+      <FormSection title={t('contact.title')} text={t('contact.text')}>
+        <NewContactFields form={form} />
+      </FormSection>
+    </LongForm>
+  )
+}

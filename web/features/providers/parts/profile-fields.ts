@@ -1,0 +1,116 @@
+// The own profile as a form: filled from what is saved, and what becomes of it on the way to the server.
+import type { Input } from '../../../../contract/endpoint.ts'
+import { media } from '../../../../contract/limits.ts'
+import type { saveOwnProvider } from '../../../../contract/providers.ts'
+import { ruleTexts } from '../../../../contract/rule-texts.ts'
+import * as rules from '../../../../contract/rules.ts'
+import { each, type FilesRule, hasRefused, newFiles } from '../../media/chosen-files.ts'
+import { coordinates } from '../../places/position.ts'
+import type { OwnProvider } from '../providers.api.ts'
+import { districtIds, type ProfileFields } from './provider-fields.ts'
+import { pointOf } from './reach.ts'
+
+export const PROFILE_FIELDS = [
+  'business_name',
+  'business_category',
+  'business_tagline',
+  'business_description',
+  'website_link',
+  'street_address',
+  'district',
+  'zipcode',
+  'position',
+  'logo',
+  'images',
+  'videos',
+  'name',
+  'username',
+  'mobile_number',
+  'email',
+] as const satisfies readonly (keyof ProfileFields)[]
+
+const districtOf = ({ district_id: id, district: name, state_id, state, country_id }: OwnProvider) => ({
+  typed: name,
+  chosen: { id, district_id: id, name, state_id, state, country_id },
+})
+
+export const fieldsOf = (profile: OwnProvider): ProfileFields => ({
+  business_name: profile.business_name,
+  business_category: String(profile.category_id),
+  business_tagline: profile.business_tagline,
+  business_description: profile.business_description,
+  website_link: profile.website_link ?? '',
+  street_address: profile.street_address,
+  district: districtOf(profile),
+  zipcode: profile.zipcode,
+  position: pointOf(profile) ?? null,
+  name: profile.name,
+  username: profile.username,
+  email: profile.email ?? '',
+  mobile_number: profile.mobile_number ?? '',
+  logo: [],
+  images: [],
+  videos: [],
+  deleted_images: [],
+  deleted_videos: [],
+  deleted_logo: false,
+})
+
+/** Pictures or videos of the shop window: what hangs there, and how it changes. */
+export const WINDOW = {
+  images: {
+    deleted: 'deleted_images',
+    kinds: media.pictureKinds,
+    most: media.profile.images,
+    rule: rules.signupImages,
+    full: ruleTexts.imagesKept,
+  },
+  videos: {
+    deleted: 'deleted_videos',
+    kinds: media.videoKinds,
+    most: media.profile.videos,
+    rule: rules.signupVideos,
+    full: ruleTexts.videosKept,
+  },
+} as const
+export type WindowField = keyof typeof WINDOW
+
+export const logoRule = each(rules.logo)
+
+/** For new ones beside those that stay. */
+export const windowRule = (field: WindowField, kept: number): FilesRule => {
+  const { rule, most, full } = WINDOW[field]
+  return rules.firstOf<rules.ChosenFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
+}
+
+export const hasRefusedFiles = (fields: ProfileFields, profile: OwnProvider) => {
+  const isRefused = (field: WindowField) => {
+    const kept = profile[field].length - fields[WINDOW[field].deleted].length
+    return hasRefused(fields[field], windowRule(field, kept))
+  }
+  return hasRefused(fields.logo, logoRule) || isRefused('images') || isRefused('videos')
+}
+
+type Body = Input<typeof saveOwnProvider>['body']
+
+// An empty text takes away what was saved.
+const NOWHERE = { latitude: '', longitude: '' }
+
+export const bodyOf = (fields: ProfileFields): Body => {
+  const { district, position, logo: _, images: _images, videos: _videos, ...rest } = fields
+  const { deleted_images, deleted_videos, deleted_logo, ...texts } = rest
+  return {
+    ...texts,
+    ...districtIds(district),
+    ...(position ? coordinates(position) : NOWHERE),
+    deleted_images: JSON.stringify(deleted_images),
+    deleted_videos: JSON.stringify(deleted_videos),
+    ...(deleted_logo && { deleted_logo: '1' }),
+  }
+}
+
+export const filesOf = ({ logo, images, videos }: ProfileFields) => ({
+  logo: newFiles(logo),
+  images: newFiles(images),
+  videos: newFiles(videos),
+})

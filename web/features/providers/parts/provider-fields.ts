@@ -1,0 +1,65 @@
+// The fields of a provider's two forms, signing up and the own profile: what they hold, and what each must keep.
+import { ruleTexts } from '../../../../contract/rule-texts.ts'
+import * as rules from '../../../../contract/rules.ts'
+import type { DroppedFile } from '../../media/chosen-files.ts'
+import type { District } from '../../places/places.api.ts'
+import type { Point } from '../../places/position.ts'
+
+/** What stands in the box, and the district that was picked for it. */
+export type DistrictChoice = { typed: string; chosen?: District | undefined }
+
+type SharedFields = {
+  business_name: string
+  business_category: string
+  business_tagline: string
+  business_description: string
+  street_address: string
+  district: DistrictChoice
+  zipcode: string
+  position: Point | null
+  logo: DroppedFile[]
+  name: string
+  username: string
+  email: string
+  mobile_number: string
+}
+
+export type SignupFields = SharedFields & {
+  uploaded_images: DroppedFile[]
+  uploaded_videos: DroppedFile[]
+  password: string
+  confirm_password: string
+}
+
+export type ProfileFields = SharedFields & {
+  website_link: string
+  images: DroppedFile[]
+  videos: DroppedFile[]
+  /** What the profile shows now and is to be taken away, by id. */
+  deleted_images: number[]
+  deleted_videos: number[]
+  deleted_logo: boolean
+}
+
+/** One type for both forms, so that they share their boxes: each asks only for its own. */
+export type ProviderFields = SignupFields & ProfileFields
+export type ProviderField = keyof ProviderFields
+
+type FieldsOf<Value> = {
+  [F in ProviderField]: ProviderFields[F] extends Value ? F : never
+}[ProviderField]
+export type TextField = FieldsOf<string>
+export type FileField = FieldsOf<DroppedFile[]>
+
+export const districtRule = ({ typed, chosen }: DistrictChoice) => {
+  if (chosen) return undefined
+  return rules.required(typed) ?? ruleTexts.districtUnknown
+}
+
+/** As both forms send it. */
+export const districtIds = ({ chosen }: DistrictChoice) =>
+  chosen && {
+    district: String(chosen.id),
+    state: String(chosen.state_id),
+    country: String(chosen.country_id),
+  }

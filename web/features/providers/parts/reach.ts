@@ -1,0 +1,31 @@
+// The ways to a business, as addresses that a phone or a browser understands.
+import { directionsUrl } from '../../places/Directions.tsx'
+import type { Point } from '../../places/position.ts'
+import type { PublicProvider } from '../providers.api.ts'
+
+const COUNTRY_CODE = '+91'
+
+export const callUrl = (mobile: string) => `tel:${COUNTRY_CODE}${mobile}`
+export const mailUrl = (email: string) => `mailto:${email}`
+
+/** '+91 98765 43210' */
+export const phoneText = (mobile: string) => `${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+/** 'Shop No. 7, Tekari Road, Gaya, Bihar 823001, India' */
+export const addressText = ({ street_address, district, state, zipcode, country }: PublicProvider) =>
+  [street_address, district, `${state} ${zipcode}`.trim(), country].filter(Boolean).join(', ')
+
+export const pointOf = ({
+  latitude,
+  longitude,
+}: Pick<PublicProvider, 'latitude' | 'longitude'>): Point | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }
+
+/** The place on the map; without coordinates, whatever the map finds under the address. */
+export const wayTo = (provider: PublicProvider) => directionsUrl(pointOf(provider) ?? addressText(provider))
+
+/** 'sharmasweets.in', or nothing for what is no address of a website. */
+export const siteName = (link: string) => {
+  const url = URL.canParse(link) ? new URL(link) : null
+  return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : undefined
+}

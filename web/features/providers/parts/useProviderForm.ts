@@ -1,0 +1,42 @@
+import { type RegisterOptions, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { firstOf, type Rule } from '../../../../contract/rules.ts'
+import type { Namespace } from '../../../lib/i18n/namespaces.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { useRefusedFields } from '../../accounts/useRefusedFields.ts'
+import type { ProviderField, ProviderFields, TextField } from './provider-fields.ts'
+
+export type ProviderForm = ReturnType<typeof useProviderForm>
+
+type Options = {
+  /** Whose words they are. What the page does not word itself is said as at signing up. */
+  page: Namespace
+  /** Those that the form asks for. */
+  fields: readonly ProviderField[]
+  filledWith: Partial<ProviderFields>
+}
+export type BoxOptions = Pick<RegisterOptions<ProviderFields, TextField>, 'onChange' | 'setValueAs'>
+
+/** The form, and how its boxes are bound: name, label, rule, and what is wrong in the reader's words. */
+export const useProviderForm = ({ page, fields, filledWith }: Options) => {
+  const { t } = useTranslation([page, 'SignUpProvider'], { nsMode: 'fallback' })
+  const hook = useForm<ProviderFields>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: filledWith,
+  })
+  const { errors, isDirty } = hook.formState
+  const { refuse, ruleOf, forget } = useRefusedFields(hook, fields)
+
+  const errorOf = (field: ProviderField) => {
+    const message = errors[field]?.message
+    return typeof message === 'string' ? ruleText(t, message) : undefined
+  }
+  const bind = (field: TextField, rule: Rule, options: BoxOptions = {}) => ({
+    ...hook.register(field, { ...options, validate: firstOf(rule, ruleOf(field)) }),
+    label: t(`fields.${field}`),
+    error: errorOf(field),
+  })
+  const hasErrors = Object.keys(errors).length > 0
+  return { t, hook, fields, bind, errorOf, ruleOf, hasErrors, isDirty, refuse, forget }
+}

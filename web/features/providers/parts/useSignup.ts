@@ -1,0 +1,32 @@
+import { ruleText } from '../../../lib/rule-text.ts'
+import { providerToast } from '../../../lib/toast.ts'
+import { signUpProvider } from '../../accounts/accounts.api.ts'
+import type { SignupFields } from './provider-fields.ts'
+import { bodyOf, contactsOf, filesOf, hasRefusedFiles } from './signup-fields.ts'
+import type { ProviderForm } from './useProviderForm.ts'
+import { useSending } from './useSending.ts'
+import type { WrongField } from './wrong-fields.ts'
+
+export type CreatedAccount = { userId: number; contacts: ReturnType<typeof contactsOf> }
+
+export const useSignup = (form: ProviderForm, onCreated: (account: CreatedAccount) => void) => {
+  const { t } = form
+  const wordsOf = ([first, ...others]: readonly WrongField[]) =>
+    first && others.length === 0
+      ? `${t(`fields.${first.field}`)}: ${ruleText(t, first.message)}`
+      : t('fixFields')
+  const { send, tell, state } = useSending(form, {
+    wrong: wordsOf,
+    failed: (message) => t('submitError', { message }),
+  })
+
+  const signUp = async (fields: SignupFields) => {
+    if (hasRefusedFiles(fields)) return tell(t('fixFiles'))
+    await send(async (options) => {
+      const { user_id: userId } = await signUpProvider(bodyOf(fields), filesOf(fields), options)
+      providerToast({ kind: 'success', text: t('created') })
+      onCreated({ userId, contacts: contactsOf(fields) })
+    })
+  }
+  return { signUp, state }
+}

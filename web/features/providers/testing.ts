@@ -1,0 +1,69 @@
+// A shop for tests, with everything that a shop can have.
+import type { Post } from '../posts/PostCard.tsx'
+import type { ProviderSummary, PublicProvider } from './providers.api.ts'
+
+const picture = (name: number) => ({
+  url: `/media/${name}/1280.webp`,
+  width: 1280,
+  height: 960,
+  sources: [{ url: `/media/${name}/320.webp`, width: 320 }],
+})
+const image = (id: number) => ({
+  id,
+  image_id: id,
+  image_data: `/media/${id}/1280.webp`,
+  picture: picture(id),
+})
+
+export const aShop = (given: Partial<PublicProvider> = {}): PublicProvider => ({
+  id: 7,
+  user_id: 7,
+  business_name: 'Sharma Sweets',
+  business_category: 'Sweets & Bakery',
+  category_id: 2,
+  business_tagline: 'Pure ghee, honest taste',
+  business_description: 'Laddu every morning.\n\nTilkut in winter.',
+  email: 'sharma@example.com',
+  mobile_number: '7000008887',
+  website_link: 'https://www.sharmasweets.example.in/menu',
+  street_address: 'Shop No. 7, Tekari Road',
+  district: 'Gaya',
+  district_id: 1,
+  state: 'Bihar',
+  state_id: 1,
+  country: 'India',
+  country_id: 1,
+  zipcode: '823001',
+  latitude: 24.79512,
+  longitude: 84.99871,
+  logo: '/media/logo/320.webp',
+  images: [image(1), image(2)],
+  videos: [{ id: 9, video_id: 9, video_data: '/media/9/video.mp4' }],
+  listed_at: '2025-05-03T06:30:00Z',
+  ...given,
+})
+
+export const aPost = (id: number, given: Partial<Post> = {}): Post => ({
+  blog_id: id,
+  title: `Post ${id}`,
+  content: 'Fresh from the pan.',
+  category_title: 'Sweets & Bakery',
+  created_at: '2025-05-03T06:30:00Z',
+  created_by: 'Sharma Sweets',
+  created_by_id: 7,
+  blog_images: [],
+  blog_videos: [],
+  ...given,
+})
+
+export const aSummary = (id: number): ProviderSummary => ({
+  id,
+  user_id: id,
+  business_name: `Shop ${id}`,
+  business_category: 'Tailor',
+  business_tagline: 'Fits at once',
+  logo: null,
+  images: [image(id)],
+  district: 'Gaya',
+  state: 'Bihar',
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { indexQuery } from '../site.api.ts'
+import styles from './Counts.module.css'
+
+/** How many are here already. A market that has just opened says nothing of its emptiness. */
+export const Counts = () => {
+  const { t } = useTranslation('Index', { keyPrefix: 'story' })
+  const { data } = useQuery(indexQuery(call, useLanguage()))
+  if (!data || data.provider_count === 0) return null
+  return (
+    <ul className={styles.counts}>
+      <Count number={data.provider_count} what={t('providers', { count: data.provider_count })} />
+      <Count number={data.customer_count} what={t('customers', { count: data.customer_count })} />
+    </ul>
+  )
+}
+
+const Count = ({ number, what }: { number: number; what: string }) => {
+  const language = useLanguage()
+  return (
+    <li className={styles.count}>
+      <strong className={styles.number}>{formatNumber(number, language)}</strong> {what}
+    </li>
+  )
+}

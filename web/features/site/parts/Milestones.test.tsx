@@ -1,0 +1,65 @@
+import { act } from 'react'
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { button, eventually, settle, visit } from '../../../app/testing.tsx'
+import { click } from '../../../ui/testing.tsx'
+import { Milestones } from './Milestones.tsx'
+
+const PLACES = Array.from({ length: 9 }, (_, at) => ({
+  district_name: `District ${at}`,
+  state_name: 'Bihar',
+}))
+const answer = vi.fn<typeof fetch>()
+
+const wantsLessMotion = (isWanted: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWanted,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
+beforeEach(() => {
+  answer.mockReset().mockImplementation(async () => Response.json(PLACES))
+  vi.stubGlobal('fetch', answer)
+  wantsLessMotion(false)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = () => visit({ shell: { Component: Outlet }, pages: [{ path: '/', element: <Milestones /> }] })
+const stones = () => [...document.querySelectorAll('li')].map((stone) => stone.textContent)
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const changedAfter = async (ms: number) => {
+  await eventually(() => expect(stones()).toHaveLength(4))
+  const before = stones()
+  await wait(ms)
+  return stones().filter((stone, at) => stone !== before[at]).length
+}
+
+test('one name changes every three seconds', async () => {
+  await open()
+  expect(await changedAfter(2_900)).toBe(0)
+  expect(await changedAfter(200)).toBe(1)
+})
+
+test('none changes for whoever wants less motion, or has stopped them', async () => {
+  wantsLessMotion(true)
+  await open()
+  expect(await changedAfter(10_000)).toBe(0)
+  click(button('Let the names change'))
+  expect(await changedAfter(3_000)).toBe(1)
+  click(button('Pause the names'))
+  expect(await changedAfter(10_000)).toBe(0)
+})
+
+test('names that can’t be loaded leave the place empty', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  await open()
+  await settle()
+  expect(stones()).toEqual([])
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RecentProviders } from '../../providers/RecentProviders.tsx'
+import { indexQuery } from '../site.api.ts'
+import { Section } from './Section.tsx'
+
+/** The shops that were listed last. */
+export const NewStalls = () => {
+  const { t } = useTranslation('Index', { keyPrefix: 'recent' })
+  const { data } = useQuery(indexQuery(call, useLanguage()))
+  if (!data) return null
+  return (
+    <Section title={t('title')}>
+      {data.providers.length > 0 ? <RecentProviders providers={data.providers} /> : <NoStalls />}
+    </Section>
+  )
+}
+
+const NoStalls = () => {
+  const { t } = useTranslation('Index', { keyPrefix: 'recent' })
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <ButtonLink icon="store" to={paths.signupProvider()}>
+          {t('signUp')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { readCustomerProfile } from '../../contract/accounts.ts'
+import { CallError, fillPath, makeCall, replyFrom } from './call.ts'
+
+const refusedWith = (status: number, body: unknown, retryAfter?: number) => {
+  try {
+    replyFrom({ status, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfter })
+  } catch (error) {
+    if (error instanceof CallError) return error
+  }
+  throw new Error('Nothing was refused')
+}
+
+test('a path is filled with what it names, and an empty part of a query is left out', () => {
+  const parts = { params: { id: 'a/b' }, query: { q: 'chai & pakora', lang: '', page: 2, sort: undefined } }
+  expect(fillPath('/blogs/:id/', parts)).toBe('/api/blogs/a%2Fb/?q=chai+%26+pakora&page=2')
+  expect(fillPath('/blogs/', {})).toBe('/api/blogs/')
+})
+
+test('a reply is what the server said', async () => {
+  const call = makeCall(async (method, path) => ({ status: 200, text: JSON.stringify({ method, path }) }))
+  expect(await call<typeof readCustomerProfile>('GET', '/manage-customer-profile/')).toEqual({
+    method: 'GET',
+    path: '/api/manage-customer-profile/',
+  })
+})
+
+test('a refusal has its code, its text and how long to wait', () => {
+  const error = refusedWith(429, { code: 'too_many', message: 'Too many requests.' }, 30)
+  expect(error).toMatchObject({
+    status: 429,
+    code: 'too_many',
+    message: 'Too many requests.',
+    retryAfter: 30,
+  })
+  expect(error.fields).toBeUndefined()
+})
+
+test('a form’s messages stand at its fields', () => {
+  const fields = { username: ['*Username already taken.'] }
+  expect(refusedWith(400, fields)).toMatchObject({ code: undefined, fields, message: 'status 400' })
+})
+
+test('a refusal that says more than its code can be read, and is no form’s', () => {
+  const body = { status: 'verification_required', user_id: 7 }
+  expect(refusedWith(403, body)).toMatchObject({ body, fields: undefined })
+})
+
+test('a proxy’s page instead of our reply is a refusal without words', () => {
+  expect(refusedWith(502, '<h1>Bad gateway</h1>')).toMatchObject({
+    status: 502,
+    code: undefined,
+    body: undefined,
+  })
+})

@@ -1,0 +1,8 @@
+// Where a person wanted to go when a login came in between.
+export const withReturn = (from: string) => ({ from })
+
+/** For the login page: `returnPath(useLocation().state) ?? paths.home()`. */
+export const returnPath = (state: unknown): string | undefined => {
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined
+}
