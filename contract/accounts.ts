@@ -84,9 +84,12 @@ export const refreshTokens = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/logout/',
-  access: 'signed-in',
-  summary: 'End the session of this token',
+  access: 'anyone',
+  summary: 'End the session of the bearer, or of a refresh token whose access token has died',
+  body: Type.Union([Type.Object({ refresh_token: FormText(FREE) }), Type.Null()]),
   reply: { 200: Detail },
+  refusals: ['not_authenticated'],
+  isSecret: true,
 })
 
 // --- Signing up ----------------------------------------------------------------------------------------------------

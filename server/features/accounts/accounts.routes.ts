@@ -53,8 +53,8 @@ const signInRoutes = (app: Served, tools: AccountTools) => {
 
   serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', tools.keys))
 
-  serve(app, contract.logout, async ({ viewer }) => {
-    await leaveSession(db, viewer.sessionId, tools.keys)
+  serve(app, contract.logout, async ({ viewer, body }) => {
+    await leaveSession(db, { sessionId: viewer?.sessionId, refreshToken: body?.refresh_token }, tools.keys)
     return { detail: 'You have been logged out successfully!' }
   })
 }

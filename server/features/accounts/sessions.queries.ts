@@ -35,6 +35,16 @@ export const endSession = (db: Db, sessionId: number, now: Date) =>
     .where('endedAt', 'is', null)
     .execute()
 
+export const endSessionOfToken = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('id', '=', (query) =>
+      query.selectFrom('refreshTokens').select('sessionId').where('tokenHash', '=', tokenHash),
+    )
+    .where('endedAt', 'is', null)
+    .execute()
+
 export const endSessionsOf = (db: Db, accountId: number, now: Date) =>
   db
     .updateTable('sessions')

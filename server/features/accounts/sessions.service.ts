@@ -5,7 +5,13 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { signAccessToken, type TokenKeys } from './access-token.ts'
 import { lockAccount } from './accounts.queries.ts'
-import { endSession, insertRefreshToken, insertSession, takeRefreshToken } from './sessions.queries.ts'
+import {
+  endSession,
+  endSessionOfToken,
+  insertRefreshToken,
+  insertSession,
+  takeRefreshToken,
+} from './sessions.queries.ts'
 
 const TOKEN_BYTES = 32
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -59,5 +65,11 @@ export const refreshSession = async (db: Db, token: string, keys: TokenKeys) => 
   return tokens
 }
 
-export const leaveSession = (db: Db, sessionId: number, { clock }: TokenKeys) =>
-  endSession(db, sessionId, clock())
+type Leaving = { sessionId: number | undefined; refreshToken: string | undefined }
+
+/** Either names the session. Whoever names none is not signed in. */
+export const leaveSession = async (db: Db, { sessionId, refreshToken }: Leaving, { clock }: TokenKeys) => {
+  if (sessionId === undefined && refreshToken === undefined) throw new Refusal('not_authenticated')
+  if (sessionId !== undefined) await endSession(db, sessionId, clock())
+  if (refreshToken !== undefined) await endSessionOfToken(db, hashOf(refreshToken), clock())
+}

@@ -141,6 +141,13 @@ describe('a session', () => {
     expect((await profile(there.access_token)).statusCode).toBe(200)
   })
 
+  test('ends by its refresh token alone, once its access token has died', async () => {
+    const { access_token, refresh_token } = await signIn()
+    expect((await house.post('/api/logout/', { refresh_token })).statusCode).toBe(200)
+    expect((await profile(access_token)).statusCode).toBe(401)
+    expect((await refresh(refresh_token)).statusCode).toBe(401)
+  })
+
   test('keeps no token in the database', async () => {
     const { refresh_token } = await signIn()
     const { rows } = await house.house.pool.query(

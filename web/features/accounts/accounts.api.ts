@@ -7,6 +7,7 @@ import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpo
 import { captcha } from '../../../contract/limits.ts'
 import type { signupProvider } from '../../../contract/providers.ts'
 import { call, CallError } from '../../lib/call.ts'
+import { refreshToken } from '../../lib/session.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
@@ -49,7 +50,9 @@ export const unverifiedFrom = (error: unknown): Unverified | undefined => {
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
   call<typeof api.loginAdmin>('POST', '/admin-login/', { body })
 
-export const logout = () => call<typeof api.logout>('POST', '/logout/')
+/** By the refresh token too, since the access token may have died meanwhile. */
+export const logout = () =>
+  call<typeof api.logout>('POST', '/logout/', { body: { refresh_token: refreshToken() ?? '' } })
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
 
