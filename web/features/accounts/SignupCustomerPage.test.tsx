@@ -225,6 +225,6 @@ test('while it is sent it says so, and pressing twice sends once', async () => {
 })
 
 test('the words of the rules are those of the contract, but for names that are taken', () => {
-  const { usernameTaken, emailTaken, mobileTaken } = ruleTexts
-  expect(ruleTexts).toMatchObject({ ...en.rules, usernameTaken, emailTaken, mobileTaken })
+  const { taken: _taken, usernameTaken: _u, emailTaken: _e, mobileTaken: _m, ...same } = en.rules
+  expect(ruleTexts).toMatchObject(same)
 })
