@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { arriveAs, builtScreens, comingScreens, ownScreens } from './screens.ts'
+import { arriveAs, aShop, builtScreens, comingScreens, ownScreens } from './screens.ts'
 
 const languageOf = (name: string) => name.split('-')[1] ?? 'en'
 
@@ -54,6 +54,13 @@ for (const screen of [...builtScreens, '/posts', '/no-such-page']) {
   test(`${screen} opens in its language without errors, and axe finds nothing serious`, ({ page }, info) =>
     staysQuiet(page, screen, info.project.name))
 }
+
+test('a shop window opens in its language without errors, and axe finds nothing serious', async ({
+  page,
+}, info) => {
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
+  await staysQuiet(page, await aShop(page), info.project.name)
+})
 
 for (const { screen, ...person } of ownScreens) {
   test(`${screen} opens for its ${person.role} without errors, and axe finds nothing serious`, async ({

@@ -1,12 +1,12 @@
 // Public pages work and read well without scripts.
 import { expect, test } from '@playwright/test'
 import { landsInOutbox } from './outbox.ts'
-import { builtScreens } from './screens.ts'
+import { aShop, builtScreens } from './screens.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('every built page reads well', async ({ page }) => {
-  for (const screen of builtScreens) {
+  for (const screen of [...builtScreens, await aShop(page)]) {
     await page.goto(screen)
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('footer')).toBeVisible()

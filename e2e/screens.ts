@@ -17,6 +17,16 @@ export const builtScreens = [
   '/forgetpassword',
 ]
 
+export const A_SHOP = '/providerprofile/:id'
+
+/** The window of a shop of the demo market, the one that was listed last. */
+export const aShop = async (page: Page) => {
+  const { providers } = (await (await page.request.get('/api/index/')).json()) as {
+    providers: { id: number }[]
+  }
+  return `/providerprofile/${providers[0]?.id}`
+}
+
 /** Those that only a signed-in person of the demo market can open. */
 export const ownScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },

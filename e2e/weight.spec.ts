@@ -1,18 +1,10 @@
 // What a first visit loads, measured on the build as it is served.
 import { expect, type Request, test } from '@playwright/test'
+import { A_SHOP, aShop } from './screens.ts'
 
 const KB = 1_000
 const BUDGET = { js: 150 * KB, css: 35 * KB }
-const publicPages = [
-  '/',
-  '/services',
-  '/contact',
-  '/privacypolicy',
-  '/home',
-  '/posts',
-  '/providerprofile/1',
-  '/postpage/1',
-]
+const publicPages = ['/', '/services', '/contact', '/privacypolicy', '/home', '/posts', A_SHOP, '/postpage/1']
 
 const weightOf = async (requests: Request[], kind: string) => {
   const files = requests.filter((request) => new URL(request.url()).pathname.endsWith(`.${kind}`))
@@ -20,8 +12,9 @@ const weightOf = async (requests: Request[], kind: string) => {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }
 
-for (const address of publicPages) {
-  test(`the first visit to ${address} stays inside its budget`, async ({ page }) => {
+for (const screen of publicPages) {
+  test(`the first visit to ${screen} stays inside its budget`, async ({ page }) => {
+    const address = screen === A_SHOP ? await aShop(page) : screen
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
     await page.goto(address, { waitUntil: 'networkidle' })
