@@ -1,6 +1,7 @@
 // What tests of a form with files need: uploads that the test finishes as it likes.
 import { act } from 'react'
 import { beforeEach, vi } from 'vitest'
+import { find, fire } from '../ui/testing.tsx'
 
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget()
@@ -46,9 +47,20 @@ export const lastUpload = () => {
   return last
 }
 
-/** At the top of a test file: nothing reaches the network. */
+/** At the top of a test file: nothing reaches the network, and a chosen file has an address to be looked at. */
 export const fakeUploads = () =>
   beforeEach(() => {
     uploads.length = 0
     vi.stubGlobal('XMLHttpRequest', FakeUpload)
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
   })
+
+export const aFile = (name: string) =>
+  new File(['x'], name, { type: name.endsWith('.mp4') ? 'video/mp4' : 'image/png' })
+
+/** Chooses files for the field of this name, in place of the browser's own dialog. */
+export const choose = (field: string, ...names: string[]) => {
+  const input = find(`input[name="${field}"]`)
+  Object.defineProperty(input, 'files', { configurable: true, value: names.map(aFile) })
+  fire(input, new Event('change', { bubbles: true }))
+}

@@ -64,6 +64,8 @@ export const visit = async (options: Visit = {}) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // The page of these tests has no popovers: an outside click and Escape are the browser's part.
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+  // Nor has a list a size, without which a form takes its first choice for one that a person made before the script came.
+  Object.assign(HTMLSelectElement.prototype, { size: 0 })
   const [i18n, router] = [await bothLanguages(), routerFor(options)]
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

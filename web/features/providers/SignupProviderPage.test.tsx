@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import { button, eventually, settle, visit } from '../../app/testing.tsx'
-import { fakeUploads, lastUpload, uploads } from '../../app/testing-upload.ts'
+import { choose, fakeUploads, lastUpload, uploads } from '../../app/testing-upload.ts'
 import customerWords from '../../locales/en/SignUpCustomer.json'
 import en from '../../locales/en/SignUpProvider.json'
 import { click, find, fire, press, type } from '../../ui/testing.tsx'
@@ -29,7 +29,6 @@ fakeUploads()
 beforeEach(() => {
   asked.mockReset()
   vi.stubGlobal('fetch', answer)
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -63,12 +62,6 @@ const leave = async (name: string) => {
   fire(box(name), new FocusEvent('focusout', { bubbles: true }))
   await settle()
 }
-
-const choose = (name: string, ...files: File[]) => {
-  Object.defineProperty(box(name), 'files', { configurable: true, value: files })
-  fire(box(name), new Event('change', { bubbles: true }))
-}
-const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 
 const errorOf = (name: string) => {
   const [id] = box(name).getAttribute('aria-describedby')?.split(' ') ?? []
@@ -182,12 +175,12 @@ test('the chosen district brings its state and country, and typing on takes them
 test('a wrong file keeps the form from being sent', async () => {
   await open()
   await fill()
-  choose('logo', file('a.gif'))
+  choose('logo', 'a.gif')
   await submit()
   expect(find('form div[role=alert]').textContent).toBe('Please fix the file size errors before submitting.')
   expect(document.activeElement).toBe(box('logo'))
   expect(uploads).toEqual([])
-  choose('logo', file('a.png'))
+  choose('logo', 'a.png')
   await submit()
   expect(uploads).toHaveLength(1)
 })
@@ -195,7 +188,7 @@ test('a wrong file keeps the form from being sent', async () => {
 test('every field goes up once, with its files, and a bar shows how far they are', async () => {
   await open()
   await fill({ email: ' ravi@example.com', street_address: 'Main Road' })
-  choose('uploaded_images', file('a.png'), file('b.png'))
+  choose('uploaded_images', 'a.png', 'b.png')
   await submit()
   await submit()
   expect(uploads).toHaveLength(1)
@@ -234,7 +227,7 @@ describe('what the server refuses', () => {
     await sendAndGet(400, { state: [ruleTexts.stateDiffers], logo: [ruleTexts.fileBroken] })
     await eventually(() => expect(toast()).toBe('Please fix the highlighted errors and try again.'))
     expect([errorOf('district'), errorOf('logo')]).toEqual([ruleTexts.stateDiffers, ruleTexts.fileBroken])
-    choose('logo', file('b.png'))
+    choose('logo', 'b.png')
     await pickGaya()
     await eventually(() => expect(button(en.submit).disabled).toBe(false))
   })

@@ -1,6 +1,6 @@
 // A shop for tests, with everything that a shop can have.
 import type { Post } from '../posts/PostCard.tsx'
-import type { ProviderSummary, PublicProvider } from './providers.api.ts'
+import type { OwnProvider, ProviderSummary, PublicProvider } from './providers.api.ts'
 
 const picture = (name: number) => ({
   url: `/media/${name}/1280.webp`,
@@ -42,6 +42,20 @@ export const aShop = (given: Partial<PublicProvider> = {}): PublicProvider => ({
   listed_at: '2025-05-03T06:30:00Z',
   ...given,
 })
+
+/** The same shop as its owner sees it. */
+export const anOwnShop = (given: Partial<OwnProvider> = {}): OwnProvider => {
+  const { listed_at: _, ...shop } = aShop()
+  return {
+    ...shop,
+    name: 'Ramesh Sharma',
+    username: 'sharma_sweets',
+    email_to_verify: false,
+    mobile_to_verify: false,
+    version: 'v1',
+    ...given,
+  }
+}
 
 export const aPost = (id: number, given: Partial<Post> = {}): Post => ({
   blog_id: id,

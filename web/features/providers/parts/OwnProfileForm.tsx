@@ -45,7 +45,7 @@ const Sections = ({ own: { form, profile } }: { own: OwnProfile }) => {
   return (
     <>
       <FormSection title={t('business.title')} text={t('business.text')}>
-        <ShopFields form={form}>
+        <ShopFields form={form} chosen={{ id: profile.category_id, title: profile.business_category }}>
           <Wide>
             <TextInput
               {...bind('website_link', optionalWebsite)}

@@ -13,17 +13,21 @@ import { categoriesQuery } from '../../categories/categories.api.ts'
 import { FieldGroup, Wide } from './FormSection.tsx'
 import type { ProviderForm } from './useProviderForm.ts'
 
-type Props = { form: ProviderForm; children?: ReactNode }
+type Props = {
+  form: ProviderForm
+  /** The category that is chosen already: a box can't hold it before the list has come. */
+  chosen?: { id: number; title: string }
+  children?: ReactNode
+}
 
-export const ShopFields = ({ form, children }: Props) => {
+export const ShopFields = ({ form, chosen, children }: Props) => {
   const { t } = useTranslation('SignUpProvider')
-  const { data: categories = [] } = useQuery(categoriesQuery(call, useLanguage()))
+  const { data: categories = chosen ? [chosen] : [] } = useQuery(categoriesQuery(call, useLanguage()))
   const story = useWatch({ control: form.hook.control, name: 'business_description' })
   return (
     <FieldGroup title={t('groups.shop')}>
       <TextInput {...form.bind('business_name', businessName)} required autoComplete="organization" />
-      {/* Anew when the list comes: a choice that is not in the list yet is not kept. */}
-      <Select key={categories.length} {...form.bind('business_category', required)} required>
+      <Select {...form.bind('business_category', required)} required>
         <option value="">{t('chooseCategory')}</option>
         {categories.map(({ id, title }) => (
           <option key={id} value={id}>

@@ -1,0 +1,65 @@
+// A profile that was changed in another window is not overwritten.
+import { expect, test } from 'vitest'
+import { type Answer, reply, submit, unreached, write } from '../../app/form-testing.tsx'
+import { button, settle } from '../../app/testing.tsx'
+import { fakeUploads, lastUpload } from '../../app/testing-upload.ts'
+import en from '../../locales/en/ProfileProvider.json'
+import signupWords from '../../locales/en/SignUpProvider.json'
+import { click, find } from '../../ui/testing.tsx'
+import { openOwnProfile, READ, saveAndGet, valueOf } from './own-profile-testing.tsx'
+import { anOwnShop } from './testing.ts'
+
+fakeUploads()
+
+const conflict = { code: 'conflict', message: 'Somebody else changed this in the meantime.' }
+const text = () => document.body.textContent
+const saveButton = () => button(en.submit)
+
+/** Somebody has saved since: the save is refused. */
+const meet = async () => {
+  let latest: Answer = reply(anOwnShop())
+  await openOwnProfile({ [READ]: () => latest() })
+  write({ zipcode: '823099' })
+  await saveAndGet(409, conflict)
+  latest = reply(anOwnShop({ business_name: 'Renamed', version: 'v9' }))
+  expect(find('dialog').textContent).toContain('This profile was changed in another window')
+  return { lose: () => (latest = unreached) }
+}
+const load = async () => {
+  const [, confirm] = document.querySelectorAll('dialog button')
+  expect(confirm?.textContent).toBe(en.conflict.load)
+  click(confirm as Element)
+  await settle()
+}
+
+test('the newer profile is not overwritten, and what was typed stays for whoever keeps looking', async () => {
+  await meet()
+  click(button(en.conflict.stay))
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(find('[role=status]').textContent).toContain(en.conflict.title)
+  expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823099', 'Sharma Sweets'])
+  await saveAndGet(409, conflict)
+  expect(lastUpload().headers['if-match']).toBe('"v1"')
+  expect(find('dialog').textContent).toContain(en.conflict.choice)
+})
+
+test('the newer profile takes the place of what was typed for whoever says so, and is saved upon', async () => {
+  await meet()
+  click(button(en.conflict.stay))
+  click(button(en.conflict.load))
+  await load()
+  expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823001', 'Renamed'])
+  expect(text()).not.toContain(en.conflict.title)
+  expect(saveButton().disabled).toBe(true)
+  write({ zipcode: '823002' })
+  await submit()
+  expect(lastUpload().headers['if-match']).toBe('"v9"')
+})
+
+test('a newer profile that can’t be loaded takes nothing away', async () => {
+  const { lose } = await meet()
+  lose()
+  await load()
+  expect(find('dialog [role=alert]').textContent).toBe(signupWords.noAnswer)
+  expect(valueOf('zipcode')).toBe('823099')
+})

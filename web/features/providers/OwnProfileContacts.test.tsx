@@ -1,0 +1,73 @@
+// A changed e-mail or mobile number of a provider is proved by a code.
+import { expect, test } from 'vitest'
+import { reply, submit, write } from '../../app/form-testing.tsx'
+import { button, eventually } from '../../app/testing.tsx'
+import { fakeUploads, lastUpload } from '../../app/testing-upload.ts'
+import en from '../../locales/en/ProfileProvider.json'
+import { click, find } from '../../ui/testing.tsx'
+import { openOwnProfile, READ, saveAndGet } from './own-profile-testing.tsx'
+import type { OwnProvider } from './providers.api.ts'
+import { anOwnShop } from './testing.ts'
+
+const SEND = 'POST /api/send-otp/'
+const CHANGED = { email: 'new@example.in', mobile_number: '9812345678' }
+
+fakeUploads()
+
+/** The page, and what the server knows by now. */
+const open = async () => {
+  let known: OwnProvider = anOwnShop()
+  const { server } = await openOwnProfile({
+    [READ]: () => reply(known)(),
+    [SEND]: reply({ message: 'ok', detail: 'ok' }),
+    'POST /api/verify-otp/': reply({
+      access_token: 'a',
+      refresh_token: 'r',
+      user: { id: 7, username: 'sharma_sweets', role: 'provider' },
+    }),
+  })
+  return { server, learn: (given: Partial<OwnProvider>) => (known = anOwnShop(given)) }
+}
+const text = () => document.body.textContent
+
+const save = async (saved: Partial<OwnProvider>) => {
+  write(CHANGED)
+  await saveAndGet(200, anOwnShop(saved))
+}
+
+test('both, one after the other, while what was typed meanwhile stays', async () => {
+  const { server, learn } = await open()
+  await save({ ...CHANGED, email_to_verify: true, mobile_to_verify: true, version: 'v2' })
+  expect(text()).toContain('Your new contacts are not verified yet')
+  expect(text()).toContain('new@example.in, 9812345678')
+
+  write({ zipcode: '823099' })
+  click(button(en.toVerify.verify))
+  expect(document.querySelectorAll('dialog [name=otp_via]')).toHaveLength(2)
+  click(find('dialog [name=otp_via][value=email]'))
+  await submit(find('dialog form'))
+  expect(server.calls(SEND)[0]?.body).toEqual({
+    user_id: 7,
+    contact: 'new@example.in',
+    otp_via: 'email',
+    user_type: 'provider',
+  })
+  write({ otp: '123456' })
+  await submit(find('dialog form'))
+  // Somebody else has changed the name meanwhile: only the contacts are looked at.
+  learn({ ...CHANGED, mobile_to_verify: true, business_name: 'Renamed', version: 'v3' })
+  click(button('OK'))
+  await eventually(() => expect(text()).toContain('A code shows that 9812345678 is yours.'))
+  expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
+
+  await submit()
+  expect(lastUpload().form.get('zipcode')).toBe('823099')
+  expect(lastUpload().form.get('business_name')).toBe('Sharma Sweets')
+  expect(lastUpload().headers['if-match'], 'so that the other change is not lost').toBe('"v2"')
+})
+
+test('nothing is asked for contacts that are known', async () => {
+  await open()
+  await save({ ...CHANGED, version: 'v2' })
+  expect(text()).not.toContain('not verified yet')
+})

@@ -1,0 +1,141 @@
+// The pictures, videos and logo of the own profile: old and new side by side, and nothing is final before it is saved.
+import { expect, test } from 'vitest'
+import { reply, seesToast, submit } from '../../app/form-testing.tsx'
+import { button, settle } from '../../app/testing.tsx'
+import { choose, fakeUploads, lastUpload, uploads } from '../../app/testing-upload.ts'
+import en from '../../locales/en/ProfileProvider.json'
+import { click, find } from '../../ui/testing.tsx'
+import { openOwnProfile, READ } from './own-profile-testing.tsx'
+import type { OwnProvider } from './providers.api.ts'
+import { anOwnShop } from './testing.ts'
+
+fakeUploads()
+
+const [picture] = anOwnShop().images
+const images = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => ({ ...picture, id: at + 1, image_id: at + 1 }) as OwnProvider['images'][number],
+  )
+
+const open = (given: Partial<OwnProvider> = {}) => openOwnProfile({ [READ]: reply(anOwnShop(given)) })
+
+const field = (title: string) => {
+  const found = [...document.querySelectorAll('fieldset')].find(
+    (each) => each.querySelector('legend')?.firstChild?.textContent === title,
+  )
+  if (!found) throw new Error(`Nothing is called ${title}`)
+  return found
+}
+const countOf = (title: string) => field(title).querySelector('legend output')?.textContent
+/** Old ones, then new ones, each with what is said about it. */
+const tilesOf = (title: string) => [...field(title).querySelectorAll('li')].map((tile) => tile.textContent)
+
+test('what the profile shows and what will be added stand side by side, and are counted', async () => {
+  await open()
+  expect([countOf('Pictures'), countOf('Videos')]).toEqual(['2 of 5', '1 of 2'])
+  expect([...field('Pictures').querySelectorAll('img')].map(({ alt }) => alt)).toEqual([
+    'picture 1',
+    'picture 2',
+  ])
+  choose('images', 'a.png', 'b.png')
+  choose('videos', 'a.mp4')
+  expect([countOf('Pictures'), countOf('Videos')]).toEqual(['4 of 5', '2 of 2'])
+  expect(tilesOf('Pictures')).toEqual(['Remove', 'Remove', 'a.png', 'b.png'])
+  expect(field('Pictures').querySelectorAll('img')).toHaveLength(4)
+  expect(field('Videos').querySelectorAll('video')).toHaveLength(2)
+})
+
+test('one that is to go is marked, and can stay after all', async () => {
+  await open()
+  click(button('Remove picture 2'))
+  expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Will be removedKeep'], '1 of 5'])
+  expect(button(en.submit).disabled).toBe(false)
+  click(button('Keep picture 2'))
+  expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Remove'], '2 of 5'])
+  expect(button(en.submit).disabled).toBe(true)
+})
+
+test('a save takes away, adds and hangs the new ones behind the old', async () => {
+  await open()
+  click(button('Remove picture 1'))
+  click(button('Remove video 1'))
+  choose('images', 'a.png', 'b.png')
+  choose('logo', 'logo.png')
+  await submit()
+  const { form } = lastUpload()
+  expect([form.get('deleted_images'), form.get('deleted_videos'), form.get('deleted_logo')]).toEqual([
+    '[1]',
+    '[9]',
+    null,
+  ])
+  expect(form.getAll('images').map((each) => (each as File).name)).toEqual(['a.png', 'b.png'])
+  expect((form.get('logo') as File).name).toBe('logo.png')
+  await lastUpload().answer(200, anOwnShop({ images: images(3), videos: [], version: 'v2' }))
+  expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Remove', 'Remove'], '3 of 5'])
+  expect([tilesOf('Videos'), countOf('Videos')]).toEqual([[], '0 of 2'])
+  expect(tilesOf('Logo')).toEqual(['Remove'])
+})
+
+test('a full window takes no more until something goes', async () => {
+  await open({ images: images(4) })
+  choose('images', 'a.png', 'b.png')
+  expect(tilesOf('Pictures').slice(4)).toEqual(['a.png', 'b.png*A profile shows at most 5 images.'])
+  expect(countOf('Pictures')).toBe('5 of 5')
+  await submit()
+  expect(uploads).toEqual([])
+  click(button('Remove picture 3'))
+  expect(tilesOf('Pictures').slice(4)).toEqual(['a.png', 'b.png'])
+  await submit()
+  expect(uploads).toHaveLength(1)
+})
+
+test.each([
+  ['images', 'Pictures', ['a.png', 'b.png', 'c.png'], '*You can upload a maximum of 2 images.'],
+  ['images', 'Pictures', ['a.gif'], '*Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+  ['videos', 'Videos', ['a.mp4', 'b.mp4'], '*You can upload only 1 video.'],
+  ['videos', 'Videos', ['a.avi'], '*Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],
+  ['logo', 'Logo', ['a.gif'], '*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+])('%s that can’t be sent say why, case %#, and hold the form', async (name, title, files, message) => {
+  await open()
+  choose(name, ...files)
+  expect(tilesOf(title).at(-1)).toBe(`${files.at(-1)}${message}`)
+  await submit()
+  await seesToast('Please fix the file size errors before submitting.')
+  expect(uploads).toEqual([])
+  expect(document.activeElement).toBe(find(`[name=${name}]`))
+})
+
+test('the logo is removed', async () => {
+  await open()
+  click(button('Remove your logo'))
+  expect(tilesOf('Logo')).toEqual(['Will be removedKeep'])
+  await submit()
+  expect(lastUpload().form.get('deleted_logo')).toBe('1')
+  await lastUpload().answer(200, anOwnShop({ logo: null }))
+  expect(field('Logo').textContent).toContain(en.media.none)
+})
+
+test('a new logo takes the old one’s place, which nobody has to remove', async () => {
+  await open()
+  choose('logo', 'new.png')
+  expect(tilesOf('Logo')).toEqual(['Will be replaced', 'new.png'])
+  click(button('Remove new.png'))
+  expect(tilesOf('Logo')).toEqual(['Remove'])
+})
+
+test.each(['Remove a.png', 'Remove picture 1'])(
+  'what the server says of the pictures holds until they change: %s',
+  async (change) => {
+    await open()
+    choose('images', 'a.png')
+    await submit()
+    await lastUpload().answer(400, { images: ['*This file cannot be read. Please choose another one.'] })
+    await settle()
+    expect(field('Pictures').textContent).toContain('*This file cannot be read.')
+    expect(document.activeElement).toBe(find('[name=images]'))
+    click(button(change))
+    await settle()
+    expect(field('Pictures').textContent).not.toContain('*This file cannot be read.')
+  },
+)

@@ -1,0 +1,241 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import {
+  type Answer,
+  box,
+  errorAt,
+  leave,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../app/form-testing.tsx'
+import { button, eventually, settle, signIn } from '../../app/testing.tsx'
+import { choose, fakeUploads, lastUpload, uploads } from '../../app/testing-upload.ts'
+import en from '../../locales/en/ProfileProvider.json'
+import signupWords from '../../locales/en/SignUpProvider.json'
+import { click, find } from '../../ui/testing.tsx'
+import { openOwnProfile, READ, saveAndGet, valueOf, visitOwnProfile } from './own-profile-testing.tsx'
+import { anOwnShop } from './testing.ts'
+
+fakeUploads()
+
+const saveButton = () => button(en.submit)
+const text = () => document.body.textContent
+
+test('whoever is no provider is sent to the provider’s door, and comes back from it', async () => {
+  signIn('customer', 'asha')
+  const { router, server } = await visitOwnProfile()
+  await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+  expect(router.state.location.state).toEqual({ from: '/profile-provider' })
+  expect(server.calls(READ)).toEqual([])
+})
+
+test('while it loads there is a shape of what comes; when it can’t be loaded, it is tried again on request', async () => {
+  signIn('provider', 'sharma_sweets')
+  let answer: Answer = () => new Promise(() => {})
+  await visitOwnProfile({ [READ]: () => answer() })
+  expect(find('output').textContent).toBe(en.loading)
+  answer = unreached
+  await visitOwnProfile({ [READ]: () => answer() })
+  await eventually(() => expect(text()).toContain(en.loadFailed))
+  answer = reply(anOwnShop())
+  click(button(en.retry))
+  await eventually(() => expect(valueOf('business_name')).toBe('Sharma Sweets'))
+})
+
+test('everything that is saved stands in its box, and there is nothing to save yet', async () => {
+  await openOwnProfile()
+  const { business_tagline, business_description, street_address, zipcode, name, username } = anOwnShop()
+  const saved = { business_tagline, business_description, street_address, zipcode, name, username }
+  const shown = Object.keys(saved).map((field) => [field, valueOf(field)])
+  expect(Object.fromEntries(shown)).toEqual(saved)
+  expect([valueOf('business_category'), valueOf('website_link')]).toEqual(['2', anOwnShop().website_link])
+  expect([valueOf('email'), valueOf('mobile_number')]).toEqual(['sharma@example.com', '7000008887'])
+  expect(valueOf('district')).toBe('Gaya')
+  const readOnly = [...document.querySelectorAll<HTMLInputElement>('input[readonly]')]
+  expect(readOnly.map((each) => each.value)).toEqual(['Bihar', 'India', '24.795120, 84.998710'])
+  expect(text()).toContain('39 of 2000 characters')
+  expect(saveButton().disabled).toBe(true)
+})
+
+test('the ways to the page that others see and to a new password', async () => {
+  await openOwnProfile()
+  const links = [...document.querySelectorAll('a')].map((each) => [
+    each.textContent,
+    each.getAttribute('href'),
+  ])
+  expect(links).toContainEqual(['View Profile', '/providerprofile/7'])
+  expect(links).toContainEqual(['Update Password', '/forgetpassword'])
+})
+
+test.each([
+  ['business_name', ' ', '*This field is required.'],
+  ['name', '', '*This field is required.'],
+  ['email', '', 'Email is required.'],
+  ['email', 'sharma at gaya', 'Invalid email format.'],
+  ['mobile_number', '12345', '*Mobile number must be 10 digits.'],
+  ['username', 'sharma ji', '*Username cannot contain spaces.'],
+  ['username', ' sharma', '*Username cannot start or end with spaces.'],
+  ['username', 'sharma@gaya', "*Username cannot contain '@'."],
+  ['username', 'sh', '*Username must be 3–15 chars, Hindi/English letters, numbers, _ or .'],
+  ['website_link', 'javascript:alert(1)', '*Please enter a web address, like https://example.in.'],
+  ['zipcode', '80', '*PIN code must be 6 digits.'],
+])(
+  '%s that is wrong (%s) is marked and has the focus, and nothing is sent',
+  async (field, typed, message) => {
+    await openOwnProfile()
+    write({ [field]: typed })
+    await leave(field)
+    expect(errorAt(field)).toBe(message)
+    await submit()
+    expect(document.activeElement).toBe(box(field))
+    expect(uploads).toEqual([])
+  },
+)
+
+describe('saving', () => {
+  test('sends every field with what the profile was when it was read, and shows what was saved', async () => {
+    await openOwnProfile()
+    write({ business_name: 'Sharma & Sons', username: 'sharma_sons', website_link: '' })
+    await submit()
+    await submit()
+    expect(uploads).toHaveLength(1)
+    const { to, headers, form } = lastUpload()
+    expect([to, headers['if-match']]).toEqual(['PUT /api/manage-provider-profile/?lang=en', '"v1"'])
+    expect(Object.fromEntries(form)).toEqual({
+      business_name: 'Sharma & Sons',
+      business_category: '2',
+      business_tagline: 'Pure ghee, honest taste',
+      business_description: 'Laddu every morning.\n\nTilkut in winter.',
+      website_link: '',
+      street_address: 'Shop No. 7, Tekari Road',
+      district: '1',
+      state: '1',
+      country: '1',
+      zipcode: '823001',
+      latitude: '24.795120',
+      longitude: '84.998710',
+      name: 'Ramesh Sharma',
+      username: 'sharma_sons',
+      email: 'sharma@example.com',
+      mobile_number: '7000008887',
+      deleted_images: '[]',
+      deleted_videos: '[]',
+    })
+    lastUpload().progress(5, 10)
+    expect((find('progress') as HTMLProgressElement).value).toBe(0.5)
+    expect(text()).toContain(en.sending)
+
+    const saved = { business_name: 'Sharma and Sons', username: 'sharma_sons', version: 'v2' }
+    await lastUpload().answer(200, anOwnShop(saved))
+    await seesToast('Profile updated successfully!')
+    expect(valueOf('business_name')).toBe('Sharma and Sons')
+    expect(localStorage.getItem('username')).toBe('sharma_sons')
+    expect(saveButton().disabled).toBe(true)
+
+    write({ zipcode: '823002' })
+    await submit()
+    expect(lastUpload().headers['if-match']).toBe('"v2"')
+  })
+
+  test('a place that was taken away is sent empty', async () => {
+    await openOwnProfile()
+    click(button(signupWords.position.remove))
+    await submit()
+    expect([lastUpload().form.get('latitude'), lastUpload().form.get('longitude')]).toEqual(['', ''])
+  })
+
+  test('can be stopped, and every word stays', async () => {
+    await openOwnProfile()
+    write({ name: 'Sita Sharma' })
+    await submit()
+    click(button(signupWords.cancel))
+    await seesToast(signupWords.cancelled)
+    expect([valueOf('name'), saveButton().disabled]).toEqual(['Sita Sharma', false])
+  })
+})
+
+describe('what the server refuses', () => {
+  test('one field: it is named, marked and has the focus; the same goes up again on request', async () => {
+    await openOwnProfile()
+    write({ username: 'asha' })
+    await saveAndGet(400, { username: [ruleTexts.usernameTaken] })
+    await seesToast('Error updating profile: *Username already taken.')
+    expect(errorAt('username')).toBe('*Username already taken.')
+    expect(document.activeElement).toBe(box('username'))
+    expect(localStorage.getItem('username')).toBe('sharma_sweets')
+    await submit()
+    expect(uploads).toHaveLength(2)
+  })
+
+  test('several fields: the first has the focus', async () => {
+    await openOwnProfile()
+    write({ email: 'asha@example.in' })
+    await saveAndGet(400, { email: [ruleTexts.emailTaken], mobile_number: [ruleTexts.mobileTaken] })
+    await seesToast(`Error updating profile: ${signupWords.fixFields}`)
+    expect([errorAt('email'), errorAt('mobile_number')]).toEqual([
+      '*Email already registered.',
+      '*Mobile number already registered.',
+    ])
+    expect(document.activeElement).toBe(box('mobile_number'))
+  })
+
+  test('all of it, for a reason of its own', async () => {
+    await openOwnProfile()
+    write({ name: 'Sita Sharma' })
+    await saveAndGet(503, { code: 'busy', message: 'no' })
+    await seesToast(`Error updating profile: ${signupWords.refusals.busy}`)
+    expect(valueOf('name')).toBe('Sita Sharma')
+  })
+
+  test('nothing, since it was not reached: what was typed and chosen stays', async () => {
+    await openOwnProfile()
+    write({ name: 'Sita Sharma' })
+    choose('images', 'new.png')
+    await submit()
+    await lastUpload().fail()
+    await seesToast(`Error updating profile: ${signupWords.noAnswer}`)
+    expect([valueOf('name'), saveButton().disabled]).toEqual(['Sita Sharma', false])
+    expect(text()).toContain('new.png')
+  })
+})
+
+describe('unsaved changes', () => {
+  const goAway = async (router: Awaited<ReturnType<typeof openOwnProfile>>['router']) => {
+    await act(() => router.navigate('/services'))
+    await settle()
+  }
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('are not lost by leaving: it asks first', async () => {
+    const { router } = await openOwnProfile()
+    expect(closing()).toBe(false)
+    write({ name: 'Sita Sharma' })
+    expect(closing()).toBe(true)
+    await goAway(router)
+    expect(find('dialog').textContent).toContain(en.leave.text)
+    click(button(en.leave.stay))
+    expect([router.state.location.pathname, valueOf('name')]).toEqual(['/profile-provider', 'Sita Sharma'])
+    await goAway(router)
+    click(button(en.leave.confirm))
+    await eventually(() => expect(router.state.location.pathname).toBe('/services'))
+  })
+
+  test('that were taken back hold nobody, nor do those of whoever logs out', async () => {
+    const { router } = await openOwnProfile()
+    write({ name: 'Sita Sharma' })
+    write({ name: anOwnShop().name })
+    expect(closing()).toBe(false)
+    write({ name: 'Sita Sharma' })
+    localStorage.clear()
+    await goAway(router)
+    expect(router.state.location.pathname).toBe('/services')
+  })
+})
+
+test('the English words of the rules are the promised ones', () => {
+  expect(ruleTexts).toMatchObject(en.rules)
+})

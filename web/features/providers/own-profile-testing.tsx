@@ -1,0 +1,40 @@
+// What tests of the own profile need: the page in front of a server that knows the shop.
+import { type Answer, aServer, openPage, reply, submit } from '../../app/form-testing.tsx'
+import { eventually, signIn } from '../../app/testing.tsx'
+import { lastUpload } from '../../app/testing-upload.ts'
+import { find } from '../../ui/testing.tsx'
+import OwnProfilePage from './OwnProfilePage.tsx'
+import { anOwnShop } from './testing.ts'
+
+export const READ = 'GET /api/manage-provider-profile/'
+
+const GAYA = { id: 1, district_id: 1, name: 'Gaya', state_id: 1, state: 'Bihar', country_id: 1 }
+const KNOWN: Record<string, Answer> = {
+  [READ]: reply(anOwnShop()),
+  'GET /api/category/': reply([
+    { id: 2, category_id: 2, title: 'Sweets & Bakery' },
+    { id: 3, category_id: 3, title: 'Tailor' },
+  ]),
+  'GET /api/countries/': reply([{ id: 1, country_id: 1, name: 'India' }]),
+  'GET /api/districts/1/': reply(GAYA),
+}
+
+export const visitOwnProfile = async (answers: Record<string, Answer> = {}) => {
+  const server = aServer({ ...KNOWN, ...answers })
+  return { server, router: await openPage('/profile-provider', OwnProfilePage) }
+}
+
+/** As its owner, ready to be changed. */
+export const openOwnProfile = async (answers: Record<string, Answer> = {}) => {
+  signIn('provider', 'sharma_sweets')
+  const opened = await visitOwnProfile(answers)
+  await eventually(() => find('option[value="3"]'))
+  return opened
+}
+
+export const saveAndGet = async (status: number, body: object) => {
+  await submit()
+  await lastUpload().answer(status, body)
+}
+
+export const valueOf = (name: string) => (find(`[name=${name}]`) as HTMLInputElement).value
