@@ -8,7 +8,7 @@ const languageOf = (name: string) => name.split('-')[1] ?? 'en'
 const complaintsOf = (page: Page) => {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 404'))
+    if (message.type() === 'error' && !/status of (403|404)/.test(message.text()))
       complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -31,6 +31,7 @@ export const aShop = async (page: Page) => {
 export const ownScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/profile-provider', role: 'provider', username: 'sharma_sweets' },
   { screen: '/Postdashboard', role: 'provider', username: 'sharma_sweets' },
 ] as const
 
@@ -41,7 +42,6 @@ export const comingScreens = [
   '/search',
   '/blocked-providers',
   '/chats',
-  '/profile-provider',
   '/createnewpost',
   '/viewolderpost',
   '/viewcomments',
