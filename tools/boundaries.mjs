@@ -48,8 +48,8 @@ const rooms = [
   forbid(
     'tests-stay-outside',
     'Only tests use the test harness.',
-    { path: '^(server|web|contract)/', pathNot: ['\\.test\\.tsx?$', '^server/testing/'] },
-    { path: ['\\.test\\.tsx?$', '^server/testing/'] },
+    { path: '^(server|web|contract)/', pathNot: ['\\.test\\.tsx?$', '^(server|web)/testing/'] },
+    { path: ['\\.test\\.tsx?$', '^(server|web)/testing/'] },
   ),
   forbid(
     'no-tools-in-the-product',

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { click, find, fire } from '../ui/testing.tsx'
-import { eventually, settle, visit } from './testing.tsx'
+import { click, find, fire } from '../testing/page.tsx'
+import { eventually, settle, visit } from '../testing/visit.tsx'
 
 const PLACES = [
   { district_name: 'Gaya', state_name: 'Bihar' },

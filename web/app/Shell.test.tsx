@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withToast } from '../lib/toast.ts'
-import { click, find, press } from '../ui/testing.tsx'
-import { eventually, settle, visit } from './testing.tsx'
+import { click, find, press } from '../testing/page.tsx'
+import { eventually, settle, visit } from '../testing/visit.tsx'
 
 beforeEach(() => {
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn<() => void>(), hidePopover: vi.fn<() => void>() })

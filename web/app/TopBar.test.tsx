@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { click, find } from '../ui/testing.tsx'
-import { button, settle, signIn, visit } from './testing.tsx'
+import { click, find } from '../testing/page.tsx'
+import { button, settle, signIn, visit } from '../testing/visit.tsx'
 
 // The page of these tests has no popovers: an outside click and Escape are the browser's part.
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { find, mount } from '../ui/testing.tsx'
+import { find, mount } from '../testing/page.tsx'
 import {
   accessToken,
   currentSession,

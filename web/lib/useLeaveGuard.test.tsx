@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { visit } from '../app/testing.tsx'
+import { visit } from '../testing/visit.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 let hasInput = false

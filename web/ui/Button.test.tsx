@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
-import { click, find, fire, mount } from './testing.tsx'
+import { click, find, fire, mount } from '../testing/page.tsx'
 
 const aForm = (loading: boolean, onSubmit: () => void) => (
   <form

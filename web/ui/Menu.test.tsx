@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Menu, MenuAction, MenuLink } from './Menu.tsx'
-import { click, find, focus, mount, press } from './testing.tsx'
+import { click, find, focus, mount, press } from '../testing/page.tsx'
 
 // The page of these tests has no popovers; opening and closing them is the browser's part.
 const hidePopover = vi.fn<() => void>()

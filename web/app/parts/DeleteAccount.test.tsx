@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { click, find } from '../../ui/testing.tsx'
-import { button, eventually, settle, signIn, visit } from '../testing.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 
 const answer = vi.fn<typeof fetch>()
 const deletions = () => answer.mock.calls.filter(([address]) => address === '/api/delete-account/')

@@ -6,8 +6,8 @@ import type { readCustomerProfile } from '../../../contract/accounts.ts'
 import { call } from '../../lib/call.ts'
 import { forgetSession, keepSession } from '../../lib/session.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
-import { click } from '../../ui/testing.tsx'
-import { button, eventually, settle, signIn, visit } from '../testing.tsx'
+import { click } from '../../testing/page.tsx'
+import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 
 const answer = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
 const sent = (path: string) => answer.mock.calls.filter(([address]) => address === path)

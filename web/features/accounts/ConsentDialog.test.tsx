@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { button, eventually } from '../../app/testing.tsx'
-import { click, find } from '../../ui/testing.tsx'
-import { openDoor } from '../../app/login-testing.tsx'
+import { button, eventually } from '../../testing/visit.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { openDoor } from '../../testing/login.tsx'
 import LoginCustomerPage from './LoginCustomerPage.tsx'
 import LoginProviderPage from './LoginProviderPage.tsx'
 

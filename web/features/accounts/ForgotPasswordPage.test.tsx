@@ -12,10 +12,10 @@ import {
   submit,
   unreached,
   write,
-} from '../../app/form-testing.tsx'
-import { button, settle, signIn } from '../../app/testing.tsx'
+} from '../../testing/forms.tsx'
+import { button, settle, signIn } from '../../testing/visit.tsx'
 import en from '../../locales/en/LoginCustomer.json'
-import { click, find } from '../../ui/testing.tsx'
+import { click, find } from '../../testing/page.tsx'
 import ForgotPasswordPage from './ForgotPasswordPage.tsx'
 
 const words = en.forgotPassword

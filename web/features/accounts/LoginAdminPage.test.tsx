@@ -9,10 +9,10 @@ import {
   submit,
   unreached,
   write,
-} from '../../app/form-testing.tsx'
-import { settle } from '../../app/testing.tsx'
-import { find } from '../../ui/testing.tsx'
-import { alertText } from '../../app/login-testing.tsx'
+} from '../../testing/forms.tsx'
+import { settle } from '../../testing/visit.tsx'
+import { find } from '../../testing/page.tsx'
+import { alertText } from '../../testing/login.tsx'
 import LoginAdminPage from './LoginAdminPage.tsx'
 
 const LOGIN = 'POST /api/admin-login/'

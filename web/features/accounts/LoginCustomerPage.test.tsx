@@ -11,9 +11,9 @@ import {
   submit,
   unreached,
   write,
-} from '../../app/form-testing.tsx'
-import { button, eventually, signIn } from '../../app/testing.tsx'
-import { click, find, fire } from '../../ui/testing.tsx'
+} from '../../testing/forms.tsx'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import { click, find, fire } from '../../testing/page.tsx'
 import LoginCustomerPage from './LoginCustomerPage.tsx'
 import {
   alertText,
@@ -23,7 +23,7 @@ import {
   pictureAddress,
   sessionIn,
   signedIn,
-} from '../../app/login-testing.tsx'
+} from '../../testing/login.tsx'
 
 const LOGIN = 'POST /api/customer/login/'
 const PATH = '/logincustomer'

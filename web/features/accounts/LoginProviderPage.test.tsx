@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Answer, box, errorAt, passes, refusal, unreached, write } from '../../app/form-testing.tsx'
-import { eventually, signIn } from '../../app/testing.tsx'
-import { find, fire } from '../../ui/testing.tsx'
-import { alertText, GOOD, logIn, openDoor, pictureAddress, signedIn } from '../../app/login-testing.tsx'
+import { type Answer, box, errorAt, passes, refusal, unreached, write } from '../../testing/forms.tsx'
+import { eventually, signIn } from '../../testing/visit.tsx'
+import { find, fire } from '../../testing/page.tsx'
+import { alertText, GOOD, logIn, openDoor, pictureAddress, signedIn } from '../../testing/login.tsx'
 import LoginProviderPage from './LoginProviderPage.tsx'
 
 const LOGIN = 'POST /api/provider/login/'

@@ -12,11 +12,11 @@ import {
   submit,
   unreached,
   write,
-} from '../../app/form-testing.tsx'
-import { button, settle } from '../../app/testing.tsx'
-import { click, find } from '../../ui/testing.tsx'
+} from '../../testing/forms.tsx'
+import { button, settle } from '../../testing/visit.tsx'
+import { click, find } from '../../testing/page.tsx'
 import type { Contact, SignedIn } from './accounts.api.ts'
-import { alertText } from '../../app/login-testing.tsx'
+import { alertText } from '../../testing/login.tsx'
 import type { Variant } from './parts/send-code.ts'
 import { Verification } from './Verification.tsx'
 

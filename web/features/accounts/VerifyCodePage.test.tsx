@@ -10,10 +10,10 @@ import {
   submit,
   unreached,
   write,
-} from '../../app/form-testing.tsx'
-import { button, eventually, settle, signIn } from '../../app/testing.tsx'
+} from '../../testing/forms.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import en from '../../locales/en/SignUpCustomer.json'
-import { click, find } from '../../ui/testing.tsx'
+import { click, find } from '../../testing/page.tsx'
 import VerifyCodePage from './VerifyCodePage.tsx'
 
 const READ = 'GET /api/verification/'

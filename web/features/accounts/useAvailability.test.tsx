@@ -11,7 +11,7 @@ import {
   reply,
   unreached,
   write,
-} from '../../app/form-testing.tsx'
+} from '../../testing/forms.tsx'
 import SignupCustomerPage from './SignupCustomerPage.tsx'
 
 const CHECK = 'GET /api/check-username/'

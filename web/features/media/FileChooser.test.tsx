@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
 import { logo, signupImages, signupVideos } from '../../../contract/rules.ts'
-import { click, find, fire, mount } from '../../ui/testing.tsx'
+import { click, find, fire, mount } from '../../testing/page.tsx'
 import { type DroppedFile, each, type FilesRule, hasRefused, newFiles } from './chosen-files.ts'
 import { FileChooser } from './FileChooser.tsx'
 

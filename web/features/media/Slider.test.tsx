@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { button, visit } from '../../app/testing.tsx'
-import { click, find, fire, press } from '../../ui/testing.tsx'
+import { button, visit } from '../../testing/visit.tsx'
+import { click, find, fire, press } from '../../testing/page.tsx'
 import type { Picture } from './Photo.tsx'
 import { Slider } from './Slider.tsx'
 

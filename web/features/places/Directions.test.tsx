@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, find, mount } from '../../ui/testing.tsx'
-import { settle } from '../../app/testing.tsx'
+import { click, find, mount } from '../../testing/page.tsx'
+import { settle } from '../../testing/visit.tsx'
 import { Directions, directionsUrl } from './Directions.tsx'
 
 const SHOP = { latitude: 24.79512, longitude: 84.99871 }

@@ -1,9 +1,9 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { geolocation, map as limits } from '../../../contract/limits.ts'
-import { button, eventually, visit } from '../../app/testing.tsx'
+import { button, eventually, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/SignUpProvider.json'
-import { click, find, fire } from '../../ui/testing.tsx'
+import { click, find, fire } from '../../testing/page.tsx'
 import { MapPicker } from './MapPicker.tsx'
 import type { Point } from './position.ts'
 

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { map as limits } from '../../../contract/limits.ts'
-import { button, eventually, visit } from '../../app/testing.tsx'
+import { button, eventually, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/ProviderProfile.json'
-import { click, find, fire } from '../../ui/testing.tsx'
+import { click, find, fire } from '../../testing/page.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 
 const SHOP = { latitude: 24.79512, longitude: 84.99871 }

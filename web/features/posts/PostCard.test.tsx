@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { expect, test } from 'vitest'
-import { visit } from '../../app/testing.tsx'
-import { find } from '../../ui/testing.tsx'
+import { visit } from '../../testing/visit.tsx'
+import { find } from '../../testing/page.tsx'
 import { type Post, PostCard } from './PostCard.tsx'
 
 const post: Post = {

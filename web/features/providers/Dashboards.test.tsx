@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, signIn, visit } from '../../app/testing.tsx'
+import { eventually, signIn, visit } from '../../testing/visit.tsx'
 import DashboardPage from './DashboardPage.tsx'
 import PostDashboardPage from './PostDashboardPage.tsx'
 

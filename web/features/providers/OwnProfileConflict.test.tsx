@@ -1,13 +1,13 @@
 // A profile that was changed in another window is not overwritten.
 import { expect, test } from 'vitest'
-import { type Answer, reply, submit, unreached, write } from '../../app/form-testing.tsx'
-import { button, settle } from '../../app/testing.tsx'
-import { fakeUploads, lastUpload } from '../../app/testing-upload.ts'
+import { type Answer, reply, submit, unreached, write } from '../../testing/forms.tsx'
+import { button, settle } from '../../testing/visit.tsx'
+import { fakeUploads, lastUpload } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
-import { click, find } from '../../ui/testing.tsx'
-import { openOwnProfile, READ, saveAndGet, valueOf } from './own-profile-testing.tsx'
-import { anOwnShop } from './testing.ts'
+import { click, find } from '../../testing/page.tsx'
+import { openOwnProfile, READ, saveAndGet, valueOf } from '../../testing/own-profile.tsx'
+import { anOwnShop } from '../../testing/shops.ts'
 
 fakeUploads()
 

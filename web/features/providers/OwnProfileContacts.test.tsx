@@ -1,13 +1,13 @@
 // A changed e-mail or mobile number of a provider is proved by a code.
 import { expect, test } from 'vitest'
-import { reply, submit, write } from '../../app/form-testing.tsx'
-import { button, eventually } from '../../app/testing.tsx'
-import { fakeUploads, lastUpload } from '../../app/testing-upload.ts'
+import { reply, submit, write } from '../../testing/forms.tsx'
+import { button, eventually } from '../../testing/visit.tsx'
+import { fakeUploads, lastUpload } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
-import { click, find } from '../../ui/testing.tsx'
-import { openOwnProfile, READ, saveAndGet } from './own-profile-testing.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { openOwnProfile, READ, saveAndGet } from '../../testing/own-profile.tsx'
 import type { OwnProvider } from './providers.api.ts'
-import { anOwnShop } from './testing.ts'
+import { anOwnShop } from '../../testing/shops.ts'
 
 const SEND = 'POST /api/send-otp/'
 const CHANGED = { email: 'new@example.in', mobile_number: '9812345678' }

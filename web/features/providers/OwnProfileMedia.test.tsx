@@ -1,13 +1,13 @@
 // The pictures, videos and logo of the own profile: old and new side by side, and nothing is final before it is saved.
 import { expect, test } from 'vitest'
-import { reply, seesToast, submit } from '../../app/form-testing.tsx'
-import { button, settle } from '../../app/testing.tsx'
-import { choose, fakeUploads, lastUpload, uploads } from '../../app/testing-upload.ts'
+import { reply, seesToast, submit } from '../../testing/forms.tsx'
+import { button, settle } from '../../testing/visit.tsx'
+import { choose, fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
-import { click, find } from '../../ui/testing.tsx'
-import { openOwnProfile, READ } from './own-profile-testing.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { openOwnProfile, READ } from '../../testing/own-profile.tsx'
 import type { OwnProvider } from './providers.api.ts'
-import { anOwnShop } from './testing.ts'
+import { anOwnShop } from '../../testing/shops.ts'
 
 fakeUploads()
 

@@ -11,14 +11,14 @@ import {
   submit,
   unreached,
   write,
-} from '../../app/form-testing.tsx'
-import { button, eventually, settle, signIn } from '../../app/testing.tsx'
-import { choose, fakeUploads, lastUpload, uploads } from '../../app/testing-upload.ts'
+} from '../../testing/forms.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import { choose, fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
-import { click, find } from '../../ui/testing.tsx'
-import { openOwnProfile, READ, saveAndGet, valueOf, visitOwnProfile } from './own-profile-testing.tsx'
-import { anOwnShop } from './testing.ts'
+import { click, find } from '../../testing/page.tsx'
+import { openOwnProfile, READ, saveAndGet, valueOf, visitOwnProfile } from '../../testing/own-profile.tsx'
+import { anOwnShop } from '../../testing/shops.ts'
 
 fakeUploads()
 

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { button, eventually, signIn, visit } from '../../app/testing.tsx'
-import { click, find } from '../../ui/testing.tsx'
+import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
+import { click, find } from '../../testing/page.tsx'
 import ProviderProfilePage from './ProviderProfilePage.tsx'
-import { aPost, aShop } from './testing.ts'
+import { aPost, aShop } from '../../testing/shops.ts'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
 let shop = aShop()

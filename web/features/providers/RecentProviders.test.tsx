@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { button, visit } from '../../app/testing.tsx'
-import { click, find } from '../../ui/testing.tsx'
+import { button, visit } from '../../testing/visit.tsx'
+import { click, find } from '../../testing/page.tsx'
 import { RecentProviders } from './RecentProviders.tsx'
-import { aSummary } from './testing.ts'
+import { aSummary } from '../../testing/shops.ts'
 
 const open = () =>
   visit({

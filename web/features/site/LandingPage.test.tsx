@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { button, eventually, settle, visit } from '../../app/testing.tsx'
-import { click, find, fire, focus, type } from '../../ui/testing.tsx'
-import { aSummary } from '../providers/testing.ts'
+import { button, eventually, settle, visit } from '../../testing/visit.tsx'
+import { click, find, fire, focus, type } from '../../testing/page.tsx'
+import { aSummary } from '../../testing/shops.ts'
 import LandingPage from './LandingPage.tsx'
 
 const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, box, errorAt, passes, unreached, write } from '../../../app/form-testing.tsx'
-import { button, settle } from '../../../app/testing.tsx'
-import { click, find } from '../../../ui/testing.tsx'
+import { type Answer, box, errorAt, passes, unreached, write } from '../../../testing/forms.tsx'
+import { button, settle } from '../../../testing/visit.tsx'
+import { click, find } from '../../../testing/page.tsx'
 import {
   alertText,
   CAPTCHA,
@@ -11,7 +11,7 @@ import {
   openDoor,
   pictureAddress,
   signedIn,
-} from '../../../app/login-testing.tsx'
+} from '../../../testing/login.tsx'
 import LoginCustomerPage from '../LoginCustomerPage.tsx'
 
 const LOGIN = 'POST /api/customer/login/'

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { button, eventually, settle, visit } from '../../../app/testing.tsx'
-import { click } from '../../../ui/testing.tsx'
+import { button, eventually, settle, visit } from '../../../testing/visit.tsx'
+import { click } from '../../../testing/page.tsx'
 import { Milestones } from './Milestones.tsx'
 
 const PLACES = Array.from({ length: 9 }, (_, at) => ({

@@ -1,7 +1,7 @@
 // What tests of a form with files need: uploads that the test finishes as it likes.
 import { act } from 'react'
 import { beforeEach, vi } from 'vitest'
-import { find, fire } from '../ui/testing.tsx'
+import { find, fire } from './page.tsx'
 
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget()

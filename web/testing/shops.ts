@@ -1,6 +1,6 @@
 // A shop for tests, with everything that a shop can have.
-import type { Post } from '../posts/PostCard.tsx'
-import type { OwnProvider, ProviderSummary, PublicProvider } from './providers.api.ts'
+import type { Post } from '../features/posts/PostCard.tsx'
+import type { OwnProvider, ProviderSummary, PublicProvider } from '../features/providers/providers.api.ts'
 
 const picture = (name: number) => ({
   url: `/media/${name}/1280.webp`,

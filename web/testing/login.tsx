@@ -1,8 +1,8 @@
 // What tests of the login screens need: a server with a captcha, and somebody who fills the form in.
 import type { RouteObject } from 'react-router'
-import { settle } from './testing.tsx'
-import { click } from '../ui/testing.tsx'
-import { type Answer, aServer, box, openPage, reply, submit, write } from './form-testing.tsx'
+import { settle } from './visit.tsx'
+import { click } from './page.tsx'
+import { type Answer, aServer, box, openPage, reply, submit, write } from './forms.tsx'
 
 export const CAPTCHA = 'GET /api/get-captcha/'
 

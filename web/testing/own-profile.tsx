@@ -1,10 +1,10 @@
 // What tests of the own profile need: the page in front of a server that knows the shop.
-import { type Answer, aServer, openPage, reply, submit } from '../../app/form-testing.tsx'
-import { eventually, signIn } from '../../app/testing.tsx'
-import { lastUpload } from '../../app/testing-upload.ts'
-import { find } from '../../ui/testing.tsx'
-import OwnProfilePage from './OwnProfilePage.tsx'
-import { anOwnShop } from './testing.ts'
+import { type Answer, aServer, openPage, reply, submit } from './forms.tsx'
+import { eventually, signIn } from './visit.tsx'
+import { lastUpload } from './upload.ts'
+import { find } from './page.tsx'
+import OwnProfilePage from '../features/providers/OwnProfilePage.tsx'
+import { anOwnShop } from './shops.ts'
 
 export const READ = 'GET /api/manage-provider-profile/'
 

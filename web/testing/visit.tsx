@@ -9,8 +9,8 @@ import type { Language } from '../../contract/limits.ts'
 import { makeI18n, type Texts } from '../lib/i18n/make-i18n.ts'
 import type { Role } from '../lib/session.ts'
 import type { Site } from '../lib/site.ts'
-import { BareErrorPage } from './ErrorPage.tsx'
-import Shell, { ErrorBoundary } from './Shell.tsx'
+import { BareErrorPage } from '../app/ErrorPage.tsx'
+import Shell, { ErrorBoundary } from '../app/Shell.tsx'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' })
 

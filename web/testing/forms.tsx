@@ -4,8 +4,8 @@ import { Outlet, type RouteObject } from 'react-router'
 import { toast as sonner } from 'sonner'
 import { expect, onTestFinished, vi } from 'vitest'
 import { Toaster } from '../ui/Toast.tsx'
-import { find, fire, type } from '../ui/testing.tsx'
-import { eventually, settle, visit } from './testing.tsx'
+import { find, fire, type } from './page.tsx'
+import { eventually, settle, visit } from './visit.tsx'
 
 export type Answer = () => Promise<Response>
 
