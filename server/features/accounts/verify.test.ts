@@ -156,7 +156,9 @@ describe('where a verification stands', () => {
     expect((await read(person.headers)).json()).toEqual({ ...standing, sent: null })
     await send(person)
     const sent = { via: 'email', contact: person.email, resend_in: 0 }
-    expect((await read(person.headers)).json()).toEqual({ ...standing, sent })
+    const again = await read(person.headers)
+    expect(again.json()).toEqual({ ...standing, sent })
+    expect(again.headers['cache-control']).toBe('private, no-store')
   })
 
   test('counts down to the next code', async () => {

@@ -58,9 +58,9 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   },
 })
 
-// What an account sees is its own; what everybody sees may be kept, and is asked for again by its ETag.
+// What an account or the holder of a grant sees is their own; what everybody sees may be kept, and is asked for again by its ETag.
 const cacheHeader = (endpoint: Endpoint, viewer: Viewer | null) => {
-  if (endpoint.method !== 'GET' || viewer) return 'private, no-store'
+  if (endpoint.method !== 'GET' || endpoint.isSecret || viewer) return 'private, no-store'
   return endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'public, no-cache'
 }
 

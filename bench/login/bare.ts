@@ -1,0 +1,31 @@
+// The hash alone, in a process of its own: as many at once as the server allows itself.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { hash, verify } from '@node-rs/argon2'
+import { COST, HASHES_AT_ONCE } from '../../server/features/accounts/password.ts'
+import { PASSWORD } from './people.ts'
+
+const verifyFor = async (seconds: number) => {
+  const kept = await hash(PASSWORD, COST)
+  const started = performance.now()
+  const end = started + seconds * 1000
+  let count = 0
+  const keepOn = async () => {
+    while (performance.now() < end) {
+      await verify(kept, PASSWORD)
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: HASHES_AT_ONCE }, keepOn))
+  return count / ((performance.now() - started) / 1000)
+}
+
+/** Verified passwords a second. */
+export const bareRate = (seconds: number) =>
+  new Promise<number>((resolve, reject) => {
+    const child = fork(fileURLToPath(import.meta.url), [String(seconds)])
+    child.once('message', (rate) => resolve(Number(rate)))
+    child.once('exit', (code) => code !== 0 && reject(new Error('the bare hashing failed')))
+  })
+
+if (process.send) process.send(await verifyFor(Number(process.argv[2])))
