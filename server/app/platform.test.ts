@@ -194,13 +194,23 @@ describe('health', () => {
   })
 })
 
-test('security headers allow only our own scripts, by nonce', async () => {
-  const { headers } = await house.get('/api/shown/')
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/)
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+describe('security headers', () => {
+  test('of a page allow only our own scripts, by a nonce that no other page has', async () => {
+    const policyOf = async () => String((await house.get('/nowhere')).headers['content-security-policy'])
+    const policy = await policyOf()
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'$/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(await policyOf()).not.toBe(policy)
+  })
+
+  test('of data allow nothing', async () => {
+    expect((await house.get('/api/shown/')).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
 })
 
 test('the API document lists every path with its access', async () => {

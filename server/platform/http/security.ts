@@ -31,30 +31,41 @@ const policyOf = ({ tilesUrl, isHttps, isDev }: SecurityOptions) =>
     "script-src 'self'",
   ].join('; ')
 
-// Written out once, since every reply carries them.
-const headersOf = ({ isHttps }: SecurityOptions) => ({
-  'cross-origin-opener-policy': 'same-origin',
+type Headers = Record<string, string>
+
+// Made once: every reply carries them.
+const headersOf = ({ isHttps }: SecurityOptions): Headers => ({
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-// The API writes no scripts, so it needs no nonce.
-const isPage = (url: string) => !url.startsWith('/api/')
+const OF_PAGES: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'x-frame-options': 'DENY',
+}
+
+// A reply of the API is no page, except for its own document.
+const isPage = (url: string) => !url.startsWith('/api/') || url.startsWith('/api/docs')
 
 export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOptions) => {
   const policy = policyOf(options)
-  const always = { ...headersOf(options), 'content-security-policy': policy }
+  const ofPages = { ...headersOf(options), ...OF_PAGES }
+  const ofData = {
+    ...headersOf(options),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }
   app.decorateReply('scriptNonce', '')
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always)
     if (isPage(request.url)) {
       reply.scriptNonce = randomBytes(16).toString('base64')
+      reply.headers(ofPages)
       reply.header('content-security-policy', `${policy} 'nonce-${reply.scriptNonce}'`)
+    } else {
+      reply.headers(ofData)
     }
     done()
   })
