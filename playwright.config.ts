@@ -12,6 +12,16 @@ const languages = { en: 'en-IN', hi: 'hi-IN' }
 
 // The same at every width and in every language.
 const ONCE = '**/weight.spec.ts'
+const NARROW = '**/narrow.spec.ts'
+// Looks at every screen in both languages and both widths, by night and by day: two of the four see all of that.
+const EVERY_SCREEN = '**/every-screen.spec.ts'
+const LOOKERS = new Set(['phone-hi', 'desk-en'])
+
+const notFor = (project: string) => [
+  ONCE,
+  ...(project.startsWith('phone') ? [] : [NARROW]),
+  ...(LOOKERS.has(project) ? [] : [EVERY_SCREEN]),
+]
 
 // Without its background traffic, which a closed network refuses many times over.
 const args = [
@@ -39,7 +49,7 @@ export default defineConfig({
     ...Object.entries(widths).flatMap(([width, viewport]) =>
       Object.entries(languages).map(([language, locale]) => ({
         name: `${width}-${language}`,
-        testIgnore: width === 'phone' ? ONCE : [ONCE, '**/narrow.spec.ts'],
+        testIgnore: notFor(`${width}-${language}`),
         use: { viewport, locale, hasTouch: width === 'phone' },
       })),
     ),

@@ -37,9 +37,8 @@ const serious = async (page: Page) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-// Each width and each language sees the day once and the night once.
-const NIGHT = new Set(['phone-hi', 'desk-en'])
-const colorSchemeOf = (name: string) => (NIGHT.has(name) ? 'dark' : 'light')
+// The phone looks by night, the desk by day.
+const colorSchemeOf = (name: string) => (name.startsWith('phone') ? 'dark' : 'light')
 
 const staysQuiet = async (page: Page, screen: string, project: string) => {
   const complaints = complaintsOf(page)

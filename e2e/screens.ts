@@ -50,19 +50,16 @@ export const comingScreens = [
   '/admin',
 ]
 
-export const allScreens = [...builtScreens, ...comingScreens, '/no-such-page']
-
 type SignedIn = {
   access_token: string
   refresh_token: string
   user: { id: number; username: string; role: string }
 }
 
-/** Signed in without the login page, which has journeys of its own. */
-export const arriveAs = async (
-  page: Page,
-  { role, username }: { role: 'customer' | 'provider'; username: string },
-) => {
+type Someone = { role: 'customer' | 'provider'; username: string }
+
+/** The session of somebody, without the login page, which has journeys of its own. */
+export const sessionOf = async (page: Page, { role, username }: Someone) => {
   const { captcha_key: captcha_0 } = (await (await page.request.get('/api/get-captcha/')).json()) as {
     captcha_key: string
   }
@@ -70,11 +67,14 @@ export const arriveAs = async (
     data: { identifier: username, password: PASSWORD, captcha_0, captcha_1: 'haat' },
   })
   const { user, ...tokens } = (await answer.json()) as SignedIn
-  await page.addInitScript(
-    (session) => {
-      for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, String(value))
-    },
-    { ...tokens, ...user },
-  )
-  return user
+  return { ...tokens, ...user }
+}
+
+/** Signed in from the first page on. */
+export const arriveAs = async (page: Page, someone: Someone) => {
+  const session = await sessionOf(page, someone)
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
+  }, session)
+  return session
 }

@@ -1,14 +1,20 @@
 // The bar and the frame around every page.
 import { expect, type Page, test } from '@playwright/test'
+import { sessionOf } from './screens.ts'
 
 const isHindi = (name: string) => name.endsWith('hi')
 const isPhone = (name: string) => name.startsWith('phone')
 
-const signedIn = (page: Page, role: 'customer' | 'provider') =>
-  page.addInitScript((given) => {
-    const session = { access_token: 'a', refresh_token: 'b', username: 'asha', role: given, id: '1' }
-    for (const [key, value] of Object.entries(session)) window.sessionStorage.setItem(key, value)
-  }, role)
+const USERNAMES = { customer: 'asha', provider: 'sharma_sweets' } as const
+
+const signInOn = async (page: Page, screen: string, role: 'customer' | 'provider') => {
+  await page.goto(screen)
+  const session = await sessionOf(page, { role, username: USERNAMES[role] })
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
+  }, session)
+  await page.reload()
+}
 
 const openAccountMenu = async (page: Page) => {
   const button = page.locator('header [class*="account"] button').first()
@@ -58,8 +64,7 @@ for (const role of ['customer', 'provider'] as const) {
   test(`a ${role} has the own entries, logs out with a toast, and back does not repeat it`, async ({
     page,
   }) => {
-    await signedIn(page, role)
-    await page.goto('/services')
+    await signInOn(page, '/services', role)
     const menu = await openAccountMenu(page)
     const hrefs = await menu
       .getByRole('link')
