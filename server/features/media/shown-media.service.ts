@@ -1,28 +1,20 @@
 // How kept pictures and videos stand in replies.
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import type { Tables } from '../../platform/db/db.ts'
 
-/** What a reply needs to know of one. */
-export const SHOWN_MEDIA = [
-  'media.id',
-  'media.kind',
-  'media.folder',
-  'media.extension',
-  'media.widths',
-  'media.width',
-  'media.height',
-] as const
-
+/** What a reply needs to know of one: as shown_media() of the database writes it. */
 export type ShownMedia = Pick<
   Selectable<Tables['media']>,
   'id' | 'kind' | 'folder' | 'extension' | 'widths' | 'width' | 'height'
 >
 
-const fileUrl = ({ folder }: Pick<ShownMedia, 'folder'>, file: string) => `/media/${folder}/${file}`
+/** A column that the database fills by itself when a picture comes or goes. */
+export type NotedMedia<T extends ShownMedia | null | ShownMedia[]> = ColumnType<T, never, never>
+
+const fileUrl = ({ folder }: ShownMedia, file: string) => `/media/${folder}/${file}`
 
 /** The widest file of a picture. */
-export const pictureUrl = (media: Pick<ShownMedia, 'folder' | 'widths'>) =>
-  fileUrl(media, `${media.widths.at(-1)}.webp`)
+export const pictureUrl = (media: ShownMedia) => fileUrl(media, `${media.widths.at(-1)}.webp`)
 
 export const videoUrl = (media: ShownMedia) => fileUrl(media, `video.${media.extension}`)
 

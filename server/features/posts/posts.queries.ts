@@ -4,25 +4,13 @@ import { type Language, lists } from '../../../contract/limits.ts'
 import type { Tables } from '../../platform/db/db.ts'
 import { preparedRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { SHOWN_MEDIA } from '../media/shown-media.service.ts'
 
-const from = expressionBuilder<Tables>()
-
-const mediaOfPost = jsonArrayFrom(
-  expressionBuilder<Tables, 'posts'>()
-    .selectFrom('postMedia')
-    .innerJoin('media', 'media.id', 'postMedia.mediaId')
-    .select(SHOWN_MEDIA)
-    .whereRef('postMedia.postId', '=', 'posts.id')
-    .orderBy('postMedia.position'),
-)
-
-/** A page of a business's posts and one more, the newest first, each with its pictures and videos: a column of a query. */
+/** A page of a business's posts and one more, the newest first: a column of a query. */
 export const postsOfProvider = ({ providerId, offset }: { providerId: number; offset: number }) =>
   jsonArrayFrom(
-    from
+    expressionBuilder<Tables>()
       .selectFrom('posts')
-      .select(['posts.id', 'posts.title', 'posts.content', 'posts.createdAt as at', mediaOfPost.as('media')])
+      .select(['posts.id', 'posts.title', 'posts.content', 'posts.createdAt as at', 'posts.shown'])
       .where('posts.providerId', '=', providerId)
       .orderBy('posts.createdAt', 'desc')
       .orderBy('posts.id', 'desc')
@@ -46,7 +34,7 @@ export const foundPostsRead = (lang: Language) =>
         'providers.accountId as makerId',
         'providers.businessName',
         lang === 'hi' ? 'categories.titleHi as category' : 'categories.titleEn as category',
-        mediaOfPost.as('media'),
+        'posts.shown',
       ])
       .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT),

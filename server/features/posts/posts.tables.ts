@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { NotedMedia, ShownMedia } from '../media/shown-media.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -7,6 +8,8 @@ declare module '../../platform/db/db.ts' {
       providerId: number
       title: string
       content: string
+      /** Pictures and videos, in their order. */
+      shown: NotedMedia<ShownMedia[]>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
     }

@@ -4,7 +4,7 @@ import { pictureView, type ShownMedia, videoUrl } from '../media/shown-media.ser
 export type Maker = { id: number; businessName: string; category: string }
 
 /** As JSON inside another row, where times are texts. */
-export type PostRow = { id: number; title: string; content: string; at: string; media: ShownMedia[] }
+export type PostRow = { id: number; title: string; content: string; at: string; shown: ShownMedia[] }
 
 const imageView = (media: ShownMedia) => {
   const picture = pictureView(media)
@@ -19,6 +19,6 @@ export const postView = (post: PostRow, maker: Maker) => ({
   created_at: new Date(post.at).toISOString(),
   created_by: maker.businessName,
   created_by_id: maker.id,
-  blog_images: post.media.filter(({ kind }) => kind === 'image').map(imageView),
-  blog_videos: post.media.filter(({ kind }) => kind === 'video').map((media) => ({ video: videoUrl(media) })),
+  blog_images: post.shown.filter(({ kind }) => kind === 'image').map(imageView),
+  blog_videos: post.shown.filter(({ kind }) => kind === 'video').map((media) => ({ video: videoUrl(media) })),
 })

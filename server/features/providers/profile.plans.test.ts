@@ -36,19 +36,6 @@ const fillMarket = async (tx: Tx) => {
     select case when n <= 20000 then ${busiest} else p.account_id end, 'Post', 'Text', now() - n * interval '1 hour'
     from generate_series(1, 30000) n
     join (select account_id, row_number() over () as k from providers) as p on p.k = n`.execute(tx)
-  await sql`
-    insert into media (kind, folder, extension, widths, width, height, bytes)
-    select 'image', 'aa/' || lpad(n::text, 20, '0'), 'webp', '{320}', 320, 240, 1 from generate_series(1, 20000) n
-    `.execute(tx)
-  await sql`
-    insert into provider_media (provider_id, media_id, position)
-    select account_id, media.id, 0 from media
-    join (select account_id, row_number() over () as n from providers) as p on p.n = media.id
-    where media.id <= 10000`.execute(tx)
-  await sql`
-    insert into post_media (post_id, media_id, position)
-    select posts.id, media.id, 0 from media join posts on posts.id = media.id - 10000
-    where media.id > 10000`.execute(tx)
 }
 
 beforeAll(async () => {
@@ -65,14 +52,7 @@ const indexes = (scans: Scan[]) => grown(scans).map(({ index }) => index)
 test('a business is found by its id, and the newest of its 20,000 posts are read off the end of their index', async () => {
   const scans = await scansOf(db, publicProviderQuery(db, 'en', postsOfProvider, { id: busiest, offset: 0 }))
   expect(most(scans)).toBe(lists.profilePosts + 1)
-  const used = [
-    'accounts_pkey',
-    'providers_pkey',
-    'provider_media_pkey',
-    'posts_of_provider',
-    'post_media_pkey',
-  ]
-  expect(indexes(scans)).toEqual(expect.arrayContaining(used))
+  expect(indexes(scans).toSorted()).toEqual(['accounts_pkey', 'posts_of_provider', 'providers_pkey'])
 })
 
 test('recently listed businesses are read without looking at the 10,000 newer ones that nobody may see', async () => {

@@ -1,10 +1,8 @@
 import { type Expression, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { SHOWN_MEDIA } from '../media/shown-media.service.ts'
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 const titled = (lang: Language) => (lang === 'hi' ? 'titleHi' : 'titleEn')
@@ -17,25 +15,15 @@ export const providersShown = (db: Db, lang: Language) =>
     .innerJoin('categories', 'categories.id', 'providers.categoryId')
     .innerJoin('districts', 'districts.id', 'providers.districtId')
     .innerJoin('states', 'states.id', 'districts.stateId')
-    .leftJoin('media as logos', 'logos.id', 'providers.logoId')
-    .select((of) => [
+    .select([
       'accounts.id',
       'providers.businessName',
       'providers.businessTagline',
       `categories.${titled(lang)} as category`,
       `districts.${named(lang)} as district`,
       `states.${named(lang)} as state`,
-      'logos.folder as logoFolder',
-      'logos.widths as logoWidths',
-      jsonArrayFrom(
-        of
-          .selectFrom('providerMedia')
-          .innerJoin('media', 'media.id', 'providerMedia.mediaId')
-          .select(SHOWN_MEDIA)
-          .whereRef('providerMedia.providerId', '=', 'accounts.id')
-          .orderBy('providerMedia.position')
-          .orderBy('media.id'),
-      ).as('media'),
+      'providers.logo',
+      'providers.shown',
     ])
 
 const providersInFull = (db: Db, lang: Language) =>
@@ -72,7 +60,7 @@ export const publicProviderQuery = <P>(db: Db, lang: Language, posts: PostsColum
 /** The hottest read of all: written once in each language, and prepared. */
 export const publicProviderRead = <P>(posts: PostsColumn<P>) => {
   const prepared = (lang: Language) =>
-    preparedRead(`public_provider_${lang}`, (db, asked: Asked) => publicProviderQuery(db, lang, posts, asked))
+    quickRead(`public_provider_${lang}`, (db, asked: Asked) => publicProviderQuery(db, lang, posts, asked))
   const reads = { hi: prepared('hi'), en: prepared('en') }
   return async (db: Db, lang: Language, asked: Asked) => (await reads[lang](db, asked))[0]
 }

@@ -105,6 +105,24 @@ test('the slider gets its pictures and videos in their order, five and two at mo
   )
 })
 
+test('what a window and a post show goes with its picture, by whatever road that goes', async () => {
+  const [logo, hung, posted] = [await aMedia(db), await aMedia(db), await aMedia(db)]
+  const { id } = await aProvider(db, { provider: { logoId: logo.id } })
+  await hangMedia(db, id, [hung, await aMedia(db)])
+  await aPost(db, id, {}, [posted, await aMedia(db)])
+  const counts = async () => {
+    const { provider, blogs } = (await readProfile(id)).json()
+    return [provider.logo !== null, provider.images.length, blogs[0].blog_images.length]
+  }
+  expect(await counts()).toEqual([true, 2, 2])
+  const gone = [logo.id, hung.id, posted.id]
+  await db.deleteFrom('media').where('id', 'in', gone).execute()
+  expect(await counts()).toEqual([false, 1, 1])
+  await db.deleteFrom('providerMedia').where('providerId', '=', id).execute()
+  await db.deleteFrom('postMedia').execute()
+  expect(await counts()).toEqual([false, 0, 0])
+})
+
 describe('posts', () => {
   const titles = (reply: { json: () => { blogs: { title: string }[] } }) =>
     reply.json().blogs.map(({ title }) => title)
@@ -208,7 +226,7 @@ test('a page costs one question to the database, however much hangs in the windo
   const [empty, full] = [await aProvider(db), await aProvider(db)]
   await hangMedia(db, full.id, await Promise.all(Array.from({ length: 5 }, () => aMedia(db))))
   for (let i = 0; i < 7; i += 1) await aPost(db, full.id, {}, [await aMedia(db), await aMedia(db)])
-  const asked = async (id: number) => (await queriesDuring(house.house.pool, () => readProfile(id))).length
+  const asked = async (id: number) => (await queriesDuring(() => readProfile(id))).length
   expect(await asked(empty.id)).toBe(1)
   expect(await asked(full.id)).toBe(1)
 })

@@ -14,20 +14,19 @@ const videoView = (media: ShownMedia) => ({
   video_data: videoUrl(media),
 })
 
-const imagesOf = ({ media }: ShownRow) =>
-  media
+const imagesOf = ({ shown }: ShownRow) =>
+  shown
     .filter(({ kind }) => kind === 'image')
     .slice(0, limits.profile.images)
     .map(imageView)
 
-const videosOf = ({ media }: ShownRow) =>
-  media
+const videosOf = ({ shown }: ShownRow) =>
+  shown
     .filter(({ kind }) => kind === 'video')
     .slice(0, limits.profile.videos)
     .map(videoView)
 
-const logoOf = ({ logoFolder, logoWidths }: ShownRow) =>
-  logoFolder && logoWidths ? pictureUrl({ folder: logoFolder, widths: logoWidths }) : null
+const logoOf = ({ logo }: ShownRow) => logo && pictureUrl(logo)
 
 export const providerSummaryView = (row: ShownRow) => ({
   id: row.id,
@@ -71,7 +70,7 @@ export const versionOf = (row: OwnRow) => {
   const { categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink } = row
   const texts = [name, username, email, mobileNumber, businessName, businessTagline, businessDescription]
   const place = [categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink]
-  const shown = [row.logoFolder, ...row.media.map(({ id }) => id)]
+  const shown = [row.logo?.id, ...row.shown.map(({ id }) => id)]
   return createHash('sha256')
     .update(JSON.stringify([texts, place, shown]))
     .digest('base64url')

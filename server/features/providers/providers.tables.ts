@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { NotedMedia, ShownMedia } from '../media/shown-media.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -16,6 +17,9 @@ declare module '../../platform/db/db.ts' {
       longitude: number | null
       websiteLink: string | null
       logoId: number | null
+      logo: NotedMedia<ShownMedia | null>
+      /** Pictures and videos, in their order. */
+      shown: NotedMedia<ShownMedia[]>
       updatedAt: Generated<Date>
     }
     providerMedia: { providerId: number; mediaId: number; position: number }

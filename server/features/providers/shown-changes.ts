@@ -23,8 +23,8 @@ const idsIn = (given: GivenIds): number[] | undefined => {
 
 type Change = { kind: 'image' | 'video'; most: number; given: GivenIds; added: number }
 
-const judgeKind = ({ media }: OwnRow, { kind, most, given, added }: Change) => {
-  const own = new Set(media.flatMap((each) => (each.kind === kind ? [each.id] : [])))
+const judgeKind = ({ shown }: OwnRow, { kind, most, given, added }: Change) => {
+  const own = new Set(shown.flatMap((each) => (each.kind === kind ? [each.id] : [])))
   const deleted = new Set(idsIn(given) ?? [Number.NaN])
   const isOwn = [...deleted].every((id) => own.has(id))
   return { deleted: isOwn ? [...deleted] : [], isOwn, isFull: own.size - deleted.size + added > most }

@@ -59,13 +59,13 @@ test('people are counted every five seconds, not for every visitor', async () =>
   await aProvider(db)
   later(4_999)
   const [visits, counts] = [5, /count\(\*\)/]
-  const asked = await queriesDuring(house.house.pool, async () => {
+  const asked = await queriesDuring(async () => {
     for (let i = 0; i < visits; i += 1)
       expect(await home()).toMatchObject({ customer_count: before.customer_count })
   })
   expect(asked.filter((text) => counts.test(text))).toEqual([])
   later(1)
-  const together = await queriesDuring(house.house.pool, () => Promise.all([home(), home(), home()]))
+  const together = await queriesDuring(() => Promise.all([home(), home(), home()]))
   expect(together.filter((text) => counts.test(text))).toHaveLength(1)
   expect(await home()).toMatchObject({
     customer_count: before.customer_count + 1,

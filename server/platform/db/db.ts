@@ -1,6 +1,7 @@
 // The one door to PostgreSQL: snake_case columns become camelCase properties here and nowhere else.
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import type { SharedConnections } from './shared-connections.ts'
 
 // Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
 export interface Tables {}
@@ -15,17 +16,18 @@ types.setTypeParser(BIGINT, Number)
 export const makePool = (url: string, size = 10) =>
   new Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 })
 
-const pools = new WeakMap<Db, Pool>()
+type Connections = Readonly<{ pool: Pool; shared: SharedConnections | undefined }>
+const connections = new WeakMap<Db, Connections>()
 
-/** Where a query outside of a transaction is asked. */
-export const poolOf = (db: Db) => pools.get(db)
+/** What stands behind it; nothing in a transaction, which has a connection of its own. */
+export const connectionsOf = (db: Db) => connections.get(db)
 
-export const makeDb = (pool: Pool): Db => {
+export const makeDb = (pool: Pool, shared?: SharedConnections): Db => {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  pools.set(db, pool)
+  connections.set(db, { pool, shared })
   return db
 }
 

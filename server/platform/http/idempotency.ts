@@ -91,8 +91,7 @@ const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) =>
 
 export const oncePerKey = async (db: Db, attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> => {
   const key = attempt.request.headers['idempotency-key']
-  const { method, isSecret } = attempt.endpoint
-  if (method === 'GET' || isSecret || typeof key !== 'string') return work()
+  if (attempt.endpoint.isSecret || typeof key !== 'string') return work()
   if (!KEY.test(key))
     throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
   const row = describe(attempt, key)

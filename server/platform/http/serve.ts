@@ -6,7 +6,7 @@ import { ErrorEnvelope, refusalStatus } from '../../../contract/errors.ts'
 import { oncePerKey } from './idempotency.ts'
 import type { FieldFiles } from './upload/form.ts'
 import { type Taken, takeInput } from './upload/upload.ts'
-import { admit, type Authenticate, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
+import { admit, type Authenticate, isNobody, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
 import type { Db } from '../db/db.ts'
 
 declare module 'fastify' {
@@ -76,6 +76,14 @@ const addRoute = (app: Served, endpoint: Endpoint, route: RouteOptions) => {
   })
 }
 
+const findViewer = async (app: Served, { access }: Endpoint, request: FastifyRequest) => {
+  request.viewer = await viewerOf(request, app.haat.authenticate)
+  admit(request.viewer, access)
+}
+
+// A read brings nothing but its address.
+const NOTHING: Taken = { body: undefined, files: {}, asked: undefined }
+
 export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handler: Handler<E>) => {
   const status = firstStatus(endpoint)
   const answer = async (request: FastifyRequest, reply: FastifyReply, { body, files }: Taken) => {
@@ -84,25 +92,28 @@ export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handle
     const outcome = await handler(call as unknown as Call<E>)
     return outcome instanceof Answered ? outcome : { status, body: outcome }
   }
+  const write = (request: FastifyRequest, reply: FastifyReply) => {
+    const { db, incomingDir } = app.haat
+    const { viewer } = request
+    return takeInput({ request, reply, endpoint, incomingDir }, (taken) =>
+      oncePerKey(db, { request, viewer, endpoint, asked: taken.asked }, () => answer(request, reply, taken)),
+    )
+  }
   void addRoute(app, endpoint, {
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { endpoint, ...rateOf(endpoint) },
     // After the rate limit, and before a byte of the body is read.
-    preParsing: async (request) => {
-      request.viewer = await viewerOf(request, app.haat.authenticate)
-      admit(request.viewer, endpoint.access)
+    preParsing: (request, _reply, payload, done) => {
+      if (isNobody(request) && endpoint.access === 'anyone') return done(null, payload)
+      findViewer(app, endpoint, request).then(() => done(null, payload), done)
     },
     handler: async (request, reply) => {
-      const { viewer } = request
-      const { db, incomingDir } = app.haat
-      const { status: code, body } = await takeInput({ request, reply, endpoint, incomingDir }, (taken) =>
-        oncePerKey(db, { request, viewer, endpoint, asked: taken.asked }, () =>
-          answer(request, reply, taken),
-        ),
-      )
-      reply.header('cache-control', cacheHeader(endpoint, viewer)).header('vary', 'Authorization')
+      const isRead = endpoint.method === 'GET'
+      const { status: code, body } = await (isRead ? answer(request, reply, NOTHING) : write(request, reply))
+      const cache = cacheHeader(endpoint, request.viewer)
+      reply.header('cache-control', cache).header('vary', 'Authorization')
       return reply.code(code).send(body)
     },
   })

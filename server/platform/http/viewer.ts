@@ -22,12 +22,14 @@ export type Authenticate = (token: string) => Promise<Viewer | null>
 
 const bearer = (request: FastifyRequest) => /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
+export const isNobody = (request: FastifyRequest) => request.headers.authorization === undefined
+
 // A dead token is 401 on public reads too, so that the client refreshes it.
 export const viewerOf = async (
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Viewer | null> => {
-  if (request.headers.authorization === undefined) return null
+  if (isNobody(request)) return null
   const token = bearer(request)
   const viewer = token ? await authenticate(token) : null
   if (!viewer) throw new Refusal('not_authenticated')
