@@ -16,6 +16,10 @@ const refusals = {
   unexpected: [500, 'Something went wrong. Please try again.'],
   busy: [503, 'The server is busy. Please try again in a moment.'],
   district_not_found: [404, 'District not found.'],
+  location_unknown: [
+    400,
+    'No providers found for the selected location. Please select a district from the dropdown.',
+  ],
   place_not_detected: [404, 'Unable to detect your district.'],
   captcha_required: [400, 'Captcha is required.'],
   captcha_wrong: [400, 'Invalid captcha. Try again.'],

@@ -31,6 +31,7 @@ export const limits = {
   report: { reason: 255, description: 500 },
   adminMessage: { subject: 150, message: 4_000 },
   searchText: 200,
+  searchSentence: 4_000,
 } as const
 
 export const media = {
@@ -63,6 +64,7 @@ export const captcha = { lifetime: 5 * minute } as const
 export const lists = {
   rows: 60,
   recentProviders: 12,
+  searchPage: 20,
   suggestions: 10,
   profilePosts: 6,
   contactsPage: 10,

@@ -6,6 +6,7 @@ import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsBeside } from '../features/posts/posts.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
+import { searchRoutes } from '../features/search/search.routes.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
 import type { Served } from '../platform/http/serve.ts'
 import type { House } from './house.ts'
@@ -17,5 +18,6 @@ export const serveFeatures = (app: Served, house: House) => {
   accountsRoutes(app, house.accountTools)
   providersRoutes(app, house)
   profileRoutes(app, { ...house, posts: postsBeside, googleMapsKey: house.config.googleMapsKey })
+  searchRoutes(app, house)
   siteRoutes(app, house)
 }

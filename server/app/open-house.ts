@@ -6,10 +6,12 @@ import { authenticator } from '../features/accounts/accounts.service.ts'
 import type { AccountTools } from '../features/accounts/tools.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
+import { loadSearch } from '../features/search/load.service.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { shareConnections } from '../platform/db/shared-connections.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import type { Log } from '../platform/log.ts'
@@ -42,6 +44,7 @@ export const prepareTables = async (db: Db, step: Step) => {
     await loadPlaces(db)
     await loadCategories(db)
   })
+  await step('search index ready', () => loadSearch(db))
 }
 
 /** Also for the API document, which sends nothing. */
@@ -60,7 +63,8 @@ type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: b
 export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => {
   const pool = makePool(url)
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  const db = makeDb(pool)
+  const shared = shareConnections(url)
+  const db = makeDb(pool, shared)
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
   const mediaTools = { storage: diskStorage(mediaDir), clock }
@@ -92,6 +96,7 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   }
   const close = async () => {
     await jobs.stop()
+    await shared.close()
     await pool.end()
   }
   return { house, close }

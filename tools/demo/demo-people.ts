@@ -82,7 +82,7 @@ export const makeSharma = (now: Date, mobileNumber: string): Shop => {
       longitude: 84.99871,
       websiteLink: 'https://sharmasweets.example.in',
       listedAt,
-      scenes: [0, 1, 2, 3],
+      scenes: [0, 1, 2, 3, 4],
     },
   }
 }

@@ -1,6 +1,7 @@
 // Fills an empty installation with the demo market.
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { indexEverything } from '../../server/features/search/rebuild.service.ts'
 import { type Db, inTransaction, type Tx } from '../../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
@@ -28,6 +29,7 @@ export const fillDemo = async (db: Db, { mediaDir, now }: { mediaDir: string; no
     await insertComments(tx, market, { accounts, posts })
     await insertContacts(tx, market, accounts)
     await insertChats(tx, market, accounts)
+    await indexEverything(tx)
   })
   // The planner guesses badly about tables that were empty a moment ago.
   await sql`analyze`.execute(db)

@@ -1,0 +1,115 @@
+// A market of any size, the same on every machine: the words of the demo market, and besides them names that nobody has
+// heard, so that the vocabulary grows with the market as it does in life.
+import { makeRng, type Rng } from '../../tools/demo/random.ts'
+import { trades } from '../../tools/demo/trades/all.ts'
+import { type Say, says, type Trade } from '../../tools/demo/trades/trade.ts'
+import { auspicious, devotional, homelands } from '../../tools/demo/words/business-names.ts'
+import { hindi, muslim, tribal } from '../../tools/demo/words/names.ts'
+import { landmarks, streets } from '../../tools/demo/words/streets.ts'
+
+export type CrowdProvider = {
+  businessName: string
+  businessTagline: string
+  businessDescription: string
+  streetAddress: string
+  category: string
+  /** Where it stands in a list of districts, from 0 to 1; large towns come first. */
+  town: number
+  offset: { latitude: number; longitude: number }
+  hasWebsite: boolean
+}
+export type CrowdPost = { title: string; content: string }
+
+const POSTS_EACH = 10
+
+const syllables = says`
+  रा | ra
+  मा | ma
+  की | ki
+  शे | she
+  नु | nu
+  ला | la
+  दे | de
+  वी | vi
+  गो | go
+  पा | pa
+  चं | chan
+  तु | tu
+  बा | ba
+  हे | he
+  जी | ji
+  सो | so`
+
+const familiar = [
+  ...hindi.families,
+  ...hindi.men,
+  ...hindi.women,
+  ...muslim.families,
+  ...muslim.men,
+  ...tribal.families,
+  ...auspicious,
+  ...Object.values(devotional).flat(),
+  ...Object.values(homelands).flat(),
+]
+
+// A few are common and most are rare, as with real names.
+const skewed = <T>(rng: Rng, list: readonly T[]): T => {
+  const chosen = list[Math.floor(list.length * rng.next() ** 2.5)]
+  if (chosen === undefined) throw new Error('an empty list')
+  return chosen
+}
+
+/** Of three or four syllables: some seventy thousand. */
+const unheard = (rng: Rng): Say => {
+  const parts = Array.from({ length: rng.int(3, 4) }, () => skewed(rng, syllables))
+  const en = parts.map((part) => part.en).join('')
+  return { hi: parts.map((part) => part.hi).join(''), en: en.charAt(0).toUpperCase() + en.slice(1) }
+}
+
+const nameOf = (rng: Rng, trade: Trade, voice: keyof Say) => {
+  const first = rng.chance(0.3) ? unheard(rng) : skewed(rng, familiar)
+  const second = rng.chance(0.25) ? ` ${skewed(rng, familiar)[voice]}` : ''
+  return `${first[voice]}${second} ${rng.pick(trade.shops)[voice]}`
+}
+
+// Frames of the demo market have slots, such as {place}: their names would stand in every row.
+const plain = (text: string) => text.replaceAll(/\{\w+\}/g, '')
+
+const voiceOf = (rng: Rng): keyof Say => (rng.chance(0.45) ? 'hi' : 'en')
+
+export const crowdProvider = (number: number): CrowdProvider => {
+  const rng = makeRng(number * 7919 + 17)
+  const trade = rng.weighted(trades.map((each) => [each, each.weight] as const))
+  const voice = voiceOf(rng)
+  return {
+    businessName: nameOf(rng, trade, voice),
+    businessTagline: rng.chance(0.7) ? plain(rng.pick(trade.mottos)[voice]) : '',
+    businessDescription: rng.chance(0.8)
+      ? rng
+          .sample(trade.about, rng.int(1, 3))
+          .map((line) => plain(line[voice]))
+          .join(' ')
+      : '',
+    streetAddress: `${rng.pick(streets)[voice]}, ${rng.pick(landmarks)[voice]}`,
+    category: trade.category,
+    town: rng.next() ** 2,
+    offset: { latitude: rng.next() * 0.3 - 0.15, longitude: rng.next() * 0.3 - 0.15 },
+    hasWebsite: rng.chance(0.15),
+  }
+}
+
+export const crowdPosts = (number: number): CrowdPost[] => {
+  const rng = makeRng(number * 104_729 + 3)
+  const trade = rng.weighted(trades.map((each) => [each, each.weight] as const))
+  return Array.from({ length: POSTS_EACH }, () => {
+    const voice = voiceOf(rng)
+    const item = rng.pick(trade.items)
+    const piece = rng.pick([...trade.tips, ...trade.stories])
+    return rng.chance(0.5)
+      ? {
+          title: `${item.name[voice]}: ₹${item.rupees}`,
+          content: `${item.note[voice]} ${unheard(rng)[voice]}`,
+        }
+      : { title: piece.title[voice], content: piece.text[voice] }
+  })
+}

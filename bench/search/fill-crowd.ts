@@ -1,0 +1,84 @@
+// The crowd as rows of the product's own tables.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../server/platform/db/db.ts'
+import { inTransaction } from '../../server/platform/db/db.ts'
+import { crowdPosts, type CrowdProvider, crowdProvider } from './crowd.ts'
+
+const ROWS_AT_ONCE = 2_000
+
+type Town = { id: number; latitude: number; longitude: number }
+type Known = { towns: Town[]; categories: ReadonlyMap<string, number> }
+
+const knownRows = async (db: Db): Promise<Known> => ({
+  towns: await db.selectFrom('districts').select(['id', 'latitude', 'longitude']).orderBy('id').execute(),
+  categories: new Map(
+    (await db.selectFrom('categories').select(['id', 'titleEn']).execute()).map((row) => [
+      row.titleEn,
+      row.id,
+    ]),
+  ),
+})
+
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+
+// The first accounts are taken for people by nobody: a crowd stands in a database of its own.
+const insertAccounts = (tx: Tx, ids: readonly number[]) =>
+  sql`
+    insert into accounts (id, role, username, username_key, password_hash, verified_at)
+    overriding system value
+    select id, 'provider', 'crowd' || id, 'crowd' || id, 'x', timestamptz '2024-01-01' + id * interval '30 seconds'
+    from unnest(${ids}::bigint[]) as id`.execute(tx)
+
+const placeOf = ({ town, offset }: CrowdProvider, { towns }: Known) => {
+  const chosen = towns[Math.floor(town * towns.length)]
+  if (!chosen) throw new Error('a crowd needs districts')
+  return {
+    districtId: chosen.id,
+    latitude: chosen.latitude + offset.latitude,
+    longitude: chosen.longitude + offset.longitude,
+  }
+}
+
+const insertProviders = (tx: Tx, ids: readonly number[], known: Known) => {
+  const rows = ids.map((id) => {
+    const each = crowdProvider(id)
+    return { ...each, ...placeOf(each, known), categoryId: known.categories.get(each.category) ?? 1 }
+  })
+  return sql`
+    insert into providers (account_id, name, business_name, business_tagline, business_description, street_address,
+      category_id, district_id, latitude, longitude, website_link)
+    select id, 'Crowd', name, tagline, description, street, category, district, latitude, longitude,
+      case when has_website then 'https://example.in' end
+    from unnest(
+      ${ids}::bigint[], ${rows.map((row) => row.businessName)}::text[], ${rows.map((row) => row.businessTagline)}::text[],
+      ${rows.map((row) => row.businessDescription)}::text[], ${rows.map((row) => row.streetAddress)}::text[],
+      ${rows.map((row) => row.categoryId)}::integer[], ${rows.map((row) => row.districtId)}::integer[],
+      ${rows.map((row) => row.latitude)}::float8[], ${rows.map((row) => row.longitude)}::float8[],
+      ${rows.map((row) => row.hasWebsite)}::boolean[]
+    ) as row (id, name, tagline, description, street, category, district, latitude, longitude, has_website)`.execute(
+    tx,
+  )
+}
+
+const insertPosts = (tx: Tx, ids: readonly number[]) => {
+  const posts = ids.flatMap((id) => crowdPosts(id).map((post) => ({ id, ...post })))
+  return sql`
+    insert into posts (provider_id, title, content)
+    select * from unnest(
+      ${posts.map((post) => post.id)}::bigint[], ${posts.map((post) => post.title)}::text[],
+      ${posts.map((post) => post.content)}::text[]
+    )`.execute(tx)
+}
+
+export const fillCrowd = async (db: Db, size: number) => {
+  const known = await knownRows(db)
+  for (let from = 1; from <= size; from += ROWS_AT_ONCE) {
+    const ids = numbers(from, Math.min(ROWS_AT_ONCE, size + 1 - from))
+    await inTransaction(db, async (tx) => {
+      await insertAccounts(tx, ids)
+      await insertProviders(tx, ids, known)
+      await insertPosts(tx, ids)
+    })
+  }
+  await sql`analyze`.execute(db)
+}

@@ -1,0 +1,52 @@
+// The labelled queries: what a person wants, and four ways to write it. Relevance is told by the market's own facts.
+import { readFileSync } from 'node:fs'
+import type { Market } from '../../tools/demo/market.ts'
+
+export const spellings = ['devanagari', 'english', 'roman', 'roman_again'] as const
+export type Spelling = (typeof spellings)[number]
+
+type Row = Record<string, string>
+type Provider = Market['providers'][number]
+
+export type Wish = {
+  kind: string
+  texts: Record<Spelling, string>
+  /** By category, district or name. */
+  isWanted: (provider: Provider) => boolean
+}
+
+const readTable = (name: string): Row[] => {
+  const file = readFileSync(new URL(`queries/${name}.tsv`, import.meta.url), 'utf8')
+  const [head = '', ...lines] = file.normalize('NFC').trim().split('\n')
+  const columns = head.split('\t')
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((cell, at) => [columns[at] ?? '', cell])),
+  )
+}
+
+const textsOf = (row: Row) =>
+  Object.fromEntries(spellings.map((spelling) => [spelling, row[spelling] ?? ''])) as Wish['texts']
+
+const wishesIn = (kind: string, wantedBy: (row: Row) => Wish['isWanted']): Wish[] =>
+  readTable(kind).map((row) => ({ kind, texts: textsOf(row), isWanted: wantedBy(row) }))
+
+export const wishes: Wish[] = [
+  ...wishesIn(
+    'trades',
+    (row) =>
+      ({ category }) =>
+        category === row.category,
+  ),
+  ...wishesIn(
+    'places',
+    (row) =>
+      ({ category, district }) =>
+        category === row.category && district === row.district,
+  ),
+  ...wishesIn(
+    'names',
+    (row) =>
+      ({ businessName }) =>
+        businessName === row.shop,
+  ),
+]

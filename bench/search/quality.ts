@@ -1,0 +1,108 @@
+// How well the search finds what people mean, on the demo market, through the API.
+//   npm run bench:search [-- --misses]      prints every query that was not answered in full, too
+import { sql } from 'kysely'
+import type { Db } from '../../server/platform/db/db.ts'
+import { indexEverything } from '../../server/features/search/rebuild.service.ts'
+import type { Market } from '../../tools/demo/market.ts'
+import { fillMarket } from './fill-market.ts'
+import { openBenchHouse } from './house.ts'
+import { type Spelling, spellings, type Wish, wishes } from './labels.ts'
+import { add, averages, nothing, type Score, scoreOf } from './score.ts'
+import { typoFigures } from './typo-figures.ts'
+
+const GOALS = { recall: 0.95, reciprocal: 0.85 }
+const isTalkative = process.argv.includes('--misses')
+
+let market: Market | undefined
+const house = await openBenchHouse(`market-${process.pid}`, async (db) => {
+  market = await fillMarket(db)
+  await indexEverything(db)
+})
+if (!market) throw new Error('the market was not filled')
+const { providers } = market
+
+const usernames = new Map(
+  (await house.db.selectFrom('accounts').select(['id', 'username']).execute()).map((row) => [
+    row.id,
+    row.username,
+  ]),
+)
+const providerByName = new Map(providers.map((provider) => [provider.username, provider]))
+
+type Searching = (text: string) => Promise<number[]>
+
+const ours: Searching = async (text) => {
+  const found = await house.get<{ id: number }[]>(
+    `/api/marketplace/search/?limit=10&searchtext=${encodeURIComponent(text)}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+// What is written first: each word somewhere in the texts, the names of category and district included.
+const plainIlike =
+  (db: Db): Searching =>
+  async (text) => {
+    const { rows } = await sql<{ id: number }>`
+      select account_id as id
+      from providers
+        join categories on categories.id = category_id
+        join districts on districts.id = district_id,
+        lateral (
+          select concat_ws(' ', business_name, business_tagline, business_description, title_en, title_hi, name_en, name_hi) as row
+        ) as texts
+      where (select bool_and(row ilike '%' || word || '%') from unnest(string_to_array(${text}, ' ')) as word)
+      order by business_name ilike ${`%${text}%`} desc, account_id
+      limit 10`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
+const judge = async (search: Searching, { texts, isWanted }: Wish, spelling: Spelling) => {
+  const found = (await search(texts[spelling])).map((id) => providerByName.get(usernames.get(id) ?? ''))
+  const wanted = providers.filter(isWanted).length
+  if (wanted === 0) throw new Error(`nothing in the market answers ${texts[spelling]}`)
+  return scoreOf(
+    found.map((provider) => provider !== undefined && isWanted(provider)),
+    wanted,
+  )
+}
+
+const judgeAll = async (name: string, search: Searching) => {
+  const table = new Map<string, Score>()
+  let total = nothing()
+  for (const wish of wishes)
+    for (const spelling of spellings) {
+      const score = await judge(search, wish, spelling)
+      const row = `${wish.kind}, ${spelling}`
+      table.set(row, add(table.get(row) ?? nothing(), score))
+      total = add(total, score)
+      if (isTalkative && name === 'Haat' && score.recall * score.reciprocal < 1)
+        console.log(
+          `  ${row}: ${wish.texts[spelling]} (recall ${score.recall.toFixed(2)}, ${score.reciprocal.toFixed(2)})`,
+        )
+    }
+  console.log(`\n${name}`)
+  console.table(
+    Object.fromEntries([...table, ['all', total] as const].map(([row, score]) => [row, averages(score)])),
+  )
+  return total
+}
+
+const total = await judgeAll('Haat', ours)
+await judgeAll('ILIKE', plainIlike(house.db))
+console.log('\nTypos: shops found by a word of their name, or two, with one slip')
+const typos = await typoFigures(providers, async (text) => {
+  const found = await house.get<{ id: number }[]>(
+    `/api/marketplace/search/?searchtext=${encodeURIComponent(text)}`,
+  )
+  return found.map(({ id }) => usernames.get(id) ?? '')
+})
+console.table(typos.rows)
+await house.stop()
+
+const isGood =
+  total.recall / total.queries >= GOALS.recall &&
+  total.reciprocal / total.queries >= GOALS.reciprocal &&
+  typos.oneWord >= 0.9 &&
+  typos.twoWords >= 0.8
+console.log(isGood ? '\nAll goals are met.' : '\nBelow a goal.')
+process.exit(isGood ? 0 : 1)

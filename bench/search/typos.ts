@@ -1,0 +1,31 @@
+// Slips of the finger, the same on every machine.
+import type { Rng } from '../../tools/demo/random.ts'
+
+export const slips = ['dropped', 'doubled', 'swapped', 'wrong'] as const
+export type Slip = (typeof slips)[number]
+
+const latin = 'abcdefghijklmnopqrstuvwxyz'
+const devanagari = 'कखगघचछजझटठडढतथदधनपफबभमयरलवशसहािीुूेैोौं'
+
+const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
+const another = (rng: Rng, letter: string) => {
+  const others = /[a-z]/i.test(letter) ? latin : devanagari
+  return rng.pick([...others].filter((other) => other !== letter.toLowerCase()))
+}
+
+/** One slip somewhere behind the first letter. A letter of Devanagari is what a key types: a consonant or a sign. */
+export const slip = (rng: Rng, word: string, kind: Slip): string => {
+  const all = [...word]
+  const at = rng.int(1, all.length - 1)
+  const letter = all[at] ?? ''
+  const [before, after] = [all.slice(0, at), all.slice(at + 1)]
+  if (kind === 'dropped') return [...before, ...after].join('')
+  if (kind === 'doubled') return [...before, letter, letter, ...after].join('')
+  if (kind === 'wrong') return [...before, another(rng, letter), ...after].join('')
+  const other = before.at(-1) ?? ''
+  return [...before.slice(0, -1), letter, other, ...after].join('')
+}
+
+/** A reader counts letters with their signs. */
+export const lengthOf = (word: string) => [...letters.segment(word)].length

@@ -1,0 +1,158 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits, lists } from './limits.ts'
+import { Post } from './posts.ts'
+import { ProviderSummary } from './providers.ts'
+import { Id, Lang } from './schemas.ts'
+
+// A sentence is taken too; only its first dozen words are looked for.
+const Text = Type.Optional(Type.String({ maxLength: limits.searchSentence }))
+const Typed = Type.Optional(Type.String({ maxLength: limits.searchText }))
+
+const chosen = {
+  searchtext: Text,
+  location: Type.Optional(
+    Type.String({
+      maxLength: limits.searchText,
+      description:
+        "'Name, State' is one district, a bare name or alias every district of that name, an id itself",
+    }),
+  ),
+  category: Type.Optional(
+    Type.String({ maxLength: limits.searchText, description: 'an id, or a title in either language' }),
+  ),
+  lang: Lang,
+}
+
+const page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: lists.rows })),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 300, description: 'of the next page, as the Link header of this one gives it' }),
+  ),
+}
+
+const nearby = {
+  sort: Type.Optional(
+    Type.Union([Type.Literal('best'), Type.Literal('near')], { description: 'near needs lat and lng' }),
+  ),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+}
+
+const Explain = Type.Optional(
+  Type.String({ maxLength: 10, description: '1, for administrators: why it stands here' }),
+)
+
+/** Why a result stands where it does. */
+export const Explanation = Type.Object({
+  tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, guess, some words' }),
+  by: Type.String(),
+  /** The order within a tier; null where it is another one, such as distance or time. */
+  quality: Type.Union([Type.Number(), Type.Null()]),
+  words: Type.Array(
+    Type.Object({
+      word: Type.String(),
+      tier: Type.String(),
+      by: Type.String(),
+      /** What the row is kept under. */
+      lexeme: Type.String(),
+    }),
+  ),
+})
+
+export const FoundProvider = Type.Object({
+  ...ProviderSummary.properties,
+  /** With `sort=near`. */
+  distance_km: Type.Optional(Type.Number()),
+  explain: Type.Optional(Explanation),
+})
+
+export const FoundPost = Type.Object({ ...Post.properties, explain: Type.Optional(Explanation) })
+
+export const searchMarketplace = endpoint({
+  method: 'GET',
+  path: '/marketplace/search/',
+  access: 'anyone',
+  summary: 'Businesses by text, district and category, in any script and spelling, the best first',
+  query: Type.Object({ ...chosen, ...nearby, ...page, explain: Explain }),
+  reply: { 200: Type.Array(FoundProvider) },
+  refusals: ['location_unknown'],
+})
+
+export const searchPosts = endpoint({
+  method: 'GET',
+  path: '/blogs/search/',
+  access: 'anyone',
+  summary: 'Posts by text, district and category, in any script and spelling, the newest first among equals',
+  query: Type.Object({ ...chosen, ...page, explain: Explain }),
+  reply: { 200: Type.Array(FoundPost) },
+  refusals: ['location_unknown'],
+})
+
+const CategorySuggestion = Type.Object({ id: Id, title: Type.String() })
+
+export const suggestBusinesses = endpoint({
+  method: 'GET',
+  path: '/search-suggestions/',
+  access: 'anyone',
+  summary: 'Categories and businesses that a typed text may mean, from the first letter on',
+  query: Type.Object({ q: Typed, lang: Lang }),
+  reply: {
+    200: Type.Object({
+      categories: Type.Array(CategorySuggestion),
+      businesses: Type.Array(Type.Object({ id: Id, name: Type.String(), url: Type.String() })),
+    }),
+  },
+})
+
+export const suggestPosts = endpoint({
+  method: 'GET',
+  path: '/post-search-suggestions/',
+  access: 'anyone',
+  summary: 'Categories and posts that a typed text may mean, from the first letter on',
+  query: Type.Object({ q: Typed, lang: Lang }),
+  reply: {
+    200: Type.Object({
+      categories: Type.Array(CategorySuggestion),
+      blog: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+    }),
+  },
+})
+
+/** Everything that the page /search shows, and a way on when it would show nothing. */
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/search/',
+  access: 'anyone',
+  summary: 'Businesses and posts together, and when there are none, where else to look',
+  query: Type.Object({
+    ...chosen,
+    ...nearby,
+    type: Type.Optional(Type.Union([Type.Literal('providers'), Type.Literal('posts')])),
+  }),
+  reply: {
+    200: Type.Object({
+      providers: Type.Array(FoundProvider),
+      posts: Type.Array(FoundPost),
+      /** Cursors for the pages that follow, of /marketplace/search/ and /blogs/search/ with the same query. */
+      next: Type.Object({
+        providers: Type.Union([Type.String(), Type.Null()]),
+        posts: Type.Union([Type.String(), Type.Null()]),
+      }),
+      /** The text with its misspelled words set right; null when all are known. */
+      did_you_mean: Type.Union([Type.String(), Type.Null()]),
+      /** When no business was found in the chosen district: the nearest districts with some, nearest first. */
+      nearby_districts: Type.Array(
+        Type.Object({
+          district_id: Id,
+          name: Type.String(),
+          state: Type.String(),
+          providers: Type.Integer(),
+        }),
+      ),
+      /** When no business was found in the chosen category: how many there are without it, as far as a page reaches. */
+      without_category: Type.Integer(),
+    }),
+  },
+  refusals: ['location_unknown'],
+})

@@ -1,0 +1,63 @@
+// Keeps the search rows in step with providers and posts: each is written in the transaction of what it speaks of.
+import type { Tx } from '../../platform/db/db.ts'
+import {
+  isSharedWithPosts,
+  makerLexemes,
+  postLexemes,
+  postVocabulary,
+  providerLexemes,
+  providerVocabulary,
+  type Word,
+} from './documents.ts'
+import {
+  asKept,
+  insertWords,
+  lockProviderText,
+  refreshQuality,
+  replaceMakerLexemes,
+  selectPostText,
+  selectNewWords,
+  upsertPostRows,
+  writeProviderRow,
+} from './index.queries.ts'
+
+/** For the features that write what the search finds. They come earlier, so app/ hands these in. */
+export type Indexers = {
+  provider: (tx: Tx, providerId: number) => Promise<void>
+  post: (tx: Tx, postId: number) => Promise<void>
+  /** After a post was deleted; its row goes by itself. */
+  postGone: (tx: Tx, providerId: number) => Promise<void>
+}
+
+const learnWords = async (tx: Tx, words: readonly Word[]) => {
+  const fresh = await selectNewWords(tx, words)
+  if (fresh.length === 0) return
+  await insertWords(tx, fresh.map(asKept))
+}
+
+export const indexProvider = async (tx: Tx, providerId: number) => {
+  const provider = await lockProviderText(tx, providerId)
+  if (!provider) return
+  const lexemes = providerLexemes(provider)
+  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes }))
+  // The text of a business is its own; its name, trade and place are its posts' as well.
+  if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
+    await replaceMakerLexemes(tx, providerId, makerLexemes(provider))
+  await learnWords(tx, providerVocabulary(provider))
+}
+
+export const indexPost = async (tx: Tx, postId: number) => {
+  const post = await selectPostText(tx, postId)
+  if (!post) return
+  const provider = await lockProviderText(tx, post.providerId)
+  if (!provider) return
+  await upsertPostRows(tx, [{ id: postId, lexemes: [...postLexemes(post), ...makerLexemes(provider)] }])
+  await refreshQuality(tx, post.providerId)
+  await learnWords(tx, postVocabulary(post))
+}
+
+export const indexers: Indexers = {
+  provider: indexProvider,
+  post: indexPost,
+  postGone: async (tx, providerId) => void (await refreshQuality(tx, providerId)),
+}

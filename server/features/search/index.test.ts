@@ -1,0 +1,200 @@
+// The search changes with what it speaks of: in one transaction, and for nobody who may not be seen.
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { indexers, indexPost, indexProvider } from './index.service.ts'
+import { loadSearch } from './load.service.ts'
+import { indexEverything, tendSearch } from './rebuild.service.ts'
+
+const house = await testHouse()
+const { db } = house
+
+const q = (text: string) => encodeURIComponent(text)
+const shops = async (text: string) =>
+  (await house.get(`/api/marketplace/search/?searchtext=${q(text)}`))
+    .json<{ business_name: string }[]>()
+    .map((each) => each.business_name)
+const posts = async (text: string) =>
+  (await house.get(`/api/blogs/search/?searchtext=${q(text)}`))
+    .json<{ title: string }[]>()
+    .map((each) => each.title)
+const suggested = async (text: string) =>
+  (await house.get(`/api/search-suggestions/?q=${q(text)}`))
+    .json<{ businesses: { name: string }[] }>()
+    .businesses.map((each) => each.name)
+
+const rename = (on: Db, id: number, businessName: string) =>
+  inTransaction(on, async (tx) => {
+    await tx.updateTable('providers').set({ businessName }).where('accountId', '=', id).execute()
+    await indexProvider(tx, id)
+  })
+
+const allRows = async () => ({
+  providers: await db.selectFrom('providerSearch').selectAll().orderBy('providerId').execute(),
+  posts: await db.selectFrom('postSearch').selectAll().orderBy('postId').execute(),
+  words: await db.selectFrom('searchWords').select(['word', 'isName']).orderBy('word').execute(),
+})
+
+describe('a shop', () => {
+  test('is found by the next query after it was written', async () => {
+    expect(await shops('navodaya')).toEqual([])
+    await aListedShop(db, 'Navodaya Sweets')
+    expect(await shops('नवोदय')).toEqual(['Navodaya Sweets'])
+    expect(await suggested('navo')).toEqual(['Navodaya Sweets'])
+  })
+
+  test('is no longer found by its old name', async () => {
+    const { id } = await aListedShop(db, 'Purvanchal Mithai')
+    await aListedPost(db, id, { title: 'Jalebi at six' })
+    expect(await shops('purvanchal mithai')).toEqual(['Purvanchal Mithai'])
+    expect(await posts('purvanchal')).toEqual(['Jalebi at six'])
+    await rename(db, id, 'Paschimi Mithai')
+    expect(await shops('purvanchal mithai')).toEqual([])
+    expect(await shops('purvanchal')).toEqual([])
+    expect(await posts('purvanchal')).toEqual([])
+    expect(await suggested('purv')).toEqual([])
+    expect(await shops('पश्चिमी मिठाई')).toEqual(['Paschimi Mithai'])
+    expect(await posts('paschimi')).toEqual(['Jalebi at six'])
+  })
+
+  test('takes its posts along to another district and trade', async () => {
+    const { id } = await aListedShop(db, 'Yatri Sewa')
+    await aListedPost(db, id, { title: 'Open all night' })
+    const { id: districtId } = await db
+      .selectFrom('districts')
+      .select('id')
+      .where('nameEn', '=', 'Nalanda')
+      .executeTakeFirstOrThrow()
+    await inTransaction(db, async (tx) => {
+      await tx.updateTable('providers').set({ districtId }).where('accountId', '=', id).execute()
+      await indexProvider(tx, id)
+    })
+    const found = (await house.get('/api/blogs/search/?location=Nalanda')).json<{ title: string }[]>()
+    expect(found.map((each) => each.title)).toEqual(['Open all night'])
+    expect(await shops('yatri nalanda')).toEqual(['Yatri Sewa'])
+  })
+
+  test('and its entry are rolled back together', async () => {
+    const { id } = await aListedShop(db, 'Sthir Sweets')
+    const before = await allRows()
+    const failed = inTransaction(db, async (tx) => {
+      await rename(tx, id, 'Asthir Kachauri')
+      const { id: postId } = await tx
+        .insertInto('posts')
+        .values({ providerId: id, title: 'Zaika', content: 'Zaika' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await indexPost(tx, postId)
+      throw new Error('half way')
+    })
+    await expect(failed).rejects.toThrow('half way')
+    expect(await allRows()).toEqual(before)
+    expect(await shops('sthir')).toEqual(['Sthir Sweets'])
+  })
+
+  test('goes with its row', async () => {
+    const { id } = await aListedShop(db, 'Kshanik Stores')
+    await aListedPost(db, id, { title: 'Closing down' })
+    await db.deleteFrom('providers').where('accountId', '=', id).execute()
+    expect(await shops('kshanik')).toEqual([])
+    expect(await posts('closing down')).toEqual([])
+  })
+
+  test('two that save it at once both succeed', async () => {
+    const { id } = await aListedShop(db, 'Jodi Footwear')
+    await Promise.all([
+      rename(db, id, 'Jodi Chappal'),
+      aListedPost(db, id),
+      rename(db, id, 'Jodi Joota'),
+      aListedPost(db, id),
+    ])
+    expect(await shops('jodi')).toHaveLength(1)
+  })
+
+  test('rises with its posts and falls with them', async () => {
+    const quality = async (id: number) =>
+      (
+        await db
+          .selectFrom('providerSearch')
+          .select('quality')
+          .where('providerId', '=', id)
+          .executeTakeFirst()
+      )?.quality ?? 0
+    const { id } = await aListedShop(db, 'Lekhak Books')
+    const before = await quality(id)
+    const post = await aListedPost(db, id)
+    expect(await quality(id)).toBeCloseTo(before + 4)
+    await inTransaction(db, async (tx) => {
+      await tx.deleteFrom('posts').where('id', '=', post.id).execute()
+      await indexers.postGone(tx, id)
+    })
+    expect(await quality(id)).toBeCloseTo(before)
+  })
+})
+
+describe('who may not be seen is not found', () => {
+  const set = (id: number, change: { verifiedAt?: Date | null; suspendedAt?: Date | null }) =>
+    db.updateTable('accounts').set(change).where('id', '=', id).execute()
+  const seen = async () => [
+    ...(await shops('gupchup')),
+    ...(await posts('gupchup')),
+    ...(await suggested('gupc')),
+  ]
+  const everywhere = ['Gupchup Corner', 'Gupchup is back', 'Gupchup Corner']
+
+  test('before the account is verified, and while it is suspended', async () => {
+    const { id } = await aListedShop(db, 'Gupchup Corner', { account: { verifiedAt: null } })
+    await aListedPost(db, id, { title: 'Gupchup is back' })
+    expect(await seen()).toEqual([])
+    await set(id, { verifiedAt: new Date() })
+    expect(await seen()).toEqual(everywhere)
+    await set(id, { suspendedAt: new Date() })
+    expect(await seen()).toEqual([])
+    await set(id, { suspendedAt: null })
+    expect(await seen()).toEqual(everywhere)
+  })
+
+  test('after the account was deleted', async () => {
+    const { id } = await aListedShop(db, 'Alvida Dairy')
+    expect(await shops('alvida')).toEqual(['Alvida Dairy'])
+    await sql`
+      update accounts set deleted_at = now(), username = null, username_key = null, email = null, mobile_number = null,
+        password_hash = null where id = ${id}`.execute(db)
+    expect(await shops('alvida')).toEqual([])
+  })
+})
+
+describe('writing everything anew', () => {
+  test('gives what the single entries gave', async () => {
+    const before = await allRows()
+    await indexEverything(db)
+    const after = await allRows()
+    expect(after.posts).toEqual(before.posts)
+    expect(after.providers).toEqual(before.providers)
+    // Words that nobody uses any more are forgotten only here.
+    expect(before.words).toEqual(expect.arrayContaining(after.words))
+    expect(await shops('नवोदय')).toEqual(['Navodaya Sweets'])
+  })
+
+  test('happens at a start with other rules, and at no other', async () => {
+    await sql`truncate provider_search`.execute(db)
+    await loadSearch(db)
+    expect(await shops('navodaya')).toEqual([])
+    await sql`update reference_data set hash = 'older' where name = 'search index'`.execute(db)
+    await loadSearch(db)
+    expect(await shops('navodaya')).toEqual(['Navodaya Sweets'])
+  })
+
+  test('tending moves businesses between the bands and loses nobody', async () => {
+    const before = await shops('')
+    await sql`update search_bands set least_quality = 'infinity'`.execute(db)
+    await sql`update provider_search set band = 2 where band = 0`.execute(db)
+    expect(await shops('')).toEqual(before)
+    await tendSearch(db)
+    expect(await shops('')).toEqual(before)
+    const { rows } = await sql`select distinct band from provider_search where band < 9`.execute(db)
+    expect(rows).toEqual([{ band: 0 }])
+  })
+})

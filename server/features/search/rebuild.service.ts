@@ -1,0 +1,119 @@
+// Writes everything that the search reads anew: for many rows at once, and when the rules of folding have changed.
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import {
+  makerLexemes,
+  postLexemes,
+  postVocabulary,
+  providerLexemes,
+  providerVocabulary,
+  type Word,
+} from './documents.ts'
+import {
+  asKept,
+  type Entry,
+  insertProviderRows,
+  insertWords,
+  selectPostTexts,
+  selectProviderTexts,
+  upsertPostRows,
+} from './index.queries.ts'
+import {
+  allowLongStatements,
+  analyzeSearch,
+  buildIndexes,
+  emptySearch,
+  lockMovers,
+  moveToBands,
+  settleBands,
+} from './rebuild.queries.ts'
+
+const ROWS_AT_ONCE = 1_000
+// How many providers stand in each band; the last takes the rest. The first fills a page of almost every query.
+const BAND_SIZES = [4_000, 64_000]
+
+type Batches<T> = {
+  read: (page: { after: number; limit: number }) => Promise<T[]>
+  entryOf: (row: T) => Entry
+  wordsOf: (row: T) => Word[]
+  write: (entries: Entry[]) => Promise<unknown>
+}
+
+/** Each word, and whether it stands in a name. */
+type Vocabulary = Map<string, boolean>
+
+const learn = (vocabulary: Vocabulary, words: readonly Word[]) => {
+  for (const { word, isName } of words) vocabulary.set(word, isName || vocabulary.get(word) === true)
+}
+
+// While the database writes one batch, the entries of the next are made: each takes about as long.
+const inBatches = async <T extends { id: number }>(
+  { read, entryOf, wordsOf, write }: Batches<T>,
+  vocabulary: Vocabulary,
+) => {
+  const readAfter = (after: number) => read({ after, limit: ROWS_AT_ONCE })
+  let batch = await readAfter(0)
+  let written: Promise<unknown> = Promise.resolve()
+  while (batch.length > 0) {
+    const entries = batch.map(entryOf)
+    learn(vocabulary, batch.flatMap(wordsOf))
+    await written
+    const next = await readAfter(batch.at(-1)?.id ?? 0)
+    written = write(entries)
+    batch = next
+  }
+  await written
+}
+
+type RowOf<Read extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
+
+const writeProviders = (tx: Tx, vocabulary: Vocabulary) =>
+  inBatches<RowOf<typeof selectProviderTexts>>(
+    {
+      read: (page) => selectProviderTexts(tx, page),
+      entryOf: (provider) => ({ id: provider.id, lexemes: providerLexemes(provider) }),
+      wordsOf: providerVocabulary,
+      write: (entries) => insertProviderRows(tx, entries),
+    },
+    vocabulary,
+  )
+
+const writePosts = (tx: Tx, vocabulary: Vocabulary) =>
+  inBatches<RowOf<typeof selectPostTexts>>(
+    {
+      read: (page) => selectPostTexts(tx, page),
+      entryOf: (post) => ({ id: post.id, lexemes: [...postLexemes(post), ...makerLexemes(post)] }),
+      wordsOf: postVocabulary,
+      write: (entries) => upsertPostRows(tx, entries),
+    },
+    vocabulary,
+  )
+
+const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
+  const words = [...vocabulary].map(([word, isName]) => ({ word, isName }))
+  for (let at = 0; at < words.length; at += ROWS_AT_ONCE) {
+    const batch = words.slice(at, at + ROWS_AT_ONCE)
+    await insertWords(tx, batch.map(asKept))
+  }
+}
+
+/** All or nothing. The indexes are built when all rows are there, which is many times quicker than row by row. */
+export const indexEverything = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    const vocabulary = new Map<string, boolean>()
+    await allowLongStatements(tx)
+    await emptySearch(tx)
+    await settleBands(tx, 'businesses', BAND_SIZES)
+    await writeProviders(tx, vocabulary)
+    await writePosts(tx, vocabulary)
+    await writeVocabulary(tx, vocabulary)
+    await buildIndexes(tx)
+    await analyzeSearch(tx)
+  })
+
+/** Now and then: as the market grows, the bands take in fewer of it each. */
+export const tendSearch = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    await allowLongStatements(tx)
+    await settleBands(tx, 'rows', BAND_SIZES)
+    await moveToBands(tx, await lockMovers(tx))
+  })

@@ -1,0 +1,145 @@
+// The search at a size where it matters: which indexes it reads, how much of the tables, and how often it asks.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { testHouse } from '../../testing/app.ts'
+import { queriesDuring } from '../../testing/queries.ts'
+import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { findNear, findPosts, findProviders } from './find.queries.ts'
+import { readQuery } from './reading.ts'
+import { tendSearch } from './rebuild.service.ts'
+import { stagesFor } from './stages.ts'
+
+const house = await testHouse()
+const { db } = house
+const SHOPS = 20_000
+const POSTS = 40_000
+
+// Half of the shops are called Store; each has a name of its own, a trade and a district.
+const fill = async () => {
+  await sql`
+    insert into accounts (id, role, username, username_key, password_hash, verified_at) overriding system value
+    select i, 'provider', 'many' || i, 'many' || i, 'x', timestamptz '2024-01-01' + i * interval '1 minute' from generate_series(100001, ${sql.lit(100_000 + SHOPS)}) as i`.execute(
+    db,
+  )
+  await sql`
+    insert into providers (account_id, name, business_name, category_id, district_id)
+    select id, 'x', 'Many' || id, 1 + id % 45, 1 + id % 790 from accounts where id > 100000`.execute(db)
+  await sql`
+    insert into provider_search (provider_id, band, quality, position, terms)
+    select id, 0, quality, point(70 + id % 20, 10 + id % 17), array_to_tsvector(array[
+      'xmany' || id, 'nmani' || id, 'c' || 1 + id % 45, 'd' || 1 + id % 790, case when id % 2 = 0 then 'xstore' else 'xother' end,
+      case when id % 2 = 0 then 'nstor' else 'nother' end, 'tsab'])
+    from provider_standing, lateral (select provider_id as id) as shop where id > 100000`.execute(db)
+  await sql`
+    insert into posts (id, provider_id, title, content) overriding system value
+    select 100000 + i, 100001 + i % ${sql.lit(SHOPS)}, 'Post ' || i, 'x' from generate_series(1, ${sql.lit(POSTS)}) as i`.execute(
+    db,
+  )
+  await sql`
+    insert into post_search (post_id, provider_id, created_at, is_seen, terms)
+    select id, provider_id, created_at, true, age_lexeme(id) || array_to_tsvector(array[
+      'npost', 'tsab', 'n' || id, 'c' || 1 + id % 45, 'd' || 1 + id % 790])
+    from posts where id > 100000`.execute(db)
+  await tendSearch(db)
+  // As the database itself does, sooner or later: the rows that have moved leave empty places behind.
+  await sql`vacuum analyze`.execute(db)
+}
+
+beforeAll(async () => {
+  await aListedShop(db, 'Navneet Store')
+  await fill()
+}, 120_000)
+
+type Reads = { scanned: number; fetched: number }
+
+// Of this connection, since it last reported: only a difference says something.
+const readsSoFar = async (tx: Db): Promise<Reads> => {
+  const { rows } = await sql<Reads>`
+    select sum(seq_tup_read)::int as scanned, sum(idx_tup_fetch)::int as fetched
+    from pg_stat_xact_user_tables where relname like 'provider_search%' or relname = 'post_search'`.execute(
+    tx,
+  )
+  return rows[0] ?? { scanned: 0, fetched: 0 }
+}
+
+/** How many rows of the search tables were read in turn, and how many because an index named them. */
+const readsOf = (work: (tx: Db) => Promise<unknown>): Promise<Reads> =>
+  inTransaction(db, async (tx) => {
+    const before = await readsSoFar(tx)
+    await work(tx)
+    const after = await readsSoFar(tx)
+    return { scanned: after.scanned - before.scanned, fetched: after.fetched - before.fetched }
+  })
+
+const everything = { narrowed: [], hidden: [], wanted: 60 }
+
+const searchProviders = async (on: Db, text: string) =>
+  findProviders(on, { ...everything, stages: stagesFor(await readQuery(on, text, 'providers')) })
+const searchPosts = async (on: Db, text: string) =>
+  findPosts(on, { ...everything, stages: stagesFor(await readQuery(on, text, 'posts')) })
+
+describe('a search reads its indexes', () => {
+  test.each([
+    ['a rare name', 'navneet', 100],
+    ['a word that half of all have', 'store', 5_000],
+    ['a rare name and a common word', 'navneet store', 100],
+    ['a trade in a district', 'mithai gaya', 100],
+    ['nobody at all', 'zzzzqqq', 1],
+  ])('%s', async (_what, text, most) => {
+    const { scanned, fetched } = await readsOf((tx) => searchProviders(tx, text))
+    expect(scanned).toBe(0)
+    expect(fetched).toBeLessThan(most)
+  })
+
+  test.each([
+    ['a word that all posts have', 'post', 9_000],
+    ['a trade in a district', 'mithai gaya', 200],
+  ])('%s', async (_what, text, most) => {
+    const { scanned, fetched } = await readsOf((tx) => searchPosts(tx, text))
+    expect(scanned).toBe(0)
+    expect(fetched).toBeLessThan(most)
+  })
+
+  test('whoever is nearest', async () => {
+    const here = { lat: 24.8, lng: 85 }
+    const stages = stagesFor(await readQuery(db, 'store', 'providers')).slice(0, 2)
+    expect((await readsOf((tx) => findNear(tx, { ...everything, stages }, here))).scanned).toBe(0)
+  })
+
+  test('a scan of all rows would be seen', async () => {
+    const { scanned } = await readsOf(async (tx) => {
+      await sql`discard plans`.execute(tx)
+      await sql`set local enable_bitmapscan = off`.execute(tx)
+      await sql`set local enable_indexscan = off`.execute(tx)
+      await searchProviders(tx, 'navneet')
+    })
+    expect(scanned).toBeGreaterThan(SHOPS)
+  })
+})
+
+test('the same number of questions is asked whether one or sixty are found', async () => {
+  const questions = async (query: string) => (await queriesDuring(() => house.get(`/api${query}`))).length
+  await questions('/marketplace/search/?searchtext=store')
+  expect(await questions('/marketplace/search/?searchtext=store')).toBe(3)
+  expect(await questions('/marketplace/search/?searchtext=navneet')).toBe(3)
+  expect(
+    await questions('/marketplace/search/?searchtext=store&location=Gaya&category=1'),
+  ).toBeLessThanOrEqual(5)
+  expect(await questions('/blogs/search/?searchtext=post')).toBe(3)
+  expect(await questions('/search-suggestions/?q=s')).toBeLessThanOrEqual(4)
+})
+
+test('accounts that the viewer may not meet are left out everywhere', async () => {
+  const { id } = await aListedShop(db, 'Chhupa Rustam')
+  await aListedPost(db, id, { title: 'Chhupa khazana' })
+  const hidden = { ...everything, hidden: [id] }
+  const near = { lat: 24.8, lng: 85 }
+  const stages = stagesFor(await readQuery(db, 'chhupa', 'providers'))
+  expect(await findProviders(db, { ...everything, stages })).toHaveLength(1)
+  expect(await findProviders(db, { ...hidden, stages })).toEqual([])
+  expect(await findNear(db, { ...everything, stages }, near)).toHaveLength(1)
+  expect(await findNear(db, { ...hidden, stages }, near)).toEqual([])
+  expect(await findPosts(db, { ...everything, stages })).toHaveLength(1)
+  expect(await findPosts(db, { ...hidden, stages })).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { languageOf } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
+import {
+  searchEverything,
+  searchMarketplace,
+  searchPosts,
+  suggestBusinesses,
+  suggestPosts,
+} from '../../../contract/search.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { linkNextPage } from '../../platform/http/next-page.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type Served } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { searchedPosts, searchedProviders } from './results.service.ts'
+import { suggestions } from './suggestions.service.ts'
+import { searchedEverything } from './way-on.service.ts'
+
+type Query = {
+  searchtext?: string
+  location?: string
+  category?: string
+  limit?: number
+  cursor?: string
+  sort?: 'best' | 'near'
+  lat?: number
+  lng?: number
+}
+
+// Nobody can block anybody yet. Once they can, this is where a viewer's blocks come in: every search and every suggestion
+// leaves these accounts out.
+const hidden: readonly number[] = []
+
+const askingOf = ({ searchtext = '', location = '', category = '', limit = lists.rows, cursor }: Query) => ({
+  text: searchtext,
+  location,
+  category,
+  limit,
+  cursor,
+  hidden,
+})
+
+const nearOf = ({ sort, lat, lng }: Query) => {
+  if (sort !== 'near') return null
+  if (lat === undefined || lng === undefined)
+    throw new Refusal('bad_input', { text: 'sort=near needs lat and lng' })
+  return { lat, lng }
+}
+
+const shownOf = ({ lang, explain }: { lang?: string; explain?: string }, viewer: Viewer | null) => ({
+  lang: languageOf(lang),
+  isExplained: explain === '1' && viewer?.role === 'admin',
+})
+
+export const searchRoutes = (app: Served, { clock }: { clock: Clock }) => {
+  const { db } = app.haat
+  const suggest = suggestions(db, clock)
+
+  serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
+    const asking = { ...askingOf(query), near: nearOf(query) }
+    const { providers, next } = await searchedProviders(db, asking, shownOf(query, viewer))
+    linkNextPage(request, reply, next)
+    return providers
+  })
+
+  serve(app, searchPosts, async ({ query, viewer, request, reply }) => {
+    const { posts, next } = await searchedPosts(db, askingOf(query), shownOf(query, viewer))
+    linkNextPage(request, reply, next)
+    return posts
+  })
+
+  serve(app, searchEverything, ({ query }) =>
+    searchedEverything(db, {
+      ...askingOf({ ...query, limit: lists.searchPage }),
+      near: nearOf(query),
+      lang: languageOf(query.lang),
+      type: query.type,
+    }),
+  )
+
+  serve(app, suggestBusinesses, ({ query }) =>
+    suggest.businesses({ text: query.q ?? '', lang: languageOf(query.lang), hidden }),
+  )
+  serve(app, suggestPosts, ({ query }) =>
+    suggest.posts({ text: query.q ?? '', lang: languageOf(query.lang), hidden }),
+  )
+}

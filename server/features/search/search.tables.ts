@@ -1,0 +1,10 @@
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    providerStanding: { providerId: number; isSeen: boolean; quality: number }
+    searchBands: { band: number; leastQuality: number }
+    providerSearch: { providerId: number; band: number; quality: number; terms: string }
+    postSearch: { postId: number; providerId: number; createdAt: Date; isSeen: boolean; terms: string }
+    searchWords: { word: string; sound: string; isName: boolean; clues: string[] }
+    searchPhrases: { phrase: string; lexeme: string; clues: string[] }
+  }
+}

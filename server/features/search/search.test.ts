@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aListedShop } from '../../testing/search.ts'
+
+type Found = { id: number; business_name: string; district: string; distance_km?: number; explain?: Reason }
+type Reason = {
+  tier: string
+  by: string
+  quality: number
+  words: { word: string; tier: string; by: string }[]
+}
+type Query = Record<string, string | number>
+
+const house = await testHouse()
+const url = (query: Query) => {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `/api/marketplace/search/?${parts.join('&')}`
+}
+const ask = (query: Query) => house.get(url(query))
+const search = async (query: Query) => (await ask(query)).json<Found[]>()
+const names = async (searchtext: string, more: Query = {}) =>
+  (await search({ searchtext, ...more })).map((each) => each.business_name)
+
+const patna = { district: 'Patna', state: 'Bihar' }
+const ranchi = { district: 'Ranchi', state: 'Jharkhand' }
+
+describe('one shop, however it is asked for', async () => {
+  await aListedShop(house.db, 'बिजलीघर इलेक्ट्रिक', { category: 'Electrician', place: ranchi })
+  await aListedShop(house.db, 'Lakshmi Vastralaya', { category: 'Clothing & Garments', place: patna })
+
+  test.each([
+    ['by its trade in Hindi', 'बिजली मिस्त्री'],
+    ['by its trade in romanised Hindi', 'bijli mistri'],
+    ['by its trade, spelled as it sounds', 'bijlee mistry'],
+    ['by its trade in English', 'electrician'],
+    ['by its name in the other script', 'bijlighar ilektrik'],
+    ['with two words run together or apart', 'bijli ghar electric'],
+    ['by trade and place', 'electrician ranchi'],
+    ['by trade and place in Devanagari', 'रांची बिजली मिस्त्री'],
+    ['in a sentence', 'best electrician in ranchi near me'],
+    ['with a letter dropped', 'electrcian'],
+    ['with a letter too many', 'electriciann ranchi'],
+    ['with two letters swapped', 'bijil mistri'],
+    ['in capitals', 'ELECTRICIAN'],
+  ])('%s: %s', async (_way, text) => {
+    expect(await names(text)).toContain('बिजलीघर इलेक्ट्रिक')
+  })
+
+  test.each(['लक्ष्मी वस्त्रालय', 'laxmi vastralay', 'Lakshmi', 'lakshmi kapde', 'saree patna', 'कपड़ा'])(
+    '%s',
+    async (text) => {
+      expect(await names(text)).toContain('Lakshmi Vastralaya')
+    },
+  )
+
+  test.each(['plumber', 'electrician patna', 'saree ranchi', 'darzi'])('and not by %s', async (text) => {
+    expect(await names(text)).toEqual([])
+  })
+})
+
+describe('the tiers stand strictly in their order', async () => {
+  // The worse the tier, the better the business: quality must not lift it.
+  const better = (tier: number) => ({
+    businessTagline: tier > 1 ? 'x' : '',
+    websiteLink: tier > 2 ? 'https://x.in' : null,
+  })
+  for (const [tier, name] of ['Mohammad', 'मोहम्मद', 'Mohammadpur', 'Mohimmud', 'Mobammad'].entries())
+    await aListedShop(house.db, `${name} Hosiery`, { category: 'Wholesale & Distributor', ...better(tier) })
+
+  test('exact text, equal key, beginning, skeleton, similar', async () => {
+    expect(await names('mohammad')).toEqual([
+      'Mohammad Hosiery',
+      'मोहम्मद Hosiery',
+      'Mohammadpur Hosiery',
+      'Mohimmud Hosiery',
+      'Mobammad Hosiery',
+    ])
+  })
+
+  test('a name before the trade, and among sweet shops the tiers of the name', async () => {
+    for (const name of ['Bhola Bhandar', 'Mithaiwala', 'मिठाई महल', 'Mithai Junction'])
+      await aListedShop(house.db, name, { place: { district: 'Araria', state: 'Bihar' } })
+    expect(await names('mithai araria')).toEqual(
+      expect.arrayContaining(['Mithai Junction', 'मिठाई महल', 'Mithaiwala', 'Bhola Bhandar']),
+    )
+    const order = await names('mithai', { location: 'Araria' })
+    expect(order).toEqual(['Mithai Junction', 'मिठाई महल', 'Mithaiwala', 'Bhola Bhandar'])
+  })
+
+  test('the whole name before a name that has its words', async () => {
+    await aListedShop(house.db, 'New Asha Dairy Farm', {
+      category: 'Dairy & Milk Products',
+      businessTagline: 'Pure',
+      websiteLink: 'https://x.in',
+    })
+    await aListedShop(house.db, 'Asha Dairy', { category: 'Dairy & Milk Products' })
+    expect(await names('asha dairy')).toEqual(['Asha Dairy', 'New Asha Dairy Farm'])
+  })
+
+  test('within a tier the business that shows more of itself comes first', async () => {
+    await aListedShop(house.db, 'Kashish Optical', { category: 'Optician' })
+    await aListedShop(house.db, 'Kashish Opticals', {
+      category: 'Optician',
+      businessDescription: 'x'.repeat(120),
+    })
+    await aListedShop(house.db, 'Kashish Vision', { category: 'Optician', latitude: 25, longitude: 85 })
+    expect(await names('kashish')).toEqual(['Kashish Opticals', 'Kashish Vision', 'Kashish Optical'])
+  })
+})
+
+describe('a place and a category that were chosen', async () => {
+  await aListedShop(house.db, 'Tara Dental', {
+    category: 'Doctor, Clinic & Lab',
+    place: { district: 'Bilaspur', state: 'Chhattisgarh' },
+  })
+  await aListedShop(house.db, 'Tara Clinic', {
+    category: 'Doctor, Clinic & Lab',
+    place: { district: 'Bilaspur', state: 'Himachal Pradesh' },
+  })
+  await aListedShop(house.db, 'Tara Lodge', { category: 'Hotel & Lodge', place: patna })
+
+  test('a bare name means every district of that name', async () => {
+    expect(await names('tara', { location: 'Bilaspur' })).toEqual(
+      expect.arrayContaining(['Tara Clinic', 'Tara Dental']),
+    )
+    expect(await names('tara', { location: 'बिलासपुर' })).toHaveLength(2)
+  })
+
+  test("'Name, State' means one", async () => {
+    expect(await names('tara', { location: 'Bilaspur, Himachal Pradesh' })).toEqual(['Tara Clinic'])
+    expect(await names('tara', { location: 'Bilaspur, HP' })).toEqual(['Tara Clinic'])
+  })
+
+  test('an empty one means everywhere', async () => {
+    expect(await names('tara', { location: '' })).toHaveLength(3)
+  })
+
+  test('an unknown one is refused in the words of the specification', async () => {
+    const reply = await ask({ location: 'Atlantis' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({
+      code: 'location_unknown',
+      error: 'No providers found for the selected location. Please select a district from the dropdown.',
+    })
+  })
+
+  test('a category is chosen by id or by its title in either language', async () => {
+    const { id } = await house.db
+      .selectFrom('categories')
+      .select('id')
+      .where('titleEn', '=', 'Hotel & Lodge')
+      .executeTakeFirstOrThrow()
+    for (const category of [id, 'Hotel & Lodge', 'hotel & lodge', 'होटल और लॉज'])
+      expect(await names('tara', { category })).toEqual(['Tara Lodge'])
+    expect(await names('tara', { category: 'Space travel' })).toEqual([])
+  })
+
+  test('replies speak the language that is asked for', async () => {
+    expect(await search({ searchtext: 'tara lodge', lang: 'hi' })).toMatchObject([
+      { business_category: 'होटल और लॉज', district: 'पटना', state: 'बिहार' },
+    ])
+  })
+})
+
+describe('near me', async () => {
+  const at = (latitude: number, longitude: number) => ({
+    latitude,
+    longitude,
+    category: 'Gym, Yoga & Sports',
+  })
+  await aListedShop(house.db, 'Kranti Gym Far', at(28.6, 77.2))
+  await aListedShop(house.db, 'Kranti Gym Close', at(23.36, 85.33))
+  await aListedShop(house.db, 'Kranti Gym Middle', at(24.8, 85))
+  await aListedShop(house.db, 'Kranti Gym Nowhere', { category: 'Gym, Yoga & Sports', place: ranchi })
+  const here = { sort: 'near', lat: 23.35, lng: 85.32 }
+
+  test('the nearest comes first, with its distance; who has no position stands in the middle of the district', async () => {
+    const found = await search({ searchtext: 'kranti gym', ...here })
+    expect(found.map((each) => each.business_name)).toEqual([
+      'Kranti Gym Nowhere',
+      'Kranti Gym Close',
+      'Kranti Gym Middle',
+      'Kranti Gym Far',
+    ])
+    expect(found[3]?.distance_km).toBeGreaterThan(900)
+  })
+
+  test('pages follow each other without a gap', async () => {
+    const first = await ask({ searchtext: 'kranti gym', ...here, limit: 2 })
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+    expect((await house.get(next)).json<Found[]>().map((each) => each.business_name)).toEqual([
+      'Kranti Gym Middle',
+      'Kranti Gym Far',
+    ])
+  })
+
+  test('without words it is whoever is nearest', async () => {
+    expect((await search({ ...here, limit: 1 })).map((each) => each.district)).toEqual(['Ranchi'])
+  })
+
+  test('it needs a position', async () => {
+    expect((await ask({ sort: 'near' })).statusCode).toBe(400)
+    expect((await ask({ sort: 'near', lat: 91, lng: 0 })).statusCode).toBe(400)
+  })
+})
+
+describe('pages', async () => {
+  for (let number = 0; number < 25; number += 1)
+    await aListedShop(house.db, `Sadabahar Nursery ${number}`, { category: 'Farming, Seeds & Fertiliser' })
+
+  test('follow each other without a gap or a double, and the last has no link', async () => {
+    const seen: string[] = []
+    let next = url({ searchtext: 'sadabahar', limit: 10 })
+    for (let page = 0; page < 3; page += 1) {
+      const reply = await house.get(next)
+      seen.push(...reply.json<Found[]>().map((each) => each.business_name))
+      next = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link))?.[1] ?? ''
+    }
+    expect(new Set(seen).size).toBe(25)
+    expect(seen).toHaveLength(25)
+    expect(next).toBe('')
+  })
+
+  test('a cursor that is none of ours is refused', async () => {
+    for (const cursor of ['x', 'W10', Buffer.from('["a"]').toString('base64url')])
+      expect((await ask({ searchtext: 'sadabahar', cursor })).statusCode).toBe(400)
+  })
+
+  test('without a limit there are sixty at most', async () => {
+    expect((await search({})).length).toBeLessThanOrEqual(60)
+    expect((await ask({ limit: 61 })).statusCode).toBe(400)
+  })
+})
+
+describe('whatever is typed', () => {
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['punctuation', '.,;!?%_\\\'"()&|:*'],
+    ['an emoji', '🙏🏽'],
+    ['a lone sign', '्'],
+  ])('%s lists whoever there is', async (_what, text) => {
+    expect((await names(text)).length).toBeGreaterThan(10)
+  })
+
+  test.each([
+    ['one letter', 'm'],
+    ['one letter of Devanagari', 'म'],
+    ['mixed scripts', 'मोहम्मद hosiery'],
+    ['an operator of the search language', "mithai' | '!(x) & <-> :*"],
+  ])('%s finds something', async (_what, text) => {
+    expect((await names(text)).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['two hundred words', 'mithai kapda dukan '.repeat(67)],
+    ['two hundred different words', Array.from({ length: 200 }, (_, number) => `shabd${number}`).join(' ')],
+    ['one endless word', 'a'.repeat(4_000)],
+    ['a hundred lone signs', 'ा '.repeat(100)],
+    ['another script', 'বাংলা সুইটস'],
+    ['a word that half of all rows have', 'x'],
+  ])('%s is answered at once', async (_what, text) => {
+    const start = performance.now()
+    expect((await ask({ searchtext: text })).statusCode).toBe(200)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+
+  test('more than a sentence is refused', async () => {
+    expect((await ask({ searchtext: 'a'.repeat(4_001) })).statusCode).toBe(400)
+  })
+})
+
+describe('an explanation', async () => {
+  await aListedShop(house.db, 'Udaan Classes', { category: 'School, Coaching & Tuition', place: patna })
+  const admin = await house.as(await anAccount(house.db, { role: 'admin' }))
+  const customer = await house.as(await anAccount(house.db, {}))
+  const query = { searchtext: 'udan coaching patna', explain: 1 }
+
+  test('tells an administrator why a result stands there', async () => {
+    const [found] = (await admin.get(url(query))).json<Found[]>()
+    expect(found?.explain).toMatchObject({
+      tier: 'equal',
+      by: 'category',
+      words: [
+        { word: 'udan', tier: 'equal', by: 'name' },
+        { word: 'coaching', tier: 'exact', by: 'category' },
+        { word: 'patna', tier: 'exact', by: 'place' },
+      ],
+    })
+  })
+
+  test('is for nobody else', async () => {
+    for (const caller of [house, customer]) {
+      const [found] = (await caller.get(url(query))).json<Found[]>()
+      expect(found?.business_name).toBe('Udaan Classes')
+      expect(found).not.toHaveProperty('explain')
+    }
+  })
+})

@@ -1,0 +1,75 @@
+// What may be meant while it is still being typed, from the first letter on.
+import { type Language, lists } from '../../../contract/limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { remembered } from '../../platform/remembered.ts'
+import { knownCategory, suggestCategories } from './category-suggestions.ts'
+import { findPosts, findProviders, type Search } from './find.queries.ts'
+import { selectCategoryNames } from './phrases.queries.ts'
+import { readQuery } from './reading.ts'
+import { selectBusinessNames, selectPostTitles } from './shown.queries.ts'
+import { alikeStagesFor, begunTitleStages, typedStages } from './typed-stages.ts'
+import { findRecentPosts } from './typed.queries.ts'
+import { type Typed, typedBy } from './typed.ts'
+
+// Names of categories change once in a blue moon.
+const CATEGORIES_KEPT = 60_000
+const FEW = 3
+
+type Asked = { text: string; lang: Language; hidden: readonly number[] }
+
+const search = (stages: Search['stages'], hidden: readonly number[], wanted: number): Search => ({
+  stages,
+  narrowed: [],
+  hidden,
+  wanted,
+})
+
+const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))]
+
+/** When hardly anything begins so, also names that are spelled nearly so. */
+const businessesFor = async (db: Db, typed: Typed, hidden: readonly number[]) => {
+  const begun = await findProviders(db, search(typedStages(typed), hidden, lists.suggestions))
+  if (begun.length >= FEW) return idsOf(begun)
+  const stages = alikeStagesFor(await readQuery(db, typed.text, 'providers'))
+  return idsOf([...begun, ...(await findProviders(db, search(stages, hidden, lists.suggestions)))])
+}
+
+/** Of the newest posts, then of all whose title has such a word. */
+const postsFor = async (db: Db, typed: Typed, hidden: readonly number[]) => {
+  const recent = await findRecentPosts(db, search(typedStages(typed), hidden, lists.suggestions))
+  if (recent.length >= lists.suggestions) return idsOf(recent)
+  const stages = begunTitleStages(await readQuery(db, typed.text, 'posts'))
+  return idsOf([...recent, ...(await findPosts(db, search(stages, hidden, lists.suggestions)))])
+}
+
+export const suggestions = (db: Db, clock: Clock) => {
+  const categories = remembered(async () => (await selectCategoryNames(db)).map(knownCategory), {
+    ms: CATEGORIES_KEPT,
+    clock,
+  })
+  const categoriesFor = async (typed: Typed, lang: Language) =>
+    suggestCategories(await categories(), typed, lang)
+
+  return {
+    businesses: async ({ text, lang, hidden }: Asked) => {
+      const typed = typedBy(text)
+      if (!typed) return { categories: [], businesses: [] }
+      const ids = (await businessesFor(db, typed, hidden)).slice(0, lists.suggestions)
+      const businesses = (await selectBusinessNames(db, ids)).map(({ id, name }) => ({
+        id,
+        name,
+        url: `/providerprofile/${id}`,
+      }))
+      return { categories: await categoriesFor(typed, lang), businesses }
+    },
+
+    posts: async ({ text, lang, hidden }: Asked) => {
+      const typed = typedBy(text)
+      if (!typed) return { categories: [], blog: [] }
+      const ids = (await postsFor(db, typed, hidden)).slice(0, lists.suggestions)
+      const blog = (await selectPostTitles(db, ids)).map(({ id, name }) => ({ name, url: `/postpage/${id}` }))
+      return { categories: await categoriesFor(typed, lang), blog }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// Businesses and posts that the search knows, with only what matters said.
+import type { Insertable } from 'kysely'
+import { indexPost, indexProvider } from '../features/search/index.service.ts'
+import { type Db, inTransaction, type Tables } from '../platform/db/db.ts'
+import { aPost, aProvider } from './providers.ts'
+
+type Place = { district: string; state: string }
+type Given = {
+  category?: string
+  place?: Place
+  account?: Partial<Insertable<Tables['accounts']>>
+} & Partial<Insertable<Tables['providers']>>
+
+const districtId = async (db: Db, { district, state }: Place) =>
+  (
+    await db
+      .selectFrom('districts')
+      .innerJoin('states', 'states.id', 'districts.stateId')
+      .select('districts.id')
+      .where('districts.nameEn', '=', district)
+      .where('states.nameEn', '=', state)
+      .executeTakeFirstOrThrow()
+  ).id
+
+const categoryId = async (db: Db, title: string) =>
+  (await db.selectFrom('categories').select('id').where('titleEn', '=', title).executeTakeFirstOrThrow()).id
+
+/** A sweet shop in Gaya, unless the test says otherwise, in the search as its feature would write it. */
+export const aListedShop = (
+  db: Db,
+  businessName: string,
+  { category, place, account = {}, ...given }: Given = {},
+) =>
+  inTransaction(db, async (tx) => {
+    const provider = {
+      businessName,
+      ...(category && { categoryId: await categoryId(tx, category) }),
+      ...(place && { districtId: await districtId(tx, place) }),
+      ...given,
+    }
+    const shop = await aProvider(tx, { account, provider })
+    await indexProvider(tx, shop.id)
+    return shop
+  })
+
+export const aListedPost = (db: Db, providerId: number, given: Partial<Insertable<Tables['posts']>> = {}) =>
+  inTransaction(db, async (tx) => {
+    const post = await aPost(tx, providerId, given)
+    await indexPost(tx, post.id)
+    return post
+  })
