@@ -41,7 +41,7 @@ export const media = {
   post: { images: 2, videos: 1, imageBytes: 5 * MB, videoBytes: 10 * MB },
   pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
   videoKinds: ['mp4', 'webm', 'ogg'],
-  pictureWidths: [320, 640, 1280],
+  pictureWidths: [320, 640, 960, 1280],
 } as const
 
 export const oneTimeCode = {

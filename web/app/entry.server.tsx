@@ -13,6 +13,7 @@ import type { Visit } from '../../contract/visit.ts'
 import { namespacesOf } from '../lib/i18n/namespaces.ts'
 import { languageOfRequest, serverI18n } from '../lib/i18n/server.server.ts'
 import { visitContext } from '../lib/visit.ts'
+import { scriptsLast } from './scripts-last.ts'
 
 export const makeHandler = (build: ServerBuild) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -46,7 +47,7 @@ export default async function handleRequest(
   )
   // A crawler reads no stream: it gets the finished page.
   if (isbot(request.headers.get('user-agent'))) await body.allReady
-  return new Response(body, { status, headers })
+  return new Response(body.pipeThrough(scriptsLast()), { status, headers })
 }
 
 // A visitor who leaves while the page renders is no error.
