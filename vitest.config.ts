@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'server',
           include: server,
           globalSetup: ['server/testing/database.ts'],
+          // Each file has a database of its own; what it imports is the same for all, and a third of the time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,6 @@
 // Everything the server refuses: a stable code, a status and the one English text. The web words the code in Hindi.
 import { Type } from 'typebox'
+import { ruleTexts } from './rule-texts.ts'
 
 const refusals = {
   bad_input: [400, 'The request is not valid.'],
@@ -34,6 +35,20 @@ const refusals = {
   reset_code_wrong: [400, 'Invalid OTP'],
   code_too_soon: [429, 'Please wait a little before you ask for another code.'],
   codes_used_up: [429, 'Too many codes were sent today. Please try again tomorrow.'],
+  image_too_large: [413, ruleTexts.postImageSize],
+  video_too_large: [413, ruleTexts.postVideoSize],
+  image_wrong_kind: [415, 'Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+  video_wrong_kind: [415, 'Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],
+  comment_customers_only: [403, 'Must be logged in as customer to comment.'],
+  comment_too_short: [400, ruleTexts.commentShort],
+  comment_too_long: [400, ruleTexts.commentLong],
+  provider_blocked: [403, 'You have blocked this provider. Unblock them first.'],
+  customer_blocked: [403, 'You have blocked this customer. Unblock them first.'],
+  reply_providers_only: [403, 'Only providers can reply to comments.'],
+  reply_creator_only: [403, 'Only the creator of this blog can reply to comments.'],
+  reply_too_short: [400, ruleTexts.replyShort],
+  reply_too_long: [400, ruleTexts.replyLong],
+  already_replied: [400, 'This comment already has a reply.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,16 +1,132 @@
 import { Type } from 'typebox'
+import { Category } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { limits, media } from './limits.ts'
 import { Picture } from './media.ts'
-import { Id } from './schemas.ts'
+import { Detail, FormText, Id, Ids, Lang, LangQuery, page } from './schemas.ts'
 
 export const Post = Type.Object({
   blog_id: Id,
   title: Type.String(),
-  content: Type.String(),
+  content: Type.String({ description: 'plain text with line breaks, never HTML' }),
   category_title: Type.String(),
   created_at: Type.String(),
   /** The business's name. */
   created_by: Type.String(),
   created_by_id: Id,
-  blog_images: Type.Array(Type.Object({ image: Type.String(), picture: Picture })),
-  blog_videos: Type.Array(Type.Object({ video: Type.String() })),
+  blog_images: Type.Array(Type.Object({ image: Type.String(), image_id: Id, picture: Picture })),
+  blog_videos: Type.Array(Type.Object({ video: Type.String(), video_id: Id })),
+})
+
+/** The business beside its post. */
+export const PostProvider = Type.Object({
+  id: Id,
+  business_name: Type.String(),
+  logo: Type.Union([Type.String(), Type.Null()]),
+  street_address: Type.String(),
+  district: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+})
+
+/** Of this state of the post: sent back as If-Match, it guards against a change in another tab. */
+const Version = Type.String()
+
+export const PostInFull = Type.Object({
+  ...Post.properties,
+  updated_at: Type.String(),
+  provider: PostProvider,
+  /** For its own provider only. */
+  version: Type.Optional(Version),
+})
+
+export const OwnPost = Type.Object({
+  ...Post.properties,
+  updated_at: Type.String(),
+  comment_count: Type.Integer(),
+  version: Version,
+})
+
+const PostParams = Type.Object({ id: Id })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/blogs/',
+  access: 'anyone',
+  summary: 'The newest posts of all businesses, and the categories',
+  query: Type.Object({ lang: Lang, ...page }),
+  reply: { 200: Type.Object({ categories: Type.Array(Category), blogs: Type.Array(Post) }) },
+})
+
+export const readPost = endpoint({
+  method: 'GET',
+  path: '/blogs/:id/',
+  access: 'anyone',
+  summary: 'A post with the address of its business',
+  params: PostParams,
+  query: LangQuery,
+  reply: { 200: PostInFull },
+  refusals: ['not_found'],
+})
+
+// Longer ones reach the rules, which answer with the form's own messages.
+const texts = { title: FormText(limits.title * 10), content: FormText(limits.content * 2) }
+
+const files = {
+  blog_images: { kind: 'image', most: media.post.images, bytes: media.post.imageBytes },
+  blog_videos: { kind: 'video', most: media.post.videos, bytes: media.post.videoBytes },
+} as const
+
+const fileRefusals = [
+  'image_too_large',
+  'video_too_large',
+  'image_wrong_kind',
+  'video_wrong_kind',
+  'too_large',
+] as const
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/blogs/',
+  access: 'provider',
+  summary: 'Publish a post with its pictures and video, all or nothing',
+  query: LangQuery,
+  body: Type.Object(texts),
+  files,
+  reply: { 201: PostInFull },
+  refusals: fileRefusals,
+  rate: { calls: 60, minutes: 60 },
+})
+
+export const editPost = endpoint({
+  method: 'PUT',
+  path: '/blogs/:id/',
+  access: 'provider',
+  summary: 'Change the own post: texts, new and deleted media, all or nothing; what is left out stays',
+  params: PostParams,
+  query: LangQuery,
+  body: Type.Object({ ...texts, deleted_images: Ids, deleted_videos: Ids }),
+  files,
+  reply: { 200: PostInFull },
+  refusals: ['not_found', 'conflict', ...fileRefusals],
+  rate: { calls: 120, minutes: 60 },
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/blogs/:id/',
+  access: 'provider',
+  summary: 'Delete the own post with its comments, pictures and video',
+  params: PostParams,
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+})
+
+export const viewOldPosts = endpoint({
+  method: 'GET',
+  path: '/viewoldpost/',
+  access: 'provider',
+  summary: 'The own posts, the newest first, with the number of their comments',
+  query: Type.Object({ lang: Lang, ...page }),
+  reply: { 200: Type.Object({ blogs: Type.Array(OwnPost) }) },
 })

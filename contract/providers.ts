@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { limits, media } from './limits.ts'
 import { ProviderImage, ProviderVideo } from './media.ts'
 import { Post } from './posts.ts'
-import { FormText, Id, Lang, LangQuery } from './schemas.ts'
+import { FormText, Id, Ids, Lang, LangQuery } from './schemas.ts'
 
 // The fields of a multipart form are texts, numbers too.
 const business = {
@@ -159,14 +159,6 @@ export const readOwnProvider = endpoint({
   query: LangQuery,
   reply: { 200: OwnProvider },
 })
-
-// Repeated, or one JSON list.
-const Ids = Type.Optional(
-  Type.Union([
-    Type.String({ maxLength: 1_000 }),
-    Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 }),
-  ]),
-)
 
 export const saveOwnProvider = endpoint({
   method: 'PUT',

@@ -170,6 +170,23 @@ test('the message to the administrators names every empty field', () => {
   expect(rules.brokenFields(rules.adminMessage, whole)).toBeUndefined()
 })
 
+test('a post has a title and a content, neither endless, counted as characters', () => {
+  expect(rules.postTitle(' \u00a0\u200b')).toBe('*This field is required.')
+  expect(rules.postTitle('🍬'.repeat(150))).toBeUndefined()
+  expect(rules.postTitle('x'.repeat(151))).toBe('*Title must be at most 150 characters.')
+  expect(rules.postContent(`  ${'क'.repeat(20_000)}\n`)).toBeUndefined()
+  expect(rules.postContent('x'.repeat(20_001))).toBe('*Content must be at most 20000 characters.')
+})
+
+test('comments and replies have three to two thousand characters between their spaces', () => {
+  expect(rules.comment('\u3000🍬🍬\u200b ')).toBe('Comment must be at least 3 characters long.')
+  expect(rules.comment('🍬🍬🍬')).toBeUndefined()
+  expect(rules.comment('x'.repeat(2_001))).toBe('Comment must be at most 2000 characters long.')
+  expect(rules.reply('ok')).toBe('Reply must be at least 3 characters long.')
+  expect(rules.reply(` ${'x'.repeat(2_000)} `)).toBeUndefined()
+  expect(rules.reply('x'.repeat(2_001))).toBe('Reply must be at most 2000 characters long.')
+})
+
 test('several rules give the first message', () => {
   const rule = rules.firstOf(rules.required, rules.mobileNumber)
   expect(rule('')).toBe('*This field is required.')

@@ -5,7 +5,12 @@ import { ruleTexts as text } from './rule-texts.ts'
 
 export type Rule<T = string> = (value: T) => string | undefined
 
-const isBlank = (value: string) => value.trim() === ''
+/** Without spaces at its ends, those of zero width too: what is kept, and what is counted. */
+export const trimmed = (value: string) => value.replaceAll(/^[\s\u200B\u2060]+|[\s\u200B\u2060]+$/gu, '')
+
+const isBlank = (value: string) => trimmed(value) === ''
+/** As the database counts: an emoji is one character, not two. */
+export const lengthOf = (value: string) => [...trimmed(value)].length
 const graphemes = (value: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(value)].length
 
@@ -25,7 +30,7 @@ export const required: Rule = (value) => (isBlank(value) ? text.required : undef
 const atMost =
   (most: number, message: string): Rule =>
   (value) =>
-    value.trim().length > most ? message : undefined
+    lengthOf(value) > most ? message : undefined
 
 export const personName = firstOf(required, atMost(limits.name, text.nameLong))
 
@@ -111,9 +116,22 @@ const isCode = (value: string) => new RegExp(`^[0-9]{${oneTimeCode.digits}}$`).t
 export const code: Rule = (value) => (value === '' ? text.codeMissing : undefined)
 export const signupCode: Rule = (value) => (isCode(value) ? undefined : text.codeDigits)
 
-export const comment: Rule = (value) =>
-  value.trim().length < limits.comment.min ? text.commentShort : undefined
-export const reply: Rule = (value) => (value.trim().length < limits.reply.min ? text.replyShort : undefined)
+const atLeast =
+  (least: number, message: string): Rule =>
+  (value) =>
+    lengthOf(value) < least ? message : undefined
+
+export const comment = firstOf(
+  atLeast(limits.comment.min, text.commentShort),
+  atMost(limits.comment.max, text.commentLong),
+)
+export const reply = firstOf(
+  atLeast(limits.reply.min, text.replyShort),
+  atMost(limits.reply.max, text.replyLong),
+)
+
+export const postTitle = firstOf(required, atMost(limits.title, text.titleLong))
+export const postContent = firstOf(required, atMost(limits.content, text.contentLong))
 
 export const blockReason: Rule = (value) => (isBlank(value) ? text.blockReason : undefined)
 export const reportReason: Rule = (value) => (isBlank(value) ? text.reportReason : undefined)

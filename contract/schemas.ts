@@ -1,5 +1,6 @@
 // Schemas that several features share.
 import { Type } from 'typebox'
+import { lists } from './limits.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -13,3 +14,19 @@ export const Detail = Type.Object({ detail: Type.String() })
 
 /** A form's text. Missing and empty ones reach the rules, which answer with the form's own messages. */
 export const FormText = (max: number) => Type.Optional(Type.String({ maxLength: max }))
+
+/** Ids in a form: repeated, or one JSON list. */
+export const Ids = Type.Optional(
+  Type.Union([
+    Type.String({ maxLength: 1_000 }),
+    Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 }),
+  ]),
+)
+
+/** What a list that can grow takes. The next page's cursor comes in the Link header. */
+export const page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: lists.rows })),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 300, description: 'of the next page, as the Link header of this one gives it' }),
+  ),
+}

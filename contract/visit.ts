@@ -3,7 +3,7 @@ export type VisitCall = (
   method: string,
   path: string,
   body?: string,
-) => Promise<{ status: number; text: string }>
+) => Promise<{ status: number; text: string; link: string | null }>
 
 export type Visit = Readonly<{
   call: VisitCall

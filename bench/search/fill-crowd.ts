@@ -1,4 +1,5 @@
 // The crowd as rows of the product's own tables.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../server/platform/db/db.ts'
 import { inTransaction } from '../../server/platform/db/db.ts'
@@ -80,5 +81,10 @@ export const fillCrowd = async (db: Db, size: number) => {
       await insertPosts(tx, ids)
     })
   }
-  await sql`analyze`.execute(db)
+}
+
+/** The same for the same code: a market of other words is another one. */
+export const crowdContents = (size: number) => {
+  const some = numbers(1, 50).map((id) => [crowdProvider(id), crowdPosts(id)])
+  return `${size} ${createHash('sha256').update(JSON.stringify(some)).digest('hex')}`
 }

@@ -1,5 +1,6 @@
 // The product's own app on a database of the bench, without a network between them.
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,39 +9,51 @@ import { buildApp } from '../../server/app/app.ts'
 import { furnish, prepareTables } from '../../server/app/open-house.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
+import type { Db } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
+import { withoutHaste } from './without-haste.ts'
 
-type Fill = (db: Db) => Promise<unknown>
-
-const LONG = 3_600_000
-
-const prepare = async (url: string, fill: Fill) => {
-  const pool = makePool(url, 1)
-  // Filling takes longer than any request may.
-  await pool.query(`alter database haat set statement_timeout = ${LONG}`)
-  await pool.end()
-  const longPool = makePool(url, 1)
-  const db = makeDb(longPool)
-  await prepareTables(db, (_title, work) => work())
-  await fill(db)
-  await longPool.end()
+type Wanted = {
+  name: string
+  fill: (db: Db) => Promise<unknown>
+  /** What it was filled with: a house with something else in it is filled anew. */
+  contents: string
 }
 
-/** A house that was filled once: a second run finds it as it was. */
-export const openBenchHouse = async (name: string, fill: Fill) => {
-  const dir = join(tmpdir(), `haat-bench-${name}`)
+const start = (dir: string) => startEmbedded({ dir: join(dir, 'postgres'), durable: false })
+
+// Tables and search are brought up to date every time: the house may be older than the code.
+const fillOnce = async (dir: string, { fill, contents }: Wanted) => {
   const mark = join(dir, 'filled')
+  const isFilled = existsSync(mark) && readFileSync(mark, 'utf8') === contents
+  if (!isFilled) await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
-  if (!existsSync(mark)) await rm(join(dir, 'postgres'), { recursive: true, force: true })
-  const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
-  if (!existsSync(mark)) {
-    await prepare(database.url, fill)
-    await writeFile(mark, '')
-  }
+  const database = await start(dir)
+  await withoutHaste(database.url, async (db) => {
+    await prepareTables(db, (_title, work) => work())
+    if (!isFilled) await fill(db)
+  })
+  await database.stop()
+  await writeFile(mark, contents)
+}
+
+/** What the system keeps of these files in memory goes. Without Linux's tools only the database itself starts cold. */
+const forgetFiles = (dir: string) => {
+  spawnSync('sync', ['-f', dir])
+  const forget = ['dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';']
+  spawnSync('find', [dir, '-type', 'f', '-size', '+0', '-exec', ...forget])
+}
+
+/** A house that was filled once: a second run finds it as it was. It starts cold. */
+export const openBenchHouse = async (wanted: Wanted) => {
+  const dir = join(tmpdir(), `haat-bench-${wanted.name}`)
+  await fillOnce(dir, wanted)
+  forgetFiles(join(dir, 'postgres'))
+  const database = await start(dir)
   const config = readConfig({ DATA_DIR: join(dir, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const log = pino({ level: 'silent' })
-  const { house, close } = await furnish({ config, url: database.url, clock: systemClock, log, isDev: false })
+  const { url } = database
+  const { house, close } = await furnish({ config, url, clock: systemClock, log, isDev: false })
   const app = await buildApp(house)
   await app.ready()
   const get = async <T>(path: string): Promise<T> => {
@@ -53,7 +66,8 @@ export const openBenchHouse = async (name: string, fill: Fill) => {
     await close()
     await database.stop()
   }
-  return { db: house.db, pool: house.pool, app, get, stop }
+  const remove = () => rm(dir, { recursive: true, force: true })
+  return { db: house.db, pool: house.pool, url, dir, get, stop, remove }
 }
 
 export type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>

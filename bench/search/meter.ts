@@ -39,14 +39,34 @@ const serverCpu = () => {
   return (user + system) / 1_000
 }
 
-export const meterFor = async (pool: Pool, connections: number) => {
-  const databaseCpu = await backendsOf(pool, connections)
-  return async (work: () => Promise<unknown>): Promise<Sample> => {
+const noDatabase = () => 0
+
+const measuring =
+  (databaseCpu: () => number) =>
+  async (work: () => Promise<unknown>): Promise<Sample> => {
     const before = { wall: performance.now(), server: serverCpu(), database: databaseCpu() }
     await work()
     const wall = performance.now() - before.wall
     return { wall, server: serverCpu() - before.server, database: databaseCpu() - before.database }
   }
+
+/** Of this process alone. */
+export const measureHere = measuring(noDatabase)
+
+export const meterFor = async (pool: Pool, connections: number) =>
+  measuring(await backendsOf(pool, connections))
+
+const PATIENCE_MS = 120_000
+
+/** As many as can be asked in a while: some would take the whole day. */
+export const askWithin = async (texts: readonly string[], ask: (text: string) => Promise<Sample>) => {
+  const until = performance.now() + PATIENCE_MS
+  const samples: Sample[] = []
+  for (const text of texts) {
+    if (performance.now() > until) break
+    samples.push(await ask(text))
+  }
+  return samples
 }
 
 export const percentile = (values: readonly number[], share: number) => {

@@ -10,13 +10,17 @@ import { type Spelling, spellings, type Wish, wishes } from './labels.ts'
 import { add, averages, nothing, type Score, scoreOf } from './score.ts'
 import { typoFigures } from './typo-figures.ts'
 
-const GOALS = { recall: 0.95, reciprocal: 0.85 }
+const GOALS = { recall: 0.95, reciprocal: 0.85, oneWord: 0.9, twoWords: 0.8 }
 const isTalkative = process.argv.includes('--misses')
 
 let market: Market | undefined
-const house = await openBenchHouse(`market-${process.pid}`, async (db) => {
-  market = await fillMarket(db)
-  await indexEverything(db)
+const house = await openBenchHouse({
+  name: `market-${process.pid}`,
+  contents: 'the demo market',
+  fill: async (db) => {
+    market = await fillMarket(db)
+    await indexEverything(db)
+  },
 })
 if (!market) throw new Error('the market was not filled')
 const { providers } = market
@@ -66,6 +70,9 @@ const judge = async (search: Searching, { texts, isWanted }: Wish, spelling: Spe
   )
 }
 
+const byName = ([one]: readonly [string, Score], [other]: readonly [string, Score]) =>
+  one.localeCompare(other)
+
 const judgeAll = async (name: string, search: Searching) => {
   const table = new Map<string, Score>()
   let total = nothing()
@@ -73,7 +80,7 @@ const judgeAll = async (name: string, search: Searching) => {
     for (const spelling of spellings) {
       const score = await judge(search, wish, spelling)
       const row = `${wish.kind}, ${spelling}`
-      table.set(row, add(table.get(row) ?? nothing(), score))
+      for (const each of [row, `all, ${spelling}`]) table.set(each, add(table.get(each) ?? nothing(), score))
       total = add(total, score)
       if (isTalkative && name === 'Haat' && score.recall * score.reciprocal < 1)
         console.log(
@@ -82,27 +89,32 @@ const judgeAll = async (name: string, search: Searching) => {
     }
   console.log(`\n${name}`)
   console.table(
-    Object.fromEntries([...table, ['all', total] as const].map(([row, score]) => [row, averages(score)])),
+    Object.fromEntries(
+      [...table, ['all', total] as const].toSorted(byName).map(([row, score]) => [row, averages(score)]),
+    ),
   )
   return total
 }
 
 const total = await judgeAll('Haat', ours)
 await judgeAll('ILIKE', plainIlike(house.db))
-console.log('\nTypos: shops found by a word of their name, or two, with one slip')
 const typos = await typoFigures(providers, async (text) => {
   const found = await house.get<{ id: number }[]>(
     `/api/marketplace/search/?searchtext=${encodeURIComponent(text)}`,
   )
   return found.map(({ id }) => usernames.get(id) ?? '')
 })
-console.table(typos.rows)
+console.log('\nshops found by one word of their name with a slip')
+console.table(typos.oneWord)
+console.log('\nshops found by two words of their name, one of them with a slip')
+console.table(typos.twoWords)
 await house.stop()
+await house.remove()
 
 const isGood =
   total.recall / total.queries >= GOALS.recall &&
   total.reciprocal / total.queries >= GOALS.reciprocal &&
-  typos.oneWord >= 0.9 &&
-  typos.twoWords >= 0.8
+  typos.oneWord.all.found >= GOALS.oneWord &&
+  typos.twoWords.all.found >= GOALS.twoWords
 console.log(isGood ? '\nAll goals are met.' : '\nBelow a goal.')
 process.exit(isGood ? 0 : 1)

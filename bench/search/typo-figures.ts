@@ -23,9 +23,10 @@ const twoWords = (rng: Rng, { businessName }: Shop, kind: Slip) => {
   const all = words(businessName)
   const from = rng.int(0, Math.max(0, all.length - 2))
   const pair = all.slice(from, from + 2)
-  const at = pair.findIndex(isLong)
-  const wrong = pair[at]
-  return pair.length === 2 && wrong ? pair.with(at, slip(rng, wrong, kind)).join(' ') : undefined
+  const long = pair.filter(isLong)
+  if (pair.length < 2 || long.length === 0) return undefined
+  const wrong = rng.pick(long)
+  return pair.with(pair.indexOf(wrong), slip(rng, wrong, kind)).join(' ')
 }
 
 const tally = async (
@@ -45,29 +46,38 @@ const tally = async (
   return sum
 }
 
+const plus = (one: Tally, other: Tally): Tally => ({
+  tried: one.tried + other.tried,
+  first: one.first + other.first,
+  found: one.found + other.found,
+})
+
 const share = (part: number, { tried }: Tally) => Number((part / tried).toFixed(3))
 
-export const typoFigures = async (shops: readonly Shop[], search: Searching) => {
+const described = (sum: Tally) => ({
+  queries: sum.tried,
+  'in the first ten': share(sum.first, sum),
+  found: share(sum.found, sum),
+})
+
+/** Each kind of slip, and all of them together. */
+const figuresFor = async (
+  ask: (rng: Rng, shop: Shop, kind: Slip) => string | undefined,
+  shops: readonly Shop[],
+  search: Searching,
+) => {
   const rng = makeRng(SEED)
-  const rows: Record<string, object> = {}
-  const sums = { oneWord: { tried: 0, first: 0, found: 0 }, twoWords: { tried: 0, first: 0, found: 0 } }
-  for (const kind of slips)
-    for (const [name, query] of Object.entries({ oneWord, twoWords }) as [
-      'oneWord' | 'twoWords',
-      typeof oneWord,
-    ][]) {
-      const result = await tally(shops, (shop) => query(rng, shop, kind), search)
-      rows[`${name}, ${kind}`] = {
-        queries: result.tried,
-        'in the first ten': share(result.first, result),
-        found: share(result.found, result),
-      }
-      sums[name].tried += result.tried
-      sums[name].found += result.found
-    }
-  return {
-    rows,
-    oneWord: share(sums.oneWord.found, sums.oneWord),
-    twoWords: share(sums.twoWords.found, sums.twoWords),
+  const rows: Record<string, ReturnType<typeof described>> = {}
+  let all: Tally = { tried: 0, first: 0, found: 0 }
+  for (const kind of slips) {
+    const sum = await tally(shops, (shop) => ask(rng, shop, kind), search)
+    rows[kind] = described(sum)
+    all = plus(all, sum)
   }
+  return { ...rows, all: described(all) }
 }
+
+export const typoFigures = async (shops: readonly Shop[], search: Searching) => ({
+  oneWord: await figuresFor(oneWord, shops, search),
+  twoWords: await figuresFor(twoWords, shops, search),
+})

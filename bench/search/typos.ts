@@ -14,10 +14,10 @@ const another = (rng: Rng, letter: string) => {
   return rng.pick([...others].filter((other) => other !== letter.toLowerCase()))
 }
 
-/** One slip somewhere behind the first letter. A letter of Devanagari is what a key types: a consonant or a sign. */
+/** One slip somewhere, the first letter included. A letter of Devanagari is what a key types: a consonant or a sign. */
 export const slip = (rng: Rng, word: string, kind: Slip): string => {
   const all = [...word]
-  const at = rng.int(1, all.length - 1)
+  const at = rng.int(kind === 'swapped' ? 1 : 0, all.length - 1)
   const letter = all[at] ?? ''
   const [before, after] = [all.slice(0, at), all.slice(at + 1)]
   if (kind === 'dropped') return [...before, ...after].join('')

@@ -92,6 +92,7 @@ export const buildApp = async (house: House, { logTo, extend }: Building = {}) =
   answerErrors(app)
   addSecurityHeaders(app, {
     tilesUrl: config.mapTilesUrl,
+    hasGoogleMaps: config.googleMapsKey !== '',
     isHttps: config.publicUrl.startsWith('https:'),
     isDev: house.isDev,
   })

@@ -2,10 +2,13 @@
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts'
 import { captchaRoutes } from '../features/accounts/captcha.routes.ts'
 import { categoriesRoutes } from '../features/categories/categories.routes.ts'
+import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
+import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { postsBeside } from '../features/posts/posts.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
+import { indexers } from '../features/search/index.service.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
 import type { Served } from '../platform/http/serve.ts'
@@ -16,8 +19,15 @@ export const serveFeatures = (app: Served, house: House) => {
   categoriesRoutes(app)
   captchaRoutes(app, house.accountTools)
   accountsRoutes(app, house.accountTools)
-  providersRoutes(app, house)
-  profileRoutes(app, { ...house, posts: postsBeside, googleMapsKey: house.config.googleMapsKey })
+  providersRoutes(app, { ...house, indexProvider: indexers.provider })
+  profileRoutes(app, {
+    ...house,
+    posts: postsBeside,
+    indexProvider: indexers.provider,
+    googleMapsKey: house.config.googleMapsKey,
+  })
+  postsRoutes(app, { ...house, indexers })
+  commentsRoutes(app, house)
   searchRoutes(app, house)
   siteRoutes(app, house)
 }

@@ -54,7 +54,10 @@ test('a form that a killed process was taking is cleared away after an hour, and
   expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
-test('it is planned for every hour', async () => {
-  const { rows } = await house.house.pool.query(`select name, cron from pgboss.schedule`)
-  expect(rows).toEqual([{ name: 'housekeeping', cron: '7 * * * *' }])
+test('it is planned for every hour, and the search for every night', async () => {
+  const { rows } = await house.house.pool.query(`select name, cron from pgboss.schedule order by name`)
+  expect(rows).toEqual([
+    { name: 'housekeeping', cron: '7 * * * *' },
+    { name: 'search-tending', cron: '41 21 * * *' },
+  ])
 })

@@ -20,7 +20,7 @@ import { fileOutbox } from '../platform/mail/outbox.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { erasers } from './erasers.ts'
-import { housekeeping } from './housekeeping.ts'
+import { housekeeping, searchTending } from './housekeeping.ts'
 import type { House } from './house.ts'
 import type { Step } from './steps.ts'
 
@@ -74,6 +74,7 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const jobs = await startJobs({ url, log }, [
     deliveryJob(outbox.deliver, config.secretKey),
     housekeeping({ db, clock, mediaTools, incomingDir }),
+    searchTending({ db }),
   ])
   const send = messenger(jobs, config.secretKey)
   const house: House = {

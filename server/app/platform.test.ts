@@ -203,6 +203,14 @@ describe('security headers', () => {
     expect(await policyOf()).not.toBe(policy)
   })
 
+  test("let a page ask Google's geocoder only where the site has a key", async () => {
+    const withKey = await testHouse({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } })
+    const allowed = async ({ get }: Pick<typeof house, 'get'>) =>
+      /connect-src ([^;]*)/.exec(String((await get('/nowhere')).headers['content-security-policy']))?.[1]
+    expect(await allowed(house)).toBe("'self'")
+    expect(await allowed(withKey)).toBe("'self' https://maps.googleapis.com")
+  })
+
   test('of data allow nothing', async () => {
     expect((await house.get('/api/shown/')).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

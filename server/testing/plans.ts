@@ -25,13 +25,15 @@ const scanOf = (plan: Plan): Scan[] => {
   return [{ type: plan['Node Type'], table, index, rows: rows * plan['Actual Loops'] }]
 }
 
+const literal = (value: unknown) => sql.lit(Array.isArray(value) ? `{${value.join(',')}}` : value)
+
 /** What it reads of each table, planned as a prepared statement is: without knowing the values. */
 export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
   const { sql: text, parameters } = query.compile()
   return db.connection().execute(async (connection) => {
     await sql`set plan_cache_mode = force_generic_plan`.execute(connection)
     await sql.raw(`prepare looked_at as ${text}`).execute(connection)
-    const values = parameters.length > 0 ? sql`(${sql.join(parameters.map((each) => sql.lit(each)))})` : sql``
+    const values = parameters.length > 0 ? sql`(${sql.join(parameters.map(literal))})` : sql``
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
       explain (analyze, format json) execute looked_at ${values}`.execute(connection)
     await sql`deallocate looked_at`.execute(connection)

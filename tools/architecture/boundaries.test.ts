@@ -75,6 +75,14 @@ describe('the boundary check bites', () => {
     expect(broken).toEqual(['server-posts-faces-only'])
   })
 
+  test('when it reaches into a room of an earlier one, whatever the file is called', () => {
+    const broken = brokenRules({
+      'server/features/search/find/find.service.ts': someone,
+      'server/features/site/site.service.ts': uses('../search/find/find.service.ts'),
+    })
+    expect(broken).toEqual(['server-site-faces-only'])
+  })
+
   test('when web imports server, and when the kit imports data', () => {
     expect(
       brokenRules({

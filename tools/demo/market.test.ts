@@ -172,6 +172,21 @@ describe('time', () => {
     expect(tooEarly).toEqual([])
   })
 
+  test('every shop has a post with a picture', () => {
+    const shown = new Set(posts.flatMap(({ provider, scenes }) => (scenes.length > 0 ? [provider] : [])))
+    expect(shown.size).toBe(providers.length)
+  })
+
+  test('one thread is long, with and without replies', () => {
+    const threads = Map.groupBy(comments, ({ post }) => post)
+    const [longest = []] = [...threads.values()].toSorted((one, other) => other.length - one.length)
+    const answered = longest.filter(({ reply }) => reply !== null)
+    expect(longest.length).toBeGreaterThan(40)
+    expect(answered.length).toBeGreaterThan(5)
+    expect(answered.length).toBeLessThan(longest.length)
+    expect(at(posts, longest[0]?.post ?? 0).provider).toBe('sharma_sweets')
+  })
+
   test('a reply follows its comment', () => {
     const answered = comments.filter(({ repliedAt }) => repliedAt !== null)
     expect(answered.filter(({ createdAt, repliedAt }) => repliedAt && repliedAt <= createdAt)).toEqual([])

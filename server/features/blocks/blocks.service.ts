@@ -2,7 +2,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { blocksBetweenRead, hiddenFromRead } from './blocks.queries.ts'
 
-type Someone = { id: number } | null
+/** A viewer, or nobody. */
+export type Someone = { id: number } | null
 
 const NOBODY: readonly number[] = []
 

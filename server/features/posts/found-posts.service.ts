@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { foundPostsRead } from './posts.queries.ts'
-import { postView } from './posts.view.ts'
+import { madePostView } from './posts.view.ts'
 
 const reads = { hi: foundPostsRead('hi'), en: foundPostsRead('en') }
 
@@ -10,7 +10,5 @@ const reads = { hi: foundPostsRead('hi'), en: foundPostsRead('en') }
 export const foundPosts = async (db: Db, lang: Language, ids: readonly number[]) => {
   if (ids.length === 0) return []
   const rows = new Map((await reads[lang](db, { ids })).map((row) => [row.id, row]))
-  return ids
-    .flatMap((id) => rows.get(id) ?? [])
-    .map((row) => postView(row, { id: row.makerId, businessName: row.businessName, category: row.category }))
+  return ids.flatMap((id) => rows.get(id) ?? []).map(madePostView)
 }

@@ -1,9 +1,12 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Language, lists } from '../../../contract/limits.ts'
-import type { Tables } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { isBehind, type Stretch } from '../../platform/http/newest-first.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+
+const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
 /** A page of a business's posts and one more, the newest first: a column of a query. */
 export const postsOfProvider = ({ providerId, offset }: { providerId: number; offset: number }) =>
@@ -19,23 +22,104 @@ export const postsOfProvider = ({ providerId, offset }: { providerId: number; of
       .offset(offset),
   )
 
+/** With the business that wrote them. */
+const postsShown = (db: Db, lang: Language) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('providers', 'providers.accountId', 'posts.providerId')
+    .innerJoin('accounts', 'accounts.id', 'posts.providerId')
+    .innerJoin('categories', 'categories.id', 'providers.categoryId')
+    .select([
+      'posts.id',
+      'posts.title',
+      'posts.content',
+      'posts.createdAt as at',
+      'providers.accountId as makerId',
+      'providers.businessName',
+      lang === 'hi' ? 'categories.titleHi as category' : 'categories.titleEn as category',
+      'posts.shown',
+    ])
+
 export const foundPostsRead = (lang: Language) =>
   preparedRead(`found_posts_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
-    db
-      .selectFrom('posts')
-      .innerJoin('providers', 'providers.accountId', 'posts.providerId')
-      .innerJoin('accounts', 'accounts.id', 'posts.providerId')
-      .innerJoin('categories', 'categories.id', 'providers.categoryId')
-      .select([
-        'posts.id',
-        'posts.title',
-        'posts.content',
-        'posts.createdAt as at',
-        'providers.accountId as makerId',
-        'providers.businessName',
-        lang === 'hi' ? 'categories.titleHi as category' : 'categories.titleEn as category',
-        'posts.shown',
-      ])
+    postsShown(db, lang)
       .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT),
   )
+
+type Listing = Stretch & { hidden: readonly number[] }
+
+// A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
+// categories together have one: they are few, hardly ever change, and a join for each post would cost more.
+const version = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
+const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
+
+/** Which posts a page shows, the newest first, and in which state: one row. */
+export const recentPostsQuery = (db: Db, listing: Listing) => {
+  const newest = db
+    .selectFrom('posts')
+    .innerJoin('providers', 'providers.accountId', 'posts.providerId')
+    .innerJoin('accounts', 'accounts.id', 'posts.providerId')
+    .select(['posts.id', 'posts.createdAt as at', version.as('version')])
+    .where(IS_PUBLIC_ACCOUNT)
+    .where('posts.providerId', '<>', sql<number>`all(${listing.hidden}::bigint[])`)
+    .where(isBehind('posts', listing))
+    .orderBy('posts.createdAt', 'desc')
+    .orderBy('posts.id', 'desc')
+    // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
+    .limit(sql.lit(lists.rows + 1))
+  const page = db.selectFrom(newest.as('newest')).selectAll().limit(listing.rows)
+  return db.selectNoFrom([jsonArrayFrom(page).as('posts'), categoriesVersion.as('categories')])
+}
+
+export const recentPostsRead = quickRead('recent_posts', recentPostsQuery)
+
+export const postInFullQuery = (db: Db, lang: Language, { id }: { id: number }) =>
+  postsShown(db, lang)
+    .innerJoin('districts', 'districts.id', 'providers.districtId')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .innerJoin('countries', 'countries.id', 'states.countryId')
+    .select([
+      'posts.updatedAt',
+      'providers.logo',
+      'providers.streetAddress',
+      `districts.${named(lang)} as district`,
+      `states.${named(lang)} as state`,
+      `countries.${named(lang)} as country`,
+    ])
+    .where('posts.id', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+
+export const postInFullRead = (lang: Language) =>
+  quickRead(`post_in_full_${lang}`, (db, asked: { id: number }) => postInFullQuery(db, lang, asked))
+
+/** Whose post it is, while its business may be seen. Nobody deletes the post before the transaction ends. */
+export const selectHeldMaker = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('posts')
+    .innerJoin('accounts', 'accounts.id', 'posts.providerId')
+    .innerJoin('providers', 'providers.accountId', 'posts.providerId')
+    .select(['posts.providerId as id', 'providers.businessName'])
+    .where('posts.id', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+    .forKeyShare('posts')
+    .executeTakeFirst()
+
+type OwnListing = Stretch & { providerId: number }
+
+// The comments of a post are counted in their index.
+const commentCount = sql<number>`(select count(*) from comments where comments.post_id = posts.id)`
+
+export const ownPostsQuery = (db: Db, lang: Language, listing: OwnListing) => {
+  const newest = postsShown(db, lang)
+    .select(['posts.updatedAt', commentCount.as('commentCount')])
+    .where('posts.providerId', '=', listing.providerId)
+    .where(isBehind('posts', listing))
+    .orderBy('posts.createdAt', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(sql.lit(lists.rows + 1))
+  return db.selectFrom(newest.as('newest')).selectAll().limit(listing.rows)
+}
+
+export const ownPostsRead = (lang: Language) =>
+  preparedRead(`own_posts_${lang}`, (db, listing: OwnListing) => ownPostsQuery(db, lang, listing))

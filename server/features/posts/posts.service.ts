@@ -1,6 +1,11 @@
-import { lists } from '../../../contract/limits.ts'
-import { postsOfProvider } from './posts.queries.ts'
-import { type Maker, type PostRow, postView } from './posts.view.ts'
+import { type Language, lists } from '../../../contract/limits.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { isBlockedBy } from '../blocks/blocks.service.ts'
+import { ownPostsRead, postInFullRead, postsOfProvider, selectHeldMaker } from './posts.queries.ts'
+import { type Maker, ownPostView, postInFullView, type PostRow, postVersion, postView } from './posts.view.ts'
 
 /** A page of a business's posts, for whoever reads the business: one question to the database gets both. */
 export const postsBeside = {
@@ -9,4 +14,34 @@ export const postsBeside = {
     blogs: rows.slice(0, lists.profilePosts).map((row) => postView(row, maker)),
     hasNext: rows.length > lists.profilePosts,
   }),
+}
+
+const inFull = { hi: postInFullRead('hi'), en: postInFullRead('en') }
+const own = { hi: ownPostsRead('hi'), en: ownPostsRead('en') }
+
+type Reading = { lang: Language; viewer: Viewer | null }
+
+/** Unknown, of a business that nobody may see, and of one that has blocked the viewer look the same. */
+export const postInFull = async (db: Db, id: number, { lang, viewer }: Reading) => {
+  const [row] = await inFull[lang](db, { id })
+  if (!row || (await isBlockedBy(db, viewer, row.makerId))) throw new Refusal('not_found')
+  const isOwn = viewer?.id === row.makerId
+  return { ...postInFullView(row), ...(isOwn && { version: postVersion(row) }) }
+}
+
+export const ownPosts = async (
+  db: Db,
+  asked: Asked,
+  { lang, providerId }: { lang: Language; providerId: number },
+) => {
+  const stretch = stretchOf(asked)
+  const { shown, next } = pageOf(await own[lang](db, { ...stretch, providerId }), stretch)
+  return { blogs: shown.map(ownPostView), next }
+}
+
+/** The business of a post that everybody may see. For whoever writes something onto the post: until then it stays. */
+export const heldPostMaker = async (tx: Tx, id: number) => {
+  const maker = await selectHeldMaker(tx, id)
+  if (!maker) throw new Refusal('not_found')
+  return maker
 }

@@ -1,7 +1,7 @@
 // A business as its owner writes it down: at sign-up and whenever the profile is saved.
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { chosenCategory } from '../categories/categories.service.ts'
 import { type ChosenDistrict, chosenDistrict } from '../places/chosen-district.service.ts'
 
@@ -19,6 +19,9 @@ export type BusinessForm = {
   latitude: string
   longitude: string
 }
+
+/** Makes a business found by what it says now. The search comes later, so app/ hands it in. */
+export type ProviderIndexer = (tx: Tx, providerId: number) => Promise<void>
 
 const placeMessages = (form: BusinessForm, district: ChosenDistrict) => ({
   street_address: rules.streetAddress(form.streetAddress),

@@ -71,10 +71,11 @@ export const ownProviderQuery = (db: Db, lang: Language, id: number) =>
     .where('accounts.id', '=', id)
 
 /** The latest to be verified. Whoever is not public does not stand in the index that serves this. */
-export const recentProvidersQuery = (db: Db, lang: Language) =>
+export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly number[] = []) =>
   providersShown(db, lang)
     .where('accounts.role', '=', 'provider')
     .where(IS_PUBLIC_ACCOUNT)
+    .where(sql<boolean>`accounts.id <> all(${hidden}::bigint[])`)
     .orderBy('accounts.verifiedAt', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(lists.recentProviders))

@@ -3,6 +3,7 @@ import { type Language, lists } from '../../../contract/limits.ts'
 import type { Post } from '../../../contract/posts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { hiddenFrom, isBlockedBy, type Someone } from '../blocks/blocks.service.ts'
 import {
   ownProviderQuery,
   type PostsColumn,
@@ -19,21 +20,23 @@ export type PostsBeside<P> = Readonly<{
   show: (rows: P, maker: Maker) => { blogs: Static<typeof Post>[]; hasNext: boolean }
 }>
 
-type Asked = { id: number; lang: Language; page: number }
+type Asked = { id: number; lang: Language; page: number; viewer: Someone }
 
-/** Unknown, unverified, suspended and deleted look the same. */
+/** Unknown, unverified, suspended and deleted look the same, and so does one that has blocked the viewer. */
 export const shopWindows = <P>(db: Db, { column, show }: PostsBeside<P>) => {
   const find = publicProviderRead(column)
-  return async ({ id, lang, page }: Asked) => {
+  return async ({ id, lang, page, viewer }: Asked) => {
     const row = await find(db, lang, { id, offset: (page - 1) * lists.profilePosts })
-    if (!row) throw new Refusal('not_found')
+    if (!row || (await isBlockedBy(db, viewer, id))) throw new Refusal('not_found')
     const { blogs, hasNext } = show(row.posts as P, row)
     return { provider: publicProviderView(row), blogs, pagination: { page, has_next: hasNext } }
   }
 }
 
-export const recentProviders = async (db: Db, lang: Language) =>
-  (await recentProvidersQuery(db, lang).execute()).map(providerSummaryView)
+export const recentProviders = async (db: Db, lang: Language, viewer: Someone) => {
+  const hidden = await hiddenFrom(db, viewer)
+  return (await recentProvidersQuery(db, lang, hidden).execute()).map(providerSummaryView)
+}
 
 export const ownProviderRow = async (db: Db, id: number, lang: Language) => {
   const row = await ownProviderQuery(db, lang, id).executeTakeFirst()

@@ -169,10 +169,11 @@ describe('posts', () => {
         blog_images: [
           {
             image: `/media/${picture.folder}/640.webp`,
+            image_id: picture.id,
             picture: expect.objectContaining({ width: 640, height: 480 }),
           },
         ],
-        blog_videos: [{ video: `/media/${video.folder}/video.webm` }],
+        blog_videos: [{ video: `/media/${video.folder}/video.webm`, video_id: video.id }],
       },
     ])
     expect((await readProfile(id, '?lang=hi')).json().blogs[0].category_title).toMatch(/मिठाई/)

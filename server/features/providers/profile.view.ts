@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { media as limits } from '../../../contract/limits.ts'
+import { versionOf } from '../../platform/http/version.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
 import type { FullRow, OwnRow, PublicRow, ShownRow } from './profile.queries.ts'
 
@@ -65,16 +65,13 @@ export const publicProviderView = (row: PublicRow) => ({
 })
 
 /** Of everything that its owner may change, whoever reads it in whichever language. */
-export const versionOf = (row: OwnRow) => {
+export const profileVersion = (row: OwnRow) => {
   const { name, username, email, mobileNumber, businessName, businessTagline, businessDescription } = row
   const { categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink } = row
   const texts = [name, username, email, mobileNumber, businessName, businessTagline, businessDescription]
   const place = [categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink]
   const shown = [row.logo?.id, ...row.shown.map(({ id }) => id)]
-  return createHash('sha256')
-    .update(JSON.stringify([texts, place, shown]))
-    .digest('base64url')
-    .slice(0, 22)
+  return versionOf([texts, place, shown])
 }
 
 export const ownProviderView = (row: OwnRow) => ({
@@ -83,5 +80,5 @@ export const ownProviderView = (row: OwnRow) => ({
   username: row.username ?? '',
   email_to_verify: row.emailToVerify,
   mobile_to_verify: row.mobileToVerify,
-  version: versionOf(row),
+  version: profileVersion(row),
 })

@@ -8,17 +8,18 @@ import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
+import { isMeant } from '../../platform/http/version.ts'
 import { whichAreTaken } from '../accounts/availability.service.ts'
 import { holdAccount, saveNames } from '../accounts/names.service.ts'
 import { type AccountTools, takenRefusal } from '../accounts/open-account.service.ts'
 import { fileMessages } from '../media/file-rules.service.ts'
 import { keepMedia, type MediaTools, type NewMedia, withMedia } from '../media/media.service.ts'
 import { businessIn } from './business-form.ts'
-import { type BusinessForm, judgeBusiness } from './business.service.ts'
+import { type BusinessForm, judgeBusiness, type ProviderIndexer } from './business.service.ts'
 import { accountErrors, asFormRefusal, FILE_TEXTS, listed } from './form-errors.ts'
 import type { OwnRow } from './profile.queries.ts'
 import { ownProvider, ownProviderRow } from './profile.service.ts'
-import { versionOf } from './profile.view.ts'
+import { profileVersion } from './profile.view.ts'
 import { appendProviderMedia, deleteProviderMedia, updateProvider } from './providers.queries.ts'
 import { judgeShown } from './shown-changes.ts'
 import { judgeWebsite } from './website.ts'
@@ -33,13 +34,11 @@ export type ProfileForm = {
   /** The versions that the caller would change; none named: whichever there is. */
   ifMatch: string | undefined
 }
-export type SaveTools = { accountTools: AccountTools & { address: string }; mediaTools: MediaTools }
-
-const isMeant = (ifMatch: string | undefined, version: string) =>
-  ifMatch === undefined ||
-  ifMatch
-    .split(',')
-    .some((tag) => ['*', version].includes(tag.trim().replace(/^W\//, '').replaceAll('"', '')))
+export type SaveTools = {
+  accountTools: AccountTools & { address: string }
+  mediaTools: MediaTools
+  indexProvider: ProviderIndexer
+}
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
@@ -80,7 +79,7 @@ const nameMessages = async (db: Db, id: number, names: ReturnType<typeof namesIn
 const judge = async (db: Db, form: ProfileForm, tools: SaveTools) => {
   const { id, body, files } = form
   const row = await ownProviderRow(db, id, form.lang)
-  if (!isMeant(form.ifMatch, versionOf(row))) throw new Refusal('conflict')
+  if (!isMeant(form.ifMatch, profileVersion(row))) throw new Refusal('conflict')
   const names = namesIn(form, row)
   const { messages, columns } = await judgeBusiness(db, businessIn(body, businessOf(row)))
   const website = judgeWebsite(body.website_link ?? row.websiteLink ?? '')
@@ -130,6 +129,7 @@ const write = async (tx: Tx, form: ProfileForm, tools: SaveTools, media: Record<
   await appendProviderMedia(tx, form.id, await keepMedia(tx, [...media.images, ...media.videos]))
   const logo = await logoChange(tx, form, media.logo)
   await updateProvider(tx, form.id, { ...columns, ...logo, updatedAt: tools.mediaTools.clock() })
+  await tools.indexProvider(tx, form.id)
 }
 
 export const saveProfile = async (db: Db, form: ProfileForm, tools: SaveTools) => {

@@ -12,11 +12,15 @@ import {
 } from '../accounts/open-account.service.ts'
 import { fileMessages } from '../media/file-rules.service.ts'
 import { keepMedia, type MediaTools, type NewMedia, withMedia } from '../media/media.service.ts'
-import { type BusinessForm, judgeBusiness } from './business.service.ts'
+import { type BusinessForm, judgeBusiness, type ProviderIndexer } from './business.service.ts'
 import { accountErrors, asFormRefusal, FILE_TEXTS, listed } from './form-errors.ts'
 import { insertProvider, insertProviderMedia } from './providers.queries.ts'
 
-export type SignUpTools = { accountTools: AccountTools; mediaTools: MediaTools }
+export type SignUpTools = {
+  accountTools: AccountTools
+  mediaTools: MediaTools
+  indexProvider: ProviderIndexer
+}
 type Field = FileFields<typeof signupProvider>
 export type NewProvider = {
   account: NewAccount
@@ -59,7 +63,10 @@ export const signUpProvider = async (db: Db, form: NewProvider, tools: SignUpToo
   const columns = await check(db, form, tools)
   const { account, files } = form
   const signedUp = withMedia(db, { files, ...tools.mediaTools }, (media) => {
-    const insertProfile = (tx: Tx, accountId: number) => insertShop(tx, accountId, { columns, media })
+    const insertProfile = async (tx: Tx, accountId: number) => {
+      await insertShop(tx, accountId, { columns, media })
+      await tools.indexProvider(tx, accountId)
+    }
     return openAccount(
       db,
       { role: 'provider', form: account, insertProfile, nest: accountErrors },

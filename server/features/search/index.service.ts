@@ -8,7 +8,7 @@ import {
   providerLexemes,
   providerVocabulary,
   type Word,
-} from './documents.ts'
+} from './index/documents.ts'
 import {
   asKept,
   insertWords,
@@ -19,13 +19,16 @@ import {
   selectNewWords,
   upsertPostRows,
   writeProviderRow,
-} from './index.queries.ts'
+} from './index/index.queries.ts'
 
 /** For the features that write what the search finds. They come earlier, so app/ hands these in. */
 export type Indexers = {
   provider: (tx: Tx, providerId: number) => Promise<void>
   post: (tx: Tx, postId: number) => Promise<void>
-  /** After a post was deleted; its row goes by itself. */
+  /**
+   * After a post was deleted; its row goes by itself. Whoever deletes has held the account before, as whoever saves the profile
+   * does: a new name is written into the rows of all posts, and the two would wait for each other.
+   */
   postGone: (tx: Tx, providerId: number) => Promise<void>
 }
 
@@ -59,5 +62,8 @@ export const indexPost = async (tx: Tx, postId: number) => {
 export const indexers: Indexers = {
   provider: indexProvider,
   post: indexPost,
-  postGone: async (tx, providerId) => void (await refreshQuality(tx, providerId)),
+  postGone: async (tx, providerId) => {
+    await lockProviderText(tx, providerId)
+    await refreshQuality(tx, providerId)
+  },
 }

@@ -31,6 +31,17 @@ const rename = (on: Db, id: number, businessName: string) =>
     await indexProvider(tx, id)
   })
 
+/** Whoever comes waits until all are there. */
+const meeting = (people: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let missing = people
+  return () => {
+    missing -= 1
+    if (missing === 0) resolve()
+    return promise
+  }
+}
+
 const allRows = async () => ({
   providers: await db.selectFrom('providerSearch').selectAll().orderBy('providerId').execute(),
   posts: await db.selectFrom('postSearch').selectAll().orderBy('postId').execute(),
@@ -111,6 +122,26 @@ describe('a shop', () => {
       aListedPost(db, id),
     ])
     expect(await shops('jodi')).toHaveLength(1)
+  })
+
+  test('falls to another band when two of its posts go at once', async () => {
+    const { id } = await aListedShop(db, 'Dhalan Prints')
+    const both = [await aListedPost(db, id), await aListedPost(db, id)]
+    await sql`
+      update search_bands set least_quality = (select max(quality) from provider_search where provider_id = ${id})`.execute(
+      db,
+    )
+    const bothAreGone = meeting(both.length)
+    const remove = ({ id: postId }: { id: number }) =>
+      inTransaction(db, async (tx) => {
+        await tx.deleteFrom('posts').where('id', '=', postId).execute()
+        await bothAreGone()
+        await indexers.postGone(tx, id)
+      })
+    await Promise.all(both.map(remove))
+    const row = await db.selectFrom('providerSearch').select('band').where('providerId', '=', id).execute()
+    expect(row).toEqual([{ band: 2 }])
+    await tendSearch(db)
   })
 
   test('rises with its posts and falls with them', async () => {

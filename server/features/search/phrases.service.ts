@@ -1,15 +1,15 @@
 // The words that stand for a category or a place, in every script and spelling.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv, type TsvRow } from '../../platform/reference-data.ts'
-import { cluesOf, joinedClues } from './clues.ts'
-import { lexeme } from './lexemes.ts'
+import { cluesOf, joinedClues } from './words/clues.ts'
+import { lexeme } from './words/lexemes.ts'
 import {
   replacePhrases,
   selectCategoryNames,
   selectDistrictNames,
   selectStateNames,
-} from './phrases.queries.ts'
-import { wordsOf } from './sounds.ts'
+} from './index/phrases.queries.ts'
+import { wordsOf } from './words/sounds.ts'
 
 type Meaning = { lexeme: string; names: readonly string[] }
 
@@ -60,14 +60,21 @@ const phrasesOf = ({ lexeme: meaning, names }: Meaning) =>
     return { phrase, lexeme: meaning, clues: [...new Set([...cluesOf(parts), ...joinedClues(parts)])] }
   })
 
+/** By themselves they say nothing; they tell which words of a query are nobody's own name. Known by their sound alone. */
+const tradeWordsOf = (trades: readonly Meaning[]) => {
+  const words = new Set(trades.flatMap(({ names }) => names.flatMap(wordsOf)))
+  return [...words].map((word) => ({
+    phrase: word,
+    lexeme: lexeme('tradeWord', ''),
+    clues: joinedClues([word]),
+  }))
+}
+
 /** After a category or a place has got another name. */
 export const indexPhrases = async (tx: Tx) => {
-  const meanings = [
-    ...(await categoryMeanings(tx)),
-    ...(await districtMeanings(tx)),
-    ...(await stateMeanings(tx)),
-  ]
-  await replacePhrases(tx, meanings.flatMap(phrasesOf))
+  const trades = await categoryMeanings(tx)
+  const places = [...(await districtMeanings(tx)), ...(await stateMeanings(tx))]
+  await replacePhrases(tx, [...[...trades, ...places].flatMap(phrasesOf), ...tradeWordsOf(trades)])
 }
 
 // The version is raised with the rules of fold: clues of an older rule would be looked up by those of a newer one.
@@ -77,7 +84,7 @@ export const loadPhrases = (db: Db) =>
     {
       name: 'search phrases',
       files: ['categories', 'districts', 'divisions', 'states', 'state_aliases'],
-      version: 1,
+      version: 2,
     },
     indexPhrases,
   )

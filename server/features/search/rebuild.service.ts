@@ -1,4 +1,5 @@
 // Writes everything that the search reads anew: for many rows at once, and when the rules of folding have changed.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import {
   makerLexemes,
@@ -7,7 +8,7 @@ import {
   providerLexemes,
   providerVocabulary,
   type Word,
-} from './documents.ts'
+} from './index/documents.ts'
 import {
   asKept,
   type Entry,
@@ -16,18 +17,19 @@ import {
   selectPostTexts,
   selectProviderTexts,
   upsertPostRows,
-} from './index.queries.ts'
+} from './index/index.queries.ts'
 import {
-  allowLongStatements,
+  allowLongWork,
   analyzeSearch,
   buildIndexes,
   emptySearch,
   lockMovers,
   moveToBands,
   settleBands,
-} from './rebuild.queries.ts'
+} from './index/rebuild.queries.ts'
 
 const ROWS_AT_ONCE = 1_000
+const ROWS_A_TURN = 50
 // How many providers stand in each band; the last takes the rest. The first fills a page of almost every query.
 const BAND_SIZES = [4_000, 64_000]
 
@@ -45,6 +47,16 @@ const learn = (vocabulary: Vocabulary, words: readonly Word[]) => {
   for (const { word, isName } of words) vocabulary.set(word, isName || vocabulary.get(word) === true)
 }
 
+// In small helpings: in between, the batch before goes out to the database.
+const entriesOf = async <T>(batch: readonly T[], entryOf: (row: T) => Entry) => {
+  const entries: Entry[] = []
+  for (let at = 0; at < batch.length; at += ROWS_A_TURN) {
+    await nextTurn()
+    entries.push(...batch.slice(at, at + ROWS_A_TURN).map(entryOf))
+  }
+  return entries
+}
+
 // While the database writes one batch, the entries of the next are made: each takes about as long.
 const inBatches = async <T extends { id: number }>(
   { read, entryOf, wordsOf, write }: Batches<T>,
@@ -54,7 +66,7 @@ const inBatches = async <T extends { id: number }>(
   let batch = await readAfter(0)
   let written: Promise<unknown> = Promise.resolve()
   while (batch.length > 0) {
-    const entries = batch.map(entryOf)
+    const entries = await entriesOf(batch, entryOf)
     learn(vocabulary, batch.flatMap(wordsOf))
     await written
     const next = await readAfter(batch.at(-1)?.id ?? 0)
@@ -100,7 +112,7 @@ const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
 export const indexEverything = (db: Db) =>
   inTransaction(db, async (tx) => {
     const vocabulary = new Map<string, boolean>()
-    await allowLongStatements(tx)
+    await allowLongWork(tx)
     await emptySearch(tx)
     await settleBands(tx, 'businesses', BAND_SIZES)
     await writeProviders(tx, vocabulary)
@@ -113,7 +125,7 @@ export const indexEverything = (db: Db) =>
 /** Now and then: as the market grows, the bands take in fewer of it each. */
 export const tendSearch = (db: Db) =>
   inTransaction(db, async (tx) => {
-    await allowLongStatements(tx)
+    await allowLongWork(tx)
     await settleBands(tx, 'rows', BAND_SIZES)
     await moveToBands(tx, await lockMovers(tx))
   })

@@ -3,12 +3,12 @@ import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { foundPosts } from '../posts/found-posts.service.ts'
 import { providerSummaries } from '../providers/summaries.service.ts'
-import { explained, type Explained } from './explain.ts'
-import type { FoundNear, FoundPost, FoundProvider } from './find.queries.ts'
-import type { Asking, Found } from './found.ts'
-import { findPostsFor } from './search-posts.service.ts'
-import { findProvidersFor, type ProviderAsking } from './search-providers.service.ts'
-import { selectLexemes } from './shown.queries.ts'
+import { explained, type Explained } from './find/explain.ts'
+import type { FoundNear, FoundPost, FoundProvider } from './find/find.queries.ts'
+import type { Asking, Found } from './find/found.ts'
+import { findPostsFor } from './find/find-posts.ts'
+import { findProvidersFor, type ProviderAsking } from './find/find-providers.ts'
+import { selectLexemes } from './find/shown.queries.ts'
 
 type Shown = { lang: Language; isExplained: boolean }
 type Row = { id: number; stage: number; quality?: number }

@@ -5,10 +5,10 @@ import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { testHouse } from '../../testing/app.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
-import { findNear, findPosts, findProviders } from './find.queries.ts'
-import { readQuery } from './reading.ts'
+import { findNear, findPosts, findProviders } from './find/find.queries.ts'
+import { readQuery } from './query/reading.ts'
 import { tendSearch } from './rebuild.service.ts'
-import { stagesFor } from './stages.ts'
+import { stagesFor } from './query/stages.ts'
 
 const house = await testHouse()
 const { db } = house

@@ -1,3 +1,5 @@
+// Rooms of this feature: words/ (what a word is known by), index/ (what is kept), query/ (what is meant), find/ (who answers),
+// suggest/ (while it is being typed). The services are its face.
 import { languageOf } from '../../../contract/language.ts'
 import { lists } from '../../../contract/limits.ts'
 import {
@@ -12,6 +14,7 @@ import { linkNextPage } from '../../platform/http/next-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { searchedPosts, searchedProviders } from './results.service.ts'
 import { suggestions } from './suggestions.service.ts'
 import { searchedEverything } from './way-on.service.ts'
@@ -27,17 +30,12 @@ type Query = {
   lng?: number
 }
 
-// Nobody can block anybody yet. Once they can, this is where a viewer's blocks come in: every search and every suggestion
-// leaves these accounts out.
-const hidden: readonly number[] = []
-
 const askingOf = ({ searchtext = '', location = '', category = '', limit = lists.rows, cursor }: Query) => ({
   text: searchtext,
   location,
   category,
   limit,
   cursor,
-  hidden,
 })
 
 const nearOf = ({ sort, lat, lng }: Query) => {
@@ -57,31 +55,37 @@ export const searchRoutes = (app: Served, { clock }: { clock: Clock }) => {
   const suggest = suggestions(db, clock)
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
-    const asking = { ...askingOf(query), near: nearOf(query) }
+    const hidden = await hiddenFrom(db, viewer)
+    const asking = { ...askingOf(query), near: nearOf(query), hidden }
     const { providers, next } = await searchedProviders(db, asking, shownOf(query, viewer))
     linkNextPage(request, reply, next)
     return providers
   })
 
   serve(app, searchPosts, async ({ query, viewer, request, reply }) => {
-    const { posts, next } = await searchedPosts(db, askingOf(query), shownOf(query, viewer))
+    const asking = { ...askingOf(query), hidden: await hiddenFrom(db, viewer) }
+    const { posts, next } = await searchedPosts(db, asking, shownOf(query, viewer))
     linkNextPage(request, reply, next)
     return posts
   })
 
-  serve(app, searchEverything, ({ query }) =>
+  serve(app, searchEverything, async ({ query, viewer }) =>
     searchedEverything(db, {
       ...askingOf({ ...query, limit: lists.searchPage }),
       near: nearOf(query),
+      hidden: await hiddenFrom(db, viewer),
       lang: languageOf(query.lang),
       type: query.type,
     }),
   )
 
-  serve(app, suggestBusinesses, ({ query }) =>
-    suggest.businesses({ text: query.q ?? '', lang: languageOf(query.lang), hidden }),
+  const typingOf = async ({ q = '', lang }: { q?: string; lang?: string }, viewer: Viewer | null) => ({
+    text: q,
+    lang: languageOf(lang),
+    hidden: await hiddenFrom(db, viewer),
+  })
+  serve(app, suggestBusinesses, async ({ query, viewer }) =>
+    suggest.businesses(await typingOf(query, viewer)),
   )
-  serve(app, suggestPosts, ({ query }) =>
-    suggest.posts({ text: query.q ?? '', lang: languageOf(query.lang), hidden }),
-  )
+  serve(app, suggestPosts, async ({ query, viewer }) => suggest.posts(await typingOf(query, viewer)))
 }

@@ -92,16 +92,3 @@ describe('posts', () => {
     expect((await askPosts('mithai')).categories[0]).toMatchObject({ title: 'Sweets & Bakery' })
   })
 })
-
-describe('whatever is typed', () => {
-  test.each(['', '  ', '.,;', '।', '%', "'", '🙏', '़', 'zzzzqqq'])('%j suggests nothing', async (text) => {
-    expect(await ask(text)).toEqual({ categories: [], businesses: [] })
-    expect((await askPosts(text)).blog).toEqual([])
-  })
-
-  test('200 characters are answered, more are refused', async () => {
-    const long = 'शब्द '.repeat(40)
-    expect((await house.get(`/api/search-suggestions/?q=${encodeURIComponent(long)}`)).statusCode).toBe(200)
-    expect((await house.get(`/api/search-suggestions/?q=${'a'.repeat(201)}`)).statusCode).toBe(400)
-  })
-})

@@ -1,16 +1,16 @@
 // The page /search: businesses and posts together, and where else to look when there are none.
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findProviders } from './find.queries.ts'
-import { EVERYBODY, type Found, NOTHING } from './found.ts'
-import type { AskedWord } from './matches.ts'
-import { narrowedLexemes, type Narrowing, narrowingBy } from './narrowing.ts'
-import { readQuery } from './reading.ts'
+import { findProviders } from './find/find.queries.ts'
+import { EVERYBODY, type Found, NOTHING } from './find/found.ts'
+import type { AskedWord } from './query/matches.ts'
+import { narrowedLexemes, type Narrowing, narrowingBy } from './query/narrowing.ts'
+import { readQuery } from './query/reading.ts'
 import { showPosts, showProviders } from './results.service.ts'
-import { findPostsFor } from './search-posts.service.ts'
-import { findProvidersFor, type ProviderAsking } from './search-providers.service.ts'
-import { countByDistrict, selectDistrictsAround } from './shown.queries.ts'
-import { stagesFor } from './stages.ts'
+import { findPostsFor } from './find/find-posts.ts'
+import { findProvidersFor, type ProviderAsking } from './find/find-providers.ts'
+import { countByDistrict, selectDistrictsAround } from './find/shown.queries.ts'
+import { stagesFor } from './query/stages.ts'
 
 const DISTRICTS_AROUND = 12
 const MOST_DISTRICTS = 5

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { countPublicAccounts } from '../accounts/public-accounts.service.ts'
+import type { Someone } from '../blocks/blocks.service.ts'
 import { allCategories } from '../categories/categories.service.ts'
 import { recentProviders } from '../providers/profile.service.ts'
 
@@ -13,10 +14,10 @@ const COUNTED_EVERY = 5_000
 
 export const homePage = (db: Db, clock: Clock) => {
   const count = remembered(() => countPublicAccounts(db), { ms: COUNTED_EVERY, clock })
-  return async (lang: Language) => {
+  return async (lang: Language, viewer: Someone) => {
     const [categories, providers, counts] = await Promise.all([
       allCategories(db, lang),
-      recentProviders(db, lang),
+      recentProviders(db, lang, viewer),
       count(),
     ])
     return {

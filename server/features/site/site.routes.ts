@@ -15,7 +15,7 @@ type Needs = { send: Messenger; outbox: Outbox | null; clock: Clock }
 
 export const siteRoutes = (app: Served, { send, outbox, clock }: Needs) => {
   const home = homePage(app.haat.db, clock)
-  serve(app, readIndex, ({ query }) => home(languageOf(query.lang)))
+  serve(app, readIndex, ({ query, viewer }) => home(languageOf(query.lang), viewer))
 
   serve(app, contactAdmin, async ({ body }) => {
     await contactAdministrators(app.haat.db, send, body)

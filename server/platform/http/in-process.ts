@@ -11,7 +11,12 @@ const PASSED_ON = ['x-forwarded-for', 'forwarded', 'accept-language', 'user-agen
 export const isInProcessRead = (request: FastifyRequest) =>
   request.method === 'GET' && request.headers[MARK] === SECRET
 
-export type InProcessReply = { status: number; text: string }
+export type InProcessReply = {
+  status: number
+  text: string
+  /** The Link header, which names the next page of a list. */
+  link: string | null
+}
 export type InProcessCall = (method: string, path: string, body?: string) => Promise<InProcessReply>
 
 export const callInProcess =
@@ -20,7 +25,7 @@ export const callInProcess =
     const passedOn = PASSED_ON.flatMap((name) =>
       visitor.headers[name] ? [[name, visitor.headers[name]]] : [],
     )
-    const { statusCode, payload } = await app.inject({
+    const { statusCode, payload, headers } = await app.inject({
       method: method as 'GET',
       url: path,
       remoteAddress: visitor.socket.remoteAddress ?? visitor.ip,
@@ -31,5 +36,5 @@ export const callInProcess =
       },
       ...(body !== undefined && { payload: body }),
     })
-    return { status: statusCode, text: payload }
+    return { status: statusCode, text: payload, link: headers.link?.toString() ?? null }
   }

@@ -1,4 +1,5 @@
-// Security headers. Scripts run only with this page's nonce; nothing comes from another host except map tiles.
+// Security headers. Scripts run only with this page's nonce; nothing comes from another host except map tiles and, where the site
+// has a key for it, Google's name for a position.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,12 +10,14 @@ declare module 'fastify' {
   }
 }
 
-export type SecurityOptions = { tilesUrl: string; isHttps: boolean; isDev: boolean }
+export type SecurityOptions = { tilesUrl: string; hasGoogleMaps: boolean; isHttps: boolean; isDev: boolean }
+
+const GEOCODER = 'https://maps.googleapis.com'
 
 // {s} of a tile address stands for several hosts; {z}, {x} and {y} come after the host.
 const origin = (url: string) => url.replaceAll('{s}', '*').match(/^https?:\/\/[^/]+/)?.[0] ?? ''
 
-const policyOf = ({ tilesUrl, isHttps, isDev }: SecurityOptions) =>
+const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) =>
   [
     "default-src 'self'",
     // React writes style attributes; a style can't run a script.
@@ -22,7 +25,7 @@ const policyOf = ({ tilesUrl, isHttps, isDev }: SecurityOptions) =>
     `img-src 'self' data: blob: ${origin(tilesUrl)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDev ? ' ws: wss:' : ''}`,
+    `connect-src 'self'${hasGoogleMaps ? ` ${GEOCODER}` : ''}${isDev ? ' ws: wss:' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

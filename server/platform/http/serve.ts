@@ -1,6 +1,7 @@
 // The only way to add a route below /api: an endpoint of the contract and its handler.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import type { Static, TSchema } from 'typebox'
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { ErrorEnvelope, refusalStatus } from '../../../contract/errors.ts'
 import { oncePerKey } from './idempotency.ts'
@@ -39,7 +40,24 @@ export class Answered<T> {
   }
 }
 
-type Outcome<E extends Endpoint> = Reply<E> | Answered<Reply<E>>
+/** An answer whose JSON is made already, out of parts that were written by their schemas. */
+export class JsonText<T> {
+  declare readonly of: T
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** As the body of a reply is written: what the schema does not declare is left out. */
+export type Writer = <S extends TSchema>(schema: S, value: Static<S>) => string
+
+export const writerOf =
+  (reply: FastifyReply): Writer =>
+  (schema, value) =>
+    reply.compileSerializationSchema(schema as Record<string, unknown>)(value)
+
+type Outcome<E extends Endpoint> = Reply<E> | Answered<Reply<E>> | JsonText<Reply<E>>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>> | Outcome<E>
 
 const firstStatus = (endpoint: Endpoint) => Number(Object.keys(endpoint.reply)[0])
@@ -81,6 +99,8 @@ const findViewer = async (app: Served, { access }: Endpoint, request: FastifyReq
   admit(request.viewer, access)
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 // A read brings nothing but its address.
 const NOTHING: Taken = { body: undefined, files: {}, asked: undefined }
 
@@ -114,7 +134,8 @@ export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handle
       const { status: code, body } = await (isRead ? answer(request, reply, NOTHING) : write(request, reply))
       const cache = cacheHeader(endpoint, request.viewer)
       reply.header('cache-control', cache).header('vary', 'Authorization')
-      return reply.code(code).send(body)
+      reply.code(code)
+      return body instanceof JsonText ? reply.type(JSON_TYPE).send(body.text) : reply.send(body)
     },
   })
 }

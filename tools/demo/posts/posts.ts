@@ -97,6 +97,13 @@ const chooseScenes = (rng: Rng): number[] => {
   return rng.sample([...Array(VARIANTS).keys()], rng.chance(0.3) ? 2 : 1)
 }
 
+/** Every shop shows a picture somewhere: if none came by chance, on its newest post. */
+const showSomething = (drafts: readonly Draft[]) => {
+  const silent = new Map(drafts.map(({ post }) => [post.provider, post]))
+  for (const { post } of drafts) if (post.scenes.length > 0) silent.delete(post.provider)
+  for (const [index, post] of [...silent.values()].entries()) post.scenes = [index % VARIANTS]
+}
+
 type Plan = {
   rng: Rng
   now: Date
@@ -123,7 +130,11 @@ export const writePosts = (shops: readonly Shop[], { rng, now, count, busiest }:
       }
     }),
   )
-  return drafts.toSorted((one, other) => one.post.createdAt.getTime() - other.post.createdAt.getTime())
+  const inTime = drafts.toSorted(
+    (one, other) => one.post.createdAt.getTime() - other.post.createdAt.getTime(),
+  )
+  showSomething(inTime)
+  return inTime
 }
 
 /** Some write every week, most now and then; who came yesterday has written little. */

@@ -1,5 +1,5 @@
 // What customers write under posts, and what the owners answer.
-import { later } from '../calendar.ts'
+import { DAY, later } from '../calendar.ts'
 import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
 import { itemSlots } from '../posts/desk.ts'
@@ -157,6 +157,10 @@ const newRemark = (make: () => Remark, heard: ReadonlySet<string>): Remark => {
 
 type Plan = { rng: Rng; now: Date; comments: number; replies: number; favourite: string }
 
+/** So long that it does not fit on a page: most people of the market have something to say. */
+const LONG_THREAD = 48
+const FAVOURITE_THREAD = 3
+
 export const writeComments = (
   drafts: readonly Draft[],
   visitors: readonly Visitor[],
@@ -164,10 +168,16 @@ export const writeComments = (
 ): Comment[] => {
   const desk = { rng: plan.rng, chooser: makeChooser(plan.rng), now: plan.now }
   const isFavourite = ({ post }: Draft) => post.provider === plan.favourite
+  const aWeekAgo = later(plan.now, -7 * DAY)
+  const longest = drafts.findLastIndex((draft) => isFavourite(draft) && draft.post.createdAt < aWeekAgo)
+  const least = (draft: Draft, index: number) => {
+    if (index === longest) return LONG_THREAD
+    return isFavourite(draft) ? FAVOURITE_THREAD : 0
+  }
   const numbers = shareOut(
     plan.comments,
     drafts.map((draft) => (isFavourite(draft) ? 0.6 + 2 * plan.rng.next() : plan.rng.next() ** 2.2)),
-    drafts.map((draft) => (isFavourite(draft) ? 3 : 0)),
+    drafts.map(least),
   )
   const heard = new Set<string>()
   const said = drafts.flatMap((draft, index) =>

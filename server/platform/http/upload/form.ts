@@ -29,7 +29,7 @@ type Taking = {
 }
 
 // The longest text of a form in the longest letters, with room; files are counted here, not by the parser.
-const LIMITS = { fieldSize: 64 * 1024, fields: 100, files: 100, parts: 200, fileSize: Infinity }
+const LIMITS = { fieldSize: 128 * 1024, fields: 100, files: 100, parts: 200, fileSize: Infinity }
 
 // Twice what the fields may hold: enough to name the file that is too large, and an end to everything else.
 const mostBytes = (fields: Fields) =>

@@ -1,0 +1,109 @@
+// Our server beside a bare route that reads the same bytes by primary key: same machine, same database, same moment.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { prepareTables } from '../../server/app/open-house.ts'
+import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
+import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
+import { freePort, load, loadNow, median, startServer, stopServer } from './load.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const SECONDS = Number(process.env.SECONDS ?? 4)
+// Until then the compiler is still at work.
+const WARM_UP_SECONDS = Number(process.env.WARM_UP_SECONDS ?? 15)
+const CONNECTIONS = 16
+const GOAL = 0.6
+
+const server = (file: string) => new URL(file, import.meta.url).pathname
+
+type Side = { name: string; port: number; paths: readonly string[] }
+export type Ports = { ours: number; bare: number }
+
+const rateOf = async ({ name, port, paths }: Side, seconds: number) => {
+  const score = await load({ port, paths, connections: CONNECTIONS, seconds })
+  if (score.refused > 0) throw new Error(`${name}: ${score.refused} of ${score.requests} were no 200`)
+  return score.perSecond
+}
+
+/** Requests a second of each, in turns, so that whatever else the machine does falls upon all of them. */
+const measure = async (sides: readonly Side[]) => {
+  const rates = sides.map((): number[] => [])
+  for (const side of sides) await rateOf(side, WARM_UP_SECONDS)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, side] of sides.entries()) rates[index]?.push(await rateOf(side, SECONDS))
+  return rates.map(median)
+}
+
+const BATCH = 50
+
+// The bare route answers what ours has answered, from a table of its own.
+const keepReplies = async (db: Db, port: number, paths: readonly string[]) => {
+  await sql`drop table if exists bench_replies`.execute(db)
+  await sql`create table bench_replies (id bigint primary key, body text not null)`.execute(db)
+  for (let i = 0; i < paths.length; i += BATCH) {
+    const some = paths.slice(i, i + BATCH)
+    const bodies = await Promise.all(
+      some.map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()),
+    )
+    const ids = some.map((_path, index) => i + index)
+    await sql`insert into bench_replies select * from unnest(${ids}::bigint[], ${bodies}::text[])`.execute(db)
+  }
+  await sql`vacuum analyze bench_replies`.execute(db)
+}
+
+/** How much of the bare route's speed is left. */
+export const benchShare = async (db: Db, { ours, bare }: Ports, name: string, paths: readonly string[]) => {
+  await keepReplies(db, ours, paths)
+  const [our = 0, their = 0] = await measure([
+    { name, port: ours, paths },
+    { name: 'bare', port: bare, paths: paths.map((_path, index) => `/reply/${index}`) },
+  ])
+  const share = our / their
+  console.log(
+    `${name.padEnd(10)} ${our.toFixed(0)} requests a second, bare ${their.toFixed(0)}: share ${share.toFixed(2)} (goal ${GOAL}), load average ${loadNow()}`,
+  )
+  if (share < GOAL) process.exitCode = 1
+}
+
+/** A page that the server renders, beside the figures of its reads. */
+export const benchPage = async (port: number, paths: readonly string[], sign: string) => {
+  const page = await fetch(`http://127.0.0.1:${port}${paths[0]}`)
+  if (page.status !== 200 || !(await page.text()).includes(sign))
+    return console.log('page       not built: npm start builds it')
+  const [rate = 0] = await measure([{ name: 'page', port, paths }])
+  return console.log(`page       ${rate.toFixed(0)} requests a second, rendered on the server`)
+}
+
+const withServers = async (env: Record<string, string>, work: (ports: Ports) => Promise<void>) => {
+  const ports = { ours: await freePort(), bare: await freePort() }
+  const ours = await startServer(server('../../server/main.ts'), { ...env, PORT: String(ports.ours) })
+  const bare = await startServer(server('bare.ts'), { ...env, PORT: String(ports.bare) })
+  try {
+    await work(ports)
+  } finally {
+    await Promise.all([stopServer(ours), stopServer(bare)])
+  }
+}
+
+type Bench = { fill: (db: Db) => Promise<void>; run: (db: Db, ports: Ports) => Promise<void> }
+
+/** A database of its own, gone when the bench has run. */
+export const benchAgainstBare = async ({ fill, run }: Bench) => {
+  const dir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+  const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
+  const pool = makePool(database.url, 4)
+  // The filling takes longer than a visitor would wait.
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
+  try {
+    const db = makeDb(pool)
+    await prepareTables(db, (_title, work) => work())
+    await fill(db)
+    const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data') }
+    await withServers(env, (ports) => run(db, ports))
+  } finally {
+    await pool.end()
+    await database.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,16 @@
+// The measure: a bare Fastify route that answers the same bytes with one question by primary key, and nothing else.
+import fastify from 'fastify'
+import { makePool } from '../../server/platform/db/db.ts'
+
+const pool = makePool(process.env.DATABASE_URL ?? '')
+const app = fastify()
+
+app.get<{ Params: { id: string } }>('/reply/:id', async (request, reply) => {
+  const { rows } = await pool.query<{ body: string }>('select body from bench_replies where id = $1', [
+    request.params.id,
+  ])
+  return reply.type('application/json; charset=utf-8').send(rows[0]?.body)
+})
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+console.log('bare Fastify is ready')

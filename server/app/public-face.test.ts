@@ -1,0 +1,86 @@
+// The contract's endpoints against the app: what the world may call, in one list.
+import { expect, test } from 'vitest'
+import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+import { testHouse } from '../testing/app.ts'
+
+const house = await testHouse()
+const endpoints = [...(await contractEndpoints()).values()]
+
+test('the contract and the API document list the same calls: all are served, and no other', async () => {
+  const { paths } = (await house.get('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>
+  }>()
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(served.toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+})
+
+test('no endpoint is declared twice', () => {
+  const names = endpoints.map(nameOf)
+  expect(names).toEqual([...new Set(names)])
+})
+
+test('the public face of the API', () => {
+  expect(endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted())
+    .toMatchInlineSnapshot(`
+      [
+        "DELETE /blogs/:id/ provider",
+        "DELETE /delete-account/ signed-in",
+        "GET /blogs/ anyone",
+        "GET /blogs/:id/ anyone",
+        "GET /blogs/:id/comments/view/ anyone",
+        "GET /blogs/search/ anyone",
+        "GET /captcha/:key/audio/ anyone",
+        "GET /captcha/:key/image/ anyone",
+        "GET /category/ anyone",
+        "GET /check-email/ anyone",
+        "GET /check-mobile_number/ anyone",
+        "GET /check-username/ anyone",
+        "GET /countries/ anyone",
+        "GET /district-suggestions/ anyone",
+        "GET /districts/ anyone",
+        "GET /districts/:id/ anyone",
+        "GET /get-captcha/ anyone",
+        "GET /get-google-maps-key/ anyone",
+        "GET /index/ anyone",
+        "GET /locations anyone",
+        "GET /manage-customer-profile/ customer",
+        "GET /manage-provider-profile/ provider",
+        "GET /marketplace/ anyone",
+        "GET /marketplace/search/ anyone",
+        "GET /outbox/ anyone",
+        "GET /post-search-suggestions/ anyone",
+        "GET /provider-profile/:id/ anyone",
+        "GET /reverse-geocode/ anyone",
+        "GET /search-suggestions/ anyone",
+        "GET /search/ anyone",
+        "GET /states/ anyone",
+        "GET /verification/ anyone",
+        "GET /view_comments/ provider",
+        "GET /viewoldpost/ provider",
+        "POST /admin-login/ anyone",
+        "POST /blogs/ provider",
+        "POST /blogs/:id/comments/ signed-in",
+        "POST /blogs/:id/comments/:commentId/reply/ signed-in",
+        "POST /contact-haat-admin/ anyone",
+        "POST /customer/login/ anyone",
+        "POST /customer/signup/ anyone",
+        "POST /forget-password/ anyone",
+        "POST /logout/ anyone",
+        "POST /provider/login/ anyone",
+        "POST /provider/signup/ anyone",
+        "POST /resend-otp-password/ anyone",
+        "POST /resend-otp/ anyone",
+        "POST /reset-password/ anyone",
+        "POST /send-otp/ anyone",
+        "POST /token/refresh/ anyone",
+        "POST /verify-otp/ anyone",
+        "POST /verify-password/ anyone",
+        "POST /verify-unverified-user/ anyone",
+        "PUT /blogs/:id/ provider",
+        "PUT /manage-customer-profile/ customer",
+        "PUT /manage-provider-profile/ provider",
+      ]
+    `)
+})

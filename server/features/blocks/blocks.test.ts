@@ -1,0 +1,48 @@
+// Search, posts and comments have such tests of their own.
+import { expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { queriesDuring } from '../../testing/queries.ts'
+
+const house = await testHouse()
+const { db } = house
+
+const shop = await aProvider(db)
+const [blockedByShop, blockerOfShop, stranger] = [
+  await anAccount(db),
+  await anAccount(db),
+  await anAccount(db),
+]
+const block = (blocker: { id: number }, blocked: { id: number }) =>
+  db
+    .insertInto('blocks')
+    .values({ blockerId: blocker.id, blockedId: blocked.id, reason: 'No more, please' })
+    .execute()
+await block(shop, blockedByShop)
+await block(blockerOfShop, shop)
+await block(stranger, blockedByShop)
+
+const profile = `/api/provider-profile/${shop.id}/`
+
+test('a profile is not there for whom its owner has blocked; who has blocked it may look, to unblock', async () => {
+  const status = async (who: { id: number }) => (await (await house.as(who)).get(profile)).statusCode
+  expect(await status(blockedByShop)).toBe(404)
+  expect(await status(blockerOfShop)).toBe(200)
+  expect(await status(stranger)).toBe(200)
+  expect(await status(shop)).toBe(200)
+})
+
+test('the newest shops of the home page leave out whom the viewer may not meet', async () => {
+  const count = async (from: Pick<typeof house, 'get'>) =>
+    (await from.get('/api/index/')).json<{ providers: unknown[] }>().providers.length
+  expect(await count(house)).toBe(1)
+  expect(await count(await house.as(stranger))).toBe(1)
+  expect(await count(await house.as(blockedByShop))).toBe(0)
+  expect(await count(await house.as(blockerOfShop))).toBe(0)
+})
+
+test('who is not signed in asks nothing about blocks', async () => {
+  for (const path of [profile, '/api/index/'])
+    expect((await queriesDuring(() => house.get(path))).filter((text) => text.includes('blocks'))).toEqual([])
+})

@@ -1,0 +1,116 @@
+// The lists of posts and comments in a full market: they read what they show, and little more.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { stretchOf } from '../../platform/http/newest-first.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { type Scan, scansOf } from '../../testing/plans.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
+import { ownPostsQuery, postInFullQuery, recentPostsQuery } from '../posts/posts.queries.ts'
+import { receivedCommentsQuery, threadQuery } from './comments.queries.ts'
+
+const house = await testHouse()
+const { db } = house
+let busiest = 0
+let longest = 0
+
+const fillMarket = async (tx: Tx) => {
+  // More than a visitor would wait for.
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`
+    with people as (
+      insert into accounts (role, username, username_key, password_hash, verified_at)
+      select 'provider', 'shop' || n, 'shop' || n, 'x', timestamptz '2026-01-01' from generate_series(1, 5000) n
+      returning id
+    )
+    insert into providers (account_id, name, business_name, category_id, district_id)
+    select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
+  await sql`
+    insert into posts (provider_id, title, content, created_at)
+    select case when n <= 10000 then ${busiest} else shop.account_id end, 'Post', 'Text',
+      timestamptz '2026-03-01' - n * interval '1 minute'
+    from generate_series(1, 40000) n
+      join (select account_id, row_number() over () - 1 as k from providers) as shop on shop.k = n % 5000`.execute(
+    tx,
+  )
+  await sql`
+    with people as (
+      insert into accounts (role, username, username_key, password_hash, verified_at)
+      select 'customer', 'person' || n || 'x', 'person' || n || 'x', 'x', timestamptz '2026-01-01'
+      from generate_series(1, 2000) n
+      returning id
+    )
+    insert into customers (account_id, name) select id, 'Person' from people`.execute(tx)
+  await sql`
+    insert into comments (post_id, customer_id, content, created_at)
+    select case when n <= 10000 then ${longest} else post.id end, person.account_id, 'Nice',
+      timestamptz '2026-03-02' + n * interval '1 second'
+    from generate_series(1, 40000) n
+      join (select id, row_number() over () as k from posts) as post on post.k = n
+      join (select account_id, row_number() over () - 1 as k from customers) as person on person.k = n % 2000`.execute(
+    tx,
+  )
+}
+
+beforeAll(async () => {
+  busiest = (await aProvider(db)).id
+  longest = (await aPost(db, busiest)).id
+  await anAccount(db)
+  await inTransaction(db, fillMarket)
+  await sql`analyze`.execute(db)
+}, 120_000)
+
+const REFERENCE = new Set(['categories', 'districts', 'states', 'countries', 'blocks'])
+const grown = (scans: Scan[]) => scans.filter(({ table }) => !REFERENCE.has(table))
+const most = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows))
+const indexes = (scans: Scan[]) => new Set(grown(scans).map(({ index }) => index))
+
+const PAGE = lists.rows + 1
+const somewhere = Buffer.from('1772323200000000.20000').toString('base64url')
+const stretches = [stretchOf({}), stretchOf({ cursor: somewhere })]
+
+test('the newest posts of all are read off the end of their index, on every page', async () => {
+  for (const stretch of stretches) {
+    const scans = await scansOf(db, recentPostsQuery(db, { ...stretch, hidden: [busiest + 1] }))
+    expect(most(scans)).toBeLessThanOrEqual(PAGE + 1)
+    expect(indexes(scans)).toContain('posts_recent')
+  }
+})
+
+test('a short page reads no more than it shows', async () => {
+  const scans = await scansOf(db, recentPostsQuery(db, { ...stretchOf({ limit: 3 }), hidden: [] }))
+  expect(most(scans)).toBe(4)
+})
+
+test('a post is found by its id', async () => {
+  const scans = await scansOf(db, postInFullQuery(db, 'en', { id: longest }))
+  expect(most(scans)).toBe(1)
+})
+
+test('the newest of a business’s 10,000 posts are read off the end of their index', async () => {
+  for (const stretch of stretches) {
+    const scans = await scansOf(db, ownPostsQuery(db, 'en', { ...stretch, providerId: busiest }))
+    expect(most(scans.filter(({ table }) => table !== 'comments'))).toBeLessThanOrEqual(PAGE)
+    expect(indexes(scans)).toEqual(
+      new Set(['posts_of_provider', 'comments_of_post', 'providers_pkey', 'accounts_pkey']),
+    )
+  }
+})
+
+test('the newest of a post’s 10,000 comments are read off the end of their index', async () => {
+  for (const stretch of stretches) {
+    const scans = await scansOf(db, threadQuery(db, { ...stretch, postId: longest, hidden: [] }))
+    expect(most(scans)).toBeLessThanOrEqual(PAGE)
+    expect(indexes(scans)).toContain('comments_of_post')
+  }
+})
+
+test('the newest of a business’s 20,000 comments are read off the end of their index', async () => {
+  for (const stretch of stretches) {
+    const scans = await scansOf(db, receivedCommentsQuery(db, { ...stretch, providerId: busiest }))
+    expect(most(scans)).toBeLessThanOrEqual(PAGE)
+    expect(indexes(scans)).toContain('comments_of_provider')
+  }
+})

@@ -1,0 +1,33 @@
+import * as contract from '../../../contract/comments.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { linkNextPage } from '../../platform/http/next-page.ts'
+import { serve, type Served } from '../../platform/http/serve.ts'
+import { commentsOfPost, receivedComments, replyToComment, writeComment } from './comments.service.ts'
+
+export const commentsRoutes = (app: Served, { clock }: { clock: Clock }) => {
+  const { db } = app.haat
+  serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
+    const { next, comments } = await commentsOfPost(db, params.id, query, viewer)
+    linkNextPage(request, reply, next)
+    return { comments }
+  })
+
+  serve(app, contract.viewComments, async ({ query, viewer, request, reply }) => {
+    const { next, comments } = await receivedComments(db, query, viewer.id)
+    linkNextPage(request, reply, next)
+    return { comments }
+  })
+
+  serve(app, contract.writeComment, async ({ params, body, viewer }) => {
+    const text = body?.comment ?? ''
+    const comment = await writeComment(db, viewer, { postId: params.id, text, now: clock() })
+    return { detail: 'Comment posted successfully!', comment }
+  })
+
+  serve(app, contract.replyToComment, async ({ params, body, viewer }) => {
+    const text = body?.reply ?? ''
+    const { id: postId, commentId } = params
+    const replied = await replyToComment(db, viewer, { postId, commentId, text, now: clock() })
+    return { detail: 'Reply posted successfully!', ...replied }
+  })
+}

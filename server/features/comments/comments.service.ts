@@ -1,0 +1,87 @@
+import type { RefusalCode } from '../../../contract/errors.ts'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import * as rules from '../../../contract/rules.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { hiddenFrom, isBlockedBy, mayMeet } from '../blocks/blocks.service.ts'
+import { heldPostMaker } from '../posts/posts.service.ts'
+import {
+  insertComment,
+  receivedCommentsRead,
+  selectCustomerName,
+  selectReplyable,
+  setReply,
+  threadRead,
+} from './comments.queries.ts'
+import { commentView, receivedCommentView } from './comments.view.ts'
+
+/** Without those of customers whom the viewer may not meet. A post that the viewer may not see is not found. */
+export const commentsOfPost = async (db: Db, postId: number, asked: Asked, viewer: Viewer | null) => {
+  const stretch = stretchOf(asked)
+  const hidden = await hiddenFrom(db, viewer)
+  const [thread] = await threadRead(db, { ...stretch, postId, hidden })
+  if (!thread) throw new Refusal('not_found')
+  const { providerId, businessName, comments } = thread
+  if (hidden.includes(providerId) && (await isBlockedBy(db, viewer, providerId)))
+    throw new Refusal('not_found')
+  const { shown, next } = pageOf(comments, stretch)
+  return { comments: shown.map((row) => commentView(row, businessName)), next }
+}
+
+/** On the provider's own posts. */
+export const receivedComments = async (db: Db, asked: Asked, providerId: number) => {
+  const stretch = stretchOf(asked)
+  const { shown, next } = pageOf(await receivedCommentsRead(db, { ...stretch, providerId }), stretch)
+  return { comments: shown.map(receivedCommentView), next }
+}
+
+// Whoever was blocked finds nothing; whoever blocked is told what stands in the way.
+const refuseBlocked = async (tx: Tx, viewer: Viewer, { id, code }: { id: number; code: RefusalCode }) => {
+  if (await isBlockedBy(tx, viewer, id)) throw new Refusal('not_found')
+  if (!(await mayMeet(tx, viewer, id))) throw new Refusal(code)
+}
+
+const LENGTHS: Readonly<Record<string, RefusalCode>> = {
+  [ruleTexts.commentShort]: 'comment_too_short',
+  [ruleTexts.commentLong]: 'comment_too_long',
+  [ruleTexts.replyShort]: 'reply_too_short',
+  [ruleTexts.replyLong]: 'reply_too_long',
+}
+
+const checked = (text: string, rule: rules.Rule) => {
+  const message = rule(text)
+  if (message) throw new Refusal(LENGTHS[message] ?? 'bad_input')
+  return rules.trimmed(text)
+}
+
+type NewComment = { postId: number; text: string; now: Date }
+
+export const writeComment = async (db: Db, viewer: Viewer, { postId, text, now }: NewComment) => {
+  if (viewer.role !== 'customer') throw new Refusal('comment_customers_only')
+  const content = checked(text, rules.comment)
+  return inTransaction(db, async (tx) => {
+    const maker = await heldPostMaker(tx, postId)
+    await refuseBlocked(tx, viewer, { id: maker.id, code: 'provider_blocked' })
+    const { id } = await insertComment(tx, { postId, customerId: viewer.id, content, createdAt: now })
+    const name = await selectCustomerName(tx, viewer.id)
+    const row = { id, content, author: viewer.id, name, at: now.toISOString(), reply: null, answered: null }
+    return commentView(row, maker.businessName)
+  })
+}
+
+type NewReply = { postId: number; commentId: number; text: string; now: Date }
+
+export const replyToComment = async (db: Db, viewer: Viewer, { postId, commentId, text, now }: NewReply) => {
+  if (viewer.role !== 'provider') throw new Refusal('reply_providers_only')
+  const reply = checked(text, rules.reply)
+  return inTransaction(db, async (tx) => {
+    const comment = await selectReplyable(tx, { id: commentId, postId })
+    if (!comment) throw new Refusal('not_found')
+    if (comment.providerId !== viewer.id) throw new Refusal('reply_creator_only')
+    await refuseBlocked(tx, viewer, { id: comment.customerId, code: 'customer_blocked' })
+    if (!(await setReply(tx, { id: commentId, reply, repliedAt: now }))) throw new Refusal('already_replied')
+    return { reply, provider_name: comment.businessName, replied_at: now.toISOString() }
+  })
+}

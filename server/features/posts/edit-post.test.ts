@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { indexers } from '../search/index.service.ts'
+import { housekeeping } from '../../app/housekeeping.ts'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { aFile, aPicture, aVideo, type formOf } from '../../testing/forms.ts'
+import { aWriter, type OwnPostReply } from '../../testing/post-forms.ts'
+import { aComment } from '../../testing/posts.ts'
+import { leftBehind } from '../../testing/sign-up-forms.ts'
+
+const house = await testHouse()
+const { db } = house
+
+type Fields = Parameters<typeof formOf>[0]
+
+const jpeg = await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()
+const picture = aFile(jpeg)
+const video = aFile(aVideo('mp4'))
+const isThere = (url = '') => existsSync(join(house.house.mediaDir, url.replace('/media/', '')))
+const sweep = () => housekeeping(house.house).work()
+const imageIds = ({ blog_images }: OwnPostReply) => blog_images.map(({ image_id }) => image_id)
+const videoIds = ({ blog_videos }: OwnPostReply) => blog_videos.map(({ video_id }) => video_id)
+const found = async (text: string) =>
+  (await house.get(`/api/blogs/search/?searchtext=${text}`))
+    .json<OwnPostReply[]>()
+    .map(({ blog_id }) => blog_id)
+
+/** A post with two pictures and a video, and whoever wrote it. */
+const aFullPost = async (title = 'Tilkut') => {
+  const writer = await aWriter(house)
+  const reply = await writer.publish({ title, blog_images: [picture, picture], blog_videos: video })
+  return { ...writer, post: reply.json<OwnPostReply>() }
+}
+
+describe('a provider changes a post', () => {
+  test('and what the form leaves out stays', async () => {
+    const { edit, post } = await aFullPost()
+    house.time.now = new Date(NOON.getTime() + 60_000)
+    const reply = await edit(post.blog_id, { title: 'Anarsa' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      ...post,
+      title: 'Anarsa',
+      updated_at: house.time.now.toISOString(),
+      version: expect.any(String),
+    })
+    expect(reply.json().version).not.toBe(post.version)
+    house.time.now = NOON
+  })
+
+  test('and it is found by its new words, no longer by the old ones', async () => {
+    const { edit, post } = await aFullPost('Balushahi')
+    expect(await found('balushahi')).toContain(post.blog_id)
+    await edit(post.blog_id, { title: 'Thekua' })
+    expect(await found('thekua')).toContain(post.blog_id)
+    expect(await found('balushahi')).not.toContain(post.blog_id)
+  })
+
+  test('deletes a picture and hangs another behind, in one form', async () => {
+    const { edit, post } = await aFullPost()
+    const [gone, kept] = imageIds(post)
+    const fields = { deleted_images: JSON.stringify([gone]), blog_images: picture }
+    const after = (await edit(post.blog_id, fields)).json<OwnPostReply>()
+    expect(imageIds(after)).toEqual([kept, expect.any(Number)])
+    expect(videoIds(after)).toEqual(videoIds(post))
+    await sweep()
+    expect([isThere(post.blog_images[0]?.image), isThere(after.blog_images[1]?.image)]).toEqual([false, true])
+  })
+
+  test('deletes all of them, the ids repeated', async () => {
+    const { edit, post } = await aFullPost()
+    const fields = { deleted_images: imageIds(post).map(String), deleted_videos: videoIds(post).map(String) }
+    expect((await edit(post.blog_id, fields)).json()).toMatchObject({ blog_images: [], blog_videos: [] })
+  })
+
+  test('in one of two tabs: the other is told, and nothing of it is kept', async () => {
+    const { edit, read, post } = await aFullPost()
+    const ifMatch = { 'if-match': `"${post.version}"` }
+    expect((await edit(post.blog_id, { title: 'First' }, ifMatch)).statusCode).toBe(200)
+    const files = await leftBehind(house)
+    const late = await edit(post.blog_id, { title: 'Second', deleted_images: '[]' }, ifMatch)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict'])
+    expect((await read(post.blog_id)).title).toBe('First')
+    expect(await leftBehind(house)).toEqual(files)
+  })
+
+  test('in two tabs at the same moment: one of them is told', async () => {
+    const { edit, post } = await aFullPost()
+    const ifMatch = { 'if-match': `"${post.version}"` }
+    const titles = ['One', 'Two', 'Three']
+    const replies = await Promise.all(titles.map((title) => edit(post.blog_id, { title }, ifMatch)))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  })
+})
+
+describe('a change is refused and leaves everything as it was', () => {
+  const refused = async (fields: (post: OwnPostReply) => Fields) => {
+    const { edit, read, post } = await aFullPost()
+    await sweep()
+    const files = await leftBehind(house)
+    const reply = await edit(post.blog_id, fields(post))
+    expect(await read(post.blog_id)).toEqual(post)
+    expect(await leftBehind(house)).toEqual(files)
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+  test('that empties the title', async () => {
+    expect(await refused(() => ({ title: ' ' }))).toEqual({
+      status: 400,
+      body: { title: ['*This field is required.'] },
+    })
+  })
+
+  test('that would leave more than two pictures and one video', async () => {
+    const fields = ({ blog_images: [first] }: OwnPostReply) => ({
+      deleted_images: String(first?.image_id),
+      blog_images: [picture, picture],
+      blog_videos: video,
+    })
+    expect(await refused(fields)).toEqual({
+      status: 400,
+      body: {
+        blog_images: ['*You can upload a maximum of 2 images.'],
+        blog_videos: ['*You can upload only 1 video.'],
+      },
+    })
+  })
+
+  test("that deletes another post's picture, or a video as a picture", async () => {
+    const { post: other } = await aFullPost()
+    const unknown = { status: 400, body: { deleted_images: ['*This file is not part of your post.'] } }
+    expect(await refused(() => ({ deleted_images: String(imageIds(other)[0]) }))).toEqual(unknown)
+    expect(await refused((post) => ({ deleted_images: String(videoIds(post)[0]) }))).toEqual(unknown)
+    expect(await refused(() => ({ deleted_images: 'x' }))).toEqual(unknown)
+  })
+
+  test('whose new picture can not be read, or is none', async () => {
+    const deleted = (post: OwnPostReply) => ({ deleted_images: String(imageIds(post)[0]) })
+    const broken = aFile(jpeg.subarray(0, 2_000))
+    expect((await refused((post) => ({ ...deleted(post), blog_images: broken }))).status).toBe(400)
+    expect((await refused((post) => ({ ...deleted(post), blog_images: video }))).status).toBe(415)
+  })
+
+  test('by another provider, who does not even learn that there is one', async () => {
+    const { read, post } = await aFullPost()
+    const other = await aWriter(house)
+    const reply = await other.edit(post.blog_id, { title: 'Mine', deleted_images: String(imageIds(post)[0]) })
+    const unknown = await other.edit(999_999_999, { title: 'Mine' })
+    expect([reply.statusCode, reply.json()]).toEqual([404, unknown.json()])
+    expect((await other.me.delete(`/api/blogs/${post.blog_id}/`)).statusCode).toBe(404)
+    expect(await read(post.blog_id)).toEqual(post)
+  })
+})
+
+describe('a deleted post', () => {
+  test('is gone at once, with its comments, pictures, video and search entry', async () => {
+    const { me, provider, post } = await aFullPost('Pedakiya')
+    await aComment(db, post.blog_id)
+    const { headers } = await house.get(`/api/blogs/${post.blog_id}/`)
+    const reply = await me.delete(`/api/blogs/${post.blog_id}/`)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { detail: 'Post deleted successfully.' }])
+    const kept = { 'if-none-match': String(headers.etag) }
+    expect((await house.get(`/api/blogs/${post.blog_id}/`, kept)).statusCode).toBe(404)
+    expect((await house.get(`/api/blogs/${post.blog_id}/comments/view/`)).statusCode).toBe(404)
+    expect(await found('pedakiya')).toEqual([])
+    const left = await db.selectFrom('comments').select('id').where('postId', '=', post.blog_id).execute()
+    expect(left).toEqual([])
+    await sweep()
+    const files = [
+      ...post.blog_images.map(({ image }) => image),
+      ...post.blog_videos.map((each) => each.video),
+    ]
+    expect(files.map(isThere)).toEqual([false, false, false])
+    expect((await house.get(`/api/provider-profile/${provider.id}/`)).json().blogs).toEqual([])
+  })
+
+  test('counts no longer for the standing of its business in the search', async () => {
+    const { me, provider, post } = await aFullPost()
+    const quality = async () =>
+      (
+        await db
+          .selectFrom('providerSearch')
+          .select('quality')
+          .where('providerId', '=', provider.id)
+          .executeTakeFirst()
+      )?.quality ?? 0
+    await db.transaction().execute((tx) => indexers.provider(tx, provider.id))
+    const before = await quality()
+    await me.delete(`/api/blogs/${post.blog_id}/`)
+    expect(await quality()).toBeCloseTo(before - 4)
+  })
+})

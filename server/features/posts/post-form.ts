@@ -1,0 +1,83 @@
+// A post as its provider writes it down, and all that may be wrong with it.
+import type { Static } from 'typebox'
+import type { FileFields } from '../../../contract/endpoint.ts'
+import type { FieldErrors, RefusalCode } from '../../../contract/errors.ts'
+import { media as limits } from '../../../contract/limits.ts'
+import { createPost, type editPost } from '../../../contract/posts.ts'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import * as rules from '../../../contract/rules.ts'
+import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import type { FieldFiles } from '../../platform/http/upload/form.ts'
+import { fileMessages, type FileTexts } from '../media/file-rules.service.ts'
+import { BrokenFiles } from '../media/media.service.ts'
+import { judgeChange } from '../media/shown-changes.service.ts'
+import type { ShownMedia } from '../media/shown-media.service.ts'
+
+type Field = FileFields<typeof createPost>
+
+export type PostForm = {
+  body: Static<typeof editPost.body>
+  files: Readonly<Record<Field, FieldFiles>>
+}
+
+/** What there is before the form: of a new post nothing. */
+export type Before = { title: string; content: string; shown: readonly ShownMedia[] }
+export const NOTHING: Before = { title: '', content: '', shown: [] }
+
+// A title is one line; the content keeps its lines.
+const textsIn = ({ body }: PostForm, before: Before) => ({
+  title: rules.trimmed(body.title ?? before.title).replaceAll(/\s+/gu, ' '),
+  content: rules.trimmed(body.content ?? before.content),
+})
+
+const changesIn = ({ body, files }: PostForm, { shown }: Before) => ({
+  images: judgeChange(shown, {
+    kind: 'image',
+    most: limits.post.images,
+    given: body.deleted_images,
+    added: files.blog_images.count,
+  }),
+  videos: judgeChange(shown, {
+    kind: 'video',
+    most: limits.post.videos,
+    given: body.deleted_videos,
+    added: files.blog_videos.count,
+  }),
+})
+
+const listed = (messages: Record<string, string | undefined>): FieldErrors =>
+  Object.fromEntries(Object.entries(messages).flatMap(([field, text]) => (text ? [[field, [text]]] : [])))
+
+/** What the form makes of the post as it stands now. */
+export const judgePost = (form: PostForm, before: Before) => {
+  const texts = textsIn(form, before)
+  const { images, videos } = changesIn(form, before)
+  const fields = listed({
+    title: rules.postTitle(texts.title),
+    content: rules.postContent(texts.content),
+    deleted_images: images.isOwn ? undefined : ruleTexts.postMediaUnknown,
+    deleted_videos: videos.isOwn ? undefined : ruleTexts.postMediaUnknown,
+    blog_images: images.isFull ? ruleTexts.imagesCount : undefined,
+    blog_videos: videos.isFull ? ruleTexts.videosCount : undefined,
+  })
+  if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
+  return { texts, deleted: [...images.deleted, ...videos.deleted] }
+}
+
+// The specification wants statuses of their own for these, so here the texts of a field are the codes of refusals.
+const FILE_REFUSALS = {
+  blog_images: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
+  blog_videos: { count: 'bad_input', kind: 'video_wrong_kind', size: 'video_too_large' },
+} as const satisfies Record<Field, FileTexts & Record<keyof FileTexts, RefusalCode>>
+
+export const refuseFiles = async ({ files }: PostForm) => {
+  const { blog_images, blog_videos } = await fileMessages(files, createPost.files, FILE_REFUSALS)
+  const code = blog_images ?? blog_videos
+  if (code) throw new Refusal(code as RefusalCode)
+}
+
+/** A file that can't be read is the form's mistake; anything else is not ours to explain. */
+export const asFormRefusal = (error: unknown) =>
+  error instanceof BrokenFiles
+    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, [ruleTexts.fileBroken]])))
+    : error

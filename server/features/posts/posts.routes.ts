@@ -1,0 +1,52 @@
+import { languageOf } from '../../../contract/language.ts'
+import * as contract from '../../../contract/posts.ts'
+import { linkNextPage } from '../../platform/http/next-page.ts'
+import { serve, type Served, writerOf } from '../../platform/http/serve.ts'
+import { withEtag } from '../../platform/http/version.ts'
+import { ownPosts, postInFull } from './posts.service.ts'
+import { recentPosts } from './recent-posts.service.ts'
+import { createPost, deletePost, editPost, type PostTools } from './write-post.service.ts'
+
+export const postsRoutes = (app: Served, tools: PostTools) => {
+  const { db } = app.haat
+  const readRecent = recentPosts(db, tools.mediaTools.clock)
+  serve(app, contract.listPosts, async ({ query, viewer, request, reply }) => {
+    const reading = { lang: languageOf(query.lang), viewer, write: writerOf(reply) }
+    const { list, next } = await readRecent(query, reading)
+    linkNextPage(request, reply, next)
+    return list
+  })
+
+  serve(app, contract.readPost, async ({ params, query, viewer, reply }) =>
+    withEtag(reply, await postInFull(db, params.id, { lang: languageOf(query.lang), viewer })),
+  )
+  ownPostsRoutes(app, tools)
+}
+
+const ownPostsRoutes = (app: Served, tools: PostTools) => {
+  const { db } = app.haat
+  serve(app, contract.createPost, async ({ viewer, query, body, files, reply }) => {
+    const id = await createPost(db, { providerId: viewer.id, body: body ?? {}, files }, tools)
+    return withEtag(reply, await postInFull(db, id, { lang: languageOf(query.lang), viewer }))
+  })
+
+  serve(app, contract.editPost, async ({ viewer, params, query, body, files, request, reply }) => {
+    const ifMatch = request.headers['if-match']
+    await editPost(db, { id: params.id, providerId: viewer.id, body: body ?? {}, files, ifMatch }, tools)
+    return withEtag(reply, await postInFull(db, params.id, { lang: languageOf(query.lang), viewer }))
+  })
+
+  serve(app, contract.deletePost, async ({ viewer, params }) => {
+    await deletePost(db, { id: params.id, providerId: viewer.id }, tools)
+    return { detail: 'Post deleted successfully.' }
+  })
+
+  serve(app, contract.viewOldPosts, async ({ viewer, query, request, reply }) => {
+    const { next, blogs } = await ownPosts(db, query, {
+      lang: languageOf(query.lang),
+      providerId: viewer.id,
+    })
+    linkNextPage(request, reply, next)
+    return { blogs }
+  })
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
+import { aMedia, aPost, aProvider } from '../../testing/providers.ts'
+import { queriesDuring } from '../../testing/queries.ts'
+
+const house = await testHouse()
+const { db } = house
+
+type Listed = { blogs: { blog_id: number; created_by_id: number }[]; categories: object[] }
+type Caller = { get: typeof house.get }
+
+const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
+const postsOf = (shop: { id: number }, moments: readonly Date[]) =>
+  Promise.all(moments.map((createdAt) => aPost(db, shop.id, { createdAt })))
+
+/** Every page, by the Link header, from an address on. */
+const pagesFrom = async (address: string, caller: Caller = house) => {
+  const pages: number[][] = []
+  for (let next: string | undefined = address; next;) {
+    const reply = await caller.get(next)
+    pages.push(reply.json<Listed>().blogs.map(({ blog_id }) => blog_id))
+    next = /^<(.+)>; rel="next"$/.exec(String(reply.headers.link ?? ''))?.[1]
+  }
+  return pages
+}
+const idsSeenBy = async (caller: Caller) => (await pagesFrom('/api/blogs/', caller)).flat()
+
+describe('the list of posts', () => {
+  test('shows each with its business, category and pictures, and the categories beside them', async () => {
+    const shop = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
+    const picture = await aMedia(db)
+    const post = await aPost(db, shop.id, { title: 'Tilkut', content: 'Line 1\nLine 2', createdAt: NOON }, [
+      picture,
+    ])
+    const { blogs, categories } = (await house.get('/api/blogs/?limit=1')).json<Listed>()
+    expect(blogs).toEqual([
+      {
+        blog_id: post.id,
+        title: 'Tilkut',
+        content: 'Line 1\nLine 2',
+        category_title: 'Sweets & Bakery',
+        created_at: NOON.toISOString(),
+        created_by: 'Sharma Sweets',
+        created_by_id: shop.id,
+        blog_images: [
+          {
+            image: `/media/${picture.folder}/640.webp`,
+            image_id: picture.id,
+            picture: expect.objectContaining({ width: 640, height: 480 }),
+          },
+        ],
+        blog_videos: [],
+      },
+    ])
+    expect(categories).toHaveLength(45)
+    expect(categories[0]).toEqual({
+      id: expect.any(Number),
+      category_id: expect.any(Number),
+      title: expect.any(String),
+    })
+  })
+
+  test('names categories in the language that is asked for', async () => {
+    await aPublishedPost(db, { createdAt: NOON })
+    const hindi = (await house.get('/api/blogs/?lang=hi&limit=1')).json()
+    expect(hindi.blogs[0].category_title).toMatch(/मिठाई/)
+    expect(hindi.categories[0].title).toMatch(/\p{Script=Devanagari}/u)
+  })
+
+  test('comes the newest first and page by page, though some are of the same microsecond', async () => {
+    const shop = await aProvider(db)
+    const moments = [9, 2, 2, 2, 7, 1, 8, 3].map(minutesAgo)
+    const posts = await postsOf(shop, moments)
+    await db
+      .updateTable('posts')
+      .set({ createdAt: '2026-03-14 06:25:00.123456+00' as unknown as Date })
+      .where(
+        'id',
+        'in',
+        posts.slice(0, 5).map(({ id }) => id),
+      )
+      .execute()
+    const all = (await pagesFrom('/api/blogs/?limit=60')).flat()
+    const pages = await pagesFrom('/api/blogs/?limit=2&lang=hi')
+    expect(pages.slice(0, -1).every((page) => page.length === 2)).toBe(true)
+    expect(pages.flat()).toEqual(all)
+    expect(new Set(all).size).toBe(all.length)
+    const same = posts.slice(0, 5).map(({ id }) => id)
+    expect(all.filter((id) => same.includes(id))).toEqual(same.toSorted((a, b) => b - a))
+  })
+
+  test('has at most sixty a page, and the last page names no other', async () => {
+    const shop = await aProvider(db)
+    await postsOf(
+      shop,
+      Array.from({ length: 61 }, (_none, index) => minutesAgo(index)),
+    )
+    const [first, ...others] = await pagesFrom('/api/blogs/')
+    expect(first).toHaveLength(60)
+    expect(others.length).toBeGreaterThan(0)
+    for (const limit of ['0', '61', 'x'])
+      expect((await house.get(`/api/blogs/?limit=${limit}`)).statusCode).toBe(400)
+  })
+
+  test.each([
+    'x',
+    Buffer.from('1.x').toString('base64url'),
+    Buffer.from('9'.repeat(16) + '.1').toString('base64url'),
+  ])('refuses the cursor %s', async (cursor) => {
+    const reply = await house.get(`/api/blogs/?cursor=${cursor}`)
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'cursor is not valid'])
+  })
+
+  test('leaves out whom nobody may see: suspended, unverified', async () => {
+    const { provider, post } = await aPublishedPost(db)
+    expect(await idsSeenBy(house)).toContain(post.id)
+    for (const state of [{ suspendedAt: NOON }, { suspendedAt: null, verifiedAt: null }]) {
+      await db.updateTable('accounts').set(state).where('id', '=', provider.id).execute()
+      expect(await idsSeenBy(house)).not.toContain(post.id)
+    }
+  })
+
+  test('leaves out businesses that the viewer may not meet, whoever of the two wished it', async () => {
+    const [customer, other] = [await anAccount(db), await anAccount(db)]
+    const [blocker, blocked] = [await aPublishedPost(db), await aPublishedPost(db)]
+    await block(db, blocker.provider, customer)
+    await block(db, customer, blocked.provider)
+    const seen = await idsSeenBy(await house.as(customer))
+    expect(seen).not.toContain(blocker.post.id)
+    expect(seen).not.toContain(blocked.post.id)
+    for (const caller of [house, await house.as(other)])
+      expect(await idsSeenBy(caller)).toEqual(expect.arrayContaining([blocker.post.id, blocked.post.id]))
+  })
+
+  test('shows at once what changes: the text, a picture, the name of the business and of its category', async () => {
+    const { provider, post } = await aPublishedPost(db)
+    const first = async () => (await house.get('/api/blogs/?limit=1')).json().blogs[0]
+    expect(await first()).toMatchObject({ blog_id: post.id, title: 'Fresh today', blog_images: [] })
+    await db.updateTable('posts').set({ title: 'Sold out' }).where('id', '=', post.id).execute()
+    expect(await first()).toMatchObject({ title: 'Sold out' })
+    const { id: mediaId } = await aMedia(db)
+    await db.insertInto('postMedia').values({ postId: post.id, mediaId, position: 0 }).execute()
+    expect(await first()).toMatchObject({ blog_images: [{ image_id: mediaId }] })
+    const named = { businessName: 'New Name' }
+    await db.updateTable('providers').set(named).where('accountId', '=', provider.id).execute()
+    expect(await first()).toMatchObject({ created_by: 'New Name' })
+    const sweets = db.updateTable('categories').where('titleEn', '=', 'Sweets & Bakery')
+    await sweets.set({ titleEn: 'Mithai' }).execute()
+    expect(await first()).toMatchObject({ category_title: 'Mithai' })
+    await db
+      .updateTable('categories')
+      .where('titleEn', '=', 'Mithai')
+      .set({ titleEn: 'Sweets & Bakery' })
+      .execute()
+  })
+
+  test('costs one question, one more for whoever is signed in, and one for all that it has not shown before', async () => {
+    const customer = await house.as(await anAccount(db))
+    await house.get('/api/blogs/')
+    const asked = async (caller: Caller) =>
+      (await queriesDuring(() => caller.get('/api/blogs/'))).filter((text) => !text.includes('sessions'))
+        .length
+    expect(await asked(house)).toBe(1)
+    expect(await asked(customer)).toBe(2)
+    await block(db, await aProvider(db), await anAccount(db))
+    for (let i = 0; i < 10; i += 1) await aPublishedPost(db)
+    expect([await asked(house), await asked(customer), await asked(house)]).toEqual([2, 2, 1])
+  })
+})
+
+describe('a post', () => {
+  const read = (id: number, caller: Caller = house, query = '') => caller.get(`/api/blogs/${id}/${query}`)
+
+  test('is read with the address of its business, in the language that is asked for', async () => {
+    const logo = await aMedia(db, { widths: [320], width: 320, height: 320 })
+    const shop = await aProvider(db, {
+      provider: { businessName: 'Sharma Sweets', streetAddress: 'Tekari Road', logoId: logo.id },
+    })
+    const updatedAt = minutesAgo(1)
+    const post = await aPost(db, shop.id, { createdAt: minutesAgo(5), updatedAt })
+    expect((await read(post.id)).json()).toMatchObject({
+      blog_id: post.id,
+      title: 'Fresh today',
+      created_at: minutesAgo(5).toISOString(),
+      updated_at: updatedAt.toISOString(),
+      provider: {
+        id: shop.id,
+        business_name: 'Sharma Sweets',
+        logo: `/media/${logo.folder}/320.webp`,
+        street_address: 'Tekari Road',
+        district: 'Gaya',
+        state: 'Bihar',
+        country: 'India',
+      },
+    })
+    expect((await read(post.id, house, '?lang=hi')).json().provider).toMatchObject({
+      district: 'गया',
+      state: 'बिहार',
+      country: 'भारत',
+    })
+  })
+
+  test('tells its version to its own provider only', async () => {
+    const { provider, post } = await aPublishedPost(db)
+    const own = await read(post.id, await house.as(provider))
+    expect(own.headers.etag).toBe(`"${own.json().version}"`)
+    for (const caller of [house, await house.as(await aProvider(db))])
+      expect((await read(post.id, caller)).json()).not.toHaveProperty('version')
+  })
+
+  test('is kept by browsers and asked for again', async () => {
+    const { provider, post } = await aPublishedPost(db)
+    const first = await read(post.id)
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    const kept = { 'if-none-match': String(first.headers.etag) }
+    expect((await house.get(`/api/blogs/${post.id}/`, kept)).statusCode).toBe(304)
+    await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
+    const gone = await house.get(`/api/blogs/${post.id}/`, kept)
+    expect([gone.statusCode, gone.json()]).toEqual([404, (await read(999_999_999)).json()])
+  })
+
+  test('is not found by whom its business has blocked, and still by whoever blocked the business', async () => {
+    const { provider, post } = await aPublishedPost(db)
+    const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
+    await block(db, provider, blocked)
+    await block(db, blocker, provider)
+    expect((await read(post.id, await house.as(blocked))).statusCode).toBe(404)
+    expect((await read(post.id, await house.as(blocker))).statusCode).toBe(200)
+  })
+
+  test('costs one question, however much it shows', async () => {
+    const { provider, post } = await aPublishedPost(db)
+    const full = await aPost(db, provider.id, {}, [await aMedia(db), await aMedia(db)])
+    await aComment(db, full.id)
+    for (const { id } of [post, full]) expect(await queriesDuring(() => read(id))).toHaveLength(1)
+  })
+})
+
+describe('the own posts', () => {
+  test('come the newest first, with the number of their comments and their versions', async () => {
+    const shop = await aProvider(db)
+    const [older, newer] = await postsOf(shop, [minutesAgo(2), minutesAgo(1)])
+    await aPublishedPost(db)
+    await aComment(db, older?.id ?? 0)
+    await aComment(db, older?.id ?? 0)
+    const owner = await house.as(shop)
+    const { blogs } = (await owner.get('/api/viewoldpost/?lang=hi')).json()
+    expect(blogs).toMatchObject([
+      { blog_id: newer?.id, comment_count: 0, category_title: expect.stringMatching(/मिठाई/) },
+      { blog_id: older?.id, comment_count: 2, version: expect.any(String) },
+    ])
+    const { version } = (await owner.get(`/api/blogs/${older?.id}/`)).json()
+    expect(blogs[1].version).toBe(version)
+  })
+
+  test('page like the others', async () => {
+    const shop = await aProvider(db)
+    const posts = await postsOf(shop, [1, 2, 3, 4, 5].map(minutesAgo))
+    const pages = await pagesFrom('/api/viewoldpost/?limit=2', await house.as(shop))
+    const ids = posts.map(({ id }) => id)
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+  })
+})

@@ -1,0 +1,45 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+
+type Own = { id: number; providerId: number }
+
+export const selectOwnPost = (db: Db, { id, providerId }: Own) =>
+  db
+    .selectFrom('posts')
+    .select(['title', 'content', 'shown'])
+    .where('id', '=', id)
+    .where('providerId', '=', providerId)
+
+export const insertPost = async (tx: Tx, post: Insertable<Tables['posts']>) =>
+  (await tx.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow()).id
+
+export const updatePost = (tx: Tx, id: number, post: Updateable<Tables['posts']>) =>
+  tx.updateTable('posts').set(post).where('id', '=', id).execute()
+
+/** Behind those that hang there already. */
+export const appendPostMedia = async (tx: Tx, postId: number, mediaIds: readonly number[]) => {
+  if (mediaIds.length === 0) return
+  const last = sql`(select coalesce(max(position), -1) from post_media where post_id = ${postId})`
+  const rows = mediaIds.map((mediaId, index) => ({
+    postId,
+    mediaId,
+    position: sql<number>`${last} + ${index + 1}::integer`,
+  }))
+  await tx.insertInto('postMedia').values(rows).execute()
+}
+
+/** What nobody shows any more the database deletes, and the sweep its files. */
+export const deletePostMedia = async (tx: Tx, postId: number, mediaIds: readonly number[]) => {
+  if (mediaIds.length === 0) return
+  await tx.deleteFrom('postMedia').where('postId', '=', postId).where('mediaId', 'in', mediaIds).execute()
+}
+
+/** With its comments, media and search entry: the foreign keys say so. False when there was none. */
+export const deleteOwnPost = async (tx: Tx, { id, providerId }: Own) => {
+  const gone = await tx
+    .deleteFrom('posts')
+    .where('id', '=', id)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

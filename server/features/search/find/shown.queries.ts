@@ -1,0 +1,79 @@
+// What replies show of rows that the search has found, beside the summaries of other features.
+import { sql } from 'kysely'
+import type { Language } from '../../../../contract/limits.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { preparedRead } from '../../../platform/db/prepared.ts'
+
+type Ids = { ids: readonly number[] }
+const isOne = (of: string, ids: readonly number[]) => sql<boolean>`${sql.ref(of)} = any(${ids}::bigint[])`
+
+const businessNamesRead = preparedRead('search_business_names', (db, { ids }: Ids) =>
+  db
+    .selectFrom('providers')
+    .select(['accountId as id', 'businessName as name'])
+    .where(isOne('accountId', ids)),
+)
+
+const postTitlesRead = preparedRead('search_post_titles', (db, { ids }: Ids) =>
+  db.selectFrom('posts').select(['id', 'title as name']).where(isOne('id', ids)),
+)
+
+type Named = { id: number; name: string }
+
+const inOrder = (ids: readonly number[], rows: readonly Named[]) => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const selectBusinessNames = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : inOrder(ids, await businessNamesRead(db, { ids }))
+
+export const selectPostTitles = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : inOrder(ids, await postTitlesRead(db, { ids }))
+
+/** For explanations only. */
+export const selectLexemes = async (
+  db: Db,
+  table: 'providerSearch' | 'postSearch',
+  ids: readonly number[],
+) => {
+  const id = table === 'providerSearch' ? 'providerId' : 'postId'
+  const rows = await db
+    .selectFrom(table)
+    .select([`${id} as id`, sql<string[]>`tsvector_to_array(terms)`.as('lexemes')])
+    .where(isOne(id, ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.lexemes]))
+}
+
+/** The districts around others, without them, nearest first. */
+export const selectDistrictsAround = async (
+  db: Db,
+  lang: Language,
+  { ids, limit }: { ids: readonly number[]; limit: number },
+) => {
+  const { rows } = await sql<{ id: number; name: string; state: string }>`
+    select around.id, ${sql.ref(lang === 'hi' ? 'around.nameHi' : 'around.nameEn')} as name,
+      ${sql.ref(lang === 'hi' ? 'states.nameHi' : 'states.nameEn')} as state
+    from districts as around
+      join states on states.id = around.state_id,
+      lateral (
+        select min(km_between(point(chosen.longitude, chosen.latitude), point(around.longitude, around.latitude))) as km
+        from districts as chosen where chosen.id = any(${ids}::integer[])
+      ) as away
+    where around.id <> all(${ids}::integer[])
+    order by km
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many of these businesses stand in each district. */
+export const countByDistrict = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('providers')
+    .select((of) => ['districtId', of.fn.countAll<number>().as('count')])
+    .where(isOne('accountId', ids))
+    .groupBy('districtId')
+    .execute()
+  return new Map(rows.map(({ districtId, count }) => [districtId, count]))
+}

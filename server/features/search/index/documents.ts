@@ -1,0 +1,78 @@
+// What is kept of a provider and of a post for the search: lexemes of its row, and the words it adds to the vocabulary.
+import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
+import { isGlue } from '../words/small-words.ts'
+import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'
+
+/** What the posts of a business are found by as well. */
+export type Maker = { businessName: string; categoryId: number; districtId: number; stateId: number }
+
+export type ProviderText = Maker & {
+  businessTagline: string
+  businessDescription: string
+  streetAddress: string
+}
+
+export type PostText = { title: string; content: string }
+
+const unique = (list: readonly string[]) => [...new Set(list)]
+
+const nameLexemes = (name: string): string[] => {
+  const spelled = wordsOf(name)
+  return [
+    lexeme('wholeName', spelled.join(' ')),
+    ...wholeSounds(spelled).map((sounds) => lexeme('wholeSound', sounds)),
+    ...spelled.map((word) => lexeme('word', word)),
+    ...[...spelled, ...joinedNeighbours(spelled)].flatMap(soundsOf).map((key) => lexeme('sound', key)),
+  ]
+}
+
+const textWords = (texts: readonly string[]) => unique(texts.flatMap(wordsOf)).filter((word) => !isGlue(word))
+
+const textLexemes = (texts: readonly string[]) =>
+  textWords(texts)
+    .flatMap(soundsOf)
+    .map((key) => lexeme('text', key))
+
+const standing = ({ categoryId, districtId, stateId }: Maker) => [
+  lexeme('category', categoryId),
+  lexeme('district', districtId),
+  lexeme('state', stateId),
+]
+
+const ownTexts = ({ businessTagline, businessDescription, streetAddress }: ProviderText) => [
+  businessTagline,
+  businessDescription,
+  streetAddress,
+]
+
+export const providerLexemes = (provider: ProviderText) =>
+  unique([...nameLexemes(provider.businessName), ...textLexemes(ownTexts(provider)), ...standing(provider)])
+
+export const postLexemes = ({ title, content }: PostText) =>
+  unique([...nameLexemes(title), ...textLexemes([content])])
+
+const shared = new Set<string>([marks.wholeName, marks.category, marks.district, marks.state])
+
+/** Of a provider's lexemes: when one of these is new, its posts are to be told. */
+export const isSharedWithPosts = (own: string) => shared.has(own.charAt(0))
+
+/** What a post takes from its business, and changes with it; `with_maker` in the database knows their marks. */
+export const makerLexemes = (maker: Maker) =>
+  unique([...soundsIn(maker.businessName).map((key) => lexeme('maker', key)), ...standing(maker)])
+
+// A number has no typos that a person would want undone.
+const isSpoken = (word: string) => /\p{L}/u.test(word) && word.length > 1
+
+export type Word = { word: string; isName: boolean }
+
+/** Words that a misspelled one may have meant. */
+export const providerVocabulary = (provider: ProviderText): Word[] => {
+  const named = unique(wordsOf(provider.businessName)).filter(isSpoken)
+  const said = textWords(ownTexts(provider)).filter((word) => isSpoken(word) && !named.includes(word))
+  return [...named.map((word) => ({ word, isName: true })), ...said.map((word) => ({ word, isName: false }))]
+}
+
+export const postVocabulary = ({ title }: PostText): Word[] =>
+  unique(wordsOf(title))
+    .filter(isSpoken)
+    .map((word) => ({ word, isName: false }))

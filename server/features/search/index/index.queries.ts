@@ -1,0 +1,150 @@
+// Writes the rows that the search reads.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { cluesOf } from '../words/clues.ts'
+import type { Word } from './documents.ts'
+import { soundsOf } from '../words/sounds.ts'
+
+// Words have neither; should one ever have.
+const escaped = (text: string) =>
+  /['\\]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll("'", "''") : text
+
+/** A tsvector as PostgreSQL reads it. */
+export const tsvectorText = (lexemes: readonly string[]) =>
+  lexemes.map((each) => `'${escaped(each)}'`).join(' ')
+
+const providerTexts = (db: Db) =>
+  db
+    .selectFrom('providers')
+    .innerJoin('districts', 'districts.id', 'providers.districtId')
+    .select([
+      'providers.accountId as id',
+      'providers.businessName',
+      'providers.businessTagline',
+      'providers.businessDescription',
+      'providers.streetAddress',
+      'providers.categoryId',
+      'providers.districtId',
+      'districts.stateId',
+    ])
+
+/** Locked: a row that moves to another band must not be moved by two at once. Not against a post that refers to it. */
+export const lockProviderText = (db: Db, id: number) =>
+  providerTexts(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
+
+export const selectProviderTexts = (db: Db, { after, limit }: { after: number; limit: number }) =>
+  providerTexts(db)
+    .where('providers.accountId', '>', after)
+    .orderBy('providers.accountId')
+    .limit(limit)
+    .execute()
+
+export const selectPostText = (db: Db, id: number) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'providerId', 'title', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** With what they take from their businesses. */
+export const selectPostTexts = (db: Db, { after, limit }: { after: number; limit: number }) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('providers', 'providers.accountId', 'posts.providerId')
+    .innerJoin('districts', 'districts.id', 'providers.districtId')
+    .select([
+      'posts.id',
+      'posts.providerId',
+      'posts.title',
+      'posts.content',
+      'providers.businessName',
+      'providers.categoryId',
+      'providers.districtId',
+      'districts.stateId',
+    ])
+    .where('posts.id', '>', after)
+    .orderBy('posts.id')
+    .limit(limit)
+    .execute()
+
+export type Entry = { id: number; lexemes: readonly string[] }
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
+const termsOf = (entries: readonly Entry[]) => entries.map(({ lexemes }) => tsvectorText(lexemes))
+
+/** What the row held before. */
+export const writeProviderRow = async (db: Db, { id, lexemes }: Entry) => {
+  const { rows } = await sql<{ before: string[] }>`
+    select write_provider_search(${id}, ${tsvectorText(lexemes)}::tsvector) as before`.execute(db)
+  return rows[0]?.before ?? []
+}
+
+export const insertProviderRows = (db: Db, entries: readonly Entry[]) =>
+  sql`
+    insert into provider_search (provider_id, band, quality, position, terms)
+    select provider_id, band_of(quality, is_seen), quality, position, terms
+    from unnest(${idsOf(entries)}::bigint[], ${termsOf(entries)}::tsvector[]) as fresh (provider_id, terms)
+      join provider_standing using (provider_id)`.execute(db)
+
+/** After something that quality counts, and words don't: a post more or less. */
+export const refreshQuality = (db: Db, providerId: number) =>
+  sql`
+    update provider_search as shown set quality = standing.quality, band = band_of(standing.quality, is_seen)
+    from provider_standing as standing
+    where standing.provider_id = ${providerId} and shown.provider_id = ${providerId}
+      and shown.quality <> standing.quality`.execute(db)
+
+export const upsertPostRows = (db: Db, entries: readonly Entry[]) =>
+  sql`
+    insert into post_search (post_id, provider_id, created_at, is_seen, terms)
+    select posts.id, posts.provider_id, posts.created_at,
+      verified_at is not null and suspended_at is null and deleted_at is null, terms || age_lexeme(posts.id)
+    from unnest(${idsOf(entries)}::bigint[], ${termsOf(entries)}::tsvector[]) as fresh (id, terms)
+      join posts using (id)
+      join accounts on accounts.id = posts.provider_id
+    on conflict (post_id) do update set terms = excluded.terms, is_seen = excluded.is_seen`.execute(db)
+
+/** What the posts of a business take from it. */
+export const replaceMakerLexemes = (db: Db, providerId: number, lexemes: readonly string[]) =>
+  sql`
+    update post_search set terms = with_maker(terms, ${tsvectorText(lexemes)}::tsvector)
+    where provider_id = ${providerId}`.execute(db)
+
+/** Those that are new, or new as a part of a name. */
+export const selectNewWords = async (db: Db, words: readonly Word[]) => {
+  const { rows } = await sql<Word>`
+    select word, is_name
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ isName }) => isName)}::boolean[])
+      as fresh (word, is_name)
+    where not exists (
+      select from search_words as known
+      where known.word = fresh.word collate "C" and (known.is_name or not fresh.is_name)
+    )`.execute(db)
+  return rows
+}
+
+export type KeptWord = Word & { sound: string; clues: readonly string[] }
+
+export const asKept = ({ word, isName }: Word): KeptWord => ({
+  word,
+  isName,
+  sound: soundsOf(word)[0] ?? '',
+  clues: cluesOf([word]),
+})
+
+// One JSON array of clues a word: PostgreSQL knows no array of arrays of different lengths. In the order of the words, so
+// that two writers of the same new words wait for each other and never in a circle.
+export const insertWords = (db: Db, words: readonly KeptWord[]) =>
+  sql`
+    insert into search_words (word, sound, is_name, clues)
+    select word, sound, is_name, array(select jsonb_array_elements_text(clues))
+    from unnest(
+      ${words.map(({ word }) => word)}::text[],
+      ${words.map(({ sound }) => sound)}::text[],
+      ${words.map(({ isName }) => isName)}::boolean[],
+      ${words.map(({ clues }) => JSON.stringify(clues))}::jsonb[]
+    ) as fresh (word, sound, is_name, clues)
+    order by word collate "C"
+    on conflict (word) do update set is_name = true where excluded.is_name and not search_words.is_name`.execute(
+    db,
+  )

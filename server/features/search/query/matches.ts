@@ -1,0 +1,144 @@
+// Every way in which a row may answer a word of the query.
+import type { Asked } from './asked.ts'
+import type { Candidate } from './candidates.queries.ts'
+import { covers, type Find, findsOf, type How, HOWS, isCertain } from './finds.ts'
+import { lexeme, marks, type Mark } from '../words/lexemes.ts'
+import { isGlue, isOptional } from '../words/small-words.ts'
+import { askedSounds, beginningsOf, soundsOf } from '../words/sounds.ts'
+
+export type By = 'name' | 'text' | 'category' | 'place'
+
+export type Match = {
+  how: How
+  by: By
+  lexeme: string
+  /** The beginning of a lexeme. */
+  isPrefix: boolean
+  /** About one letter apart, whatever else it has in common. */
+  isClose: boolean
+}
+
+export type AskedWord = {
+  text: string
+  /** A shop is a shop: it need not be found. */
+  isOptional: boolean
+  /** Somebody uses it, or a word that sounds the same: it is hardly a misspelling. */
+  isKnown: boolean
+  /** It stands in a name, or a word that sounds the same does. */
+  isName: boolean
+  /** Trades are called so in part, as in 'mobile repair': no shop is known by it. */
+  isTradeWord: boolean
+  /** Known words that it may be a misspelling of, the likeliest first. */
+  meant: string[]
+  matches: Match[]
+}
+
+export type Field = {
+  /** Where the words of a text stand, beside its name or title. */
+  textMarks: readonly Mark[]
+  /** Whether the index may be asked for all that begins so: cheap where a search reads the best few thousand first. */
+  isBanded: boolean
+  /** Whether names are those of businesses, of which the vocabulary knows the words. */
+  isBusiness: boolean
+}
+
+/** When more words begin so, the beginning itself is looked for. */
+export const MOST_BEGUN = 40
+// A misspelling that fits more words than this says little about any of them.
+const MOST_MEANT = 12
+// Among several words a beginning of one or two letters says nothing: some word of every text begins so.
+const SHORTEST_BEGINNING = 3
+
+type Extra = { isPrefix?: boolean; isClose?: boolean }
+
+export const match = (how: How, by: By, value: string, extra: Extra = {}): Match => ({
+  how,
+  by,
+  lexeme: value,
+  isPrefix: extra.isPrefix ?? false,
+  isClose: extra.isClose ?? false,
+})
+
+// What is in the words of the query alone, whatever the vocabulary knows.
+const literalMatches = (word: string, textMarks: readonly Mark[]): Match[] => {
+  const sounds = askedSounds(word)
+  return [
+    match('exact', 'name', lexeme('word', word)),
+    ...sounds.map((sound) => match('equal', 'name', lexeme('sound', sound))),
+    ...textMarks.flatMap((mark) => sounds.map((sound) => match('equal', 'text', lexeme(mark, sound)))),
+  ]
+}
+
+// 'mithai wala' for Mithaiwala: two words of the query that are one of the name.
+const joinedMatches = (words: readonly string[], at: number): Match[] =>
+  [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2)]
+    .filter((pair) => pair.length === 2)
+    .flatMap((pair) => soundsOf(pair.join('')))
+    .map((sound) => match('equal', 'name', lexeme('sound', sound)))
+
+const isTradeWord = ({ meaning }: Find) => meaning === marks.tradeWord
+
+const placeMarks = new Set<string>([marks.district, marks.state])
+const fieldOf = (meaning: string): By => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
+
+const phraseMatches = (finds: readonly Find[]): Match[] =>
+  finds.flatMap(({ meaning, how, isClose }) =>
+    meaning ? [match(how, fieldOf(meaning), meaning, { isClose })] : [],
+  )
+
+// In a text a misspelling is the last guess, by whichever clue.
+const knownMatches = ({ known, how, isName, isClose }: Find, { isBusiness }: Field): Match[] => [
+  ...(isName || !isBusiness ? [match(how, 'name', lexeme('word', known), { isClose })] : []),
+  ...soundsOf(known).map((sound) => match(how === 'prefix' ? how : 'similar', 'text', lexeme('text', sound))),
+]
+
+// Words that go on where this one ends: each of them, or when they are too many, whatever begins so.
+const begunMatches = (
+  word: string,
+  finds: readonly Find[],
+  { isAlone, ...field }: Field & { isAlone: boolean },
+): Match[] => {
+  const sounds = beginningsOf(word).filter((sound) => isAlone || sound.length >= SHORTEST_BEGINNING)
+  if (sounds.length === 0) return []
+  return field.isBanded && finds.length >= MOST_BEGUN
+    ? sounds.map((sound) => match('prefix', 'name', lexeme('sound', sound), { isPrefix: true }))
+    : finds.flatMap((find) => knownMatches(find, field))
+}
+
+const likelihood = ({ how, isClose }: Find) => HOWS.indexOf(how) - (isClose ? 0.5 : 0)
+
+const misspellings = (finds: readonly Find[]) =>
+  finds
+    .filter(({ how, known }) => (how === 'skeleton' || how === 'similar') && !isGlue(known))
+    .toSorted((a, b) => likelihood(a) - likelihood(b))
+    .slice(0, MOST_MEANT)
+
+export const matchesOf = (
+  { words, spans }: Asked,
+  candidates: readonly Candidate[],
+  field: Field,
+): AskedWord[] => {
+  const finds = findsOf(spans, candidates)
+  return words.map((text, at) => {
+    const here = finds.filter(({ span }) => covers(span, at))
+    const plain = here.filter(({ span, meaning }) => !meaning && span.to - span.from === 1)
+    const phrases = here.filter((find) => find.meaning && !isTradeWord(find))
+    const misspelled = misspellings(plain)
+    const begun = plain.filter(({ how }) => how === 'prefix')
+    return {
+      text,
+      isOptional: isOptional(text) && !phrases.some(({ span }) => span.to - span.from > 1),
+      isKnown: here.some(isCertain),
+      isName: plain.some((find) => find.isName && isCertain(find)),
+      isTradeWord: here.some((find) => isTradeWord(find) && isCertain(find)),
+      meant: misspelled.map(({ known }) => known),
+      matches: [
+        ...literalMatches(text, field.textMarks),
+        ...joinedMatches(words, at),
+        ...phraseMatches(phrases),
+        ...begunMatches(text, begun, { ...field, isAlone: words.length === 1 }),
+        ...misspelled.flatMap((find) => knownMatches(find, field)),
+      ],
+    }
+  })
+}

@@ -1,0 +1,116 @@
+// Two who may not meet find no trace of each other, whoever of them wished it.
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { queriesDuring } from '../../testing/queries.ts'
+import { aListedPost, aListedShop } from '../../testing/search.ts'
+
+const house = await testHouse()
+const { db } = house
+
+const shop = await aListedShop(db, 'Kamdhenu Gaushala', {
+  category: 'Dairy & Milk Products',
+  place: { district: 'Jehanabad', state: 'Bihar' },
+})
+await aListedPost(db, shop.id, { title: 'Kamdhenu at dawn' })
+
+const aCustomer = () => anAccount(db)
+const block = (blocker: { id: number }, blocked: { id: number }) =>
+  db
+    .insertInto('blocks')
+    .values({ blockerId: blocker.id, blockedId: blocked.id, reason: 'No more, please' })
+    .execute()
+
+const blockedByShop = await aCustomer()
+await block(shop, blockedByShop)
+const blockerOfShop = await aCustomer()
+await block(blockerOfShop, shop)
+const stranger = await aCustomer()
+await block(stranger, blockedByShop)
+
+type Caller = Pick<typeof house, 'get'>
+const near = 'sort=near&lat=25.2&lng=85'
+const everything = async (from: Caller, query: string) =>
+  (await from.get(`/api/search/?${query}`)).json<{
+    providers: unknown[]
+    posts: unknown[]
+    nearby_districts: { providers: number }[]
+    without_category: number
+  }>()
+
+/** How often the shop or its post shows up, by the way in which somebody looks for it. */
+const traces: Record<string, (from: Caller) => Promise<number>> = {
+  'a search': async (from) =>
+    (await from.get('/api/marketplace/search/?searchtext=kamdhenu')).json<unknown[]>().length,
+  'a search without words': async (from) =>
+    (await from.get('/api/marketplace/search/?location=Jehanabad')).json<unknown[]>().length,
+  'a search with a typo': async (from) =>
+    (await from.get('/api/marketplace/search/?searchtext=kamdhneu')).json<unknown[]>().length,
+  'the nearest': async (from) =>
+    (await from.get(`/api/marketplace/search/?searchtext=kamdhenu&${near}`)).json<unknown[]>().length,
+  'the nearest without words': async (from) =>
+    (await from.get(`/api/marketplace/search/?${near}`)).json<unknown[]>().length,
+  posts: async (from) => (await from.get('/api/blogs/search/?searchtext=dawn')).json<unknown[]>().length,
+  'posts of the business': async (from) =>
+    (await from.get('/api/blogs/search/?searchtext=kamdhenu')).json<unknown[]>().length,
+  'posts without words': async (from) => (await from.get('/api/blogs/search/')).json<unknown[]>().length,
+  suggestions: async (from) =>
+    (await from.get('/api/search-suggestions/?q=kam')).json<{ businesses: unknown[] }>().businesses.length,
+  'suggestions with a typo': async (from) =>
+    (await from.get('/api/search-suggestions/?q=kamdhneu')).json<{ businesses: unknown[] }>().businesses
+      .length,
+  'suggestions of posts': async (from) =>
+    (await from.get('/api/post-search-suggestions/?q=kam')).json<{ blog: unknown[] }>().blog.length,
+  'suggestions of older posts': async (from) =>
+    (await from.get('/api/post-search-suggestions/?q=dawn')).json<{ blog: unknown[] }>().blog.length,
+  'businesses of everything': async (from) =>
+    (await everything(from, 'searchtext=kamdhenu')).providers.length,
+  'posts of everything': async (from) => (await everything(from, 'searchtext=kamdhenu')).posts.length,
+  'the count of a district nearby': async (from) =>
+    (await everything(from, 'searchtext=doodh&location=Gaya')).nearby_districts[0]?.providers ?? 0,
+  'the count without the category': async (from) =>
+    (await everything(from, 'searchtext=kamdhenu&category=Optician')).without_category,
+}
+
+describe.each(Object.entries(traces))('%s', (_way, count) => {
+  test('shows the shop to somebody who is not signed in, to a stranger and to the shop itself', async () => {
+    expect(await count(house)).toBe(1)
+    expect(await count(await house.as(stranger))).toBe(1)
+    expect(await count(await house.as(shop))).toBe(1)
+  })
+
+  test('shows it neither to whom it has blocked nor to who has blocked it', async () => {
+    expect(await count(await house.as(blockedByShop))).toBe(0)
+    expect(await count(await house.as(blockerOfShop))).toBe(0)
+  })
+})
+
+test('pages stay full beside a hidden shop', async () => {
+  const hiddenHere = await aListedShop(db, 'Pankti Stores 0', { businessTagline: 'The best of them' })
+  for (let number = 1; number <= 4; number += 1) await aListedShop(db, `Pankti Stores ${number}`)
+  const customer = await aCustomer()
+  await block(hiddenHere, customer)
+  const me = await house.as(customer)
+  const first = await me.get('/api/marketplace/search/?searchtext=pankti&limit=2')
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+  const second = await me.get(next)
+  const names = [...first.json<{ business_name: string }[]>(), ...second.json<{ business_name: string }[]>()]
+  expect(names.map((each) => each.business_name).toSorted()).toEqual(
+    [1, 2, 3, 4].map((number) => `Pankti Stores ${number}`),
+  )
+  expect(second.headers.link).toBeUndefined()
+})
+
+test('who is not signed in asks nothing about blocks', async () => {
+  const paths = [
+    '/api/marketplace/search/?searchtext=kamdhenu',
+    '/api/blogs/search/?searchtext=dawn',
+    '/api/search-suggestions/?q=kam',
+    '/api/post-search-suggestions/?q=kam',
+    '/api/search/?searchtext=kamdhenu',
+  ]
+  for (const path of paths) {
+    const asked = await queriesDuring(() => house.get(path))
+    expect(asked.filter((text) => /\bblocks\b|"blocks"/.test(text))).toEqual([])
+  }
+})

@@ -1,0 +1,31 @@
+// A text that is still being typed: its last word may go on.
+import { typedPrefix } from '../../../platform/fold.ts'
+import { wholeSounds } from '../words/lexemes.ts'
+import { askedSounds, wordsOf } from '../words/sounds.ts'
+
+export type Typed = {
+  /** As it is written, in our normal form. */
+  text: string
+  /** The words before the last. */
+  finished: string[]
+  last: string
+  /** What the sound of the last word begins with, whatever comes next. */
+  beginning: string
+  /** The same for the whole text. */
+  beginnings: string[]
+  /** Of the whole text, should it be finished. */
+  sounds: string[]
+}
+
+/** Null when nothing is typed that could be looked up. */
+export const typedBy = (text: string): Typed | null => {
+  const all = wordsOf(text)
+  const last = all.at(-1)
+  if (last === undefined) return null
+  const beginning = typedPrefix(last)
+  if (beginning === '') return null
+  const finished = all.slice(0, -1).filter((word) => askedSounds(word).length > 0)
+  const heads = wholeSounds(finished, askedSounds)
+  const beginnings = heads.length > 0 ? heads.map((head) => `${head} ${beginning}`) : [beginning]
+  return { text: all.join(' '), finished, last, beginning, beginnings, sounds: wholeSounds(all, askedSounds) }
+}

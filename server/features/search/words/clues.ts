@@ -1,0 +1,71 @@
+// What gives a misspelled word or phrase away. Two that share a clue sound alike (k), have the same consonants (s), or are
+// about one letter apart (v): a letter dropped, doubled, swapped or wrong is undone by leaving out one letter on each side.
+import { skeleton } from '../../../platform/fold.ts'
+import { wholeSounds } from './lexemes.ts'
+import { askedSounds, soundsOf } from './sounds.ts'
+
+export type Likeness = 'equal' | 'prefix' | 'skeleton' | 'similar'
+/** Not a clue that is kept: a word that goes on where another ends. */
+export const BEGUN = 'p'
+const likenesses: Readonly<Record<string, Likeness>> = {
+  k: 'equal',
+  [BEGUN]: 'prefix',
+  s: 'skeleton',
+  v: 'similar',
+}
+export const likenessOf = (clue: string): Likeness => likenesses[clue.charAt(0)] ?? 'similar'
+
+// Shorter ones are a letter apart from everything.
+const SHORTEST = 4
+// A longer phrase is known by its words.
+const LONGEST = 24
+
+const withoutOneLetter = (form: string): string[] => {
+  const letters = [...form]
+  if (letters.length < SHORTEST || letters.length > LONGEST) return [form]
+  return [form, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]
+}
+
+const kept = (sounds: readonly string[]) => sounds.map((sound) => `k${sound}`)
+
+const bones = (sounds: readonly string[]) =>
+  sounds
+    .map(skeleton)
+    .filter(Boolean)
+    .map((consonants) => `s${consonants}`)
+
+const cluesFrom = (text: string, sounds: readonly string[]) => [
+  ...new Set([
+    ...kept(sounds),
+    ...bones(sounds),
+    ...[text, ...sounds].flatMap(withoutOneLetter).map((form) => `v${form}`),
+  ]),
+]
+
+/** Of a word or phrase that is kept. */
+export const cluesOf = (phrase: readonly string[]) => cluesFrom(phrase.join(' '), wholeSounds(phrase))
+
+/** Of a word or phrase that is asked for. */
+export const askedClues = (phrase: readonly string[]) =>
+  cluesFrom(phrase.join(' '), wholeSounds(phrase, askedSounds))
+
+/** Without typos. */
+export const soundClues = (phrase: readonly string[]) => {
+  const sounds = wholeSounds(phrase, askedSounds)
+  return [...kept(sounds), ...bones(sounds)]
+}
+
+/** 'muzaffar pur' is one word to its district, and 'tenthouse' two to its category. */
+export const joinedClues = (phrase: readonly string[]) => kept(soundsOf(phrase.join('')))
+
+/** One letter dropped, added, wrong, or two neighbours swapped. */
+export const isOneLetterApart = (one: string, other: string): boolean => {
+  const [a, b] = [[...one], [...other]]
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}

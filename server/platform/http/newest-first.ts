@@ -1,0 +1,46 @@
+// Lists that grow, the newest first: a page goes on behind the moment and the id of the last row before it.
+import { sql } from 'kysely'
+import { lists } from '../../../contract/limits.ts'
+import { Refusal } from './refusal.ts'
+
+/** As an endpoint's query asks for it. */
+export type Asked = { limit?: number; cursor?: string }
+
+/** Where a page begins, and how many rows are read: one more than is shown tells whether others follow. */
+export type Stretch = { at: number; id: number; rows: number }
+
+const START = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
+
+const CURSOR = /^(\d{1,16})\.(\d{1,16})$/
+
+const startIn = (cursor: string) => {
+  const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const start = { at: Number(at), id: Number(id) }
+  if (Number.isSafeInteger(start.at) && Number.isSafeInteger(start.id)) return start
+  throw new Refusal('bad_input', { text: 'cursor is not valid' })
+}
+
+export const stretchOf = ({ limit = lists.rows, cursor }: Asked): Stretch => ({
+  ...(cursor ? startIn(cursor) : START),
+  rows: limit + 1,
+})
+
+/** The rows that follow, of a table with an index of `created_at desc, id desc`. */
+export const isBehind = (table: 'posts' | 'comments', { at, id }: Pick<Stretch, 'at' | 'id'>) =>
+  sql<boolean>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})
+    < (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
+
+// PostgreSQL keeps microseconds and JavaScript's dates don't.
+const microseconds = (at: string) => {
+  const [fraction = ''] = /\.\d+/.exec(at) ?? []
+  return Date.parse(at.replace(fraction, '')) * 1_000 + Number(fraction.slice(1).padEnd(6, '0'))
+}
+
+/** What of the rows is shown, and the cursor of the page behind it, if there is one. */
+export const pageOf = <R extends { at: string; id: number }>(read: readonly R[], { rows }: Stretch) => {
+  const shown = read.slice(0, rows - 1)
+  const last = shown.at(-1)
+  const hasMore = read.length === rows && last !== undefined
+  const next = hasMore ? Buffer.from(`${microseconds(last.at)}.${last.id}`).toString('base64url') : null
+  return { shown, next }
+}

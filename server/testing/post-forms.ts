@@ -1,0 +1,35 @@
+// A post as the form sends it.
+import type { testHouse } from './app.ts'
+import { encoded, formOf } from './forms.ts'
+import { aProvider } from './providers.ts'
+
+type House = Awaited<ReturnType<typeof testHouse>>
+type Fields = Parameters<typeof formOf>[0]
+
+export type OwnPostReply = {
+  blog_id: number
+  title: string
+  content: string
+  version: string
+  blog_images: { image: string; image_id: number }[]
+  blog_videos: { video: string; video_id: number }[]
+}
+
+/** A provider who writes, changes and deletes posts. */
+export const aWriter = async (house: House) => {
+  const provider = await aProvider(house.db)
+  const me = await house.as(provider)
+  const send = async (method: 'post' | 'put', url: string, fields: Fields, headers = {}) => {
+    const form = await encoded(formOf(fields))
+    return me[method](url, form.body, { ...form.headers, ...headers })
+  }
+  return {
+    provider,
+    me,
+    publish: (fields: Fields = {}) =>
+      send('post', '/api/blogs/', { title: 'Tilkut', content: 'Fresh today', ...fields }),
+    edit: (id: number, fields: Fields, headers: Record<string, string> = {}) =>
+      send('put', `/api/blogs/${id}/`, fields, headers),
+    read: async (id: number) => (await me.get(`/api/blogs/${id}/`)).json<OwnPostReply>(),
+  }
+}

@@ -1,0 +1,33 @@
+// Posts, comments and blocks for tests, with only what matters said.
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '../platform/db/db.ts'
+import { anAccount } from './accounts.ts'
+import { aPost, aProvider } from './providers.ts'
+
+/** A post and the business that wrote it. */
+export const aPublishedPost = async (db: Db, given: Partial<Insertable<Tables['posts']>> = {}) => {
+  const provider = await aProvider(db)
+  return { provider, post: await aPost(db, provider.id, given) }
+}
+
+/** Of a customer of its own, unless the test names one. */
+export const aComment = async (
+  db: Db,
+  postId: number,
+  { customerId, ...given }: Partial<Insertable<Tables['comments']>> = {},
+) =>
+  db
+    .insertInto('comments')
+    .values({
+      postId,
+      customerId: customerId ?? (await anAccount(db)).id,
+      content: 'How much is a kilo?',
+      ...given,
+    })
+    .returning(['id', 'customerId'])
+    .executeTakeFirstOrThrow()
+
+type Someone = { id: number }
+
+export const block = (db: Db, blocker: Someone, blocked: Someone) =>
+  db.insertInto('blocks').values({ blockerId: blocker.id, blockedId: blocked.id, reason: 'A test' }).execute()
