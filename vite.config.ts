@@ -2,21 +2,29 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 // A few files instead of dozens for what the pages share: they compress better together, and a slow network has fewer
-// round trips to pay for. What the shell loads later stays apart.
+// round trips to pay for. What the shell loads later, and what only forms need, stays apart.
 const LATER = 'AppNote|LocationSlider'
+const FORMS =
+  'refusal-text|return-to|rule-text|upload|useCountdown|useLeaveGuard|useRequiredSession|useSendOnce|wait-text'
 const FURNITURE =
   'Awning|Badge|Button|Card|Control|EmptyState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|SlideArrows|TextInput|classes|tone'
-const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/|styles/|features/media/Photo|ui/(${FURNITURE})\\.)`
-// Of the site's pages, what only one of them shows, and what the home page loads later.
+const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/(?!${FORMS})|styles/|features/media/Photo|ui/(${FURNITURE})\\.)`
+// What the home page shares with the pages of results: the search bar, whose suggestions come later, and a shop's card.
+const MARKET =
+  'web/(ui/Avatar|features/(places/kept-location|providers/(parts/)?ProviderCard|search/(SearchBar|asked|parts/(CategoryChoice|DetectButton|DistrictBox|SearchBar|WordsBox|handed-over|useLateBox))))\\.'
+const SITE = 'web/(ui/Stall|features/site/(site.api|parts/(LetterBox|Section|anchors)))'
+// Of the site's pages, what only one of them shows.
 const OWN =
-  'Contact(Form|Page)|CustomerServices|DistrictSuggestions|HonestMarket|Milestones|OpeningHours|Outbox|Policy|Privacy|Services|ShopkeeperServices|contact-message'
+  'Contact(Form|Page)|CustomerServices|HonestMarket|Milestones|OpeningHours|Outbox|Policy|Privacy|Services|ShopkeeperServices|contact-message'
 const groups = [
   {
     name: 'core',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next)\//,
   },
   { name: 'shell', test: new RegExp(SHELL) },
-  { name: 'site', test: new RegExp(`web/(ui/Stall|features/site/parts/(?!${OWN}))`) },
+  { name: 'market', test: new RegExp(MARKET) },
+  { name: 'site', test: new RegExp(SITE) },
+  { name: 'home', test: new RegExp(`web/features/site/parts/(?!${OWN})`) },
 ]
 
 export default defineConfig({

@@ -49,7 +49,7 @@ const staysQuiet = async (page: Page, screen: string, project: string) => {
   expect(complaints).toEqual([])
 }
 
-for (const screen of [...builtScreens, '/posts', '/no-such-page']) {
+for (const screen of [...builtScreens, '/no-such-page']) {
   test(`${screen} opens in its language without errors, and axe finds nothing serious`, ({ page }, info) =>
     staysQuiet(page, screen, info.project.name))
 }
@@ -81,6 +81,6 @@ test('every screen that is still to come says so in its language', async ({ page
     expect(html).toContain(`<html lang="${language}"`)
     expect(html.match(/<h1/g), screen).toHaveLength(1)
   }
-  for (const screen of ['/home', '/search', '/viewrequests']) await looksRight(page, screen, language)
+  await looksRight(page, '/viewrequests', language)
   expect(complaints).toEqual([])
 })

@@ -8,6 +8,14 @@ export const builtScreens = [
   '/contact',
   '/privacypolicy',
   '/outbox',
+  '/home',
+  '/home?q=mithai&district=Nowhere',
+  '/posts',
+  '/posts?q=mithai',
+  '/search',
+  '/search?q=mithai',
+  '/search?q=mithai&district=Gaya%2C+Bihar&category=9',
+  '/postpage/1',
   '/logincustomer',
   '/loginprovider',
   '/loginadmin',
@@ -33,22 +41,12 @@ export const ownScreens = [
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/profile-provider', role: 'provider', username: 'sharma_sweets' },
   { screen: '/Postdashboard', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/createnewpost', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/viewolderpost', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/viewcomments', role: 'provider', username: 'sharma_sweets' },
 ] as const
 
-export const comingScreens = [
-  '/home',
-  '/posts',
-  '/postpage/1',
-  '/search',
-  '/blocked-providers',
-  '/chats',
-  '/createnewpost',
-  '/viewolderpost',
-  '/viewcomments',
-  '/viewrequests',
-  '/chatrequests',
-  '/admin',
-]
+export const comingScreens = ['/blocked-providers', '/chats', '/viewrequests', '/chatrequests', '/admin']
 
 type SignedIn = {
   access_token: string

@@ -4,7 +4,17 @@ import { A_SHOP, aShop } from './screens.ts'
 
 const KB = 1_000
 const BUDGET = { js: 150 * KB, css: 35 * KB }
-const publicPages = ['/', '/services', '/contact', '/privacypolicy', '/home', '/posts', A_SHOP, '/postpage/1']
+const publicPages = [
+  '/',
+  '/services',
+  '/contact',
+  '/privacypolicy',
+  '/home',
+  '/posts',
+  '/search?q=mithai',
+  A_SHOP,
+  '/postpage/1',
+]
 
 const weightOf = async (requests: Request[], kind: string) => {
   const files = requests.filter((request) => new URL(request.url()).pathname.endsWith(`.${kind}`))

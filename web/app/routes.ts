@@ -6,10 +6,10 @@ const soon = (path: string, id: string) => route(path, './ComingSoon.tsx', { id 
 export default [
   layout('./Shell.tsx', [
     index('../features/site/LandingPage.tsx'),
-    soon('home', 'providerResults'),
-    soon('posts', 'posts'),
-    soon('postpage/:id', 'post'),
-    soon('search', 'search'),
+    route('home', '../features/search/ProviderResultsPage.tsx'),
+    route('posts', '../features/search/PostsPage.tsx'),
+    route('postpage/:id', '../features/posts/PostPage.tsx'),
+    route('search', '../features/search/SearchPage.tsx'),
     route('providerprofile/:id', '../features/providers/ProviderProfilePage.tsx'),
 
     route('logincustomer', '../features/accounts/LoginCustomerPage.tsx'),
@@ -27,9 +27,10 @@ export default [
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),
     route('traderdashboard', '../features/providers/DashboardPage.tsx'),
     route('Postdashboard', '../features/providers/PostDashboardPage.tsx'),
-    soon('createnewpost', 'newPost'),
-    soon('viewolderpost', 'olderPosts'),
-    soon('viewcomments', 'comments'),
+    route('createnewpost', '../features/posts/NewPostPage.tsx'),
+    route('viewolderpost', '../features/posts/OlderPostsPage.tsx'),
+    route('viewolderpost/:id/edit', '../features/posts/EditPostPage.tsx'),
+    route('viewcomments', '../features/comments/CommentsPage.tsx'),
     soon('viewrequests', 'requests'),
     soon('chatrequests', 'chatRequests'),
 

@@ -5,18 +5,10 @@ import type { Namespace } from '../lib/i18n/namespaces.ts'
 type Screen = { namespace: Namespace; within?: string }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  providerResults: { namespace: 'Home' },
-  search: { namespace: 'Home', within: 'search' },
-  posts: { namespace: 'Posts' },
-  post: { namespace: 'Postpage' },
-
   blockedProviders: { namespace: 'CustomerProfile', within: 'blockedProviders' },
   customerChats: { namespace: 'CustomerProfile', within: 'chats' },
 
   chatRequests: { namespace: 'Traderdashboard', within: 'chatRequests' },
-  newPost: { namespace: 'CreateNewPost' },
-  olderPosts: { namespace: 'ViewOlderPost' },
-  comments: { namespace: 'ViewComments' },
   requests: { namespace: 'ViewRequests' },
 
   adminDesk: { namespace: 'LoginAdmin', within: 'desk' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { readCustomerProfile } from '../../contract/accounts.ts'
+import type { searchPosts } from '../../contract/search.ts'
 import { CallError, fillPath, makeCall, replyFrom } from './call.ts'
 
 const refusedWith = (status: number, body: unknown, retryAfter?: number) => {
@@ -23,6 +24,18 @@ test('a reply is what the server said', async () => {
     method: 'GET',
     path: '/api/manage-customer-profile/',
   })
+})
+
+test('a page of a list comes with the cursor of the next one, as long as there is one', async () => {
+  const pageWith = (link: string | null) =>
+    makeCall(async () => ({ status: 200, text: '[]', link })).page<typeof searchPosts>(
+      'GET',
+      '/blogs/search/',
+      { query: { searchtext: 'chai' } },
+    )
+  const next = '</api/blogs/search/?searchtext=chai&cursor=a%2Bb>; rel="next"'
+  expect(await pageWith(next)).toEqual({ reply: [], next: 'a+b' })
+  expect(await pageWith(null)).toEqual({ reply: [], next: null })
 })
 
 test('a refusal has its code, its text and how long to wait', () => {

@@ -6,11 +6,21 @@ import type { FieldErrors, RefusalCode } from '../../contract/errors.ts'
 import { replaceToken } from './refresh.ts'
 import { accessToken } from './session.ts'
 
-export type Call = <E extends Endpoint>(
+/** For a question whose answer nobody may want any more. */
+type Cancelling = { signal?: AbortSignal }
+
+type Asked<E extends Endpoint> = [
   method: E['method'],
   path: E['path'],
-  ...input: keyof Input<E> extends never ? [] : [input: Input<E>]
-) => Promise<Reply<E>>
+  ...input: keyof Input<E> extends never ? [] : [input: Input<E> & Cancelling],
+]
+
+/** One page of a list that can grow, and the cursor of the page after it; null when it is the last. */
+export type Page<T> = { reply: T; next: string | null }
+
+type CallOnce = <E extends Endpoint>(...asked: Asked<E>) => Promise<Reply<E>>
+type CallPage = <E extends Endpoint>(...asked: Asked<E>) => Promise<Page<Reply<E>>>
+export type Call = CallOnce & { page: CallPage }
 
 /** What the server refused: a code with its text, or a form's field messages. */
 export class CallError extends Error {
@@ -34,7 +44,11 @@ export class CallError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Parts = Cancelling & {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
 export const fillPath = (path: string, { params = {}, query = {} }: Parts) => {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
@@ -46,8 +60,14 @@ export const fillPath = (path: string, { params = {}, query = {} }: Parts) => {
     : `/api${filled}`
 }
 
-export type Answer = { status: number; text: string; retryAfter?: number | undefined }
-type Transport = (method: string, path: string, body?: string) => Promise<Answer>
+export type Answer = {
+  status: number
+  text: string
+  retryAfter?: number | undefined
+  /** The Link header, which names the next page of a list. */
+  link?: string | null | undefined
+}
+type Transport = (method: string, path: string, body?: string, signal?: AbortSignal) => Promise<Answer>
 
 const parse = (text: string): unknown => {
   try {
@@ -64,13 +84,26 @@ export const replyFrom = ({ status, text, retryAfter }: Answer) => {
   return reply
 }
 
-export const makeCall =
-  (transport: Transport): Call =>
-  async (method, path, ...[input]) => {
+const NEXT_PAGE = /<([^>]*)>; rel="next"/
+
+const nextCursor = ({ link }: Answer) => {
+  const address = NEXT_PAGE.exec(link ?? '')?.[1]
+  return address === undefined ? null : new URL(address, 'http://site').searchParams.get('cursor')
+}
+
+export const makeCall = (transport: Transport): Call => {
+  const send = (method: string, path: string, input?: unknown) => {
     const parts = (input ?? {}) as Parts
     const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
-    return replyFrom(await transport(method, fillPath(path, parts), body)) as never
+    return transport(method, fillPath(path, parts), body, parts.signal)
   }
+  const once: CallOnce = async (...asked) => replyFrom(await send(...asked)) as never
+  const page: CallPage = async (...asked) => {
+    const answer = await send(...asked)
+    return { reply: replyFrom(answer) as never, next: nextCursor(answer) }
+  }
+  return Object.assign(once, { page })
+}
 
 const isDeadToken = ({ status, text }: Answer) =>
   status === 401 && (parse(text) as { code?: RefusalCode } | undefined)?.code === 'not_authenticated'
@@ -87,7 +120,7 @@ export const asSignedIn = async (send: (token: string | null) => Promise<Answer>
 // Our server says seconds; what stands between may name a date, which tells nothing about this person's wait.
 export const secondsIn = (header: string | null) => Number(header) || undefined
 
-const overNetwork: Transport = (method, path, body) =>
+const overNetwork: Transport = (method, path, body, signal) =>
   asSignedIn(async (token) => {
     const response = await fetch(path, {
       method,
@@ -96,9 +129,11 @@ const overNetwork: Transport = (method, path, body) =>
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
+      ...(signal && { signal }),
     })
     const retryAfter = secondsIn(response.headers.get('retry-after'))
-    return { status: response.status, text: await response.text(), retryAfter }
+    const link = response.headers.get('link')
+    return { status: response.status, text: await response.text(), retryAfter, link }
   })
 
 /** The browser's. On the server a loader makes its own from the visit. */

@@ -56,6 +56,7 @@ test('every address of the site', () => {
       "customerChats": "/chats",
       "customerProfile": "/profile-customer",
       "dashboard": "/traderdashboard",
+      "editPost": "/viewolderpost/42/edit",
       "forgotPassword": "/forgetpassword",
       "home": "/",
       "loginAdmin": "/loginadmin",

@@ -28,6 +28,7 @@ export const paths = {
   postDashboard: () => '/Postdashboard',
   newPost: () => '/createnewpost',
   olderPosts: () => '/viewolderpost',
+  editPost: (id: number) => `/viewolderpost/${id}/edit`,
   comments: () => '/viewcomments',
   requests: () => '/viewrequests',
   chatRequests: () => '/chatrequests',

@@ -55,7 +55,7 @@ export const openPage = (path: string, Component: RouteObject['Component']) => {
   return visit({ at: path, shell: ToastsOnly, pages: [{ path, Component } as RouteObject] })
 }
 
-export const box = (name: string) => find(`input[name="${name}"]`) as HTMLInputElement
+export const box = (name: string) => find(`:is(input, textarea)[name="${name}"]`) as HTMLInputElement
 
 export const write = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) type(box(name), value)

@@ -45,6 +45,6 @@ export const focus = (target: HTMLElement) => act(() => target.focus())
 
 /** React listens to the browser's own setter, so the value is set through it. */
 export function type(input: HTMLInputElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
   fire(input, new Event('input', { bubbles: true }))
 }

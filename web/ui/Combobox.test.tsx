@@ -18,10 +18,12 @@ function Search({
   on,
   loading = false,
   found = groups,
+  isInForm = false,
 }: {
   on: ReturnType<typeof events>
   loading?: boolean
   found?: typeof groups
+  isInForm?: boolean
 }) {
   const [text, setText] = useState('')
   return (
@@ -34,7 +36,8 @@ function Search({
       loadingText="Looking..."
       emptyText="Nothing found"
       countText={(count) => `${count} suggestions`}
-      {...on}
+      onPick={on.onPick}
+      onSubmitText={isInForm ? undefined : on.onSubmitText}
     />
   )
 }
@@ -92,6 +95,31 @@ test('leaving the box picks nothing', () => {
   expect(input.value).toBe('swe')
 })
 
+test('it takes over the focus when it stands in for a plain box, and only then', () => {
+  const standIn = (value: string) => (
+    <>
+      <Combobox
+        takeFocus
+        label="Search"
+        value={value}
+        onType={() => {}}
+        onPick={() => {}}
+        groups={groups}
+        loading={false}
+        loadingText=""
+        emptyText=""
+        countText={String}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  )
+  const { show } = mount(standIn('swe'))
+  expect(document.activeElement).toBe(findInput())
+  focus(find('button'))
+  show(standIn('sweet'))
+  expect(document.activeElement).toBe(find('button'))
+})
+
 test('what happens in the list is said aloud', () => {
   typed('swe')
   expect(status()).toBe('2 suggestions')
@@ -105,4 +133,12 @@ test('waiting is said aloud', () => {
 test('finding nothing is said aloud', () => {
   typed('zz', { found: [] })
   expect(status()).toBe('Nothing found')
+})
+
+test('without a highlighted suggestion Enter is left to the form around the box, though the list is open', () => {
+  const { onPick, input } = typed('swe', { isInForm: true })
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  fire(input, enter)
+  expect(enter.defaultPrevented).toBe(false)
+  expect(onPick).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxStateChange, type UseComboboxStateChangeOptions } from 'downshift'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { classes } from './classes.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList, type ComboboxGroup, type ComboboxItem } from './ComboboxList.tsx'
@@ -23,6 +23,7 @@ type Props = FieldProps & {
   countText: (count: number) => string
   name?: string | undefined
   placeholder?: string | undefined
+  maxLength?: number | undefined
   icon?: IconName | undefined
   /** It stands in for a plain box that a person was typing in. */
   takeFocus?: boolean | undefined
@@ -45,6 +46,11 @@ export function Combobox(props: Props) {
   const ownId = useId()
   const id = props.id ?? ownId
   const items = groups.flatMap((group) => group.items)
+  const input = useRef<HTMLInputElement>(null)
+  const { takeFocus = false } = props
+  useEffect(() => {
+    if (takeFocus) goOnTyping(input.current)
+  }, [takeFocus])
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
@@ -55,7 +61,7 @@ export function Combobox(props: Props) {
     itemToKey: (item) => item?.key,
     inputValue: value,
     selectedItem: null,
-    initialIsOpen: props.takeFocus ?? false,
+    initialIsOpen: takeFocus,
     stateReducer: keepTextOnBlur,
     onSelectedItemChange: ({ selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
       if (selectedItem) props.onPick(selectedItem)
@@ -67,7 +73,10 @@ export function Combobox(props: Props) {
   const status = loading ? props.loadingText : items.length ? props.countText(items.length) : props.emptyText
 
   const submitText = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || (isOpen && highlightedIndex >= 0) || !props.onSubmitText) return
+    if (event.key !== 'Enter' || (isOpen && highlightedIndex >= 0)) return
+    // Downshift would take the key to close its list, and nothing would be submitted.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    if (!props.onSubmitText) return
     event.preventDefault()
     props.onSubmitText(value)
   }
@@ -84,7 +93,7 @@ export function Combobox(props: Props) {
           <input
             {...bound}
             {...getInputProps({
-              ...(props.takeFocus && { ref: goOnTyping }),
+              ref: input,
               onKeyDown: submitText,
               // Not through downshift's own state: it answers late, and the caret would jump to the end.
               onChange: (event) => props.onType(event.currentTarget.value),
@@ -93,6 +102,7 @@ export function Combobox(props: Props) {
             aria-labelledby={undefined}
             name={props.name}
             placeholder={props.placeholder}
+            maxLength={props.maxLength}
             autoCapitalize="none"
             enterKeyHint="search"
             className={classes(control.control, !!icon && control.withBefore)}

@@ -1,6 +1,6 @@
 // The list under a combobox: suggestions in groups, and a row that says loading or nothing found.
 import type { UseComboboxPropGetters } from 'downshift'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './Combobox.module.css'
 import { Icon, type IconName } from './Icon.tsx'
@@ -28,8 +28,14 @@ export function ComboboxList({ id, open, groups, note, highlightedIndex, menuPro
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, group) => sum + group.items.length, 0),
   )
+  const panel = useRef<HTMLDivElement>(null)
+  const isFull = open && groups.length > 0
+  // Under a box at the lower end of the screen it would open unseen.
+  useEffect(() => {
+    if (isFull) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFull])
   return (
-    <div className={styles.panel} hidden={!open}>
+    <div ref={panel} className={styles.panel} hidden={!open}>
       <div {...menuProps} className={styles.list}>
         {open &&
           groups.map(({ heading, items }, at) => {

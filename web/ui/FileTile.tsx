@@ -1,10 +1,11 @@
 // One file of a FileDrop: its picture, how far its upload is, what is wrong with it, and the way out.
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './FileDrop.module.css'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Progress } from './Progress.tsx'
+import { useFileSource } from './useFileSource.ts'
 
 export type DroppedFile = {
   id: string
@@ -50,7 +51,7 @@ export function FileTile({ file, labels, onRemove, onCancel }: Props) {
 }
 
 function Preview({ file: { kind, source, error } }: { file: DroppedFile }) {
-  const picture = useSource(source)
+  const picture = useFileSource(source)
   // Its name may say picture where its content does not.
   const [isUnreadable, setUnreadable] = useState(false)
   if (error || isUnreadable || kind === 'other') return <Blank kind={kind} />
@@ -58,17 +59,6 @@ function Preview({ file: { kind, source, error } }: { file: DroppedFile }) {
   if (kind === 'image') return <img {...shown} alt="" />
   return <video {...shown} muted playsInline preload="metadata" />
 }
-
-/** Points an element at a file for as long as it is shown; the browser gets the file's memory back afterwards. */
-const useSource = (source: File | string) =>
-  useCallback(
-    (element: HTMLImageElement | HTMLVideoElement | null) => {
-      const url = typeof source === 'string' ? source : URL.createObjectURL(source)
-      if (element) element.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [source],
-  )
 
 function Blank({ kind }: Pick<DroppedFile, 'kind'>) {
   return (

@@ -46,9 +46,10 @@ export function TextArea({ counterText, maxLength, onChange, ...props }: Props) 
 }
 
 const NEAR_THE_END = 0.9
+export const isNearTheEnd = (used: number, most: number) => used >= most * NEAR_THE_END
 
 function Counter({ used, most, text }: { used: number; most: number; text: string }) {
-  const near = used >= most * NEAR_THE_END
+  const near = isNearTheEnd(used, most)
   return (
     <p className={classes(styles.counter, near && styles.near)} aria-live={near ? 'polite' : 'off'}>
       {text}

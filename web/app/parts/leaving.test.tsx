@@ -61,6 +61,14 @@ describe('logging out', () => {
     expect(document.body.textContent).not.toContain('You need to be logged in')
   })
 
+  test('takes what that person had typed and not sent along, and nothing of anybody else', async () => {
+    await open()
+    for (const key of ['draft:7:post', 'draft:77:post']) localStorage.setItem(key, '{}')
+    click(button('Logout'))
+    await says('You have been logged out successfully!')
+    expect(Object.keys(localStorage)).toEqual(['draft:77:post'])
+  })
+
   test('needs no connection', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -73,6 +81,7 @@ describe('logging out', () => {
 
 test('a session that ran out is told with one word', async () => {
   signIn('customer', 'asha')
+  localStorage.setItem('draft:7:post', '{}')
   await visit()
   answer.mockImplementation(async () =>
     Response.json({ code: 'not_authenticated', message: 'x' }, { status: 401 }),
@@ -83,6 +92,7 @@ test('a session that ran out is told with one word', async () => {
   const words = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.textContent)
   expect(words.filter((text) => text.includes('session has ended'))).toHaveLength(1)
   expect(button('Accounts')).toBeDefined()
+  expect(localStorage.getItem('draft:7:post')).not.toBeNull()
 })
 
 describe('what one person has loaded', () => {

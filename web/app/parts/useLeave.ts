@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { dropDraftsOf } from '../../lib/drafts.ts'
 import { paths } from '../../lib/paths.ts'
-import { forgetSession } from '../../lib/session.ts'
+import { currentSession, forgetSession } from '../../lib/session.ts'
 import { withToast } from '../../lib/toast.ts'
+
+const forgetAll = () => {
+  const session = currentSession()
+  if (session) dropDraftsOf(session.id)
+  forgetSession()
+}
 
 /**
  * Home with a word, and the session is forgotten: when the next page is there, since one that needs the session would send its
@@ -17,15 +24,15 @@ export const useLeave = () => {
     () => () => {
       if (left.current !== key) return
       left.current = undefined
-      window.removeEventListener('pagehide', forgetSession)
-      forgetSession()
+      window.removeEventListener('pagehide', forgetAll)
+      forgetAll()
     },
     [key],
   )
 
   return (text: string) => {
     left.current = key
-    window.addEventListener('pagehide', forgetSession)
+    window.addEventListener('pagehide', forgetAll)
     void navigate(paths.home(), { state: withToast({ kind: 'success', text }) })
   }
 }

@@ -44,8 +44,11 @@ export const countriesQuery = (call: Call, language: Language) =>
 export const districtSuggestionsQuery = (call: Call, text: string, language: Language) =>
   queryOptions({
     queryKey: ['district-suggestions', language, text],
-    queryFn: () =>
-      call<typeof suggestDistricts>('GET', '/district-suggestions/', { query: { q: text, lang: language } }),
+    queryFn: ({ signal }) =>
+      call<typeof suggestDistricts>('GET', '/district-suggestions/', {
+        query: { q: text, lang: language },
+        signal,
+      }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })

@@ -36,7 +36,7 @@ test('its day is written out', async () => {
 
 test('the first picture stands above it, without words that repeat the title', async () => {
   const picture = { url: '/media/1/640.webp', width: 640, height: 480, sources: [] }
-  await open({ blog_images: [{ image: picture.url, picture }] })
+  await open({ blog_images: [{ image: picture.url, image_id: 1, picture }] })
   expect(find('img').getAttribute('alt')).toBe('')
 })
 

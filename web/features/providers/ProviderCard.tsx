@@ -1,8 +1,12 @@
 import { paths } from '../../lib/paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { Photo } from '../media/Photo.tsx'
+import styles from './parts/ProviderCard.module.css'
 import type { ProviderSummary } from './providers.api.ts'
 
 const AWNINGS: Tone[] = ['sindoor', 'indigo', 'marigold', 'leaf']
@@ -12,25 +16,58 @@ type Props = {
   /** Its place in the row: neighbours hang different cloth. */
   at: number
   sizes: string
+  /** Among results the card also has the shop's sign and a button that says what a press does. */
+  visitText?: string | undefined
+  /** How far it is from the person who looks. */
+  distance?: string | undefined
+  level?: 2 | 3 | undefined
 }
 
 /** A stall among others: the whole card leads to the shop. */
-export const ProviderCard = ({ provider, at, sizes }: Props) => (
+export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }: Props) => (
   <Card
     title={provider.business_name}
     to={paths.providerProfile(provider.id)}
+    level={level}
     badge={provider.business_category}
     awning={AWNINGS[at % AWNINGS.length]}
     media={<Display provider={provider} sizes={sizes} />}
     footer={
       <>
-        <Icon name="pin" />
-        {provider.district}, {provider.state}
+        <span className={styles.place}>
+          <Icon name="pin" />
+          {provider.district}, {provider.state}
+        </span>
+        {distance && <Badge tone="leaf">{distance}</Badge>}
+        {visitText && <VisitButton provider={provider} text={visitText} />}
       </>
     }
   >
-    {provider.business_tagline && <p>{provider.business_tagline}</p>}
+    {visitText ? (
+      <Sign provider={provider} />
+    ) : (
+      provider.business_tagline && <p>{provider.business_tagline}</p>
+    )}
   </Card>
+)
+
+const Sign = ({ provider: { business_name, business_tagline, logo } }: Pick<Props, 'provider'>) => (
+  <div className={styles.sign}>
+    <Avatar name={business_name} src={logo ?? undefined} />
+    {business_tagline && <p>{business_tagline}</p>}
+  </div>
+)
+
+const VisitButton = ({ provider, text }: Pick<Props, 'provider'> & { text: string }) => (
+  <ButtonLink
+    look="secondary"
+    wide
+    to={paths.providerProfile(provider.id)}
+    // Read out of a list of links, it still says which store.
+    aria-label={`${text}: ${provider.business_name}`}
+  >
+    {text}
+  </ButtonLink>
 )
 
 /** Its first picture, else its logo, else the empty place. */

@@ -1,13 +1,12 @@
 import { Outlet } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
-import { click, find, fire, focus, type } from '../../testing/page.tsx'
+import { click, find, fire, type } from '../../testing/page.tsx'
 import { aSummary } from '../../testing/shops.ts'
 import LandingPage from './LandingPage.tsx'
 
 const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']
 const categories = TITLES.map((title, at) => ({ id: at + 1, category_id: at + 1, title }))
-const district = (id: number, name: string, state: string) => ({ id, name, state })
 
 const market = (providers: unknown[]) => ({
   categories,
@@ -17,10 +16,7 @@ const market = (providers: unknown[]) => ({
 })
 const replies: Record<string, unknown> = {
   '/api/index/': market([aSummary(7)]),
-  '/api/district-suggestions/': [
-    district(1, 'Aurangabad', 'Bihar'),
-    district(2, 'Aurangabad', 'Maharashtra'),
-  ],
+  '/api/marketplace/search/': [aSummary(9)],
 }
 const answer = vi.fn<(address: string) => Promise<Response>>()
 
@@ -52,73 +48,51 @@ const open = async () => {
   return router
 }
 
-const isPressed = (title: string) => button(title).getAttribute('aria-pressed') === 'true'
 const search = async () => {
   fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
   await settle()
 }
-const place = () => find('[name=district]') as HTMLInputElement
-const typePlace = async (text: string) => {
-  focus(place())
-  type(place(), text)
-  await eventually(() => find('[role=option] + [role=option]'))
-}
-const options = () => [...document.querySelectorAll('[role=option]')]
+const box = (name: string) => find(`[name=${name}]`) as HTMLInputElement
 
-test('one category at most is chosen, and a second press gives it up', async () => {
-  await open()
-  click(button('Kirana'))
-  expect(isPressed('Kirana')).toBe(true)
-  click(button('Medical'))
-  expect([isPressed('Kirana'), isPressed('Medical')]).toEqual([false, true])
-  click(button('Medical'))
-  expect(document.querySelector('[aria-pressed=true]')).toBeNull()
-})
+describe('a search', () => {
+  test('goes to its results, with them in hand and with words, district and category in the address', async () => {
+    const router = await open()
+    type(box('q'), ' chai ')
+    type(box('district'), 'Gaya, Bihar')
+    click(button('Kirana'))
+    await search()
+    await eventually(() => expect(router.state.location.pathname).toBe('/home'))
+    const { search: query, state } = router.state.location
+    expect(query).toBe('?q=chai&district=Gaya%2C+Bihar&category=1')
+    expect(state).toMatchObject({
+      providers: [{ business_name: 'Shop 9' }],
+      searchtext: 'chai',
+      location: 'Gaya, Bihar',
+      category: '1',
+    })
+  })
 
-test('the first row shows the breadth of the market, the rest waits behind one press', async () => {
-  await open()
-  const hidden = [...document.querySelectorAll('details button')].map((each) => each.textContent)
-  expect(hidden).toEqual(TITLES.filter((title) => title !== 'Kirana' && title !== 'Medical'))
-  expect(find('summary').textContent).toBe('All 9 categories')
-  click(button('Tea'))
-  expect(find('summary').textContent).toContain('chosen: Tea')
-})
+  const UNKNOWN_PLACE =
+    'No providers found for the selected location. Please select a district from the dropdown.'
 
-test('the search goes to the results with words, district and category in the address', async () => {
-  const router = await open()
-  type(find('[name=q]') as HTMLInputElement, ' chai ')
-  await typePlace('aurang')
-  click(options()[1] as Element)
-  expect(place().value).toBe('Aurangabad, Maharashtra')
-  click(button('Kirana'))
-  await search()
-  const { pathname, search: query } = router.state.location
-  expect(pathname + query).toBe('/home?q=chai&district=Aurangabad%2C+Maharashtra&category=1')
-})
+  test.each([
+    [UNKNOWN_PLACE, { code: 'location_unknown', message: '-' }, 400],
+    ['Something went wrong.', null, 500],
+  ])('that leads nowhere stays here and says why: %s', async (text, body, status) => {
+    const router = await open()
+    answer.mockImplementation(async () => Response.json(body, { status }))
+    type(box('q'), 'chai')
+    type(box('district'), 'Atlantis')
+    await search()
+    await eventually(() => expect(find('[role=alert]').textContent).toBe(text))
+    expect([router.state.location.pathname, box('q').value]).toEqual(['/', 'chai'])
+  })
 
-test('searching across all districts empties the district', async () => {
-  const router = await open()
-  await typePlace('aurang')
-  expect(options().at(-1)?.textContent).toBe('Search Across All Districts')
-  click(options().at(-1) as Element)
-  expect(place().value).toBe('')
-  await search()
-  expect(router.state.location.search).toBe('')
-})
-
-test('the server is asked for districts once the typing rests, in the language of the page', async () => {
-  await open()
-  type(place(), 'au')
-  await typePlace('aurang')
-  const asked = answer.mock.calls.map(([address]) => address).filter((each) => each.includes('district-'))
-  expect(asked).toEqual(['/api/district-suggestions/?q=aurang&lang=en'])
-})
-
-test('without scripts the same form asks the same page', async () => {
-  await open()
-  expect([find('form').getAttribute('method'), find('form').getAttribute('action')]).toEqual(['get', '/home'])
-  const kirana = button('Kirana')
-  expect([kirana.type, kirana.name, kirana.value]).toEqual(['submit', 'category', '1'])
+  test('begins with the place that was chosen last', async () => {
+    sessionStorage.setItem('location', 'Patna, Bihar')
+    await open()
+    expect(box('district').value).toBe('Patna, Bihar')
+  })
 })
 
 const sectionOf = (heading: string) => {

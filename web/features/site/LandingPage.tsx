@@ -11,7 +11,7 @@ import { ShopCall } from './parts/ShopCall.tsx'
 import { Story } from './parts/Story.tsx'
 import { indexQuery } from './site.api.ts'
 
-export const handle = { namespaces: ['Index'] } satisfies PageHandle
+export const handle = { namespaces: ['Index', 'Home'] } satisfies PageHandle
 
 export const loader = load(({ call, language }) => [indexQuery(call, language)])
 

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
 import { media } from '../../../../contract/limits.ts'
 import { hasRefused } from '../../media/chosen-files.ts'
+import { KeptTile } from '../../media/KeptTile.tsx'
+import { OldAndNew } from '../../media/OldAndNew.tsx'
 import type { OwnProvider } from '../providers.api.ts'
-import { KeptTile } from './KeptTile.tsx'
 import { NewFiles } from './NewFiles.tsx'
-import { OldAndNew } from './OldAndNew.tsx'
 import { logoRule } from './profile-fields.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 

@@ -1,39 +1,39 @@
 import { optionalWebsite, profileMobileNumber, requiredEmail, username } from '../../../../contract/rules.ts'
+import { ChangedElsewhere } from '../../../lib/ChangedElsewhere.tsx'
+import { LeaveDialog } from '../../../lib/LeaveDialog.tsx'
 import { currentSession } from '../../../lib/session.ts'
+import { LongForm } from '../../../ui/LongForm.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { SubmitRow } from '../../media/SubmitRow.tsx'
 import type { OwnProvider } from '../providers.api.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { LongForm } from './LongForm.tsx'
-import { NewerProfile } from './NewerProfile.tsx'
 import { OwnContactsToVerify } from './OwnContactsToVerify.tsx'
 import { OwnMediaFields } from './OwnMediaFields.tsx'
 import styles from './OwnProfileForm.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ShopFields } from './ShopFields.tsx'
-import { SubmitRow } from './SubmitRow.tsx'
 import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
 export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
   const own = useOwnProfile(asRead)
   const { form } = own
-  const { save, showLatest, saves, conflicts, state } = useSaveProfile(own)
+  const { save, loadLatest, saves, conflicts, state } = useSaveProfile(own)
   const foot = (
     <>
-      {conflicts > 0 && <NewerProfile key={conflicts} t={form.t} onLoaded={showLatest} />}
+      {conflicts > 0 && <ChangedElsewhere key={conflicts} t={form.t} onLoad={loadLatest} />}
       <div className={form.isDirty ? styles.bar : undefined}>
-        <SubmitRow form={form} icon="check" isIdle={!form.isDirty} {...state} />
+        <SubmitRow t={form.t} hasErrors={form.hasErrors} icon="check" isIdle={!form.isDirty} {...state} />
       </div>
       {/* Whoever logs out is let go: the changes could not be saved any more. */}
-      <LeaveDialog form={form} wouldLose={() => form.isDirty && currentSession() !== null} />
+      <LeaveDialog t={form.t} wouldLose={() => form.isDirty && currentSession() !== null} />
     </>
   )
   return (
     <>
       <OwnContactsToVerify own={own} saves={saves} />
-      <LongForm form={form} onSubmit={save} isSending={state.share !== undefined} foot={foot}>
+      <LongForm {...form.submitting(save)} isSending={state.share !== undefined} foot={foot}>
         <Sections own={own} />
       </LongForm>
     </>

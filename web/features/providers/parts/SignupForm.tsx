@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { LeaveDialog } from '../../../lib/LeaveDialog.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { LongForm } from '../../../ui/LongForm.tsx'
+import { SubmitRow } from '../../media/SubmitRow.tsx'
 import { FormSection } from './FormSection.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { LongForm } from './LongForm.tsx'
 import { MediaFields } from './MediaFields.tsx'
 import { NewContactFields } from './NewContactFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ShopFields } from './ShopFields.tsx'
 import { hasInput, SIGNUP_FIELDS } from './signup-fields.ts'
-import { SubmitRow } from './SubmitRow.tsx'
 import { useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
 
@@ -22,15 +22,15 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
   const foot = (
     <>
       {/* While a field is marked, the button waits until it is right. */}
-      <SubmitRow form={form} icon="store" isIdle={form.hasErrors} {...state} />
+      <SubmitRow t={t} hasErrors={form.hasErrors} icon="store" isIdle={form.hasErrors} {...state} />
       <p>
         {t('haveAccount')} <Link to={paths.loginProvider()}>{t('login')}</Link>
       </p>
-      <LeaveDialog form={form} wouldLose={() => hasInput(hook.getValues())} />
+      <LeaveDialog t={t} wouldLose={() => hasInput(hook.getValues())} />
     </>
   )
   return (
-    <LongForm form={form} onSubmit={signUp} isSending={state.share !== undefined} foot={foot}>
+    <LongForm {...form.submitting(signUp)} isSending={state.share !== undefined} foot={foot}>
       <FormSection title={t('business.title')} text={t('business.text')}>
         <ShopFields form={form} />
         <PlaceFields form={form} />

@@ -1,9 +1,7 @@
-// What a later part of the site opens: it says so, and gives the ways that work today.
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
+import { SoonDialog as Soon } from '../../../ui/SoonDialog.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import { callUrl, mailUrl, wayTo } from './reach.ts'
 
@@ -18,12 +16,14 @@ export const SoonDialog = ({ action, provider, onClose }: Props) => {
   const { t: tBar } = useTranslation('Navbar')
   const isAboutShop = action === 'report' || action === 'block'
   return (
-    <Dialog title={t(`${action}.title`)} closeLabel={tBar('close')} onClose={onClose}>
-      <Stack>
-        <p>{t(`${action}.soon`, { name: provider.business_name })}</p>
-        <Stack space="tight">{isAboutShop ? <WayToAdmins /> : <WaysToShop provider={provider} />}</Stack>
-      </Stack>
-    </Dialog>
+    <Soon
+      title={t(`${action}.title`)}
+      text={t(`${action}.soon`, { name: provider.business_name })}
+      closeLabel={tBar('close')}
+      onClose={onClose}
+    >
+      {isAboutShop ? <WayToAdmins /> : <WaysToShop provider={provider} />}
+    </Soon>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { firstOf, type Rule } from '../../../../contract/rules.ts'
@@ -37,6 +38,14 @@ export const useProviderForm = ({ page, fields, filledWith }: Options) => {
     label: t(`fields.${field}`),
     error: errorOf(field),
   })
+  /** For LongForm. What was refused before may be right by now. */
+  const submitting = (send: (fields: ProviderFields) => Promise<void>) => ({
+    attempts: hook.formState.submitCount,
+    onSubmit: (event: SubmitEvent) => {
+      forget()
+      void hook.handleSubmit(send)(event)
+    },
+  })
   const hasErrors = Object.keys(errors).length > 0
-  return { t, hook, fields, bind, errorOf, ruleOf, hasErrors, isDirty, refuse, forget }
+  return { t, hook, fields, bind, errorOf, ruleOf, hasErrors, isDirty, refuse, submitting }
 }

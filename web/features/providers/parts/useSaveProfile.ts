@@ -5,7 +5,7 @@ import { ruleText } from '../../../lib/rule-text.ts'
 import { renameSession } from '../../../lib/session.ts'
 import { providerToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
-import { type OwnProvider, saveOwnProvider } from '../providers.api.ts'
+import { type OwnProvider, readOwnProvider, saveOwnProvider } from '../providers.api.ts'
 import { bodyOf, filesOf, hasRefusedFiles } from './profile-fields.ts'
 import type { ProfileFields } from './provider-fields.ts'
 import type { OwnProfile } from './useOwnProfile.ts'
@@ -29,6 +29,7 @@ export const useSaveProfile = ({ profile, form, show }: OwnProfile) => {
     show(latest)
     setConflicts(0)
   }
+  const loadLatest = async () => showLatest(await readOwnProvider(language))
   const saveOnce = async (fields: ProfileFields, options: UploadOptions) => {
     const { version } = profile
     const sent = { version, body: bodyOf(fields), files: filesOf(fields), language }
@@ -47,5 +48,5 @@ export const useSaveProfile = ({ profile, form, show }: OwnProfile) => {
       }),
     )
   }
-  return { save, showLatest, saves, conflicts, state }
+  return { save, loadLatest, saves, conflicts, state }
 }

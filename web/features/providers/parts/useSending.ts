@@ -1,8 +1,9 @@
 // Sends a form once, tells how far its files are, and puts what the server finds wrong where it belongs.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { providerToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
+import { useUploading, wasCancelled } from '../../../lib/useUploading.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 import { type WrongField, wrongFieldsOf } from './wrong-fields.ts'
 
@@ -13,14 +14,9 @@ type Words = {
   failed: (message: string) => string
 }
 
-const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
 export const useSending = ({ t, fields, refuse }: ProviderForm, words: Words) => {
-  const [share, setShare] = useState<number>()
+  const { share, cancel, run } = useUploading()
   const [problem, setProblem] = useState<string>()
-  const underWay = useRef<AbortController>(undefined)
-  const cancel = () => underWay.current?.abort()
-  useEffect(() => () => underWay.current?.abort(), [])
 
   const tell = (text: string) => {
     setProblem(text)
@@ -37,19 +33,10 @@ export const useSending = ({ t, fields, refuse }: ProviderForm, words: Words) =>
     else tell(words.failed(refusalText(t, error, t('noAnswer'))))
   }
 
-  const send = async (work: (options: UploadOptions) => Promise<void>) => {
-    if (underWay.current) return
-    const { signal } = (underWay.current = new AbortController())
-    setShare(0)
-    setProblem(undefined)
-    try {
-      await work({ onProgress: setShare, signal })
-    } catch (error) {
-      tellFailure(error)
-    } finally {
-      underWay.current = undefined
-      setShare(undefined)
-    }
-  }
+  const send = (work: (options: UploadOptions) => Promise<void>) =>
+    run((options) => {
+      setProblem(undefined)
+      return work(options).catch(tellFailure)
+    })
   return { send, tell, state: { share, problem, cancel } }
 }

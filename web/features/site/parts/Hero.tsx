@@ -4,9 +4,9 @@ import { Container } from '../../../ui/Layout.tsx'
 import { Garland } from './Garland.tsx'
 import styles from './Hero.module.css'
 import { MarketScene } from './MarketScene.tsx'
-import { SearchForm } from './SearchForm.tsx'
+import { HeroSearch } from './HeroSearch.tsx'
 
-/** The words, the stalls, and the search form as the ground that they stand on. */
+/** The words, the stalls, and the search bar as the ground that they stand on. */
 export const Hero = () => {
   const { t } = useTranslation('Index')
   return (
@@ -25,7 +25,7 @@ export const Hero = () => {
             <MarketScene />
           </div>
         </div>
-        <SearchForm />
+        <HeroSearch />
       </Container>
     </section>
   )

@@ -1,0 +1,167 @@
+// The pages /posts and /search: what a visitor finds, and that the address keeps it.
+import { expect, type Page, test } from '@playwright/test'
+
+const isHindi = (name: string) => name.endsWith('hi')
+const cards = (page: Page) => page.locator('main article')
+const titles = (page: Page) => cards(page).locator(':is(h2, h3)').allInnerTexts()
+const more = (page: Page) => page.locator('main a[href*="shown="]')
+const words = (page: Page) => page.locator('main input[name="q"]')
+
+const search = async (page: Page, text: string) => {
+  await words(page).fill(text)
+  await words(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${text}`))
+}
+
+test('posts: three, three more, and a refresh and the way back keep them', async ({ page }, info) => {
+  await page.goto('/posts', { waitUntil: 'networkidle' })
+  await expect(page.locator('h1')).toHaveText(
+    isHindi(info.project.name) ? 'हाट पोस्ट देखें' : 'Haat Explore Posts',
+  )
+  await expect(cards(page)).toHaveCount(3)
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(cards(page).nth(3).locator('a')).toBeFocused()
+  const shown = await titles(page)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await titles(page)).toEqual(shown)
+  await cards(page).nth(4).locator('a').click()
+  await expect(page).toHaveURL(/\/postpage\/\d+/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(6)
+  expect(await titles(page)).toEqual(shown)
+})
+
+test('posts: a search stands in the address; back, a shared link and the top bar do what they say', async ({
+  page,
+  browser,
+  baseURL,
+  locale,
+}, info) => {
+  await page.goto('/posts', { waitUntil: 'networkidle' })
+  const first = await titles(page)
+  await search(page, 'mithai')
+  await expect(page.locator('h1')).toContainText('mithai')
+  await expect(page.locator('h1')).toBeFocused()
+  await expect(cards(page)).toHaveCount(3)
+  const results = await titles(page)
+
+  const friend = await (await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '' })).newPage()
+  await friend.goto(page.url())
+  expect(await titles(friend)).toEqual(results)
+  await expect(words(friend)).toHaveValue('mithai')
+  await friend.context().close()
+
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(first)
+  await expect(words(page)).toHaveValue('')
+  await page.goForward()
+  await expect.poll(() => titles(page)).toEqual(results)
+
+  if (info.project.name.startsWith('phone')) await page.locator('button[popovertarget="pages"]').click()
+  await page.locator('#pages a[href="/posts"]').click()
+  await expect.poll(() => titles(page)).toEqual(first)
+  await expect(words(page)).toHaveValue('')
+})
+
+test('posts: a search that finds nothing, and one that fails, say so', async ({ page }, info) => {
+  const hindi = isHindi(info.project.name)
+  await page.goto('/posts?q=zzqxqzz', { waitUntil: 'networkidle' })
+  await expect(page.locator('main')).toContainText(
+    hindi ? 'इस खोज से मेल खाती कोई पोस्ट नहीं मिली।' : 'No posts found for the search criteria.',
+  )
+  await page.route('**/api/blogs/search/**', (route) => route.abort())
+  await search(page, 'mithai')
+  await expect(page.locator('main [role="alert"]')).toContainText(
+    hindi ? 'खोज के नतीजे नहीं मिल सके' : 'Error fetching search results',
+  )
+  await page.unroute('**/api/blogs/search/**')
+  await page.locator('main [role="alert"] button').click()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('search: both kinds together, then one alone, further and further', async ({ page }) => {
+  await page.goto('/search?q=chai', { waitUntil: 'networkidle' })
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('main section')).toHaveCount(2)
+  await page.locator('main nav a[href*="type=posts"]').click()
+  await expect(page.locator('main nav a[aria-current="page"]')).toHaveAttribute('href', /type=posts/)
+  await expect(cards(page)).toHaveCount(20)
+  await more(page).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  const shown = await titles(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await titles(page)).toEqual(shown)
+  await page.goBack()
+  await expect(page.locator('main section')).toHaveCount(2)
+})
+
+test('search: the way on leads to what there is', async ({ page }) => {
+  await page.goto('/search?q=mirhai', { waitUntil: 'networkidle' })
+  await page.locator('main a[href*="q=mithai"]').first().click()
+  await expect(page.locator('h1')).toContainText('mithai')
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto('/search?q=tailor&category=9', { waitUntil: 'networkidle' })
+  await page.locator('main a[href="/search?q=tailor"]').click()
+  await expect(page).toHaveURL(/\/search\?q=tailor$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('search: the nearest first, and the address tells nobody where that is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 25.594, longitude: 85.137 })
+  await page.goto('/search?q=chai&type=providers', { waitUntil: 'networkidle' })
+  await page.locator('main nav a[href*="sort=near"]').click()
+  await expect(page).toHaveURL(/sort=near/)
+  await expect(cards(page).first()).toContainText(/km|कि\.मी\./)
+  expect(page.url()).not.toMatch(/lat|lng|25\.5|85\.1/)
+  await page.reload()
+  await expect(cards(page).first()).toContainText(/km|कि\.मी\./)
+})
+
+test.describe('without a position', () => {
+  test.use({ permissions: [] })
+  test('search: the best come first, and the page says why', async ({ page }) => {
+    await page.goto('/search?q=chai&type=providers', { waitUntil: 'networkidle' })
+    const best = await titles(page)
+    await page.locator('main nav a[href*="sort=near"]').click()
+    await expect(page.locator('main [role="status"]').first()).toBeVisible()
+    expect(await titles(page)).toEqual(best)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('posts are read on, searched and found again', async ({ page }) => {
+    await page.goto('/posts')
+    await expect(cards(page)).toHaveCount(3)
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(6)
+    await words(page).fill('mithai')
+    await page.locator('form[action="/posts"] button[type="submit"]').first().click()
+    await expect(page).toHaveURL(/\/posts\?.*q=mithai/)
+    await expect(page.locator('h1')).toContainText('mithai')
+    await expect(cards(page)).toHaveCount(3)
+  })
+
+  test('everything is searched by a plain form, narrowed by links, and read on', async ({ page }) => {
+    await page.goto('/search')
+    await words(page).fill('chai')
+    await page.locator('form[action="/search"] button[type="submit"]').first().click()
+    await expect(page).toHaveURL(/\/search\?.*q=chai/)
+    await expect(cards(page).first()).toBeVisible()
+    await page.locator('main nav a[href*="type=posts"]').click()
+    await expect(cards(page)).toHaveCount(20)
+    await more(page).click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  })
+
+  test('the nearest first says that it needs a position', async ({ page }) => {
+    await page.goto('/search?q=chai&sort=near')
+    await expect(page.locator('main [role="status"]').first()).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+  })
+})

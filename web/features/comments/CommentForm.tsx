@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import * as rules from '../../../contract/rules.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { ruleText } from '../../lib/rule-text.ts'
+import { customerToast } from '../../lib/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { type Comment, writeComment } from './comments.api.ts'
+import styles from './parts/Writing.module.css'
+import { useWriting } from './parts/useWriting.ts'
+
+type Props = { postId: number; customerId: number; onWritten: (comment: Comment) => Promise<void> }
+
+export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
+  const { t } = useTranslation('Postpage')
+  const { text, message, isBusy, box, write, submit } = useWriting({
+    draft: { accountId: customerId, name: `comment:${postId}` },
+    rule: rules.comment,
+    send: async (comment) => {
+      await onWritten(await writeComment(postId, comment))
+      customerToast({ kind: 'success', text: t('comments.posted') })
+    },
+    onFailed: (error) => customerToast({ kind: 'error', text: refusalText(t, error, t('comments.failed')) }),
+  })
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextArea
+        ref={box}
+        name="comment"
+        label={t('comments.label')}
+        value={text}
+        error={message && ruleText(t, message)}
+        onChange={(event) => write(event.currentTarget.value)}
+        readOnly={isBusy}
+      />
+      <div>
+        <Button type="submit" icon="send" loading={isBusy} loadingText={t('comments.posting')}>
+          {t('comments.post')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyExtra } from '../../lib/lazy-extra.ts'
+import { useSession } from '../../lib/session.ts'
+import type { customerToast } from '../../lib/toast.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Cluster } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Comment, Comments } from './comments.api.ts'
+import { CommentItem, useWriterName } from './parts/CommentItem.tsx'
+import styles from './parts/CommentList.module.css'
+import type { KeptComments } from './parts/useKeptComments.ts'
+
+// Only the provider of the post needs it.
+const ReplyForm = lazyExtra(async () => (await import('./ReplyForm.tsx')).ReplyForm)
+
+type Props<C extends Comment> = {
+  list: Comments<C>
+  /** What a reply and the next page do to it. */
+  kept: Pick<KeptComments, 'replied' | 'more' | 'isGrowing' | 'hasFailed'>
+  /** The post on which the viewer may reply; null for none. */
+  replyOn: (comment: C) => number | null
+  toast: typeof customerToast
+  aboutOf?: (comment: C) => ReactNode
+  /** Where the next page is without scripts. */
+  moreTo?: ((cursor: string) => string) | undefined
+}
+
+export const CommentList = <C extends Comment>({ list, kept, replyOn, toast, aboutOf, moreTo }: Props<C>) => {
+  const nameOf = useWriterName()
+  const providerId = useSession()?.id
+  const replyForm = (comment: C) => {
+    const postId = replyOn(comment)
+    if (postId === null || providerId === undefined || comment.reply !== null) return null
+    const { comment_id: commentId } = comment
+    return (
+      <Suspense fallback={null}>
+        <ReplyForm
+          {...{ postId, commentId, providerId, toast }}
+          name={nameOf(comment)}
+          onReplied={(replied) => kept.replied(commentId, replied)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <ol className={styles.list}>
+        {list.comments.map((comment) => (
+          <CommentItem
+            key={comment.comment_id}
+            comment={comment}
+            about={aboutOf?.(comment)}
+            replyForm={replyForm(comment)}
+          />
+        ))}
+      </ol>
+      {list.next && <More next={list.next} kept={kept} moreTo={moreTo} />}
+    </>
+  )
+}
+
+type MoreProps = Pick<Props<Comment>, 'kept' | 'moreTo'> & { next: string }
+
+const More = ({ next, kept, moreTo }: MoreProps) => {
+  const { t } = useTranslation('Postpage')
+  const isHydrated = useHydrated()
+  return (
+    <>
+      {kept.hasFailed && <Notice kind="error">{t('comments.moreFailed')}</Notice>}
+      <Cluster>
+        {isHydrated || !moreTo ? (
+          <Button
+            look="secondary"
+            loading={kept.isGrowing}
+            loadingText={t('comments.loading')}
+            onClick={() => void kept.more(next)}
+          >
+            {t('comments.more')}
+          </Button>
+        ) : (
+          <ButtonLink look="secondary" to={moreTo(next)}>
+            {t('comments.more')}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </>
+  )
+}

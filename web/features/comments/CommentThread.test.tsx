@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { aComment, aPageOf } from '../../testing/comments.ts'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  openPage,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { click, find, fire } from '../../testing/page.tsx'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import type { Comment } from './comments.api.ts'
+import { CommentThread } from './CommentThread.tsx'
+
+const READ = 'GET /api/blogs/12/comments/view/'
+const WRITE = 'POST /api/blogs/12/comments/'
+const REPLY = 'POST /api/blogs/12/comments/1/reply/'
+// Whoever is signed in here has the id 7.
+const OWN = 7
+
+const pageOf =
+  (comments: readonly Comment[], next?: string): Answer =>
+  async () =>
+    aPageOf(comments, next)
+
+/** One after the other; the last one stays. */
+const inTurn = (...answers: Answer[]): Answer => {
+  let at = 0
+  return () => {
+    const answer = answers[Math.min(at, answers.length - 1)] ?? unreached
+    at += 1
+    return answer()
+  }
+}
+
+const open = async (answers: Record<string, Answer>, ownerId = OWN) => {
+  const server = aServer(answers)
+  const router = await openPage('/postpage/12', () => (
+    <CommentThread postId={12} ownerId={ownerId} after="" />
+  ))
+  return { server, router }
+}
+
+const items = () => [...document.querySelectorAll('li[id^=comment-]')].map((item) => item.textContent ?? '')
+const seesItems = (count: number) => eventually(() => expect(items()).toHaveLength(count))
+const replyBoxes = () => document.querySelectorAll('[name=reply]').length
+
+describe('what everybody reads', () => {
+  test('comments with their day, their lines and the reply', async () => {
+    const replied = { reply: 'Come again.', replied_at: '2025-05-04T06:30:00Z', updated_by: 'Sharma Sweets' }
+    await open({ [READ]: pageOf([aComment(2, { content: 'One\nTwo' }), aComment(1, replied)]) })
+    await seesItems(2)
+    expect(items()[0]).toContain('Asha Kumari 3rd May 2025One\nTwo')
+    expect(items()[1]).toContain('Sharma Sweets replied 4th May 2025Come again.')
+  })
+
+  test('a deleted person has no name', async () => {
+    await open({
+      [READ]: pageOf([aComment(1, { is_deleted: true, created_by: null, created_by_name: '?' })]),
+    })
+    await seesItems(1)
+    expect(items()[0]).toContain('Deleted user')
+  })
+
+  test('what a person typed is text', async () => {
+    await open({
+      [READ]: pageOf([aComment(1, { content: '<img src=x onerror=alert(1)> https://a.example' })]),
+    })
+    await seesItems(1)
+    expect(items()[0]).toContain('<img src=x onerror=alert(1)> https://a.example')
+    expect(document.querySelector('li img, li a')).toBeNull()
+  })
+
+  test('an empty basket where there are none', async () => {
+    await open({ [READ]: pageOf([]) })
+    await eventually(() => expect(document.body.textContent).toContain('No comments available.'))
+  })
+
+  test('a list that can’t be loaded says so, with the way to try again', async () => {
+    await open({ [READ]: inTurn(unreached, pageOf([aComment(1)])) })
+    await eventually(() => expect(find('[role=alert]').textContent).toContain('Failed to load comments.'))
+    click(button('Try again'))
+    await seesItems(1)
+  })
+})
+
+describe('a long thread', () => {
+  test('grows by its cursor, and reading goes on at the first new one', async () => {
+    const { server } = await open({ [READ]: inTurn(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)])) })
+    await seesItems(1)
+    click(button('Load More'))
+    await seesItems(2)
+    expect(server.calls(READ)[1]?.query).toMatchObject({ cursor: 'c1' })
+    expect(document.activeElement?.id).toBe('comment-8')
+    expect(() => button('Load More')).toThrow('No button')
+  })
+
+  test('stays as it is when the next page does not come', async () => {
+    await open({ [READ]: inTurn(pageOf([aComment(9)], 'c1'), unreached, pageOf([aComment(8)])) })
+    await seesItems(1)
+    click(button('Load More'))
+    await eventually(() => expect(document.body.textContent).toContain('More comments could not be loaded.'))
+    click(button('Load More'))
+    await seesItems(2)
+  })
+})
+
+describe('refresh', () => {
+  test('brings what is new', async () => {
+    await open({ [READ]: inTurn(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])) })
+    await seesItems(1)
+    click(button('Refresh'))
+    await seesToast('Comments refreshed')
+    expect(items()).toHaveLength(2)
+  })
+
+  test('leaves the list alone when it fails', async () => {
+    await open({ [READ]: inTurn(pageOf([aComment(1)]), unreached) })
+    await seesItems(1)
+    click(button('Refresh'))
+    await seesToast('Failed to refresh comments')
+    expect(items()).toHaveLength(1)
+  })
+})
+
+describe('whoever is no customer', () => {
+  test.each([null, 'provider' as const])('(%s) is told so, and comes back after the login', async (role) => {
+    if (role) signIn(role, 'somebody')
+    const { router } = await open({ [READ]: pageOf([]) })
+    await eventually(() =>
+      expect(document.body.textContent).toContain('Must be logged in as customer to comment.'),
+    )
+    click(find('a[href="/logincustomer"]'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
+    expect(router.state.location.state).toEqual({ from: '/postpage/12' })
+  })
+})
+
+describe('a customer', () => {
+  const asCustomer = async (answers: Record<string, Answer>) => {
+    signIn('customer', 'asha')
+    const opened = await open({ [READ]: pageOf([aComment(1)]), ...answers })
+    await eventually(() => box('comment'))
+    return opened
+  }
+  const written = (id: number) => reply({ detail: '', comment: aComment(id, { content: 'Very good' }) }, 201)
+
+  test('needs three characters, spaces at the ends not counted', async () => {
+    const { server } = await asCustomer({ [WRITE]: written(2) })
+    write({ comment: '  ab  ' })
+    await submit()
+    expect(errorAt('comment')).toBe('Comment must be at least 3 characters long.')
+    expect(document.activeElement).toBe(box('comment'))
+    write({ comment: 'abc' })
+    expect(errorAt('comment')).toBeUndefined()
+    expect(server.calls(WRITE)).toEqual([])
+  })
+
+  test('sees the comment at the top at once, is led to it, and the box is empty', async () => {
+    const { server } = await asCustomer({ [WRITE]: written(2) })
+    write({ comment: 'Very good' })
+    await submit()
+    await seesItems(2)
+    await seesToast('Comment posted successfully!')
+    expect(items()[0]).toContain('Very good')
+    expect(document.activeElement?.id).toBe('comment-2')
+    expect(box('comment').value).toBe('')
+    expect(server.calls(WRITE).map(({ body }) => body)).toEqual([{ comment: 'Very good' }])
+    expect(server.calls(READ)).toHaveLength(1)
+  })
+
+  test('sends once, however often the button is pressed', async () => {
+    const { server } = await asCustomer({ [WRITE]: written(2) })
+    write({ comment: 'Very good' })
+    const event = () => new Event('submit', { bubbles: true, cancelable: true })
+    fire(find('form'), event())
+    fire(find('form'), event())
+    await seesItems(2)
+    expect(server.calls(WRITE)).toHaveLength(1)
+  })
+
+  test('keeps the draft when the send fails, in the browser too', async () => {
+    await asCustomer({ [WRITE]: unreached })
+    write({ comment: 'Very good' })
+    await submit()
+    await seesToast('Failed to post comment. Please try again.')
+    expect(box('comment').value).toBe('Very good')
+    expect(JSON.parse(localStorage.getItem('draft:7:comment:12') ?? '')).toBe('Very good')
+  })
+
+  test('hears in plain words why it is refused', async () => {
+    await asCustomer({ [WRITE]: refusal(403, 'provider_blocked', 'Blocked.') })
+    write({ comment: 'Very good' })
+    await submit()
+    await seesToast('You have blocked this provider. Unblock them first.')
+    expect(items()).toHaveLength(1)
+  })
+
+  test('has no box for replies', async () => {
+    await asCustomer({})
+    expect(replyBoxes()).toBe(0)
+  })
+})
+
+describe('a provider', () => {
+  const asProvider = async (answers: Record<string, Answer> = {}, ownerId = OWN) => {
+    signIn('provider', 'sharma_sweets')
+    const replied = { reply: 'Thanks', replied_at: '2025-05-04T06:30:00Z', updated_by: 'Sharma Sweets' }
+    const opened = await open({ [READ]: pageOf([aComment(1), aComment(2, replied)]), ...answers }, ownerId)
+    await seesItems(2)
+    if (ownerId === OWN) await eventually(() => box('reply'))
+    return opened
+  }
+  const given = reply({
+    detail: '',
+    reply: 'Welcome',
+    provider_name: 'Sharma Sweets',
+    replied_at: '2025-05-05T06:30:00Z',
+  })
+
+  test('may reply on the own post, where there is no reply yet', async () => {
+    await asProvider()
+    expect(replyBoxes()).toBe(1)
+  })
+
+  test('has no box on another’s post', async () => {
+    await asProvider({}, 8)
+    expect(replyBoxes()).toBe(0)
+  })
+
+  test('needs three characters', async () => {
+    await asProvider()
+    write({ reply: ' a ' })
+    await submit()
+    expect(errorAt('reply')).toBe('Reply must be at least 3 characters long.')
+  })
+
+  test('sees the reply in place of the box, and is led to it', async () => {
+    const { server } = await asProvider({ [REPLY]: given })
+    write({ reply: 'Welcome' })
+    await submit()
+    await eventually(() => expect(items()[0]).toContain('Sharma Sweets replied 5th May 2025Welcome'))
+    await seesToast('Reply posted successfully!')
+    expect(document.activeElement?.id).toBe('reply-1')
+    expect(replyBoxes()).toBe(0)
+    expect(server.calls(REPLY).map(({ body }) => body)).toEqual([{ reply: 'Welcome' }])
+  })
+
+  test.each([
+    [unreached, 'Failed to post reply. Please try again.'],
+    [refusal(403, 'reply_providers_only', ''), 'Only providers can reply to comments.'],
+    [refusal(403, 'reply_creator_only', ''), 'Only the creator of this blog can reply to comments.'],
+    [refusal(400, 'already_replied', ''), 'This comment already has a reply.'],
+  ])('keeps the draft when it fails', async (answer, text) => {
+    await asProvider({ [REPLY]: answer })
+    write({ reply: 'Welcome' })
+    await submit()
+    await seesToast(text)
+    expect(box('reply').value).toBe('Welcome')
+  })
+})

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { customerToast } from '../../lib/toast.ts'
+import { useAsViewer } from '../../lib/useAsViewer.ts'
+import { useOneAtATime } from '../../lib/useOneAtATime.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CommentList } from './CommentList.tsx'
+import { type Comments, commentsPage, commentsQuery } from './comments.api.ts'
+import styles from './parts/CommentThread.module.css'
+import { SpeakUp } from './parts/SpeakUp.tsx'
+import { useKeptComments } from './parts/useKeptComments.ts'
+
+type Thread = {
+  postId: number
+  /** The provider whose post it is: the only one who replies. */
+  ownerId: number
+  /** The cursor that the address names; empty for the newest. */
+  after: string
+}
+
+export const CommentThread = ({ postId, ownerId, after }: Thread) => {
+  const { t } = useTranslation('Postpage')
+  const headingId = useId()
+  const viewer = useSession()?.id ?? null
+  const queryFor = (who: number | null) => commentsQuery(call, { postId, viewer: who, after })
+  const { data, isError, isFetching, refetch } = useAsViewer(queryFor)
+  return (
+    <section aria-labelledby={headingId} className={styles.thread}>
+      <SectionHeading
+        id={headingId}
+        title={t('comments.title')}
+        action={data && <Refresh query={queryFor(viewer)} />}
+      />
+      {data && <Talk {...{ postId, ownerId, after }} list={data} />}
+      {!data && !isError && <Skeleton shape="row" label={t('comments.loading')} count={3} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('comments.loadFailed')}
+          retryText={t('retry')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </section>
+  )
+}
+
+const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
+  const { t } = useTranslation('Postpage')
+  const client = useQueryClient()
+  const { isBusy, run } = useOneAtATime()
+  const refresh = async () => {
+    try {
+      await client.fetchQuery({ ...query, staleTime: 0, retry: false })
+      customerToast({ kind: 'success', text: t('comments.refreshed') })
+    } catch {
+      customerToast({ kind: 'error', text: t('comments.refreshFailed') })
+    }
+  }
+  return (
+    <div className={styles.refresh}>
+      <Button
+        look="quiet"
+        size="small"
+        icon="refresh"
+        loading={isBusy}
+        loadingText={t('comments.loading')}
+        onClick={() => void run(refresh)}
+      >
+        {t('comments.refresh')}
+      </Button>
+    </div>
+  )
+}
+
+const Talk = ({ postId, ownerId, after, list }: Thread & { list: Comments }) => {
+  const { t } = useTranslation('Postpage')
+  const session = useSession()
+  const { queryKey } = commentsQuery(call, { postId, viewer: session?.id ?? null, after })
+  const kept = useKeptComments(queryKey, (cursor) => commentsPage(call, postId, cursor))
+  const isOwner = session?.role === 'provider' && session.id === ownerId
+  return (
+    <>
+      <SpeakUp postId={postId} onWritten={kept.added} />
+      {after && (
+        <div>
+          <ButtonLink look="quiet" icon="arrow-left" to={paths.post(postId)}>
+            {t('comments.newest')}
+          </ButtonLink>
+        </div>
+      )}
+      {list.comments.length === 0 ? (
+        <EmptyState title={t('comments.empty')} />
+      ) : (
+        <CommentList
+          {...{ list, kept }}
+          replyOn={() => (isOwner ? postId : null)}
+          toast={customerToast}
+          moreTo={(cursor) => `?after=${encodeURIComponent(cursor)}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { aPageOf, aReceivedComment } from '../../testing/comments.ts'
+import {
+  type Answer,
+  aServer,
+  box,
+  openPage,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
+import CommentsPage from './CommentsPage.tsx'
+import type { ReceivedComment } from './comments.api.ts'
+
+const READ = 'GET /api/view_comments/'
+const REPLY = 'POST /api/blogs/12/comments/1/reply/'
+
+const pageOf =
+  (comments: readonly ReceivedComment[], next?: string): Answer =>
+  async () =>
+    aPageOf(comments, next)
+
+const open = async (answers: Record<string, Answer>) => {
+  signIn('provider', 'sharma_sweets')
+  const server = aServer(answers)
+  await openPage('/viewcomments', CommentsPage)
+  return server
+}
+const items = () => [...document.querySelectorAll('li[id^=comment-]')].map((item) => item.textContent ?? '')
+const seesItems = (count: number) => eventually(() => expect(items()).toHaveLength(count))
+const words = () => document.body.textContent
+
+test('each comment names its post and leads there', async () => {
+  await open({ [READ]: pageOf([aReceivedComment(1)]) })
+  await seesItems(1)
+  const link = find('li a')
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Laddu today', '/postpage/12'])
+})
+
+test('a reply takes the place of its box', async () => {
+  const replied = {
+    detail: '',
+    reply: 'Welcome',
+    provider_name: 'Sharma Sweets',
+    replied_at: '2025-05-04T06:30:00Z',
+  }
+  await open({ [READ]: pageOf([aReceivedComment(1)]), [REPLY]: reply(replied) })
+  await eventually(() => box('reply'))
+  write({ reply: 'Welcome' })
+  await submit()
+  await seesToast('Reply posted successfully!')
+  expect(items()[0]).toContain('Sharma Sweets replied 4th May 2025Welcome')
+  expect(document.querySelector('[name=reply]')).toBeNull()
+})
+
+test.each([
+  [unreached, 'Failed to post reply. Please try again.'],
+  [refusal(403, 'reply_providers_only', ''), 'Only providers can reply to comments.'],
+  [refusal(403, 'customer_blocked', ''), 'You have blocked this customer. Unblock them first.'],
+])('a reply that fails keeps its draft', async (answer, text) => {
+  await open({ [READ]: pageOf([aReceivedComment(1)]), [REPLY]: answer })
+  await eventually(() => box('reply'))
+  write({ reply: 'Welcome' })
+  await submit()
+  await seesToast(text)
+  expect(box('reply').value).toBe('Welcome')
+})
+
+test('more come by the cursor', async () => {
+  let page = 0
+  const server = await open({
+    [READ]: async () => {
+      page += 1
+      return page === 1 ? aPageOf([aReceivedComment(9)], 'c1') : aPageOf([aReceivedComment(8)])
+    },
+  })
+  await seesItems(1)
+  click(button('Load More'))
+  await seesItems(2)
+  expect(server.calls(READ)[1]?.query).toMatchObject({ cursor: 'c1' })
+})
+
+test('nothing written yet is said so', async () => {
+  await open({ [READ]: pageOf([]) })
+  await eventually(() => expect(words()).toContain('No comments available.'))
+})
+
+test('what can’t be loaded is said so', async () => {
+  await open({ [READ]: unreached })
+  await eventually(() => expect(words()).toContain('Failed to load comments.'))
+})
+
+describe('sends away', () => {
+  test.each([null, 'customer' as const])('%s, to the provider login with a word', async (role) => {
+    if (role) signIn(role, 'asha')
+    const router = await visit({
+      at: '/viewcomments',
+      pages: [{ path: '/viewcomments', Component: CommentsPage }],
+    })
+    await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+    await eventually(() => expect(words()).toContain('You need to be logged in as a provider to continue.'))
+    expect(router.state.location.state).toEqual({ from: '/viewcomments' })
+  })
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { providerToast } from '../../lib/toast.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Container, Stack } from '../../ui/Layout.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CommentList } from './CommentList.tsx'
+import { type Comments, type ReceivedComment, receivedCommentsQuery, receivedPage } from './comments.api.ts'
+import styles from './parts/CommentsPage.module.css'
+import { useKeptComments } from './parts/useKeptComments.ts'
+
+// A comment and its reply speak with the words of the post's own page.
+export const handle = { namespaces: ['ViewComments', 'Postpage'] } satisfies PageHandle
+
+const CommentsPage = () => {
+  const { t } = useTranslation('ViewComments')
+  const session = useRequiredSession('provider', t('guard'))
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <PageHead tone="indigo" title={t('meta.title')} text={t('meta.description')} />
+      <Container>
+        <div className={styles.page}>
+          <div>
+            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+              {t('back')}
+            </ButtonLink>
+          </div>
+          <Stack>{session ? <Received accountId={session.id} /> : <Loading />}</Stack>
+        </div>
+      </Container>
+    </>
+  )
+}
+
+const Loading = () => {
+  const { t } = useTranslation('ViewComments')
+  return <Skeleton shape="row" label={t('loading')} count={5} />
+}
+
+const Received = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('ViewComments')
+  const { data, isPending, isFetching, refetch } = useQuery(receivedCommentsQuery(accountId))
+  if (isPending) return <Loading />
+  if (!data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryText={t('retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (data.comments.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  return <List accountId={accountId} list={data} />
+}
+
+const aboutPost = (comment: ReceivedComment) => <About comment={comment} />
+
+const List = ({ accountId, list }: { accountId: number; list: Comments<ReceivedComment> }) => {
+  const kept = useKeptComments(receivedCommentsQuery(accountId).queryKey, receivedPage)
+  return (
+    <CommentList {...{ list, kept }} replyOn={({ blog }) => blog} toast={providerToast} aboutOf={aboutPost} />
+  )
+}
+
+const About = ({ comment: { blog, title } }: { comment: ReceivedComment }) => {
+  const { t } = useTranslation('ViewComments')
+  return (
+    <p className={styles.about}>
+      {t('on')} <Link to={paths.post(blog)}>{title}</Link>
+    </p>
+  )
+}
+
+export default CommentsPage

@@ -1,0 +1,62 @@
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Comment } from '../comments.api.ts'
+import styles from './CommentItem.module.css'
+import { commentElementId, replyElementId } from './useKeptComments.ts'
+
+type Props = {
+  comment: Comment
+  /** Above the words: the post that they are about, where the page doesn't say it. */
+  about?: ReactNode
+  /** The box for a reply, where there is none yet and the viewer may write one. */
+  replyForm?: ReactNode
+}
+
+export const useWriterName = () => {
+  const { t } = useTranslation('Postpage')
+  return ({ is_deleted, created_by_name }: Comment) =>
+    is_deleted ? t('comments.deletedUser') : created_by_name
+}
+
+/** Not drawn again when others come: a thread may be a thousand long. */
+export const CommentItem = memo(({ comment, about, replyForm }: Props) => {
+  const { comment_id: id, content, created_at, reply } = comment
+  const name = useWriterName()(comment)
+  return (
+    <li id={commentElementId(id)} tabIndex={-1} className={styles.item}>
+      <div className={styles.head}>
+        <Avatar name={name} size="small" />
+        <p className={styles.who}>
+          <b>{name}</b> <Day at={created_at} />
+        </p>
+      </div>
+      {about}
+      <p className={styles.words}>{content}</p>
+      {reply === null ? replyForm : <GivenReply comment={comment} reply={reply} />}
+    </li>
+  )
+})
+
+const GivenReply = ({ comment, reply }: { comment: Comment; reply: string }) => {
+  const { t } = useTranslation('Postpage')
+  return (
+    <div id={replyElementId(comment.comment_id)} tabIndex={-1} className={styles.reply}>
+      <p className={styles.who}>
+        <Icon name="store" className={styles.shop} />
+        <b>{t('reply.by', { name: comment.updated_by })}</b>{' '}
+        {comment.replied_at && <Day at={comment.replied_at} />}
+      </p>
+      <p className={styles.words}>{reply}</p>
+    </div>
+  )
+}
+
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles.day}>
+    {formatDate(at, useLanguage())}
+  </time>
+)

@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { lazyExtra } from '../../../lib/lazy-extra.ts'
+import { paths } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/return-to.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Comment } from '../comments.api.ts'
+import styles from './SpeakUp.module.css'
+
+type Props = { postId: number; onWritten: (comment: Comment) => Promise<void> }
+
+// Only a customer needs it: the first visit of everybody else does not pay for it.
+const CommentForm = lazyExtra(async () => (await import('../CommentForm.tsx')).CommentForm)
+
+/** A customer writes here; everybody else learns who can, and the way to it. */
+export const SpeakUp = ({ postId, onWritten }: Props) => {
+  const session = useSession()
+  return (
+    <div className={styles.box}>
+      {session?.role === 'customer' ? (
+        <Suspense fallback={null}>
+          <CommentForm postId={postId} customerId={session.id} onWritten={onWritten} />
+        </Suspense>
+      ) : (
+        <LoginFirst />
+      )}
+    </div>
+  )
+}
+
+const LoginFirst = () => {
+  const { t } = useTranslation('Postpage')
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.note}>
+      <span className={styles.sign}>
+        <Icon name="chat" />
+      </span>
+      <p>{t('comments.loginFirst')}</p>
+      <ButtonLink
+        look="secondary"
+        icon="user"
+        to={paths.loginCustomer()}
+        state={withReturn(pathname + search)}
+      >
+        {t('comments.login')}
+      </ButtonLink>
+    </div>
+  )
+}

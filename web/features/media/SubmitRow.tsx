@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { Cluster, Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+
+type Props = {
+  t: TFunction
+  /** Some field is marked. */
+  hasErrors: boolean
+  icon: IconName
+  /** There is nothing to send yet. */
+  isIdle: boolean
+  /** What went wrong that belongs to no field. */
+  problem: string | undefined
+  /** Of the files, from 0 to 1, while the form is under way. */
+  share: number | undefined
+  cancel: () => void
+}
+
+/** The foot of a form with files: its button, how far the files are, and the way to stop them. */
+export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }: Props) => {
+  const submit = useRef<HTMLButtonElement>(null)
+  const isSending = share !== undefined
+  const stop = () => {
+    cancel()
+    submit.current?.focus()
+  }
+  return (
+    <Stack>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {hasErrors && <p>{t('marked')}</p>}
+      {isSending && <Sending t={t} share={share} />}
+      <Cluster>
+        <Button
+          ref={submit}
+          type="submit"
+          size="large"
+          icon={icon}
+          disabled={isIdle && !isSending}
+          loading={isSending}
+          loadingText={t('sending')}
+        >
+          {t('submit')}
+        </Button>
+        {/* Once everything has arrived it is being written: there is nothing left to stop. */}
+        {isSending && share < 1 && (
+          <Button look="secondary" size="large" icon="close" onClick={stop}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+// The words are said by the button beside it.
+const Sending = ({ t, share }: { t: TFunction; share: number }) => (
+  <Stack space="tight">
+    <p aria-hidden="true">{t('sending')}</p>
+    <Progress label={t('progress')} value={share < 1 ? share : undefined} />
+  </Stack>
+)

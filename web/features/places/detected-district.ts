@@ -1,0 +1,57 @@
+// The district that a person stands in: the device knows the position, a map service or our own server its district.
+import type { Language } from '../../../contract/limits.ts'
+import type { readMapsKey } from '../../../contract/providers.ts'
+import type { reverseGeocode, showDistrict, suggestDistricts } from '../../../contract/places.ts'
+import { call, CallError } from '../../lib/call.ts'
+import { addressAt } from './parts/google-address.ts'
+import { detectPosition, type Point } from './position.ts'
+
+type Place = { name: string; state: string }
+
+export type DetectedDistrict =
+  | { kind: 'detected'; place: Place }
+  | { kind: 'unsupported' | 'denied' | 'unavailable' | 'notOnMap' | 'noDistrict' | 'failed' }
+
+export const detectDistrict = async (language: Language): Promise<DetectedDistrict> => {
+  const position = await detectPosition()
+  if (position.kind !== 'detected') return position
+  try {
+    return await districtAt(position.point, language)
+  } catch (error) {
+    const isNowhere = error instanceof CallError && error.code === 'place_not_detected'
+    return { kind: isNowhere ? 'noDistrict' : 'failed' }
+  }
+}
+
+const districtAt = async (point: Point, language: Language): Promise<DetectedDistrict> => {
+  const { GOOGLE_MAPS_API_KEY: key } = await call<typeof readMapsKey>('GET', '/get-google-maps-key/')
+  if (key) return districtOnGoogle(point, key, language)
+  const query = { lat: point.latitude, lng: point.longitude, lang: language }
+  return { kind: 'detected', place: await call<typeof reverseGeocode>('GET', '/reverse-geocode/', { query }) }
+}
+
+const districtOnGoogle = async (point: Point, key: string, language: Language): Promise<DetectedDistrict> => {
+  const address = await addressAt(point, key)
+  if (!address) return { kind: 'notOnMap' }
+  for (const name of address.names) {
+    const id = await districtCalled(name, address.state)
+    if (id !== undefined) return { kind: 'detected', place: await inLanguage(id, language) }
+  }
+  return { kind: 'noDistrict' }
+}
+
+/**
+ * The server knows the districts by every name, division and alias, and answers an exact name first, then a partial one. One of
+ * another state only sounds alike.
+ */
+const districtCalled = async (name: string, state: string) => {
+  const query = { q: `${name}, ${state}`, lang: 'en' }
+  const found = await call<typeof suggestDistricts>('GET', '/district-suggestions/', { query })
+  return found.find((district) => !state || isSame(district.state, state))?.id
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll('&', 'and')
+const isSame = (a: string, b: string) => plain(a) === plain(b)
+
+const inLanguage = (id: number, language: Language) =>
+  call<typeof showDistrict>('GET', '/districts/:id/', { params: { id }, query: { lang: language } })

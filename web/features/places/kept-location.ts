@@ -1,0 +1,25 @@
+// The place that a person chose or that was detected, kept for the session as the specification says.
+import { useState } from 'react'
+import { useHydrated } from '../../lib/useHydrated.ts'
+
+const CHOSEN = 'location'
+const DETECTED = 'detected_location'
+
+const read = (key: string) => window.sessionStorage.getItem(key) ?? ''
+
+/** 'Gaya, Bihar', or empty for all districts. */
+export const keepLocation = (place: string) => window.sessionStorage.setItem(CHOSEN, place)
+
+export const keepDetected = (place: string) => {
+  window.sessionStorage.setItem(DETECTED, place)
+  keepLocation(place)
+}
+
+/** Also when another place was chosen since: the device would be asked again. */
+export const hasDetected = () => read(DETECTED) !== ''
+
+/** What was kept when the page was opened. Empty on the server and when all districts are meant. */
+export const useKeptLocation = () => {
+  const [place] = useState(() => (typeof window === 'undefined' ? '' : read(CHOSEN)))
+  return useHydrated() ? place : ''
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { CallError } from '../../lib/call.ts'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ownPostQuery } from './own-posts.api.ts'
+import { EditDesk } from './parts/EditDesk.tsx'
+import { EditPostForm } from './parts/EditPostForm.tsx'
+import { isOwn } from './parts/own-post.ts'
+
+/** CreateNewPost for the boxes that both forms share. */
+export const handle = { namespaces: ['ViewOlderPost', 'CreateNewPost'] } satisfies PageHandle
+
+const EditPostPage = () => {
+  const { t } = useTranslation('ViewOlderPost')
+  const { t: tNew } = useTranslation('CreateNewPost')
+  const session = useRequiredSession('provider', tNew('guard'))
+  const id = Number(useParams().id)
+  return (
+    <>
+      <PageMeta title={t('edit.title')} description={t('edit.text')} index={false} />
+      {session ? <EditPost key={id} accountId={session.id} id={id} /> : <Waiting />}
+    </>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'edit' })
+  return (
+    <EditDesk>
+      <Skeleton label={t('loading')} shape="row" count={5} />
+    </EditDesk>
+  )
+}
+
+// An address that is no number, a deleted post and another's are all the same: there is nothing to change.
+const isMissing = (error: unknown) =>
+  error instanceof CallError && (error.status === 404 || error.status === 400)
+
+const EditPost = ({ accountId, id }: { accountId: number; id: number }) => {
+  const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'edit' })
+  const query = useQuery(ownPostQuery(accountId, id, useLanguage()))
+  if (query.isPending) return <Waiting />
+  if (query.data && isOwn(query.data)) return <EditPostForm asRead={query.data} />
+  return (
+    <EditDesk>
+      {query.data || isMissing(query.error) ? (
+        <EmptyState title={t('missing')} text={t('missingText')} />
+      ) : (
+        <ErrorState
+          title={t('loadFailed')}
+          retryText={t('retry')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </EditDesk>
+  )
+}
+
+export default EditPostPage

@@ -1,0 +1,290 @@
+import { act } from 'react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import en from '../../locales/en/CreateNewPost.json'
+import {
+  aServer,
+  box,
+  errorAt,
+  leave,
+  openPage,
+  passes,
+  seesToast,
+  submit,
+  write,
+} from '../../testing/forms.tsx'
+import { anOwnPostInFull } from '../../testing/own-posts.ts'
+import { click, find, fire } from '../../testing/page.tsx'
+import { aFile, choose, fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import NewPostPage from './NewPostPage.tsx'
+
+fakeUploads()
+
+const DRAFT = 'draft:7:post'
+const GOOD = { title: 'Fresh tilkut', content: 'From Monday.\nTwo kinds.' }
+const text = () => document.body.textContent
+const preview = () => find('section article')
+
+const visitPage = () => {
+  aServer({})
+  return openPage('/createnewpost', NewPostPage)
+}
+const open = async () => {
+  signIn('provider', 'sharma_sweets')
+  const router = await visitPage()
+  await settle()
+  return router
+}
+
+/** A file of this many bytes, without filling the memory with it. */
+const chooseSized = (field: string, name: string, size: number) => {
+  const file = Object.defineProperty(aFile(name), 'size', { value: size })
+  const input = find(`input[name="${field}"]`)
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  fire(input, new Event('change', { bubbles: true }))
+}
+
+test.each(['customer', null] as const)('whoever is no provider (%s) is sent to the door', async (role) => {
+  if (role) signIn(role, 'asha')
+  const router = await visitPage()
+  await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+  expect(router.state.location.state).toEqual({
+    from: '/createnewpost',
+    toast: { kind: 'error', text: 'Unauthorized. Please log in as a provider.', area: 'provider' },
+  })
+})
+
+test('the way back leads to the post dashboard', async () => {
+  await open()
+  const back = [...document.querySelectorAll('a')].find((each) => each.textContent === en.back)
+  expect(back?.getAttribute('href')).toBe('/Postdashboard')
+})
+
+describe('before it is sent', () => {
+  test.each(['title', 'content'])('%s is required, counted without spaces', async (field) => {
+    await open()
+    write({ ...GOOD, [field]: ' \u200B ' })
+    await leave(field)
+    expect(errorAt(field)).toBe('*This field is required.')
+    await submit()
+    expect(document.activeElement).toBe(box(field))
+    expect(uploads).toEqual([])
+  })
+
+  test.each([
+    ['title', 150, ruleTexts.titleLong],
+    ['content', 20_000, ruleTexts.contentLong],
+  ])('%s may have %i characters and no more, and an emoji is one', async (field, most, message) => {
+    await open()
+    write({ ...GOOD, [field]: '🪔'.repeat(most) })
+    await leave(field)
+    expect([errorAt(field), text()?.includes(`${most} of ${most} characters`)]).toEqual([undefined, true])
+    write({ [field]: '🪔'.repeat(most + 1) })
+    await leave(field)
+    expect(errorAt(field)).toBe(message)
+  })
+
+  test.each([
+    ['blog_images', 'a.png', 5, 'Each image must be under 5MB.'],
+    ['blog_videos', 'a.mp4', 10, 'Video must be under 10MB.'],
+  ])('%s may have their megabytes and not a byte more', async (field, name, megabytes, message) => {
+    await open()
+    write(GOOD)
+    chooseSized(field, name, megabytes * 1_048_576)
+    expect(text()).not.toContain(message)
+    click(button(`Remove ${name}`))
+    chooseSized(field, name, megabytes * 1_048_576 + 1)
+    expect(text()).toContain(message)
+    await submit()
+    await seesToast(en.fixFiles)
+    expect(uploads).toEqual([])
+    expect(document.activeElement).toBe(find(`[name=${field}]`))
+  })
+
+  test.each([
+    ['blog_images', ['a.png', 'b.png', 'c.png'], ruleTexts.imagesCount],
+    ['blog_images', ['a.gif'], ruleTexts.imageKind],
+    ['blog_videos', ['a.mp4', 'b.mp4'], ruleTexts.videosCount],
+    ['blog_videos', ['a.avi'], ruleTexts.videoKind],
+  ])('%s that can’t be sent say why, case %#', async (field, names, message) => {
+    await open()
+    write(GOOD)
+    choose(field, ...names)
+    expect(text()).toContain(message)
+    await submit()
+    expect(uploads).toEqual([])
+  })
+
+  test('the preview shows the post as it will look, and nothing that can’t be sent', async () => {
+    await open()
+    expect(preview().textContent).toContain(en.preview.noContent)
+    write({ title: '<b>Diya</b>', content: 'See https://example.in now' })
+    choose('blog_images', 'a.png', 'b.gif')
+    choose('blog_videos', 'a.mp4')
+    expect(find('section article h3').textContent).toBe('<b>Diya</b>')
+    expect(find('section article a').getAttribute('rel')).toContain('nofollow')
+    expect([preview().querySelectorAll('img').length, preview().querySelectorAll('video').length]).toEqual([
+      1, 1,
+    ])
+  })
+})
+
+describe('publishing', () => {
+  test('sends words and files once, says so, and goes on to the posts after two seconds', async () => {
+    const router = await open()
+    write(GOOD)
+    choose('blog_images', 'a.png', 'b.png')
+    choose('blog_videos', 'a.mp4')
+    await submit()
+    await submit()
+    expect(uploads).toHaveLength(1)
+    const { to, form, headers } = lastUpload()
+    expect([to, form.get('title'), form.get('content')]).toEqual([
+      'POST /api/blogs/?lang=en',
+      ...Object.values(GOOD),
+    ])
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    const names = (field: string) => form.getAll(field).map((file) => (file as File).name)
+    expect([names('blog_images'), names('blog_videos')]).toEqual([['a.png', 'b.png'], ['a.mp4']])
+    lastUpload().progress(5, 10)
+    expect((find('progress') as HTMLProgressElement).value).toBe(0.5)
+
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await lastUpload().answer(201, anOwnPostInFull(1))
+    fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+    await passes(1_999)
+    expect([uploads.length, router.state.location.pathname]).toEqual([1, '/createnewpost'])
+    expect(find('[role=status]').textContent).toContain('Post created successfully!')
+    await passes(1)
+    expect(router.state.location.pathname).toBe('/viewolderpost')
+  })
+
+  test('can be stopped: nothing is lost, and the next attempt goes up', async () => {
+    await open()
+    write(GOOD)
+    choose('blog_images', 'a.png')
+    await submit()
+    click(button(en.cancel))
+    await seesToast(en.cancelled)
+    expect([box('title').value, text()?.includes('a.png')]).toEqual([GOOD.title, true])
+    await submit()
+    expect(uploads).toHaveLength(2)
+  })
+
+  test('after a lost answer the same post has the same key, and a changed one another', async () => {
+    await open()
+    write(GOOD)
+    const attempt = async () => {
+      await submit()
+      await lastUpload().fail()
+      return lastUpload().headers['idempotency-key']
+    }
+    const [first, second] = [await attempt(), await attempt()]
+    write({ title: 'Another' })
+    expect([second === first, (await attempt()) === first]).toEqual([true, false])
+    await seesToast('Failed to create post. Please try again.')
+    expect(find('[role=alert]').textContent).toBe(`${en.failed} ${en.noAnswer}`)
+  })
+
+  test.each([
+    [413, { code: 'image_too_large', message: 'x' }, 'blog_images', 'Each image must be under 5MB.'],
+    [415, { code: 'image_wrong_kind', message: 'x' }, 'blog_images', ruleTexts.imageKind],
+    [413, { code: 'video_too_large', message: 'x' }, 'blog_videos', 'Video must be under 10MB.'],
+    [415, { code: 'video_wrong_kind', message: 'x' }, 'blog_videos', ruleTexts.videoKind],
+    [400, { blog_images: [ruleTexts.fileBroken] }, 'blog_images', ruleTexts.fileBroken],
+    [400, { title: [ruleTexts.titleLong] }, 'title', ruleTexts.titleLong],
+  ])(
+    'what the server finds wrong (%i, case %#) is marked at its field',
+    async (status, body, field, message) => {
+      await open()
+      write(GOOD)
+      choose('blog_images', 'a.png')
+      choose('blog_videos', 'a.mp4')
+      await submit()
+      await lastUpload().answer(status, body)
+      await seesToast(message)
+      expect(errorAt(field)).toBe(message)
+      expect(document.activeElement).toBe(box(field))
+    },
+  )
+
+  test.each([
+    [500, 'unexpected', 'Failed to create post. Please try again.'],
+    [503, 'busy', 'Failed to create post. Please try again.'],
+    [401, 'account_gone', 'Authentication error. Please log in.'],
+  ])('a failure (%i) is told, and every word stays', async (status, code, message) => {
+    await open()
+    write(GOOD)
+    await submit()
+    await lastUpload().answer(status, { code, message: 'no' })
+    await seesToast(message)
+    expect([box('title').value, box('content').value]).toEqual(Object.values(GOOD))
+  })
+})
+
+describe('the draft', () => {
+  test('is kept as it is typed, and is there again', async () => {
+    await open()
+    expect(text()).not.toContain(en.draft.title)
+    write(GOOD)
+    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toEqual(GOOD)
+  })
+
+  test('is told of, and goes when it is not wanted', async () => {
+    localStorage.setItem(DRAFT, JSON.stringify(GOOD))
+    await open()
+    expect([text()?.includes(en.draft.title), box('content').value]).toEqual([true, GOOD.content])
+    click(button(en.draft.discard))
+    click(button(en.draft.keep))
+    expect(box('title').value).toBe(GOOD.title)
+    click(button(en.draft.discard))
+    click(find('dialog').querySelectorAll('button')[1] as Element)
+    await settle()
+    expect([box('title').value, box('content').value, localStorage.getItem(DRAFT)]).toEqual(['', '', null])
+    expect(text()).not.toContain(en.draft.title)
+  })
+
+  test('of somebody else stays theirs, and one that makes no sense is none', async () => {
+    localStorage.setItem('draft:8:post', JSON.stringify(GOOD))
+    localStorage.setItem(DRAFT, '{"title":1')
+    await open()
+    expect([box('title').value, localStorage.getItem('draft:8:post')]).toEqual(['', JSON.stringify(GOOD)])
+  })
+
+  test('is gone once the post is published', async () => {
+    await open()
+    write(GOOD)
+    await submit()
+    await lastUpload().answer(201, anOwnPostInFull(1))
+    await seesToast(en.created)
+    expect(localStorage.getItem(DRAFT)).toBeNull()
+  })
+})
+
+describe('leaving', () => {
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('with words alone is free: they are kept', async () => {
+    const router = await open()
+    write(GOOD)
+    expect(closing()).toBe(false)
+    await act(() => router.navigate('/services'))
+    expect(router.state.location.pathname).toBe('/services')
+  })
+
+  test('with files asks first', async () => {
+    const router = await open()
+    choose('blog_images', 'a.png')
+    expect(closing()).toBe(true)
+    await act(() => router.navigate('/services'))
+    expect(find('dialog').textContent).toContain(en.leave.text)
+    click(button(en.leave.confirm))
+    await eventually(() => expect(router.state.location.pathname).toBe('/services'))
+  })
+})
+
+test('the English words of the rules are the promised ones', () => {
+  expect(ruleTexts).toMatchObject(en.rules)
+})

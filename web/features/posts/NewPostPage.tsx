@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NewPostForm } from './parts/NewPostForm.tsx'
+import { PostDesk } from './parts/PostDesk.tsx'
+
+export const handle = { namespaces: ['CreateNewPost'] } satisfies PageHandle
+
+const NewPostPage = () => {
+  const { t } = useTranslation('CreateNewPost')
+  const session = useRequiredSession('provider', t('guard'))
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      {session ? <NewPostForm key={session.id} accountId={session.id} /> : <Waiting />}
+    </>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation('CreateNewPost')
+  return (
+    <PostDesk
+      title={t('board.title')}
+      text={t('board.text')}
+      back={{ to: paths.postDashboard(), text: t('back') }}
+    >
+      <Skeleton label={t('loading')} shape="row" count={5} />
+    </PostDesk>
+  )
+}
+
+export default NewPostPage

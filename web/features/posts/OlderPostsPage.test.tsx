@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest'
+import en from '../../locales/en/ViewOlderPost.json'
+import { type Answer, aServer, openPage, refusal, reply, seesToast, unreached } from '../../testing/forms.tsx'
+import { anImage, anOwnPost } from '../../testing/own-posts.ts'
+import { click, find } from '../../testing/page.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import OlderPostsPage from './OlderPostsPage.tsx'
+import type { OwnPost } from './own-posts.api.ts'
+
+const READ = 'GET /api/viewoldpost/'
+const DELETE = 'DELETE /api/blogs/1/'
+const text = () => document.body.textContent
+const titles = () => [...document.querySelectorAll('article h2')].map((each) => each.textContent)
+
+const posts = (blogs: OwnPost[], next?: string): Answer => {
+  const link = `</api/viewoldpost/?cursor=${next}>; rel="next"`
+  return async () => Response.json({ blogs }, { headers: next ? { link } : {} })
+}
+
+const visitPage = async (answers: Record<string, Answer>) => {
+  const server = aServer(answers)
+  return { server, router: await openPage('/viewolderpost', OlderPostsPage) }
+}
+const open = async (answer: Answer, answers: Record<string, Answer> = {}) => {
+  signIn('provider', 'sharma_sweets')
+  const opened = await visitPage({ [READ]: answer, ...answers })
+  await settle()
+  return opened
+}
+
+test('whoever is no provider is sent to the provider’s door, and nothing is asked for', async () => {
+  signIn('customer', 'asha')
+  const { router, server } = await visitPage({})
+  await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+  expect(router.state.location.state.toast.text).toBe('You need to be logged in as a provider to continue.')
+  expect(server.calls(READ)).toEqual([])
+})
+
+test('a card cuts the title at 40 and the text at 200 characters, and says how many comments there are', async () => {
+  const long = { title: 't'.repeat(41), content: 'c'.repeat(201), comment_count: 1 }
+  await open(
+    posts([anOwnPost(1, { ...long, blog_images: [anImage(3)] }), anOwnPost(2, { comment_count: 5 })]),
+  )
+  expect(titles()).toEqual([`${'t'.repeat(40)}…`, 'Post 2'])
+  const [first, second] = document.querySelectorAll('article')
+  expect(first?.textContent).toContain(`${'c'.repeat(200)}…`)
+  expect(
+    [first?.textContent, second?.textContent].map((each) => /\d comments?/.exec(each ?? '')?.[0]),
+  ).toEqual(['1 comment', '5 comments'])
+  expect([find('article time').textContent, find('article img').getAttribute('alt')]).toEqual([
+    '3rd May 2025',
+    '',
+  ])
+})
+
+test('the ways on: the whole post, its form, a new one, the dashboard', async () => {
+  await open(posts([anOwnPost(1)]))
+  const links = [...document.querySelectorAll('a')].map((each) => [
+    each.textContent,
+    each.getAttribute('href'),
+  ])
+  expect(links).toEqual([
+    [en.back, '/Postdashboard'],
+    [en.create, '/createnewpost'],
+    ['Read More', '/postpage/1'],
+    ['Edit', '/viewolderpost/1/edit'],
+  ])
+})
+
+test('who has none is told so', async () => {
+  await open(posts([]))
+  expect(text()).toContain('No blog posts available.')
+})
+
+test('while they load there is a shape of what comes; when they can’t be loaded, it is tried again on request', async () => {
+  let answer: Answer = () => new Promise(() => {})
+  await open(() => answer())
+  expect(find('output').textContent).toBe('Loading posts...')
+  answer = unreached
+  await open(() => answer())
+  await eventually(() => expect(text()).toContain(en.loadFailed))
+  answer = posts([anOwnPost(1)])
+  click(button(en.retry))
+  await eventually(() => expect(titles()).toContain('Post 1'))
+})
+
+test('more are added below, and reading goes on at the first of them', async () => {
+  const pages = [posts([anOwnPost(3)], 'abc'), unreached, posts([anOwnPost(2), anOwnPost(1)])]
+  const { server } = await open(() => (pages.shift() as Answer)())
+  click(button(en.more))
+  await eventually(() => expect(text()).toContain(en.moreFailed))
+  expect(titles()).toEqual(['Post 3'])
+  click(button(en.retry))
+  await eventually(() => expect(titles()).toEqual(['Post 3', 'Post 2', 'Post 1']))
+  expect(server.calls(READ).map(({ query }) => query.cursor)).toEqual([undefined, 'abc', 'abc'])
+  expect(document.activeElement?.getAttribute('href')).toBe('/postpage/2')
+  expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(en.more)
+})
+
+const askToDelete = () => click(button('Delete: Post 1'))
+const confirm = async () => {
+  click(find('dialog').querySelectorAll('button')[1] as Element)
+  await settle()
+}
+
+test('a post is deleted only after a question, once, and leaves the list', async () => {
+  const { server } = await open(posts([anOwnPost(2), anOwnPost(1)]), { [DELETE]: reply({ detail: 'x' }) })
+  askToDelete()
+  expect(find('dialog').textContent).toContain('"Post 1" will be deleted')
+  click(button(en.delete.cancel))
+  expect(server.calls(DELETE)).toEqual([])
+  askToDelete()
+  await confirm()
+  await seesToast(en.delete.done)
+  expect([titles(), document.querySelector('dialog')]).toEqual([['Post 2'], null])
+  expect(document.activeElement).toBe(find('section'))
+  expect(server.calls(DELETE)).toHaveLength(1)
+})
+
+test.each([
+  ['the server fails', refusal(500, 'unexpected', 'no')],
+  ['there is no connection', unreached],
+])('when %s, the post stays and it is said', async (_when, answer) => {
+  await open(posts([anOwnPost(1)]), { [DELETE]: answer })
+  askToDelete()
+  await confirm()
+  expect(find('dialog [role=alert]').textContent).toBe('Error deleting post.')
+  expect(titles()).toEqual(['Post 1'])
+})
+
+test('one that was deleted elsewhere is gone here too', async () => {
+  await open(posts([anOwnPost(1)]), { [DELETE]: refusal(404, 'not_found', 'no') })
+  askToDelete()
+  await confirm()
+  await vi.waitFor(() => expect(text()).toContain('No blog posts available.'))
+})

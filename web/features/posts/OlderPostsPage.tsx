@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Layout.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { LoadingPosts, OlderPosts } from './parts/OlderPosts.tsx'
+import styles from './parts/OlderPosts.module.css'
+
+export const handle = { namespaces: ['ViewOlderPost'] } satisfies PageHandle
+
+const OlderPostsPage = () => {
+  const { t } = useTranslation('ViewOlderPost')
+  const session = useRequiredSession('provider', t('guard'))
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <PageHead tone="indigo" title={t('board.title')} text={t('board.text')} />
+      <Container>
+        <div className={styles.page}>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.postDashboard()} look="quiet" icon="arrow-left">
+              {t('back')}
+            </ButtonLink>
+            <ButtonLink to={paths.newPost()} look="secondary" icon="plus">
+              {t('create')}
+            </ButtonLink>
+          </div>
+          {session ? <OlderPosts accountId={session.id} /> : <LoadingPosts />}
+        </div>
+      </Container>
+    </>
+  )
+}
+
+export default OlderPostsPage

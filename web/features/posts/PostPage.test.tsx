@@ -1,0 +1,139 @@
+import { Outlet } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { aComment, aPageOf } from '../../testing/comments.ts'
+import { type Answer, aServer, refusal, reply, unreached } from '../../testing/forms.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { aPost } from '../../testing/shops.ts'
+import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
+import PostPage from './PostPage.tsx'
+import type { PostInFull } from './posts.api.ts'
+
+const READ = 'GET /api/blogs/12/'
+const picture = (id: number) => ({ url: `/media/${id}/640.webp`, width: 640, height: 480, sources: [] })
+const image = (id: number) => ({ image: picture(id).url, image_id: id, picture: picture(id) })
+
+const aFullPost = (given: Partial<PostInFull> = {}): PostInFull => ({
+  ...aPost(12),
+  title: 'Laddu today',
+  updated_at: '2025-05-04T06:30:00Z',
+  provider: {
+    id: 7,
+    business_name: 'Sharma Sweets',
+    logo: '/media/logo/320.webp',
+    street_address: 'Shop No. 7, Tekari Road',
+    district: 'Gaya',
+    state: 'Bihar',
+    country: 'India',
+  },
+  ...given,
+})
+
+const begin = async (answer: Answer, comments: Answer = async () => aPageOf([aComment(1)])) => {
+  const server = aServer({ [READ]: answer, 'GET /api/blogs/12/comments/view/': comments })
+  await visit({
+    at: '/postpage/12',
+    shell: { Component: Outlet },
+    pages: [{ path: '/postpage/:id', Component: PostPage }],
+  })
+  return server
+}
+const open = async (given: Partial<PostInFull> = {}) => {
+  const server = await begin(reply(aFullPost(given)))
+  await eventually(() => find('h1'))
+  return server
+}
+const words = () => document.body.textContent
+
+describe('a post', () => {
+  test('shows its title, day, category and the business with its address', async () => {
+    await open()
+    expect(find('h1').textContent).toBe('Laddu today')
+    expect(find('time').textContent).toBe('Published on 3rd May 2025')
+    for (const text of ['Sweets & Bakery', 'Sharma Sweets', 'Shop No. 7, Tekari Road, Gaya, Bihar, India'])
+      expect(words()).toContain(text)
+    expect(find('a[href="/providerprofile/7"]').textContent).toBe('View Provider')
+  })
+
+  test('is plain text with its lines; addresses in it lead there without our good name', async () => {
+    await open({ content: 'One\n\n<b>Two</b> https://a.example/x.' })
+    const text = find('article p')
+    expect(text.textContent).toBe('One\n\n<b>Two</b> https://a.example/x.')
+    expect(text.querySelector('b')).toBeNull()
+    const link = find('article a')
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://a.example/x',
+      'nofollow ugc noopener',
+    ])
+  })
+
+  test('shows pictures that keep their place, the first of them at once, and its video', async () => {
+    await open({
+      blog_images: [image(1), image(2)],
+      blog_videos: [{ video: '/media/9/video.mp4', video_id: 9 }],
+    })
+    const pictures = [...document.querySelectorAll('article img')]
+    expect(pictures.map((each) => each.getAttribute('loading'))).toEqual(['eager', 'lazy'])
+    expect(pictures.map((each) => each.getAttribute('width'))).toEqual(['640', '640'])
+    expect(find('video').getAttribute('src')).toBe('/media/9/video.mp4')
+    expect(find('video').getAttribute('preload')).toBe('metadata')
+  })
+
+  test('tells machines what it is', async () => {
+    await open({ blog_images: [image(1)] })
+    const facts = JSON.parse(find('script[type="application/ld+json"]').innerHTML) as object
+    expect(facts).toMatchObject({
+      '@type': 'BlogPosting',
+      url: 'https://haat.example/postpage/12',
+      headline: 'Laddu today',
+      datePublished: '2025-05-03T06:30:00Z',
+      dateModified: '2025-05-04T06:30:00Z',
+      image: ['https://haat.example/media/1/640.webp'],
+      author: { '@type': 'LocalBusiness', url: 'https://haat.example/providerprofile/7' },
+    })
+    expect(find('meta[property="og:image"]').getAttribute('content')).toBe(
+      'https://haat.example/media/1/640.webp',
+    )
+  })
+
+  test('has its comments below', async () => {
+    await open()
+    await eventually(() => expect(words()).toContain('Comment 1'))
+  })
+})
+
+describe('what a reader can do', () => {
+  test('contact leads to the shop meanwhile', async () => {
+    await open()
+    click(button('Contact Us'))
+    expect(find('dialog a').getAttribute('href')).toBe('/providerprofile/7')
+  })
+
+  test('a report leads to the administrators, with the number of the post', async () => {
+    await open()
+    click(button('Report Post'))
+    expect(find('dialog').textContent).toContain('post no. 12')
+    expect(find('dialog a').getAttribute('href')).toBe('/contact')
+  })
+})
+
+test('while it is on the way, it says so', async () => {
+  await begin(() => new Promise(() => {}))
+  expect(words()).toContain('Loading blog details...')
+})
+
+test('a post that can’t be loaded says so, with the way to try again', async () => {
+  let isReached = false
+  await begin(() => (isReached ? reply(aFullPost())() : unreached()))
+  await eventually(() => expect(words()).toContain('Failed to fetch blog details.'))
+  isReached = true
+  click(button('Try again'))
+  await eventually(() => expect(find('h1').textContent).toBe('Laddu today'))
+})
+
+test('a post that is gone, or hidden from whoever is signed in, is the page that says so', async () => {
+  // React tells of what it has caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+  signIn('customer', 'asha')
+  await begin(refusal(404, 'not_found', 'Not found.'), refusal(404, 'not_found', 'Not found.'))
+  await eventually(() => expect(words()).toContain('Nobody has a stall here'))
+})

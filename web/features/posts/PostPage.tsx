@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { throwIfGone } from '../../lib/gone.ts'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { load } from '../../lib/load.ts'
+import { useAsViewer } from '../../lib/useAsViewer.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Container } from '../../ui/Layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { commentsQuery } from '../comments/comments.api.ts'
+import { CommentThread } from '../comments/CommentThread.tsx'
+import { PostBoard } from './parts/PostBoard.tsx'
+import { PostCounter } from './parts/PostCounter.tsx'
+import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
+import { PostMeta } from './parts/PostMeta.tsx'
+import styles from './parts/PostPage.module.css'
+import { PostText } from './parts/PostText.tsx'
+import { postQuery, type PostInFull } from './posts.api.ts'
+
+export const handle = { namespaces: ['Postpage'] } satisfies PageHandle
+
+/** Without scripts a long thread goes on in a page of its own. */
+const afterIn = (query: URLSearchParams) => query.get('after') ?? ''
+
+export const loader = load(({ call: asVisitor, language, params, url }) => {
+  const [id, viewer] = [Number(params.id), null]
+  return [
+    postQuery(asVisitor, { id, language, viewer }),
+    commentsQuery(asVisitor, { postId: id, viewer, after: afterIn(url.searchParams) }),
+  ]
+})
+
+// Whoever comes from outside is served a rendered page. In the browser the page asks for itself: as whoever is signed in, and
+// with its own words while it waits and when no answer comes.
+export const clientLoader = () => null
+
+const PostPage = () => {
+  const id = Number(useParams().id)
+  const language = useLanguage()
+  const post = useAsViewer((viewer) => postQuery(call, { id, language, viewer }))
+  throwIfGone(post.error)
+  if (post.data) return <WholePost post={post.data} />
+  return <NotYet hasFailed={post.isError} isRetrying={post.isFetching} onRetry={() => void post.refetch()} />
+}
+
+const WholePost = ({ post }: { post: PostInFull }) => {
+  const after = afterIn(useSearchParams()[0])
+  const { blog_id: postId, created_by_id: ownerId } = post
+  return (
+    <>
+      <PostMeta post={post} />
+      <PostBoard post={post} />
+      <Container>
+        <div className={styles.page}>
+          <article className={styles.post}>
+            <PostPictures post={post} />
+            <PostText text={post.content} />
+            <PostVideos post={post} />
+          </article>
+          <div className={styles.counter}>
+            <PostCounter post={post} />
+          </div>
+          <div className={styles.talk}>
+            <CommentThread key={`${postId}/${after}`} {...{ postId, ownerId, after }} />
+          </div>
+        </div>
+      </Container>
+    </>
+  )
+}
+
+type Waiting = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
+
+const NotYet = ({ hasFailed, isRetrying, onRetry }: Waiting) => {
+  const { t } = useTranslation('Postpage')
+  return (
+    <Container>
+      <div className={styles.page}>
+        {hasFailed ? (
+          <ErrorState title={t('failed')} retryText={t('retry')} onRetry={onRetry} retrying={isRetrying} />
+        ) : (
+          <Skeleton shape="card" label={t('loading')} count={1} />
+        )}
+      </div>
+    </Container>
+  )
+}
+
+export default PostPage

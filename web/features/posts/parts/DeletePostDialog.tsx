@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { cuts } from '../../../../contract/limits.ts'
+import { cut } from '../../../lib/cut.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { OwnPost } from '../own-posts.api.ts'
+import { useDeletePost } from './useDeletePost.ts'
+
+type Props = { accountId: number; post: OwnPost; onDeleted: () => void; onClose: () => void }
+
+export const DeletePostDialog = ({ accountId, post, onDeleted, onClose }: Props) => {
+  const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'delete' })
+  const { isBusy, run } = useOneAtATime()
+  const { deleteIt, problem } = useDeletePost(accountId, post.blog_id, () => {
+    onDeleted()
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t('title')}
+      confirmText={t('confirm')}
+      cancelText={t('cancel')}
+      closeLabel={t('cancel')}
+      loading={isBusy}
+      error={problem}
+      onConfirm={() => void run(deleteIt)}
+      onCancel={onClose}
+    >
+      <p>{t('text', { title: cut(post.title, cuts.olderPost.title) })}</p>
+    </ConfirmDialog>
+  )
+}

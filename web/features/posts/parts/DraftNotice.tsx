@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+type Props = { t: TFunction; onDiscard: () => void }
+
+/** Says where the words in the form come from, and clears them for whoever wants to begin anew. */
+export const DraftNotice = ({ t, onDiscard }: Props) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Notice kind="info" title={t('draft.title')}>
+        <Stack space="tight">
+          <p>{t('draft.text')}</p>
+          <div>
+            <Button look="secondary" size="small" icon="trash" onClick={() => setAsking(true)}>
+              {t('draft.discard')}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+      {isAsking && (
+        <ConfirmDialog
+          danger
+          title={t('draft.question')}
+          confirmText={t('draft.discard')}
+          cancelText={t('draft.keep')}
+          closeLabel={t('draft.keep')}
+          loading={false}
+          onConfirm={onDiscard}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('draft.lost')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

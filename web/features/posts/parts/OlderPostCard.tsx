@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { cuts } from '../../../../contract/limits.ts'
+import { cut } from '../../../lib/cut.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Photo } from '../../media/Photo.tsx'
+import type { OwnPost } from '../own-posts.api.ts'
+import styles from './OlderPostCard.module.css'
+
+// One column on a phone, then as many as fit.
+const SIZES = '(min-width: 600px) 24rem, 100vw'
+
+export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => {
+  const picture = post.blog_images[0]?.picture
+  return (
+    <Card
+      level={2}
+      title={cut(post.title, cuts.olderPost.title)}
+      media={picture && <Photo picture={picture} alt="" sizes={SIZES} />}
+      footer={<Footer post={post} onDelete={onDelete} />}
+    >
+      <p className={styles.content}>{cut(post.content, cuts.olderPost.content)}</p>
+    </Card>
+  )
+}
+
+const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => {
+  const { t } = useTranslation('ViewOlderPost')
+  const { blog_id: id, title, comment_count: count } = post
+  return (
+    <>
+      <p className={styles.facts}>
+        <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
+        <span className={styles.comments}>
+          <Icon name="chat" />
+          {t('comments', { count })}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink look="secondary" size="small" to={paths.post(id)} aria-label={t('readMoreOf', { title })}>
+          {t('readMore')}
+        </ButtonLink>
+        <ButtonLink
+          look="quiet"
+          size="small"
+          icon="edit"
+          to={paths.editPost(id)}
+          aria-label={t('editThis', { title })}
+        >
+          {t('editShort')}
+        </ButtonLink>
+        <Button
+          look="quiet"
+          size="small"
+          icon="trash"
+          onClick={onDelete}
+          aria-label={t('deleteThis', { title })}
+        >
+          {t('deleteShort')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardGrid } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { type OwnPost, ownPostsQuery } from '../own-posts.api.ts'
+import { DeletePostDialog } from './DeletePostDialog.tsx'
+import { OlderPostCard } from './OlderPostCard.tsx'
+import styles from './OlderPosts.module.css'
+
+export const LoadingPosts = () => {
+  const { t } = useTranslation('ViewOlderPost')
+  return (
+    <CardGrid>
+      <Skeleton label={t('loading')} shape="card" count={3} />
+    </CardGrid>
+  )
+}
+
+/** The own posts, the newest first. */
+export const OlderPosts = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('ViewOlderPost')
+  const list = useInfiniteQuery(ownPostsQuery(accountId, useLanguage()))
+  if (list.isPending) return <LoadingPosts />
+  if (!list.data)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        retryText={t('retry')}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  return (
+    <PostList accountId={accountId} list={list} posts={list.data.pages.flatMap(({ reply }) => reply.blogs)} />
+  )
+}
+
+type ListProps = {
+  accountId: number
+  list: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage'
+  >
+  posts: readonly OwnPost[]
+}
+
+const PostList = ({ accountId, list, posts }: ListProps) => {
+  const { t } = useTranslation('ViewOlderPost')
+  const [going, setGoing] = useState<OwnPost>()
+  const { box, mark } = useGoOnReading(posts.length)
+  const more = () => {
+    mark()
+    void list.fetchNextPage()
+  }
+  return (
+    <>
+      <section ref={box} tabIndex={-1} aria-label={t('board.title')} className={styles.posts}>
+        <PostCards posts={posts} onDelete={setGoing} />
+      </section>
+      {list.hasNextPage && (
+        <More hasFailed={list.isFetchNextPageError} isLoading={list.isFetchingNextPage} onMore={more} />
+      )}
+      {going && (
+        <DeletePostDialog
+          accountId={accountId}
+          post={going}
+          onDeleted={mark}
+          onClose={() => setGoing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type CardsProps = { posts: readonly OwnPost[]; onDelete: (post: OwnPost) => void }
+
+const PostCards = ({ posts, onDelete }: CardsProps) => {
+  const { t } = useTranslation('ViewOlderPost')
+  if (posts.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  return (
+    <CardGrid>
+      {posts.map((post) => (
+        <OlderPostCard key={post.blog_id} post={post} onDelete={() => onDelete(post)} />
+      ))}
+    </CardGrid>
+  )
+}
+
+/**
+ * Whoever asked for more goes on at the first of the new ones; whoever deleted one, at the list, since its button is gone. A
+ * list that changes by itself moves nobody: only after `mark`.
+ */
+const useGoOnReading = (count: number) => {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    const from = before.current
+    if (from === undefined || from === count) return
+    if (count < from) box.current?.focus()
+    else box.current?.querySelectorAll('article')[from]?.querySelector('a')?.focus()
+    before.current = undefined
+  }, [count])
+  return { box, mark: () => void (before.current = count) }
+}
+
+type MoreProps = { hasFailed: boolean; isLoading: boolean; onMore: () => void }
+
+const More = ({ hasFailed, isLoading, onMore }: MoreProps) => {
+  const { t } = useTranslation('ViewOlderPost')
+  return (
+    <div className={styles.more}>
+      {hasFailed && <Notice kind="error">{t('moreFailed')}</Notice>}
+      <Button look="secondary" loading={isLoading} loadingText={t('loading')} onClick={onMore}>
+        {t(hasFailed ? 'retry' : 'more')}
+      </Button>
+    </div>
+  )
+}

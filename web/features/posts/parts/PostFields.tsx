@@ -1,0 +1,85 @@
+import { useController, useWatch } from 'react-hook-form'
+import { limits } from '../../../../contract/limits.ts'
+import { lengthOf } from '../../../../contract/rules.ts'
+import { isNearTheEnd, TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { ShownAndNew } from '../../media/ShownAndNew.tsx'
+import { NewFiles } from './NewFiles.tsx'
+import { MEDIA, MEDIA_FIELDS, type MediaField, mediaRule, type ShownMedia } from './post-fields.ts'
+import type { PostForm } from './usePostForm.ts'
+
+type Props = {
+  form: PostForm
+  /** Of a post that is there already. */
+  shown?: ShownMedia
+}
+
+export const PostFields = ({ form, shown }: Props) => (
+  <>
+    <TitleField form={form} />
+    <ContentField form={form} />
+    {MEDIA_FIELDS.map((name) =>
+      shown ? (
+        <ShownField key={name} form={form} name={name} shown={shown} />
+      ) : (
+        <NewFiles key={name} form={form} name={name} />
+      ),
+    )}
+  </>
+)
+
+const TitleField = ({ form }: Pick<Props, 'form'>) => {
+  const { t, hook, bind } = form
+  const used = lengthOf(useWatch({ control: hook.control, name: 'title' }))
+  const most = limits.title
+  return (
+    <TextInput
+      {...bind('title')}
+      required
+      autoComplete="off"
+      hint={isNearTheEnd(used, most) ? t('counter', { used, most }) : t('hints.title')}
+    />
+  )
+}
+
+const ContentField = ({ form }: Pick<Props, 'form'>) => {
+  const { t, hook, bind } = form
+  const used = lengthOf(useWatch({ control: hook.control, name: 'content' }))
+  const most = limits.content
+  return (
+    <TextArea
+      {...bind('content')}
+      // A browser would count an emoji twice, and cut a pasted text without a word.
+      maxLength={undefined}
+      required
+      rows={8}
+      hint={isNearTheEnd(used, most) ? t('counter', { used, most }) : t('hints.content')}
+    />
+  )
+}
+
+type ShownProps = { form: PostForm; name: MediaField; shown: ShownMedia }
+
+const ShownField = ({ form, name, shown }: ShownProps) => {
+  const { t, hook } = form
+  const { deleted, kinds, most } = MEDIA[name]
+  const { field: chosen } = useController({ control: hook.control, name })
+  const { field: gone } = useController({ control: hook.control, name: deleted })
+  const take = (ids: number[]) => {
+    gone.onChange(ids)
+    // What the server said was about another number of them.
+    hook.clearErrors(name)
+  }
+  return (
+    <ShownAndNew
+      {...{ t, name, kinds, most }}
+      shown={shown[name]}
+      gone={gone.value}
+      onGone={take}
+      files={chosen.value}
+      onFiles={chosen.onChange}
+      rule={mediaRule(name, shown[name].length - gone.value.length)}
+      error={form.errorOf(name)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Photo } from '../../media/Photo.tsx'
+import type { Post } from '../PostCard.tsx'
+import styles from './PostMedia.module.css'
+
+// Beside the counter or as wide as the phone; two share a row while there is room.
+const SIZES = {
+  one: '(min-width: 960px) 44rem, 100vw',
+  two: '(min-width: 960px) 22rem, (min-width: 600px) 50vw, 100vw',
+}
+
+export const PostPictures = ({ post: { title, blog_images: images } }: { post: Post }) => {
+  const { t } = useTranslation('Postpage')
+  const isPair = images.length > 1
+  if (images.length === 0) return null
+  return (
+    <div className={isPair ? styles.pair : styles.one}>
+      {images.map(({ image_id: id, picture }, at) => (
+        <Photo
+          key={id}
+          picture={picture}
+          alt={t('picture', { title, number: at + 1 })}
+          sizes={isPair ? SIZES.two : SIZES.one}
+          first={at === 0}
+          className={styles.picture}
+        />
+      ))}
+    </div>
+  )
+}
+
+export const PostVideos = ({ post: { title, blog_videos: videos } }: { post: Post }) => {
+  const { t } = useTranslation('Postpage')
+  return videos.map(({ video_id: id, video }) => (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
+    <video
+      key={id}
+      src={video}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={t('video', { title })}
+      className={styles.video}
+    />
+  ))
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { useFileSource } from '../../../ui/useFileSource.ts'
+import { judged } from '../../media/chosen-files.ts'
+import { Photo } from '../../media/Photo.tsx'
+import { keptOf, type MediaField, mediaRule, type PostFields, type ShownMedia } from './post-fields.ts'
+import styles from './PostPreview.module.css'
+import { PostText } from './PostText.tsx'
+import type { PostForm } from './usePostForm.ts'
+
+type Props = {
+  form: PostForm
+  shown: ShownMedia
+  /** When it was published; today for one that is new. */
+  day: Date | string
+}
+
+/** The post as it will look, while it is written. */
+export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
+  const id = useId()
+  const fields = useWatch({ control: hook.control }) as PostFields
+  const language = useLanguage()
+  const { title, content } = fields
+  return (
+    <section aria-labelledby={id} className={styles.preview}>
+      <SectionHeading id={id} title={t('preview.title')} />
+      <article className={styles.post}>
+        <div className={styles.board}>
+          <h3>{title.trim() || t('preview.noTitle')}</h3>
+          <p className={styles.day}>{formatDate(day, language)}</p>
+        </div>
+        <div className={styles.body}>
+          <Media {...{ fields, shown }} name="blog_images" />
+          {content.trim() ? (
+            <PostText text={content.trim()} />
+          ) : (
+            <p className={styles.blank}>{t('preview.noContent')}</p>
+          )}
+          <Media {...{ fields, shown }} name="blog_videos" />
+        </div>
+      </article>
+    </section>
+  )
+}
+
+type MediaProps = { fields: PostFields; shown: ShownMedia; name: MediaField }
+
+/** Those that stay, then those that come; what can't be sent is left out. */
+const Media = ({ fields, shown, name }: MediaProps) => {
+  const kept = keptOf(name, fields, shown)
+  const added = judged(fields[name], mediaRule(name, kept.length)).filter(({ error }) => !error)
+  if (kept.length + added.length === 0) return null
+  return (
+    <div className={styles.media}>
+      {kept.map(({ id, picture, video }) =>
+        picture ? (
+          <Photo key={id} picture={picture} alt="" sizes="(min-width: 960px) 24rem, 100vw" />
+        ) : (
+          <Video key={id} source={video ?? ''} />
+        ),
+      )}
+      {added.map(({ id, source, kind }) =>
+        kind === 'video' ? <Video key={id} source={source} /> : <Chosen key={id} source={source} />,
+      )}
+    </div>
+  )
+}
+
+const Chosen = ({ source }: { source: File | string }) => <img ref={useFileSource(source)} alt="" />
+
+// Muted and without controls: it can be watched in the form, where it was chosen, and is only shown here.
+const Video = ({ source }: { source: File | string }) => (
+  <video ref={useFileSource(source)} muted playsInline preload="metadata" aria-hidden="true" />
+)

@@ -1,0 +1,86 @@
+// A post as a form: what it holds, what it must keep, and what becomes of it on the way to the server.
+import { media } from '../../../../contract/limits.ts'
+import { ruleTexts } from '../../../../contract/rule-texts.ts'
+import * as rules from '../../../../contract/rules.ts'
+import { type DroppedFile, type FilesRule, hasRefused, newFiles } from '../../media/chosen-files.ts'
+import type { Shown } from '../../media/ShownAndNew.tsx'
+import type { PostInFull } from '../posts.api.ts'
+
+export type PostTexts = { title: string; content: string }
+
+export type PostFields = PostTexts & {
+  blog_images: DroppedFile[]
+  blog_videos: DroppedFile[]
+  /** What the post shows now and is to be taken away, by id. */
+  deleted_images: number[]
+  deleted_videos: number[]
+}
+
+export const EMPTY: PostFields = {
+  title: '',
+  content: '',
+  blog_images: [],
+  blog_videos: [],
+  deleted_images: [],
+  deleted_videos: [],
+}
+
+export const fieldsOf = ({ title, content }: PostTexts): PostFields => ({ ...EMPTY, title, content })
+
+export const textRules = { title: rules.postTitle, content: rules.postContent } as const
+
+/** The two kinds of media: their numbers, and their rules for new ones. The kinds of files are those of signing up. */
+export const MEDIA = {
+  blog_images: {
+    deleted: 'deleted_images',
+    kinds: media.pictureKinds,
+    most: media.post.images,
+    rule: rules.firstOf<rules.ChosenFile[]>(rules.postImages, rules.signupImages),
+    full: ruleTexts.imagesCount,
+  },
+  blog_videos: {
+    deleted: 'deleted_videos',
+    kinds: media.videoKinds,
+    most: media.post.videos,
+    rule: rules.firstOf<rules.ChosenFile[]>(rules.postVideos, rules.signupVideos),
+    full: ruleTexts.videosCount,
+  },
+} as const
+export type MediaField = keyof typeof MEDIA
+export const MEDIA_FIELDS = Object.keys(MEDIA) as MediaField[]
+
+/** What a post shows before its form is sent: of a new one nothing. */
+export type ShownMedia = Readonly<Record<MediaField, readonly Shown[]>>
+export const NOTHING_SHOWN: ShownMedia = { blog_images: [], blog_videos: [] }
+
+export const shownIn = ({ blog_images, blog_videos }: PostInFull): ShownMedia => ({
+  blog_images: blog_images.map(({ image_id: id, picture }) => ({ id, picture })),
+  blog_videos: blog_videos.map(({ video_id: id, video }) => ({ id, video })),
+})
+
+/** For new ones beside those that stay. */
+export const mediaRule = (field: MediaField, kept: number): FilesRule => {
+  const { rule, most, full } = MEDIA[field]
+  return rules.firstOf<rules.ChosenFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
+}
+
+export const keptOf = (field: MediaField, fields: PostFields, shown: ShownMedia) =>
+  shown[field].filter(({ id }) => !fields[MEDIA[field].deleted].includes(id))
+
+export const hasRefusedFiles = (fields: PostFields, shown: ShownMedia) =>
+  MEDIA_FIELDS.some((field) =>
+    hasRefused(fields[field], mediaRule(field, keptOf(field, fields, shown).length)),
+  )
+
+export const textsOf = ({ title, content }: PostFields): PostTexts => ({ title, content })
+
+export const changesOf = (fields: PostFields) => ({
+  ...textsOf(fields),
+  deleted_images: JSON.stringify(fields.deleted_images),
+  deleted_videos: JSON.stringify(fields.deleted_videos),
+})
+
+export const filesOf = ({ blog_images, blog_videos }: PostFields) => ({
+  blog_images: newFiles(blog_images),
+  blog_videos: newFiles(blog_videos),
+})

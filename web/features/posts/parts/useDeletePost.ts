@@ -1,0 +1,48 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { viewOldPosts } from '../../../../contract/posts.ts'
+import type { Reply } from '../../../../contract/endpoint.ts'
+import { CallError, type Page } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { providerToast } from '../../../lib/toast.ts'
+import { deletePost, forgetShownPosts, ownPostsQuery } from '../own-posts.api.ts'
+
+type Pages = InfiniteData<Page<Reply<typeof viewOldPosts>>>
+
+const without = (id: number) => (list: Pages | undefined) =>
+  list && {
+    ...list,
+    pages: list.pages.map(({ reply, next }) => ({
+      reply: { blogs: reply.blogs.filter(({ blog_id }) => blog_id !== id) },
+      next,
+    })),
+  }
+
+// Deleted in another window: that is what was asked for.
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
+
+export const useDeletePost = (accountId: number, id: number, onDeleted: () => void) => {
+  const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'delete' })
+  const [client, language] = [useQueryClient(), useLanguage()]
+  const [problem, setProblem] = useState<string>()
+
+  const takeOut = async () => {
+    onDeleted()
+    client.setQueryData(ownPostsQuery(accountId, language).queryKey, without(id))
+    providerToast({ kind: 'success', text: t('done') })
+    await forgetShownPosts(client)
+  }
+  const deleteIt = async () => {
+    setProblem(undefined)
+    try {
+      await deletePost(id).catch((error: unknown) => {
+        if (!isGone(error)) throw error
+      })
+    } catch {
+      return setProblem(t('failed'))
+    }
+    await takeOut()
+  }
+  return { deleteIt, problem }
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../lib/paths.ts'
+import { withToast } from '../../../lib/toast.ts'
+import type { UploadOptions } from '../../../lib/upload.ts'
+import { editPost, forgetShownPosts, readOwnPost } from '../own-posts.api.ts'
+import { changesOf, fieldsOf, filesOf, hasRefusedFiles, type PostFields, shownIn } from './post-fields.ts'
+import { isOwn, type OwnPostInFull } from './own-post.ts'
+import type { PostForm } from './usePostForm.ts'
+import { useSendPost } from './useSendPost.ts'
+
+const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
+
+/**
+ * `post` is what the form was filled from, and stays that until it is saved or given up: its version tells the server what the
+ * changes were made to. `conflicts` counts those of this visit, until there is none any more.
+ */
+export const useEditPost = (form: PostForm, asRead: OwnPostInFull) => {
+  const { t, hook } = form
+  const [language, client, navigate] = [useLanguage(), useQueryClient(), useNavigate()]
+  const [post, setPost] = useState(asRead)
+  const [conflicts, setConflicts] = useState(0)
+  const isSaved = useRef(false)
+  const { send, tell, state } = useSendPost(form)
+
+  const loadLatest = async () => {
+    const latest = await readOwnPost(post.blog_id, language)
+    if (!isOwn(latest)) return
+    setPost(latest)
+    hook.reset(fieldsOf(latest))
+    setConflicts(0)
+  }
+  const saveOnce = async (fields: PostFields, options: UploadOptions) => {
+    const { blog_id: id, version } = post
+    await editPost({ id, version, body: changesOf(fields), files: filesOf(fields), language }, options)
+    isSaved.current = true
+    await forgetShownPosts(client)
+    const toast = withToast({ kind: 'success', text: t('saved'), area: 'provider' })
+    void navigate(paths.olderPosts(), { state: toast })
+  }
+  const save = async (fields: PostFields) => {
+    if (hasRefusedFiles(fields, shownIn(post))) return tell(t('fixFiles'))
+    await send((options) =>
+      saveOnce(fields, options).catch((error: unknown) => {
+        if (!isConflict(error)) throw error
+        setConflicts((count) => count + 1)
+      }),
+    )
+  }
+  return { post, save, isSaved, conflicts, loadLatest, state }
+}

@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { firstOf } from '../../../../contract/rules.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { useRefusedFields } from '../../accounts/useRefusedFields.ts'
+import { type PostFields, type PostTexts, textRules } from './post-fields.ts'
+
+export type PostForm = ReturnType<typeof usePostForm>
+
+/** The form, and how its boxes are bound: name, label, rule, and what is wrong in the reader's words. */
+export const usePostForm = (t: TFunction, filledWith: PostFields) => {
+  const hook = useForm<PostFields>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: filledWith,
+  })
+  const { errors, isDirty, submitCount } = hook.formState
+  const { refuse, ruleOf, forget } = useRefusedFields(hook, ['title', 'content'])
+
+  const errorOf = (field: keyof PostFields) => {
+    const message = errors[field]?.message
+    return typeof message === 'string' ? ruleText(t, message) : undefined
+  }
+  const bind = (field: keyof PostTexts) => ({
+    ...hook.register(field, { validate: firstOf(textRules[field], ruleOf(field)) }),
+    label: t(`fields.${field}`),
+    error: errorOf(field),
+  })
+  /** For LongForm. What was refused before may be right by now. */
+  const submitting = (send: (fields: PostFields) => Promise<void>) => ({
+    attempts: submitCount,
+    onSubmit: (event: SubmitEvent) => {
+      forget()
+      void hook.handleSubmit(send)(event)
+    },
+  })
+  const hasErrors = Object.keys(errors).length > 0
+  return { t, hook, bind, errorOf, submitting, hasErrors, isDirty, refuse }
+}

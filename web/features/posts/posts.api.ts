@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+import type { Language } from '../../../contract/limits.ts'
+import type * as api from '../../../contract/posts.ts'
+import type { Call } from '../../lib/call.ts'
+
+export type PostInFull = Static<typeof api.PostInFull>
+
+type Wanted = {
+  id: number
+  language: Language
+  /** Who looks: a blocked person finds nothing. The server, which renders for everybody, knows no one. */
+  viewer: number | null
+}
+
+/** It stays on the page while its names in the other language are on the way. */
+export const postQuery = (call: Call, { id, language, viewer }: Wanted) =>
+  queryOptions({
+    queryKey: ['post', id, language, viewer],
+    queryFn: () =>
+      call<typeof api.readPost>('GET', '/blogs/:id/', { params: { id }, query: { lang: language } }),
+    placeholderData: (post: PostInFull | undefined) => (post?.blog_id === id ? post : undefined),
+    networkMode: 'always',
+  })

@@ -1,0 +1,217 @@
+import { act } from 'react'
+import { Outlet, type RouteObject } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, find, fire, type } from '../../testing/page.tsx'
+import { aPost } from '../../testing/shops.ts'
+import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
+import PostsPage from './PostsPage.tsx'
+
+const PAGE = 24
+let total = 7
+const answer = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
+
+const postsFrom = (first: number) =>
+  Array.from({ length: Math.min(PAGE, total - first) }, (_, at) => aPost(first + at + 1))
+
+/** A market of so many posts; the cursor is how many came before. */
+const market = async (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://haat.example')
+  if (pathname === '/api/category/') return Response.json([{ id: 2, category_id: 2, title: 'Sweets' }])
+  const first = Number(searchParams.get('cursor') ?? 0)
+  const last = first + PAGE
+  searchParams.set('cursor', String(last))
+  const headers = new Headers(last < total ? { link: `<${pathname}?${searchParams}>; rel="next"` } : {})
+  const posts = postsFrom(first)
+  return Response.json(pathname === '/api/blogs/' ? { categories: [], blogs: posts } : posts, { headers })
+}
+
+beforeEach(() => {
+  total = 7
+  answer.mockReset().mockImplementation(market)
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const BARE: RouteObject = { Component: Outlet }
+const open = async (at = '/posts', shell: RouteObject | null = BARE) => {
+  const router = await visit({
+    at,
+    ...(shell && { shell }),
+    pages: [{ path: '/posts', Component: PostsPage }],
+  })
+  await eventually(() => find('h1'))
+  await settle()
+  return router
+}
+
+const heading = () => find('h1').textContent
+const words = () => find('main, body').textContent
+const titles = () => [...document.querySelectorAll('article h2')].map((title) => title.textContent)
+const linkTo = (name: string) => {
+  const found = [...document.querySelectorAll('a')].find((link) => link.textContent === name)
+  if (!found) throw new Error(`No link is called ${name}`)
+  return found
+}
+const asked = (path: string) => answer.mock.calls.map(([address]) => address).filter((a) => a.includes(path))
+const searchFor = async (text: string) => {
+  type(find('[name=q]') as HTMLInputElement, text)
+  fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+  await settle()
+}
+
+describe('the heading', () => {
+  test.each([
+    ['/posts', 'Haat Explore Posts'],
+    ['/posts?category=2', 'Haat Explore Posts'],
+    ['/posts?q=chai', 'Results for "chai"'],
+    ['/posts?district=Gaya,+Bihar', 'Posts in "Gaya, Bihar"'],
+    ['/posts?q=chai&district=Gaya,+Bihar', 'Results for "chai" in "Gaya, Bihar"'],
+  ])('of %s is %s', async (address, text) => {
+    await open(address)
+    expect(heading()).toBe(text)
+  })
+})
+
+describe('the list', () => {
+  test('shows three, then three more with each press, and keeps that in the address', async () => {
+    const router = await open()
+    expect(titles()).toEqual(['Post 1', 'Post 2', 'Post 3'])
+    click(linkTo('Load More'))
+    await eventually(() => expect(titles()).toHaveLength(6))
+    expect(router.state.location.search).toBe('?shown=6')
+    click(linkTo('Load More'))
+    await eventually(() => expect(titles()).toHaveLength(7))
+    expect(words()).not.toContain('Load More')
+    expect(asked('/blogs/')).toEqual(['/api/blogs/?lang=en&limit=24'])
+  })
+
+  test('goes on by the cursor when what was loaded is used up', async () => {
+    total = 26
+    await open('/posts?shown=24')
+    click(linkTo('Load More'))
+    await eventually(() => expect(titles()).toHaveLength(26))
+    expect(asked('/blogs/')).toEqual([
+      '/api/blogs/?lang=en&limit=24',
+      '/api/blogs/?lang=en&limit=24&cursor=24',
+    ])
+  })
+
+  test('moves the focus to the first of the new ones, and says how many there are', async () => {
+    await open()
+    click(linkTo('Load More'))
+    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/postpage/4'))
+    expect(words()).toContain('6 posts are shown')
+  })
+
+  test('goes on in a new page where one holds no more', async () => {
+    total = 130
+    const router = await open('/posts?shown=120')
+    expect(titles()).toHaveLength(120)
+    click(linkTo('Load More'))
+    await eventually(() => expect(titles()).toEqual(['Post 121', 'Post 122', 'Post 123']))
+    expect(router.state.location.search).toBe('?after=120')
+    click(linkTo('Back to the newest'))
+    await eventually(() => expect(titles()[0]).toBe('Post 1'))
+  })
+
+  test('that does not grow says so, and tries again', async () => {
+    total = 26
+    await open('/posts?shown=24')
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    click(linkTo('Load More'))
+    await eventually(() => expect(find('[role=alert]').textContent).toBe('Error fetching search results'))
+    expect(titles()).toHaveLength(24)
+    click(button('Try again'))
+    await eventually(() => expect(titles()).toHaveLength(26))
+  })
+})
+
+describe('a search', () => {
+  test('comes from the address and asks for posts in the language of the page', async () => {
+    await open('/posts?q=chai&district=Gaya,+Bihar&category=2')
+    expect(asked('/blogs/search/')).toEqual([
+      '/api/blogs/search/?searchtext=chai&location=Gaya%2C+Bihar&category=2&lang=en&limit=24',
+    ])
+    expect((find('[name=q]') as HTMLInputElement).value).toBe('chai')
+  })
+
+  test('goes into the address, begins at the beginning, and leads to its heading', async () => {
+    const router = await open('/posts?shown=6')
+    await searchFor('chai')
+    await eventually(() => expect(heading()).toBe('Results for "chai"'))
+    expect(router.state.location.search).toBe('?q=chai')
+    expect(document.activeElement).toBe(find('h1'))
+  })
+
+  test('is taken back by the back button', async () => {
+    const router = await open()
+    await searchFor('chai')
+    await act(() => router.navigate(-1))
+    await eventually(() => expect(heading()).toBe('Haat Explore Posts'))
+    expect((find('[name=q]') as HTMLInputElement).value).toBe('')
+  })
+
+  test('shows no posts of another one while it waits', async () => {
+    await open()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer.mockReturnValueOnce(promise)
+    await searchFor('chai')
+    expect(titles()).toEqual([])
+    expect(words()).toContain('Loading posts...')
+    resolve(Response.json([aPost(9)]))
+    await eventually(() => expect(titles()).toEqual(['Post 9']))
+  })
+
+  test('that finds nothing says so, with the way back to all posts', async () => {
+    total = 0
+    await open('/posts?q=zzz')
+    expect(words()).toContain('No posts found for the search criteria.')
+    expect(linkTo('Show all posts').getAttribute('href')).toBe('/posts')
+  })
+
+  test('that fails says so, and is tried again', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    await open('/posts?q=chai')
+    await eventually(() =>
+      expect(find('[role=alert]').textContent).toContain('Error fetching search results'),
+    )
+    answer.mockImplementation(market)
+    click(button('Try again'))
+    await eventually(() => expect(titles()).toHaveLength(3))
+  })
+
+  test('in a district that is none says so, and offers all of them', async () => {
+    answer.mockImplementation(async (address) =>
+      address.includes('/search/')
+        ? Response.json({ code: 'location_unknown', message: 'No such place.' }, { status: 400 })
+        : market(address),
+    )
+    await open('/posts?q=chai&district=Atlantis')
+    expect(words()).toContain('Error fetching search results')
+    expect(words()).toContain('We know no district of this name.')
+    expect(linkTo('Search Across All Districts').getAttribute('href')).toBe('/posts?q=chai')
+  })
+
+  test('is not for search engines; the list of all posts is', async () => {
+    await open('/posts?q=chai')
+    expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+})
+
+test('whoever is signed in sees the list that is theirs', async () => {
+  signIn('customer', 'asha')
+  await open()
+  const [, init] = answer.mock.calls.find(([address]) => address.includes('/blogs/')) ?? []
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token')
+})
+
+test('the top bar’s Posts starts afresh: no search, no typed words, three posts, asked for anew', async () => {
+  const router = await open('/posts?shown=6', null)
+  type(find('[name=q]') as HTMLInputElement, 'half a wo')
+  answer.mockClear()
+  click(find('nav a[href="/posts"]'))
+  await eventually(() => expect(titles()).toHaveLength(3))
+  expect(router.state.location).toMatchObject({ search: '', state: { reset: true } })
+  expect((find('[name=q]') as HTMLInputElement).value).toBe('')
+  expect(asked('/blogs/')).toHaveLength(1)
+})

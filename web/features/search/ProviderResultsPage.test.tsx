@@ -1,0 +1,174 @@
+import { act } from 'react'
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, find, fire, type } from '../../testing/page.tsx'
+import { aSummary } from '../../testing/shops.ts'
+import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
+import ProviderResultsPage from './ProviderResultsPage.tsx'
+
+const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+let shops: ReturnType<typeof aSummary>[] = []
+
+// Pages by cursor as the server does: the next one is named in the Link header.
+const search = (address: string) => {
+  const { searchParams: query } = new URL(address, 'https://haat.example')
+  const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))]
+  const headers =
+    from + limit < shops.length
+      ? { link: `</api/marketplace/search/?cursor=${from + limit}>; rel="next"` }
+      : undefined
+  return Response.json(shops.slice(from, from + limit), headers && { headers })
+}
+
+beforeEach(() => {
+  shops = [aSummary(7)]
+  answer
+    .mockReset()
+    .mockImplementation(async (address) =>
+      address.startsWith('/api/marketplace/search/')
+        ? search(address)
+        : Response.json([{ id: 4, title: 'Tea' }]),
+    )
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async (at = '/home') => {
+  const router = await visit({
+    at,
+    shell: { Component: Outlet },
+    pages: [
+      { path: '/home', Component: ProviderResultsPage },
+      { path: '/', element: <h1>Landing</h1> },
+    ],
+  })
+  return router
+}
+const cards = () => document.querySelectorAll('article')
+const words = () => document.body.textContent
+const searches = () =>
+  answer.mock.calls.map(([address]) => address).filter((each) => each.includes('/marketplace/search/'))
+const link = (name: string) => {
+  const found = [...document.querySelectorAll('a')].find((each) => each.textContent === name)
+  if (!found) throw new Error(`No link is called ${name}`)
+  return found
+}
+const shown = (count: number) => eventually(() => expect(cards()).toHaveLength(count))
+
+test('a card shows logo, category, name and tagline, and its button leads to the store', async () => {
+  shops = [{ ...aSummary(7), logo: '/media/logo/320.webp' }]
+  await open()
+  await shown(1)
+  for (const text of ['Shop 7', 'Tailor', 'Fits at once', 'Gaya, Bihar']) expect(words()).toContain(text)
+  expect(find('article img[src="/media/logo/320.webp"]')).toBeTruthy()
+  expect(link('Visit Store').getAttribute('href')).toBe('/providerprofile/7')
+})
+
+describe('the address', () => {
+  test('is what is asked for, and stands in the search bar', async () => {
+    await open('/home?q=chai&district=Gaya%2C+Bihar&category=4')
+    await shown(1)
+    expect(searches()).toEqual([
+      '/api/marketplace/search/?searchtext=chai&location=Gaya%2C+Bihar&category=4&lang=en&limit=24',
+    ])
+    expect((find('[name=q]') as HTMLInputElement).value).toBe('chai')
+    expect((find('[name=district]') as HTMLInputElement).value).toBe('Gaya, Bihar')
+    expect(button('Tea').getAttribute('aria-pressed')).toBe('true')
+    expect(find('h1').textContent).toBe('Results for "chai" in "Gaya, Bihar"')
+  })
+
+  test('takes the next search, and the way back brings the last one again', async () => {
+    const router = await open('/home?q=chai')
+    await shown(1)
+    type(find('[name=q]') as HTMLInputElement, 'mithai')
+    fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+    await eventually(() => expect(router.state.location.search).toBe('?q=mithai'))
+    await act(() => router.navigate(-1))
+    await eventually(() => expect((find('[name=q]') as HTMLInputElement).value).toBe('chai'))
+    expect(cards()).toHaveLength(1)
+  })
+})
+
+describe('more', () => {
+  test('eight first, then four with each press, and the next rows by cursor when those at hand are used up', async () => {
+    shops = Array.from({ length: 30 }, (_, at) => aSummary(at + 1))
+    const router = await open('/home?q=tailor')
+    for (const count of [8, 12, 16, 20, 24, 28, 30]) {
+      await shown(count)
+      if (count < 30) click(link('Load More'))
+    }
+    expect(words()).not.toContain('Load More')
+    expect(
+      searches().map((each) => new URL(each, 'https://haat.example').searchParams.get('cursor')),
+    ).toEqual([null, '24'])
+    expect(router.state.location.search).toBe('?q=tailor&shown=32')
+  })
+
+  test('a press is a link, so that it works without scripts, and the reading goes on at the first new shop', async () => {
+    shops = Array.from({ length: 10 }, (_, at) => aSummary(at + 1))
+    await open()
+    await shown(8)
+    expect(link('Load More').getAttribute('href')).toBe('/home?shown=12')
+    click(link('Load More'))
+    await shown(10)
+    expect(document.activeElement?.textContent).toBe('Shop 9')
+  })
+})
+
+test('what came with the navigation stands there before the server has answered', async () => {
+  answer.mockImplementation(() => new Promise(() => {}))
+  const router = await open('/')
+  const state = { providers: [aSummary(9)], next: null, searchtext: 'chai', location: '', category: '' }
+  await act(() => router.navigate('/home?q=chai', { state }))
+  await shown(1)
+  expect(words()).toContain('Shop 9')
+})
+
+test('what came along for another search is not shown for this one', async () => {
+  const router = await open('/')
+  const state = { providers: [aSummary(9)], searchtext: 'chai', location: '', category: '' }
+  await act(() => router.navigate('/home?q=mithai', { state }))
+  await shown(1)
+  expect(words()).toContain('Shop 7')
+})
+
+test('a signed-in person searches in their own name', async () => {
+  signIn('customer', 'asha')
+  await open()
+  await shown(1)
+  expect(answer.mock.calls.at(0)?.[1].headers).toMatchObject({ authorization: 'Bearer token' })
+})
+
+describe('without results', () => {
+  const fails = (status: number, body: unknown = null) =>
+    answer.mockImplementation(async (address) =>
+      address.includes('/marketplace/search/') ? Response.json(body, { status }) : Response.json([]),
+    )
+
+  test('it says so', async () => {
+    shops = []
+    await open('/home?q=xyz')
+    await eventually(() => expect(words()).toContain('No providers found for the search criteria.'))
+    expect(link('Show all shops and services').getAttribute('href')).toBe('/home')
+  })
+
+  test('an unknown place is told by its text, with the way to all districts', async () => {
+    fails(400, { code: 'location_unknown', message: 'from the server' })
+    await open('/home?q=chai&district=Atlantis')
+    await eventually(() =>
+      expect(words()).toContain(
+        'No providers found for the selected location. Please select a district from the dropdown.',
+      ),
+    )
+    expect(link('Search Across All Districts').getAttribute('href')).toBe('/home?q=chai')
+  })
+
+  test('a failure is told, and can be tried again', async () => {
+    fails(500)
+    await open()
+    await eventually(() => expect(words()).toContain('Something went wrong.'))
+    answer.mockImplementation(async (address) => search(address))
+    click(button('Try again'))
+    await shown(1)
+  })
+})

@@ -1,0 +1,243 @@
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, find, fire, focus, press, type } from '../../testing/page.tsx'
+import { button, eventually, settle, visit } from '../../testing/visit.tsx'
+import { type Asked, NOTHING } from './asked.ts'
+import type { SearchKind } from './asked.ts'
+import { SearchBar } from './SearchBar.tsx'
+
+const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']
+const categories = TITLES.map((title, at) => ({ id: at + 1, title }))
+const district = (id: number, name: string, state: string) => ({ id, name, state })
+
+const replies: Record<string, unknown> = {
+  '/api/search-suggestions/': {
+    categories: [{ id: 2, title: 'Sweets' }],
+    businesses: [{ id: 7, name: 'Sharma Sweets', url: '/providerprofile/7' }],
+  },
+  '/api/post-search-suggestions/': {
+    categories: [{ id: 2, title: 'Sweets' }],
+    blog: [{ name: 'Tilkut is here', url: '/postpage/5' }],
+  },
+  '/api/district-suggestions/': [
+    district(1, 'Aurangabad', 'Bihar'),
+    district(2, 'Aurangabad', 'Maharashtra'),
+  ],
+}
+const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const searched = vi.fn<(asked: Asked) => void>()
+
+beforeEach(() => {
+  searched.mockReset()
+  answer.mockReset().mockImplementation(async (address) => {
+    const { pathname } = new URL(address, 'https://haat.example')
+    return Response.json(replies[pathname] ?? [])
+  })
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (kind: SearchKind = 'providers', asked = NOTHING) =>
+  visit({
+    shell: { Component: Outlet },
+    pages: [
+      {
+        path: '/',
+        element: <SearchBar {...{ kind, asked, categories }} onSearch={searched} isSearching={false} />,
+      },
+    ],
+  })
+
+const box = (name: 'q' | 'district') => find(`[name=${name}]`) as HTMLInputElement
+const options = () => [...document.querySelectorAll('[role=option]')].map((each) => each.textContent)
+const option = (text: string) => {
+  const found = [...document.querySelectorAll('[role=option]')].find((each) => each.textContent === text)
+  if (!found) throw new Error(`Nothing suggests ${text}`)
+  return found
+}
+const submit = () => fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+
+/** Types as a person does: into the box that the suggestions come with. */
+const typeInto = async (name: 'q' | 'district', text: string) => {
+  focus(box(name))
+  await eventually(() => expect(box(name).getAttribute('role')).toBe('combobox'))
+  type(box(name), text)
+}
+const asksOf = (path: string) => answer.mock.calls.map(([address]) => address).filter((a) => a.includes(path))
+
+describe('categories', () => {
+  const isPressed = (title: string) => button(title).getAttribute('aria-pressed') === 'true'
+
+  test('one at most is chosen, and a second press gives it up', async () => {
+    await open()
+    click(button('Kirana'))
+    expect(isPressed('Kirana')).toBe(true)
+    click(button('Medical'))
+    expect([isPressed('Kirana'), isPressed('Medical')]).toEqual([false, true])
+    click(button('Medical'))
+    expect(document.querySelector('[aria-pressed=true]')).toBeNull()
+    expect(searched).not.toHaveBeenCalled()
+  })
+
+  test('the first row shows the breadth of the market, the rest waits behind one press', async () => {
+    await open()
+    const hidden = [...document.querySelectorAll('details button')].map((each) => each.textContent)
+    expect(hidden).toEqual(TITLES.filter((title) => title !== 'Kirana' && title !== 'Medical'))
+    expect(find('summary').textContent).toBe('All 9 categories')
+    click(button('Tea'))
+    expect(find('summary').textContent).toContain('chosen: Tea')
+  })
+
+  test.each(['8', 'Medical'])('the one in the address (%s) is pressed', async (category) => {
+    await open('providers', { ...NOTHING, category })
+    expect(isPressed('Medical')).toBe(true)
+  })
+})
+
+describe('without scripts', () => {
+  test.each([
+    ['providers', '/home'],
+    ['posts', '/posts'],
+  ] as const)('a search for %s is a plain form to %s', async (kind, action) => {
+    await open(kind, { q: 'chai', district: 'Gaya', category: '8' })
+    const form = find('form')
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', action])
+    expect([box('q').value, box('district').value]).toEqual(['chai', 'Gaya'])
+    expect(find('input[name=category]').getAttribute('value')).toBe('8')
+  })
+
+  test('a category is a button of the form, which lets go of the one that is chosen', async () => {
+    await open('providers', { ...NOTHING, category: '8' })
+    const [kirana, medical] = [button('Kirana'), button('Medical')]
+    expect([kirana.type, kirana.name, kirana.value]).toEqual(['submit', 'category', '1'])
+    expect([medical.type, medical.name, medical.value]).toEqual(['submit', 'category', ''])
+  })
+})
+
+describe('suggestions for the words', () => {
+  test('a category is searched for', async () => {
+    await open()
+    await typeInto('q', 'swe')
+    await eventually(() => expect(options()).toEqual(['Sweets', 'Sharma Sweets']))
+    click(option('Sweets'))
+    expect(searched).toHaveBeenCalledExactlyOnceWith({ q: '', district: '', category: '2' })
+  })
+
+  test('a business is opened', async () => {
+    const router = await open()
+    await typeInto('q', 'swe')
+    await eventually(() => option('Sharma Sweets'))
+    click(option('Sharma Sweets'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/providerprofile/7'))
+    expect(searched).not.toHaveBeenCalled()
+  })
+
+  test('a post is opened', async () => {
+    const router = await open('posts')
+    await typeInto('q', 'til')
+    await eventually(() => option('Tilkut is here'))
+    press('ArrowUp', box('q'))
+    press('Enter', box('q'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/postpage/5'))
+  })
+
+  test('text that stays text is searched for as it was typed', async () => {
+    await open()
+    await typeInto('q', ' बिजली मिस्त्री ')
+    await eventually(() => option('Sweets'))
+    submit()
+    expect(searched).toHaveBeenCalledExactlyOnceWith({ q: 'बिजली मिस्त्री', district: '', category: '' })
+  })
+
+  test('Escape closes them and keeps the text', async () => {
+    await open()
+    await typeInto('q', 'swe')
+    await eventually(() => option('Sweets'))
+    press('Escape', box('q'))
+    expect([options(), box('q').value]).toEqual([[], 'swe'])
+  })
+
+  test('how many there are is said aloud', async () => {
+    await open()
+    await typeInto('q', 'swe')
+    await eventually(() => expect(find('search output').textContent).toBe('2 suggestions'))
+  })
+
+  test('are asked for once the typing rests, in the language of the page', async () => {
+    await open()
+    await typeInto('q', 's')
+    type(box('q'), 'swe')
+    await eventually(() => option('Sweets'))
+    expect(asksOf('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])
+  })
+
+  test('a slow answer to an older text is given up, and never stands there for a newer one', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const slow = Promise.withResolvers<Response>()
+    answer.mockImplementation(async (address, { signal }) => {
+      signals.push(signal)
+      if (address.includes('q=s&')) return slow.promise
+      return Response.json(replies['/api/search-suggestions/'])
+    })
+    await open()
+    await typeInto('q', 's')
+    await eventually(() => expect(signals).toHaveLength(1))
+    type(box('q'), 'swe')
+    await eventually(() => option('Sharma Sweets'))
+    expect(signals[0]?.aborted).toBe(true)
+    slow.resolve(
+      Response.json({
+        categories: [],
+        businesses: [{ id: 1, name: 'Late Shop', url: '/providerprofile/1' }],
+      }),
+    )
+    await settle()
+    expect(options()).toEqual(['Sweets', 'Sharma Sweets'])
+  })
+
+  test('that cannot be had leave a box that searches', async () => {
+    answer.mockImplementation(async () => new Response(null, { status: 503 }))
+    await open()
+    await typeInto('q', 'swe')
+    await eventually(() => expect(find('search output').textContent).toContain("can't be loaded just now"))
+    submit()
+    expect(searched).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the district', () => {
+  test('is chosen with its state, and kept for the session', async () => {
+    await open()
+    await typeInto('district', 'aurang')
+    await eventually(() => option('AurangabadMaharashtra'))
+    click(option('AurangabadMaharashtra'))
+    expect(box('district').value).toBe('Aurangabad, Maharashtra')
+    expect(sessionStorage.getItem('location')).toBe('Aurangabad, Maharashtra')
+  })
+
+  test('searching across all districts empties it', async () => {
+    await open('providers', { ...NOTHING, district: 'Gaya, Bihar' })
+    await typeInto('district', 'aurang')
+    await eventually(() => expect(options()).toHaveLength(3))
+    click(option('Search Across All Districts'))
+    submit()
+    expect(searched).toHaveBeenCalledExactlyOnceWith(NOTHING)
+    expect(sessionStorage.getItem('location')).toBe('')
+  })
+
+  test('is asked for once the typing rests, in the language of the page', async () => {
+    await open()
+    await typeInto('district', 'au')
+    type(box('district'), 'aurang')
+    await eventually(() => option('AurangabadBihar'))
+    expect(asksOf('district-suggestions')).toEqual(['/api/district-suggestions/?q=aurang&lang=en'])
+  })
+})
+
+test('whoever has gone on to the next box is not called back by the suggestions of the first', async () => {
+  await open()
+  focus(box('q'))
+  focus(button('Kirana'))
+  await eventually(() => expect(box('q').getAttribute('role')).toBe('combobox'))
+  expect(document.activeElement).toBe(button('Kirana'))
+})

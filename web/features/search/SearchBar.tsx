@@ -1,0 +1,85 @@
+// A plain GET form, which works without scripts; with them there are suggestions, and the place can be detected.
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { keepLocation } from '../places/kept-location.ts'
+import { type Asked, askedQuery, type SearchKind } from './asked.ts'
+import { type Category, CategoryChoice } from './parts/CategoryChoice.tsx'
+import { DetectButton } from './parts/DetectButton.tsx'
+import { DistrictBox } from './parts/DistrictBox.tsx'
+import styles from './parts/SearchBar.module.css'
+import { WordsBox } from './parts/WordsBox.tsx'
+
+const PAGES = { providers: paths.providerResults, posts: paths.posts }
+
+type Props = {
+  kind: SearchKind
+  /** What the results on the page were found by; empty fields where nothing was asked. */
+  asked: Asked
+  /** Everything that makes a search: the button, Enter, a suggested category. */
+  onSearch: (asked: Asked) => void
+  isSearching: boolean
+  categories: readonly Category[]
+  /** Why the last search led nowhere. */
+  problem?: string | undefined
+  /** Where the form leads, if it is not the page of its kind. */
+  action?: string | undefined
+}
+
+/** Its words are those of Home, under `bar`: a page that uses it names that namespace. */
+export const SearchBar = (props: Props) => {
+  const { kind, asked, onSearch, isSearching, categories, problem, action = PAGES[kind]() } = props
+  const { t } = useTranslation('Home', { keyPrefix: 'bar' })
+  const [draft, setDraft] = useDraft(asked)
+  const search = (wanted: Asked) => {
+    setDraft(wanted)
+    keepLocation(wanted.district.trim())
+    onSearch({ ...wanted, q: wanted.q.trim(), district: wanted.district.trim() })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSearching) search(draft)
+  }
+  const setDistrict = (district: string) => setDraft((before) => ({ ...before, district }))
+
+  return (
+    <search aria-label={t(`label.${kind}`)}>
+      <form method="get" action={action} onSubmit={submit} className={styles.form}>
+        <div className={styles.boxes}>
+          <WordsBox
+            kind={kind}
+            value={draft.q}
+            onType={(q) => setDraft((before) => ({ ...before, q }))}
+            onCategory={(id) => search({ ...draft, q: '', category: String(id) })}
+          />
+          <div className={styles.place}>
+            <DistrictBox value={draft.district} onChange={setDistrict} />
+            <DetectButton onDetect={setDistrict} />
+          </div>
+          <Button type="submit" loading={isSearching} loadingText={t('searching')} icon="search">
+            {t('submit')}
+          </Button>
+        </div>
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <CategoryChoice
+          categories={categories}
+          chosen={draft.category}
+          onChoose={(category) => setDraft((before) => ({ ...before, category }))}
+        />
+      </form>
+    </search>
+  )
+}
+
+/** What is typed and chosen but not yet asked. Another search, such as the back button's, brings its own words along. */
+const useDraft = (asked: Asked) => {
+  const [draft, setDraft] = useState(asked)
+  const [shown, setShown] = useState(asked)
+  if (askedQuery(shown) !== askedQuery(asked)) {
+    setShown(asked)
+    setDraft(asked)
+  }
+  return [draft, setDraft] as const
+}

@@ -1,0 +1,239 @@
+import { act } from 'react'
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { click, find } from '../../testing/page.tsx'
+import { aPost, aSummary } from '../../testing/shops.ts'
+import { button, eventually, settle, visit } from '../../testing/visit.tsx'
+import type { EverythingFound } from './results.api.ts'
+import SearchPage from './SearchPage.tsx'
+
+const NOTHING: EverythingFound = {
+  providers: [],
+  posts: [],
+  next: { providers: null, posts: null },
+  did_you_mean: null,
+  nearby_districts: [],
+  without_category: 0,
+}
+const shops = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aSummary(first + at))
+const posts = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aPost(first + at))
+
+const answer = vi.fn<(address: string) => Promise<Response>>()
+let found = NOTHING
+let followers: Record<string, unknown> = {}
+
+const market = async (address: string) => {
+  const { pathname } = new URL(address, 'https://haat.example')
+  if (pathname === '/api/search/') return Response.json(found)
+  if (pathname === '/api/category/') return Response.json([{ id: 12, category_id: 12, title: 'Tailor' }])
+  return Response.json(followers[pathname] ?? [])
+}
+
+beforeEach(() => {
+  found = { ...NOTHING, providers: shops(8), posts: posts(4) }
+  followers = {}
+  answer.mockReset().mockImplementation(market)
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async (at: string) => {
+  const router = await visit({
+    at,
+    shell: { Component: Outlet },
+    pages: [{ path: '/search', Component: SearchPage }],
+  })
+  await eventually(() => find('h1'))
+  await settle()
+  return router
+}
+
+const words = () => document.body.textContent
+const titles = () => [...document.querySelectorAll('article :is(h2, h3)')].map((title) => title.textContent)
+const linkTo = (name: string) => {
+  const link = [...document.querySelectorAll('a')].find((each) => each.textContent === name)
+  if (!link) throw new Error(`No link is called ${name}`)
+  return link
+}
+const hrefOf = (name: string) => linkTo(name).getAttribute('href')
+const asked = () => answer.mock.calls.map(([address]) => address).filter((each) => each.includes('search/'))
+
+test('before anything is asked it says what can be, and shows the categories', async () => {
+  await open('/search')
+  expect(find('h1').textContent).toBe('Search everything')
+  expect(words()).toContain('bijli mistri')
+  expect(hrefOf('Tailor')).toBe('/search?category=12')
+  expect(asked()).toEqual([])
+  expect(document.querySelector('meta[name=robots]')).toBeNull()
+})
+
+describe('everything', () => {
+  test('is the first of both kinds, with the way to all of each', async () => {
+    await open('/search?q=silai')
+    expect(asked()).toEqual(['/api/search/?searchtext=silai&lang=en'])
+    expect(find('h1').textContent).toBe('Results for "silai"')
+    expect(titles()).toEqual([...shops(6).map((shop) => shop.business_name), 'Post 1', 'Post 2', 'Post 3'])
+    expect(hrefOf('All businesses')).toBe('/search?q=silai&type=providers')
+    expect(hrefOf('All posts')).toBe('/search?q=silai&type=posts')
+  })
+
+  test('is not for search engines', async () => {
+    await open('/search?q=silai')
+    expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+
+  test('of a category is called by its name', async () => {
+    await open('/search?category=12')
+    expect(find('h1').textContent).toBe('Results in "Tailor"')
+  })
+
+  test('is searched by a form that leads here without scripts too', async () => {
+    await open('/search?q=silai')
+    expect([find('form').getAttribute('method'), find('form').getAttribute('action')]).toEqual([
+      'get',
+      '/search',
+    ])
+  })
+})
+
+describe('one kind alone', () => {
+  test('is one tab of three, and the address keeps it', async () => {
+    const router = await open('/search?q=silai&shown=40')
+    click(linkTo('Businesses'))
+    await settle()
+    expect(router.state.location.search).toBe('?q=silai&type=providers')
+    expect(linkTo('Businesses').getAttribute('aria-current')).toBe('page')
+  })
+
+  test('goes on by the cursor that came with everything', async () => {
+    found = { ...NOTHING, providers: shops(20), next: { providers: 'c1', posts: null } }
+    followers = { '/api/marketplace/search/': shops(3, 21) }
+    await open('/search?q=silai&type=providers')
+    expect(titles()).toHaveLength(20)
+    click(linkTo('Load More'))
+    await eventually(() => expect(titles()).toHaveLength(23))
+    expect(asked()).toEqual([
+      '/api/search/?searchtext=silai&lang=en&type=providers',
+      '/api/marketplace/search/?searchtext=silai&lang=en&limit=20&cursor=c1',
+    ])
+    expect(document.activeElement?.getAttribute('href')).toBe('/providerprofile/21')
+  })
+
+  test('goes on for posts too', async () => {
+    found = { ...NOTHING, posts: posts(20), next: { providers: null, posts: 'c2' } }
+    followers = { '/api/blogs/search/': posts(1, 21) }
+    await open('/search?q=silai&type=posts&shown=40')
+    expect(titles()).toHaveLength(21)
+    expect(asked().at(-1)).toBe('/api/blogs/search/?searchtext=silai&lang=en&limit=20&cursor=c2')
+  })
+})
+
+describe('when nothing is found', () => {
+  test('words that nobody uses are set right', async () => {
+    found = { ...NOTHING, did_you_mean: 'sharma' }
+    await open('/search?q=sharnma&type=posts')
+    expect(hrefOf('Did you mean “sharma”?')).toBe('/search?q=sharma&type=posts')
+  })
+
+  test('the districts nearby stand there with their counts, then everything but the category', async () => {
+    found = {
+      ...NOTHING,
+      nearby_districts: [
+        { district_id: 92, name: 'Arwal', state: 'Bihar', providers: 1 },
+        { district_id: 93, name: 'Aurangabad', state: 'Bihar', providers: 4 },
+      ],
+      without_category: 2,
+    }
+    await open('/search?q=silai&district=Gaya,+Bihar&category=12')
+    expect(words()).toContain('Nothing found for this search')
+    expect(hrefOf('Aurangabad, Bihar: 4 businesses')).toBe(
+      '/search?q=silai&district=Aurangabad%2C+Bihar&category=12',
+    )
+    expect(hrefOf('Arwal, Bihar: 1 business')).toContain('district=Arwal')
+    expect(hrefOf('Without the category: 2 businesses')).toBe('/search?q=silai&district=Gaya%2C+Bihar')
+    expect(hrefOf('Search Across All Districts')).toBe('/search?q=silai&category=12')
+  })
+
+  test('a whole page without the category is as far as it was counted', async () => {
+    found = { ...NOTHING, without_category: 60 }
+    await open('/search?q=silai&category=12')
+    expect(words()).toContain('Without the category: 60 businesses or more')
+  })
+
+  test('posts that were found are shown all the same', async () => {
+    found = { ...NOTHING, posts: posts(1) }
+    await open('/search?q=silai')
+    expect(words()).toContain('No businesses found for this search')
+    expect(titles()).toEqual(['Post 1'])
+  })
+
+  test('a district that is none says so', async () => {
+    answer.mockImplementation(async (address) =>
+      address.includes('/api/search/')
+        ? Response.json({ code: 'location_unknown', message: 'No such place.' }, { status: 400 })
+        : market(address),
+    )
+    await open('/search?q=silai&district=Atlantis')
+    expect(words()).toContain('No providers found for the selected location.')
+    expect(hrefOf('Search Across All Districts')).toBe('/search?q=silai')
+  })
+
+  test('a failure says so, and is tried again', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    await open('/search?q=silai')
+    await eventually(() => expect(find('[role=alert]').textContent).toContain('Something went wrong.'))
+    answer.mockImplementation(market)
+    click(button('Try again'))
+    await eventually(() => expect(titles()).toHaveLength(9))
+  })
+})
+
+describe('the nearest first', () => {
+  type Ask = Geolocation['getCurrentPosition']
+  const ask = vi.fn<Ask>()
+  beforeEach(() => {
+    ask.mockReset()
+    vi.stubGlobal('navigator', { ...window.navigator, geolocation: { getCurrentPosition: ask } })
+    vi.stubGlobal('GeolocationPositionError', { POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  })
+  const isAt = (latitude: number, longitude: number) =>
+    ask.mockImplementation((onSuccess) =>
+      onSuccess({ coords: { latitude, longitude } } as GeolocationPosition),
+    )
+
+  test('asks the device, and keeps the place out of the address', async () => {
+    isAt(24.79512, 84.99871)
+    const router = await open('/search?q=silai')
+    const providers = [1.2, 62.9].map((distance_km, at) => ({ ...aSummary(at + 1), distance_km }))
+    found = { ...found, providers }
+    await act(async () => click(linkTo('Nearest first')))
+    await eventually(() => expect(words()).toContain('1.2 km'))
+    expect(words()).toContain('63 km')
+    expect(router.state.location.search).toBe('?q=silai&sort=near')
+    expect(asked().at(-1)).toBe('/api/search/?searchtext=silai&lang=en&sort=near&lat=24.795&lng=84.999')
+  })
+
+  test('of a shared address asks nobody by itself: the best come first, and it says why', async () => {
+    await open('/search?q=silai&sort=near')
+    expect(ask).not.toHaveBeenCalled()
+    expect(asked()).toEqual(['/api/search/?searchtext=silai&lang=en'])
+    expect(find('[role=status]').textContent).toContain('we need to know where you are')
+    isAt(24.8, 85)
+    await act(async () => click(button('Use my location')))
+    await eventually(() => expect(asked().at(-1)).toContain('sort=near&lat=24.8&lng=85'))
+  })
+
+  test('that may not know the place falls back with a message', async () => {
+    ask.mockImplementation((_, onError) => onError?.({ code: 1 } as GeolocationPositionError))
+    await open('/search?q=silai')
+    await act(async () => click(linkTo('Nearest first')))
+    await eventually(() => expect(words()).toContain('Location access denied.'))
+    expect(titles()).toHaveLength(9)
+  })
+
+  test('is no order of posts', async () => {
+    await open('/search?q=silai&type=posts&sort=near')
+    expect(words()).not.toContain('Nearest first')
+    expect(words()).not.toContain('we need to know where you are')
+  })
+})

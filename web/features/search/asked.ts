@@ -1,0 +1,31 @@
+// What a person looks for. It lives in the address, so that a refresh, the back button and a shared link keep the results.
+import type { SearchWords } from '../../lib/paths.ts'
+
+/** What is looked for, and so where a search leads. */
+export type SearchKind = 'providers' | 'posts'
+
+/** A field that asks for nothing is empty. */
+export type Asked = {
+  q: string
+  /** 'Gaya, Bihar' is one district, a bare name every district of that name. */
+  district: string
+  /** An id, or a title in either language. */
+  category: string
+}
+
+export const NOTHING: Asked = { q: '', district: '', category: '' }
+
+export const readAsked = (query: URLSearchParams): Asked => {
+  const given = (name: string) => query.get(name)?.trim() ?? ''
+  return { q: given('q'), district: given('district'), category: given('category') }
+}
+
+/** As the address says it: without the fields that ask for nothing. */
+export const askedWords = ({ q, district, category }: Asked): SearchWords => ({
+  ...(q.trim() && { q: q.trim() }),
+  ...(district.trim() && { district: district.trim() }),
+  ...(category && { category }),
+})
+
+/** 'q=chai&district=Gaya%2C+Bihar', and nothing for nothing. */
+export const askedQuery = (asked: Asked): string => new URLSearchParams(askedWords(asked)).toString()

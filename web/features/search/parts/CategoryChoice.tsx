@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './CategoryChoice.module.css'
+
+export type Category = { id: number; title: string }
+
+type Props = {
+  categories: readonly Category[]
+  /** An id or a title, as an address may have it; empty for none. */
+  chosen: string
+  onChoose: (category: string) => void
+}
+
+// The list runs trade by trade. Every seventh shows the breadth of the market; the first seven would all be food.
+const EVERY = 7
+
+/** Buttons that toggle, at most one at a time. */
+export const CategoryChoice = ({ categories, chosen, onChoose }: Props) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar' })
+  const first = categories.filter((_, at) => at % EVERY === 0)
+  const rest = categories.filter((_, at) => at % EVERY !== 0)
+  const isChosen = ({ id, title }: Category) => chosen === String(id) || chosen === title
+  const tagsOf = (some: Category[]) =>
+    some.map((category) => (
+      <Tag key={category.id} {...category} pressed={isChosen(category)} onToggle={onChoose} />
+    ))
+  const hidden = rest.find(isChosen)
+
+  return (
+    <fieldset className={styles.tags}>
+      <legend className={styles.legend}>{t('category')}</legend>
+      <div className={styles.first}>{tagsOf(first)}</div>
+      <details className={styles.all}>
+        <summary className={styles.summary}>
+          {t('allCategories', { total: categories.length })}
+          <Icon name="chevron-down" />
+          {hidden && <span className={styles.hidden}>{t('chosen', { title: hidden.title })}</span>}
+        </summary>
+        <div className={styles.tags}>{tagsOf(rest)}</div>
+      </details>
+      {chosen && <input type="hidden" name="category" value={chosen} />}
+    </fieldset>
+  )
+}
+
+type TagProps = Category & { pressed: boolean; onToggle: (category: string) => void }
+
+const Tag = ({ id, title, pressed, onToggle }: TagProps) => {
+  const next = pressed ? '' : String(id)
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    onToggle(next)
+  }
+  return (
+    // Without scripts the button sends the form with its category; with them it only toggles.
+    <button
+      type="submit"
+      name="category"
+      value={next}
+      aria-pressed={pressed}
+      onClick={toggle}
+      className={styles.tag}
+    >
+      {pressed && <Icon name="check" />}
+      {title}
+    </button>
+  )
+}

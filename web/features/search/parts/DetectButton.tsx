@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { customerToast } from '../../../lib/toast.ts'
+import { useHydrated } from '../../../lib/useHydrated.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { DetectedDistrict } from '../../places/detected-district.ts'
+import { hasDetected, keepDetected } from '../../places/kept-location.ts'
+import styles from './DetectButton.module.css'
+
+type Props = { onDetect: (district: string) => void }
+
+/** Asks the device where it is. Without scripts it can't, and only keeps its place. */
+export const DetectButton = ({ onDetect }: Props) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar.detection' })
+  const [isAsking, setAsking] = useState(false)
+  const isHydrated = useHydrated()
+  const { isDetecting, detect } = useDetection(onDetect)
+  const detectAgain = () => {
+    setAsking(false)
+    void detect()
+  }
+  return (
+    <div className={isHydrated ? undefined : styles.waiting}>
+      <Button
+        look="secondary"
+        icon="target"
+        loading={isDetecting}
+        loadingText={t('detecting')}
+        onClick={() => (hasDetected() ? setAsking(true) : void detect())}
+      >
+        <span className={styles.word}>{t('detect')}</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('againTitle')}
+          confirmText={t('again')}
+          cancelText={t('keep')}
+          closeLabel={t('keep')}
+          loading={false}
+          onConfirm={detectAgain}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('alreadyDetected')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const useDetection = (onDetect: Props['onDetect']) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar.detection' })
+  const language = useLanguage()
+  const { isBusy, run } = useOneAtATime()
+
+  const detect = async () => {
+    const answer = await detected(language)
+    if (answer.kind !== 'detected') return customerToast({ kind: 'error', text: t(answer.kind) })
+    const { name, state } = answer.place
+    keepDetected(`${name}, ${state}`)
+    onDetect(`${name}, ${state}`)
+    customerToast({ kind: 'success', text: t('detected', { district: name }) })
+  }
+  return { isDetecting: isBusy, detect: () => run(detect) }
+}
+
+// Only a few visitors press the button: the page does not wait for what it needs.
+const detected = async (language: ReturnType<typeof useLanguage>): Promise<DetectedDistrict> => {
+  try {
+    const { detectDistrict } = await import('../../places/detected-district.ts')
+    return await detectDistrict(language)
+  } catch {
+    return { kind: 'failed' } // the file could not be fetched
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { DistrictProps } from './DistrictSuggestions.tsx'
+import { useLateBox } from './useLateBox.ts'
+
+const suggestions = async () => (await import('./DistrictSuggestions.tsx')).DistrictSuggestions
+
+export const DistrictBox = ({ value, onChange }: DistrictProps) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar' })
+  const { Box, takeFocus, plain, fetch } = useLateBox<DistrictProps>(suggestions)
+  if (Box) return <Box {...{ value, onChange, takeFocus }} />
+  return (
+    <TextInput
+      ref={plain}
+      name="district"
+      label={t('place')}
+      placeholder={t('placePlaceholder')}
+      before={<Icon name="pin" />}
+      maxLength={limits.searchText}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={fetch}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { debounce, limits } from '../../../../contract/limits.ts'
+import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useDebounced } from '../../../lib/useDebounced.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import type { ComboboxItem } from '../../../ui/ComboboxList.tsx'
+import { keepLocation } from '../../places/kept-location.ts'
+import { districtSuggestionsQuery } from '../../places/places.api.ts'
+import type { Late } from './useLateBox.ts'
+
+export type DistrictProps = { value: string; onChange: (district: string) => void }
+
+const EVERYWHERE = 'everywhere'
+
+/** A text box with suggestions. District names repeat between states, so a chosen one carries its state. */
+export const DistrictSuggestions = ({ value, onChange, takeFocus }: DistrictProps & Late) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar' })
+  const { districts, loading, problem } = useSuggestions(value.trim())
+  const everywhere = { key: EVERYWHERE, text: t('allDistricts'), icon: 'globe' as const }
+  const pick = ({ key, text, detail }: ComboboxItem) => {
+    const district = key === EVERYWHERE ? '' : `${text}, ${detail}`
+    keepLocation(district)
+    onChange(district)
+  }
+
+  return (
+    <Combobox
+      name="district"
+      takeFocus={takeFocus}
+      label={t('place')}
+      placeholder={t('placePlaceholder')}
+      icon="pin"
+      maxLength={limits.searchText}
+      value={value}
+      onType={onChange}
+      onPick={pick}
+      groups={[
+        ...(districts.length > 0 ? [{ items: districts }] : []),
+        { heading: problem && t(problem), items: [everywhere] },
+      ]}
+      loading={loading}
+      loadingText={t('loadingDistricts')}
+      emptyText={t('countDistricts', { count: 0 })}
+      // The choice of all districts is no find.
+      countText={(count) => (problem ? t(problem) : t('countDistricts', { count: count - 1 }))}
+    />
+  )
+}
+
+const useSuggestions = (typed: string) => {
+  const text = useDebounced(typed, debounce.suggestions)
+  const { data = [], isFetching, isError } = useQuery(districtSuggestionsQuery(call, text, useLanguage()))
+  if (typed === '') return { districts: [], loading: false, problem: undefined }
+  const districts = data.map(({ id, name, state }): ComboboxItem => ({
+    key: String(id),
+    text: name,
+    detail: state,
+  }))
+  // While the text still rests, the answer for it is not even asked for.
+  const loading = isFetching || text !== typed
+  const problem = isError ? ('noAnswer' as const) : ('noDistrict' as const)
+  return { districts, loading, problem: loading || districts.length > 0 ? undefined : problem }
+}

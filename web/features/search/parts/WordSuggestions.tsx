@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { debounce, limits } from '../../../../contract/limits.ts'
+import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useDebounced } from '../../../lib/useDebounced.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import type { ComboboxItem } from '../../../ui/ComboboxList.tsx'
+import type { SearchKind } from '../asked.ts'
+import { businessSuggestionsQuery, postSuggestionsQuery } from '../search.api.ts'
+import type { Category } from './CategoryChoice.tsx'
+import type { Late } from './useLateBox.ts'
+
+export type WordsProps = {
+  kind: SearchKind
+  value: string
+  onType: (text: string) => void
+  onCategory: (id: number) => void
+}
+
+/** A suggested category searches by itself; a suggested business or post is opened. Text that stays text is the form's. */
+export const WordSuggestions = ({ kind, value, onType, onCategory, takeFocus }: WordsProps & Late) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar' })
+  const navigate = useNavigate()
+  const { categories, finds, isLoading, hasFailed } = useSuggestions(kind, value.trim())
+  const pick = ({ key }: ComboboxItem) => {
+    const category = categories.find(({ id }) => key === keyOf(id))
+    if (category) onCategory(category.id)
+    else void navigate(key)
+  }
+  const found = finds.map(({ name, url }): ComboboxItem => ({ key: url, text: name, icon: ICONS[kind] }))
+
+  return (
+    <Combobox
+      name="q"
+      takeFocus={takeFocus}
+      label={t(`words.${kind}`)}
+      placeholder={t(`wordsPlaceholder.${kind}`)}
+      icon="search"
+      maxLength={limits.searchText}
+      value={value}
+      onType={onType}
+      onPick={pick}
+      groups={[
+        { heading: t('categories'), items: categories.map(categoryItem) },
+        { heading: t(`found.${kind}`), items: found },
+      ].filter(({ items }) => items.length > 0)}
+      loading={isLoading}
+      loadingText={t('loadingWords')}
+      emptyText={t(hasFailed ? 'noAnswer' : 'noSuggestion')}
+      countText={(count) => t('countWords', { count })}
+    />
+  )
+}
+
+const ICONS = { providers: 'store', posts: 'chat' } as const
+// Never an address, as the key of a business or a post is.
+const keyOf = (categoryId: number) => `category ${categoryId}`
+const categoryItem = ({ id, title }: Category): ComboboxItem => ({
+  key: keyOf(id),
+  text: title,
+  icon: 'search',
+})
+
+const WAITS = { providers: debounce.suggestions, posts: debounce.postSuggestions }
+const NONE: { categories: Category[]; finds: { name: string; url: string }[] } = { categories: [], finds: [] }
+
+const useSuggestions = (kind: SearchKind, typed: string) => {
+  const text = useDebounced(typed, WAITS[kind])
+  const language = useLanguage()
+  const isFor = (which: SearchKind) => (which === kind ? text : '')
+  const businesses = useQuery(businessSuggestionsQuery(call, isFor('providers'), language))
+  const posts = useQuery(postSuggestionsQuery(call, isFor('posts'), language))
+  const { data, isFetching, isError } = kind === 'posts' ? posts : businesses
+  if (typed === '' || !data) return { ...NONE, isLoading: typed !== '' && !isError, hasFailed: isError }
+  const finds = 'blog' in data ? data.blog : data.businesses
+  // While the text still rests, the answer for it is not even asked for.
+  return { categories: data.categories, finds, isLoading: isFetching || text !== typed, hasFailed: isError }
+}

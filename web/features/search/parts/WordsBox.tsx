@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useLateBox } from './useLateBox.ts'
+import type { WordsProps } from './WordSuggestions.tsx'
+
+const suggestions = async () => (await import('./WordSuggestions.tsx')).WordSuggestions
+
+export const WordsBox = (props: WordsProps) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar' })
+  const { Box, takeFocus, plain, fetch } = useLateBox<WordsProps>(suggestions)
+  if (Box) return <Box {...props} takeFocus={takeFocus} />
+  return (
+    <TextInput
+      ref={plain}
+      name="q"
+      label={t(`words.${props.kind}`)}
+      placeholder={t(`wordsPlaceholder.${props.kind}`)}
+      before={<Icon name="search" />}
+      maxLength={limits.searchText}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={props.value}
+      onChange={(event) => props.onType(event.currentTarget.value)}
+      onFocus={fetch}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+// Comments for tests.
+import type { Comment, ReceivedComment } from '../features/comments/comments.api.ts'
+
+export const aComment = (id: number, given: Partial<Comment> = {}): Comment => ({
+  comment_id: id,
+  content: `Comment ${id}`,
+  created_by: 31,
+  created_by_name: 'Asha Kumari',
+  is_deleted: false,
+  created_at: '2025-05-03T06:30:00Z',
+  reply: null,
+  replied_at: null,
+  updated_by: null,
+  ...given,
+})
+
+export const aReceivedComment = (id: number, given: Partial<ReceivedComment> = {}): ReceivedComment => ({
+  ...aComment(id),
+  blog: 12,
+  title: 'Laddu today',
+  ...given,
+})
+
+/** A page of them, with the cursor of the next one in its header. */
+export const aPageOf = (comments: readonly Comment[], next?: string) =>
+  Response.json({ comments }, { headers: next ? { link: `</api/any/?cursor=${next}>; rel="next"` } : {} })

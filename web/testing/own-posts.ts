@@ -1,0 +1,47 @@
+// What tests of a provider's own posts need: posts as their owner sees them.
+import type { OwnPost } from '../features/posts/own-posts.api.ts'
+import type { PostInFull } from '../features/posts/posts.api.ts'
+import { aPost } from './shops.ts'
+
+const picture = (id: number) => ({
+  url: `/media/${id}/1280.webp`,
+  width: 1280,
+  height: 960,
+  sources: [{ url: `/media/${id}/320.webp`, width: 320 }],
+})
+
+export const anImage = (id: number) => ({
+  image: `/media/${id}/1280.webp`,
+  image_id: id,
+  picture: picture(id),
+})
+
+const changedAt = '2025-05-04T06:30:00Z'
+
+/** As in the list of the own posts. */
+export const anOwnPost = (id: number, given: Partial<OwnPost> = {}): OwnPost => ({
+  ...aPost(id),
+  updated_at: changedAt,
+  comment_count: 0,
+  version: 'v1',
+  ...given,
+})
+
+/** As its owner reads it on a page of its own. */
+export const anOwnPostInFull = (id: number, given: Partial<PostInFull> = {}): PostInFull => ({
+  ...aPost(id),
+  updated_at: changedAt,
+  version: 'v1',
+  provider: {
+    id: 7,
+    business_name: 'Sharma Sweets',
+    logo: null,
+    street_address: 'Shop No. 7, Tekari Road',
+    district: 'Gaya',
+    state: 'Bihar',
+    country: 'India',
+  },
+  blog_images: [anImage(1), anImage(2)],
+  blog_videos: [{ video: '/media/9/video.mp4', video_id: 9 }],
+  ...given,
+})
