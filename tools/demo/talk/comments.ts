@@ -148,7 +148,7 @@ const keysOf = ({ comment: { content, customer, post } }: Remark) => [
 
 /** Nobody says the same thing twice or comes twice to a post, and no post hears the same thing twice. */
 const newRemark = (make: () => Remark, heard: ReadonlySet<string>): Remark => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
     const remark = make()
     if (!keysOf(remark).some((key) => heard.has(key))) return remark
   }
@@ -158,7 +158,7 @@ const newRemark = (make: () => Remark, heard: ReadonlySet<string>): Remark => {
 type Plan = { rng: Rng; now: Date; comments: number; replies: number; favourite: string }
 
 /** So long that it does not fit on a page: most people of the market have something to say. */
-const LONG_THREAD = 48
+const LONG_THREAD = 30
 const FAVOURITE_THREAD = 3
 
 export const writeComments = (
