@@ -13,14 +13,23 @@ const languages = { en: 'en-IN', hi: 'hi-IN' }
 // The same at every width and in every language.
 const ONCE = '**/weight.spec.ts'
 const NARROW = '**/narrow.spec.ts'
-// Looks at every screen in both languages and both widths, by night and by day: two of the four see all of that.
-const EVERY_SCREEN = '**/every-screen.spec.ts'
-const LOOKERS = new Set(['phone-hi', 'desk-en'])
+// Two of the four make every journey, which is each language and each width once; the other two make those where language and width
+// meet: the shell, the landing page, accounts and shop windows.
+const ALL_JOURNEYS = new Set(['phone-hi', 'desk-en'])
+const NOT_FOR_ALL = [
+  'every-screen',
+  'contact',
+  'no-script',
+  'search-bar',
+  'search-pages',
+  'posts-author',
+  'posts-reader',
+]
 
 const notFor = (project: string) => [
   ONCE,
   ...(project.startsWith('phone') ? [] : [NARROW]),
-  ...(LOOKERS.has(project) ? [] : [EVERY_SCREEN]),
+  ...(ALL_JOURNEYS.has(project) ? [] : NOT_FOR_ALL.map((name) => `**/${name}.spec.ts`)),
 ]
 
 // Without its background traffic, which a closed network refuses many times over.

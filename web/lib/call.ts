@@ -6,13 +6,17 @@ import type { FieldErrors, RefusalCode } from '../../contract/errors.ts'
 import { replaceToken } from './refresh.ts'
 import { accessToken } from './session.ts'
 
-/** For a question whose answer nobody may want any more. */
-type Cancelling = { signal?: AbortSignal }
+type Sending = {
+  /** For a question whose answer nobody may want any more. */
+  signal?: AbortSignal
+  /** An Idempotency-Key: sent again after a lost answer, it writes nothing twice. */
+  key?: string
+}
 
 type Asked<E extends Endpoint> = [
   method: E['method'],
   path: E['path'],
-  ...input: keyof Input<E> extends never ? [] : [input: Input<E> & Cancelling],
+  ...input: keyof Input<E> extends never ? [] : [input: Input<E> & Sending],
 ]
 
 /** One page of a list that can grow, and the cursor of the page after it; null when it is the last. */
@@ -44,7 +48,7 @@ export class CallError extends Error {
   }
 }
 
-type Parts = Cancelling & {
+type Parts = Sending & {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -67,7 +71,7 @@ export type Answer = {
   /** The Link header, which names the next page of a list. */
   link?: string | null | undefined
 }
-type Transport = (method: string, path: string, body?: string, signal?: AbortSignal) => Promise<Answer>
+type Transport = (method: string, path: string, body?: string, sending?: Sending) => Promise<Answer>
 
 const parse = (text: string): unknown => {
   try {
@@ -95,7 +99,7 @@ export const makeCall = (transport: Transport): Call => {
   const send = (method: string, path: string, input?: unknown) => {
     const parts = (input ?? {}) as Parts
     const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
-    return transport(method, fillPath(path, parts), body, parts.signal)
+    return transport(method, fillPath(path, parts), body, parts)
   }
   const once: CallOnce = async (...asked) => replyFrom(await send(...asked)) as never
   const page: CallPage = async (...asked) => {
@@ -120,13 +124,14 @@ export const asSignedIn = async (send: (token: string | null) => Promise<Answer>
 // Our server says seconds; what stands between may name a date, which tells nothing about this person's wait.
 export const secondsIn = (header: string | null) => Number(header) || undefined
 
-const overNetwork: Transport = (method, path, body, signal) =>
+const overNetwork: Transport = (method, path, body, { signal, key } = {}) =>
   asSignedIn(async (token) => {
     const response = await fetch(path, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),

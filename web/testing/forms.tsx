@@ -19,18 +19,20 @@ export const refusal = (status: number, code: string, message: string) => reply(
 /** No connection. */
 export const unreached: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-type Call = { path: string; query: Record<string, string>; body: unknown }
+type Call = { path: string; query: Record<string, string>; body: unknown; key: string | undefined }
+type Sent = { method?: string; body?: string; headers?: Record<string, string> }
 
 /** Answers '/api' calls until the test ends; one that nobody expects fails. `calls` are those that came, by method and path. */
 export const aServer = (answers: Record<string, Answer>) => {
   const calls = new Map<string, Call[]>()
-  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: { method?: string; body?: string }) => {
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body, headers }: Sent) => {
     const { pathname, searchParams } = new URL(address, 'https://haat.example')
     const asked = `${method} ${pathname}`
     const call = {
       path: pathname,
       query: Object.fromEntries(searchParams),
       body: body ? JSON.parse(body) : undefined,
+      key: headers?.['idempotency-key'],
     }
     calls.set(asked, [...(calls.get(asked) ?? []), call])
     const answer = answers[asked]

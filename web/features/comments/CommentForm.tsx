@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as rules from '../../../contract/rules.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { customerToast } from '../../lib/toast.ts'
+import { useSendKey } from '../../lib/useSendKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { type Comment, writeComment } from './comments.api.ts'
@@ -13,11 +15,16 @@ type Props = { postId: number; customerId: number; onWritten: (comment: Comment)
 
 export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
   const { t } = useTranslation('Postpage')
+  const keyFor = useSendKey()
+  const written = useRef(0)
   const { text, message, isBusy, box, write, submit } = useWriting({
     draft: { accountId: customerId, name: `comment:${postId}` },
     rule: rules.comment,
     send: async (comment) => {
-      await onWritten(await writeComment(postId, comment))
+      // Who says the same once more means it; who sends it again because no answer came does not.
+      const key = keyFor([comment, written.current])
+      await onWritten(await writeComment(postId, comment, key))
+      written.current += 1
       customerToast({ kind: 'success', text: t('comments.posted') })
     },
     onFailed: (error) => customerToast({ kind: 'error', text: refusalText(t, error, t('comments.failed')) }),

@@ -194,6 +194,19 @@ describe('a customer', () => {
     expect(JSON.parse(localStorage.getItem('draft:7:comment:12') ?? '')).toBe('Very good')
   })
 
+  test('sends a comment again under its key, so that none is written twice, and the next one under another', async () => {
+    const answers = [unreached, written(2), written(3)]
+    const { server } = await asCustomer({ [WRITE]: () => (answers.shift() as Answer)() })
+    for (const count of [1, 2, 3]) {
+      write({ comment: 'Very good' })
+      await submit()
+      await seesItems(count)
+    }
+    const [lost, again, next] = server.calls(WRITE).map(({ key }) => key)
+    expect(lost).toMatch(/^[0-9a-f]{32}$/)
+    expect([again === lost, next === lost]).toEqual([true, false])
+  })
+
   test('hears in plain words why it is refused', async () => {
     await asCustomer({ [WRITE]: refusal(403, 'provider_blocked', 'Blocked.') })
     write({ comment: 'Very good' })

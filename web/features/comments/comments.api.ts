@@ -58,10 +58,11 @@ export const receivedCommentsQuery = (accountId: number) =>
     ...STEADY,
   })
 
-export const writeComment = async (postId: number, comment: string): Promise<Comment> => {
+export const writeComment = async (postId: number, comment: string, key: string): Promise<Comment> => {
   const written = await asMyself<typeof api.writeComment>('POST', '/blogs/:id/comments/', {
     params: { id: postId },
     body: { comment },
+    key,
   })
   return written.comment
 }
