@@ -2,8 +2,7 @@ import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, fire, focus, press, type } from '../../testing/page.tsx'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
-import { type Asked, NOTHING } from './asked.ts'
-import type { SearchKind } from './asked.ts'
+import { type Asked, NOTHING, type SearchKind } from './asked.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']
@@ -91,6 +90,30 @@ describe('categories', () => {
   test.each(['8', 'Medical'])('the one in the address (%s) is pressed', async (category) => {
     await open('providers', { ...NOTHING, category })
     expect(isPressed('Medical')).toBe(true)
+  })
+})
+
+describe('a search that was sent', () => {
+  test('closes the suggestions, and those that come later stay away', async () => {
+    await open()
+    await typeInto('q', 'sharma')
+    await eventually(() => expect(options()).toHaveLength(2))
+    submit()
+    expect([options(), document.activeElement === box('q')]).toEqual([[], false])
+    await typeInto('q', 'sharma s')
+    submit()
+    await eventually(() => expect(asksOf('q=sharma+s')).toHaveLength(1))
+    await settle()
+    expect(options()).toEqual([])
+  })
+
+  test('before the suggestions were there does not bring the person back to the box', async () => {
+    await open()
+    focus(box('q'))
+    type(box('q'), 'sharma')
+    submit()
+    await eventually(() => expect(box('q').getAttribute('role')).toBe('combobox'))
+    expect([options(), document.activeElement === box('q')]).toEqual([[], false])
   })
 })
 

@@ -34,6 +34,8 @@ export const SearchBar = (props: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const [draft, setDraft] = useDraft(asked)
   const search = (wanted: Asked) => {
+    // Suggestions that come late must not lie over the results, nor a phone's keyboard.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
     setDraft(wanted)
     keepLocation(wanted.district.trim())
     onSearch({ ...wanted, q: wanted.q.trim(), district: wanted.district.trim() })
