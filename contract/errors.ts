@@ -44,6 +44,8 @@ const refusals = {
   comment_too_long: [400, ruleTexts.commentLong],
   provider_blocked: [403, 'You have blocked this provider. Unblock them first.'],
   customer_blocked: [403, 'You have blocked this customer. Unblock them first.'],
+  customer_already_blocked: [400, 'Customer is already blocked'],
+  provider_already_blocked: [400, 'Provider is already blocked'],
   reply_providers_only: [403, 'Only providers can reply to comments.'],
   reply_creator_only: [403, 'Only the creator of this blog can reply to comments.'],
   reply_too_short: [400, ruleTexts.replyShort],

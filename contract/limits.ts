@@ -29,10 +29,19 @@ export const limits = {
   chatMessage: 4_000,
   blockReason: 255,
   report: { reason: 255, description: 500 },
+  contactNote: 500,
   adminMessage: { subject: 150, message: 4_000 },
   searchText: 200,
   searchSentence: 4_000,
 } as const
+
+/** Why a post or a business is reported. */
+export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
+
+/** How far a shop has come with somebody who asked to be called back. */
+export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
+
+export const DEFAULT_BLOCK_REASON = 'Blocked from provider profile'
 
 export const media = {
   logo: { bytes: 5 * MB },
@@ -68,6 +77,7 @@ export const lists = {
   suggestions: 10,
   profilePosts: 6,
   contactsPage: 10,
+  contactsDownloaded: 10_000,
   chatMessages: 50,
 } as const
 

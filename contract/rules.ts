@@ -1,6 +1,6 @@
 // The field rules of both specifications: pure functions that return the exact message, or nothing when all is well.
 // The server and the forms call the same ones.
-import { limits, media, oneTimeCode } from './limits.ts'
+import { limits, media, oneTimeCode, reportReasons } from './limits.ts'
 import { ruleTexts as text } from './rule-texts.ts'
 
 export type Rule<T = string> = (value: T) => string | undefined
@@ -133,8 +133,33 @@ export const reply = firstOf(
 export const postTitle = firstOf(required, atMost(limits.title, text.titleLong))
 export const postContent = firstOf(required, atMost(limits.content, text.contentLong))
 
-export const blockReason: Rule = (value) => (isBlank(value) ? text.blockReason : undefined)
-export const reportReason: Rule = (value) => (isBlank(value) ? text.reportReason : undefined)
+const reasonGiven =
+  (message: string): Rule =>
+  (value) =>
+    isBlank(value) ? message : undefined
+
+export const optionalBlockReason = atMost(limits.blockReason, text.reasonLong)
+export const blockReason = firstOf(reasonGiven(text.blockReason), optionalBlockReason)
+
+export const reportReason = firstOf(
+  reasonGiven(text.reportReason),
+  atMost(limits.report.reason, text.reasonLong),
+)
+/** Of a post or a business, where the form has a list. */
+export const listedReportReason = firstOf(reasonGiven(text.reportReason), (value) =>
+  reportReasons.some((reason) => reason === value) ? undefined : text.reportReasonUnknown,
+)
+export const reportDescription = firstOf(
+  required,
+  atMost(limits.report.description, text.reportDescriptionLong),
+)
+
+export const contactRequest = {
+  name: personName,
+  email: requiredEmail,
+  mobile_number: mobileNumber,
+} as const satisfies Record<string, Rule>
+export const contactNote = atMost(limits.contactNote, text.noteLong)
 
 export const adminMessage = {
   name: (value) => (isBlank(value) ? text.nameRequired : undefined),

@@ -1,8 +1,16 @@
 // What a deleted account takes with it beyond the accounts' own tables. Chats go with the customer or the provider, by foreign key;
 // comments stay, of a person without a name.
 import type { Eraser } from '../features/accounts/delete-account.service.ts'
+import { eraseBlocks } from '../features/blocks/erase.service.ts'
 import { eraseContacts } from '../features/contacts/erase.service.ts'
 import { eraseProvider } from '../features/providers/erase.service.ts'
+import { eraseReporter } from '../features/reports/erase.service.ts'
 import { eraseSender } from '../features/site/erase.service.ts'
 
-export const erasers: readonly Eraser[] = [eraseProvider, eraseContacts, eraseSender]
+export const erasers: readonly Eraser[] = [
+  eraseBlocks,
+  eraseProvider,
+  eraseContacts,
+  eraseReporter,
+  eraseSender,
+]

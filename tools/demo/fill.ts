@@ -7,9 +7,20 @@ import { demoPassword } from './demo-people.ts'
 import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
 import { hangPictures } from './fill/pictures.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
+import { insertBlocks, insertReports } from './fill/trust-rows.ts'
 import { makeMarket } from './market.ts'
 
-const numbered = ['accounts', 'media', 'posts', 'comments', 'contacts', 'chats', 'messages']
+const numbered = [
+  'accounts',
+  'media',
+  'posts',
+  'comments',
+  'contacts',
+  'chats',
+  'messages',
+  'blocks',
+  'reports',
+]
 
 // An earlier start that was killed has used up ids, and the demo people are 1, 2 and 3.
 const restartIds = async (tx: Tx) => {
@@ -29,6 +40,8 @@ export const fillDemo = async (db: Db, { mediaDir, now }: { mediaDir: string; no
     await insertComments(tx, market, { accounts, posts })
     await insertContacts(tx, market, accounts)
     await insertChats(tx, market, accounts)
+    await insertReports(tx, market, { accounts, posts })
+    await insertBlocks(tx, market, accounts)
     await indexEverything(tx)
   })
   // The planner guesses badly about tables that were empty a moment ago.

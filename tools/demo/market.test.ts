@@ -9,7 +9,7 @@ import { at } from './random.ts'
 
 const now = new Date('2026-11-15T03:30:00Z')
 const market = makeMarket({ now })
-const { customers, providers, posts, comments, contacts, chats } = market
+const { customers, providers, posts, comments, contacts, chats, blocks, reports } = market
 
 const tsv = (name: string) =>
   readFileSync(new URL(`../../data/${name}.tsv`, import.meta.url), 'utf8')
@@ -64,6 +64,14 @@ describe('the market', () => {
     expect(asked.length).toBeGreaterThanOrEqual(15)
     expect(talks.length).toBeGreaterThanOrEqual(3)
     expect(talks.some(({ customer }) => customer === 'asha')).toBe(true)
+  })
+
+  test('gives asha and sharma_sweets somebody to unblock, and the administrators something to decide', () => {
+    expect(blocks.map(({ by }) => by)).toEqual(['customer', 'provider'])
+    expect(blocks).toMatchObject([{ customer: 'asha' }, { provider: 'sharma_sweets' }])
+    expect(blocks.filter((one) => one.customer === 'asha' && one.provider === 'sharma_sweets')).toEqual([])
+    expect(reports).toHaveLength(9)
+    expect(new Set(contacts.map(({ status }) => status)).size).toBe(5)
   })
 
   test('works on any day, also when the list of festivals has ended', () => {

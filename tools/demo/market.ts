@@ -12,6 +12,7 @@ import { openShops } from './shops.ts'
 import { type Chat, holdChats } from './talk/chats.ts'
 import { type Comment, writeComments } from './talk/comments.ts'
 import { type ContactRequest, sendRequests } from './talk/contacts.ts'
+import { type Block, complain, haveEnough, type Report } from './talk/trust.ts'
 import { trades } from './trades/all.ts'
 
 export type Market = {
@@ -25,6 +26,8 @@ export type Market = {
   comments: Comment[]
   contacts: ContactRequest[]
   chats: Chat[]
+  blocks: Block[]
+  reports: Report[]
 }
 
 const size = {
@@ -101,12 +104,18 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     count: size.chats - own.length,
     taken: own,
   })
-  return {
+  const scene = {
     customers: visitors.map(({ customer }) => customer),
     providers: shops.map(({ provider }) => provider),
-    admin: makeAdmin(now),
     posts: drafts.map(({ post }) => post),
     comments,
+  }
+  const trust = { rng: rng.fork('trust'), now }
+  return {
+    ...scene,
+    admin: makeAdmin(now),
+    blocks: haveEnough(scene, trust),
+    reports: complain(scene, trust),
     contacts,
     chats: [...own, ...others].toSorted(byTime),
   }

@@ -1,4 +1,9 @@
-import { quickRead } from '../../platform/db/prepared.ts'
+import { type Insertable, sql } from 'kysely'
+import { lists } from '../../../contract/limits.ts'
+import type { Db, Tables } from '../../platform/db/db.ts'
+import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { isBehind, type Stretch } from '../../platform/http/newest-first.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Pair = { one: number; other: number }
 
@@ -21,3 +26,85 @@ export const hiddenFromRead = quickRead('blocks_hidden_from', (db, { id }: { id:
     .where('blockerId', '=', id)
     .unionAll(db.selectFrom('blocks').select('blockerId as id').where('blockedId', '=', id)),
 )
+
+type Listing = Stretch & { blockerId: number; only: readonly number[] | null }
+
+// Blocks of one person, the latest first. Written out, so that the planner knows how few they are.
+const latestBlocks = (db: Db, listing: Listing) =>
+  db
+    .selectFrom('blocks')
+    .select(['blocks.id', 'blocks.blockedId as other', 'blocks.reason', 'blocks.createdAt as at'])
+    .where('blocks.blockerId', '=', listing.blockerId)
+    .where(
+      sql<boolean>`(${listing.only}::bigint[] is null or blocks.blocked_id = any(${listing.only}::bigint[]))`,
+    )
+    .where(isBehind('blocks', listing))
+    .orderBy('blocks.createdAt', 'desc')
+    .orderBy('blocks.id', 'desc')
+    .limit(sql.lit(lists.rows + 1))
+
+export const blockedProvidersQuery = (db: Db, listing: Listing) =>
+  db
+    .selectFrom(latestBlocks(db, listing).as('latest'))
+    .innerJoin('providers', 'providers.accountId', 'latest.other')
+    .selectAll('latest')
+    .select('providers.businessName as name')
+    .orderBy('latest.at', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(listing.rows)
+
+export const blockedCustomersQuery = (db: Db, listing: Listing) =>
+  db
+    .selectFrom(latestBlocks(db, listing).as('latest'))
+    .innerJoin('customers', 'customers.accountId', 'latest.other')
+    .selectAll('latest')
+    .select('customers.name')
+    .orderBy('latest.at', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(listing.rows)
+
+export const blockedProvidersRead = preparedRead('blocked_providers', blockedProvidersQuery)
+export const blockedCustomersRead = preparedRead('blocked_customers', blockedCustomersQuery)
+
+/** A business that everybody may see. */
+export const selectProvider = (db: Db, id: number) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('providers', 'providers.accountId', 'accounts.id')
+    .select(['accounts.id', 'providers.businessName as name'])
+    .where('accounts.id', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+
+export const selectCustomer = (db: Db, id: number) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('customers', 'customers.accountId', 'accounts.id')
+    .select(['accounts.id', 'customers.name'])
+    .where('accounts.id', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+
+/** Nothing when there is one already, also when two come at once. */
+export const insertBlock = (db: Db, block: Insertable<Tables['blocks']>) =>
+  db
+    .insertInto('blocks')
+    .values(block)
+    .onConflict((conflict) => conflict.columns(['blockerId', 'blockedId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const deleteOwnBlock = async (db: Db, { id, blockerId }: { id: number; blockerId: number }) => {
+  const deleted = await db
+    .deleteFrom('blocks')
+    .where('id', '=', id)
+    .where('blockerId', '=', blockerId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+export const deleteBlocksOf = (db: Db, id: number) =>
+  db
+    .deleteFrom('blocks')
+    .where((is) => is.or([is('blockerId', '=', id), is('blockedId', '=', id)]))
+    .execute()

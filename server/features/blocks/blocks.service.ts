@@ -1,5 +1,7 @@
 // Whether two people may meet. Every read and write that shows or touches another account asks here.
+import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { blocksBetweenRead, hiddenFromRead } from './blocks.queries.ts'
 
 /** A viewer, or nobody. */
@@ -21,3 +23,13 @@ export const isBlockedBy = async (db: Db, viewer: Someone, accountId: number) =>
   (await blocksBetweenRead(db, { one: viewer.id, other: accountId })).some(
     ({ blockerId }) => blockerId === accountId,
   )
+
+/** Before something is written to somebody: whoever was blocked finds nothing; whoever blocked is told what stands in the way. */
+export const refuseBlocked = async (
+  db: Db,
+  viewer: Someone,
+  { id, code }: { id: number; code: RefusalCode },
+) => {
+  if (await isBlockedBy(db, viewer, id)) throw new Refusal('not_found')
+  if (!(await mayMeet(db, viewer, id))) throw new Refusal(code)
+}

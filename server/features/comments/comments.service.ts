@@ -1,11 +1,11 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { hiddenFrom, isBlockedBy, mayMeet } from '../blocks/blocks.service.ts'
+import { hiddenFrom, isBlockedBy, refuseBlocked } from '../blocks/blocks.service.ts'
 import { heldPostMaker } from '../posts/posts.service.ts'
 import {
   insertComment,
@@ -35,12 +35,6 @@ export const receivedComments = async (db: Db, asked: Asked, providerId: number)
   const stretch = stretchOf(asked)
   const { shown, next } = pageOf(await receivedCommentsRead(db, { ...stretch, providerId }), stretch)
   return { comments: shown.map(receivedCommentView), next }
-}
-
-// Whoever was blocked finds nothing; whoever blocked is told what stands in the way.
-const refuseBlocked = async (tx: Tx, viewer: Viewer, { id, code }: { id: number; code: RefusalCode }) => {
-  if (await isBlockedBy(tx, viewer, id)) throw new Refusal('not_found')
-  if (!(await mayMeet(tx, viewer, id))) throw new Refusal(code)
 }
 
 const LENGTHS: Readonly<Record<string, RefusalCode>> = {

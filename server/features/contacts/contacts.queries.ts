@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { lists } from '../../../contract/limits.ts'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Sender = { id: number; email: string | null; mobileNumber: string | null }
 
@@ -15,3 +17,98 @@ export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) 
       ]),
     )
     .execute()
+
+/** Whoever writes to a business waits for the one before: of two of the same, the second sees the first. */
+export const holdDoorOf = (tx: Tx, providerId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('contacts', ${providerId}))`.execute(tx)
+
+export const isPublicProvider = async (db: Db, id: number) => {
+  const found = await db
+    .selectFrom('accounts')
+    .innerJoin('providers', 'providers.accountId', 'accounts.id')
+    .select('accounts.id')
+    .where('accounts.id', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type NewContact = Insertable<Tables['contacts']>
+
+/** Of the same person to the same business. */
+export const sameSinceQuery = (db: Db, contact: NewContact, since: Date) =>
+  db
+    .selectFrom('contacts')
+    .select('id')
+    .where('mobileNumber', '=', contact.mobileNumber)
+    .where('providerId', '=', contact.providerId)
+    .where(sql`lower(email)`, '=', contact.email.toLowerCase())
+    .where('createdAt', '>', since)
+
+type Sent = { providerId: number; senderId: number | null; since: Date }
+
+/** By the same account; without one, by everybody who was not signed in. */
+export const sentSinceQuery = (db: Db, { providerId, senderId, since }: Sent) =>
+  db
+    .selectFrom('contacts')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('providerId', '=', providerId)
+    .where('senderId', 'is not distinct from', senderId)
+    .where('createdAt', '>', since)
+
+export const insertContact = (db: Db, contact: NewContact) =>
+  db.insertInto('contacts').values(contact).execute()
+
+// Whoever has blocked the business is left out. Whom it has blocked itself stays, as among its comments.
+const requestsTo = (db: Db, providerId: number) => {
+  const blockers = sql<number>`all(array(select blocker_id from blocks where blocked_id = ${providerId}))`
+  return db
+    .selectFrom('contacts')
+    .where('contacts.providerId', '=', providerId)
+    .where((is) => is.or([is('contacts.senderId', 'is', null), is('contacts.senderId', '<>', blockers)]))
+}
+
+const COLUMNS = [
+  'contacts.id',
+  'contacts.providerId',
+  'contacts.name',
+  'contacts.email',
+  'contacts.mobileNumber',
+  'contacts.createdAt',
+  'contacts.status',
+  'contacts.note',
+] as const
+
+type Pages = { providerId: number; upTo: number }
+
+/** How many there are, and the newest of them. */
+export const countRequests = (db: Db, { providerId, upTo }: Pages) =>
+  requestsTo(db, providerId)
+    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.max('contacts.id').as('newest')])
+    .where('contacts.id', '<=', upTo)
+    .executeTakeFirstOrThrow()
+
+export const requestsQuery = (db: Db, { providerId, upTo, offset }: Pages & { offset: number }) =>
+  requestsTo(db, providerId)
+    .select(COLUMNS)
+    .where('contacts.id', '<=', upTo)
+    .orderBy('contacts.id', 'desc')
+    .limit(sql.lit(lists.contactsPage))
+    .offset(offset)
+
+export const latestRequestsQuery = (db: Db, providerId: number) =>
+  requestsTo(db, providerId)
+    .select(COLUMNS)
+    .orderBy('contacts.id', 'desc')
+    .limit(sql.lit(lists.contactsDownloaded))
+
+export const selectRequest = (db: Db, { id, providerId }: { id: number; providerId: number }) =>
+  requestsTo(db, providerId).select(COLUMNS).where('contacts.id', '=', id).executeTakeFirst()
+
+export const updateContact = (
+  db: Db,
+  id: number,
+  changed: Pick<Updateable<Tables['contacts']>, 'status' | 'note'>,
+) => db.updateTable('contacts').set(changed).where('id', '=', id).execute()
+
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>>

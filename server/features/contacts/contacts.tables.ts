@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { contactStatuses } from '../../../contract/limits.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -10,6 +11,8 @@ declare module '../../platform/db/db.ts' {
       email: string
       mobileNumber: string
       createdAt: Generated<Date>
+      status: Generated<(typeof contactStatuses)[number]>
+      note: Generated<string>
     }
   }
 }

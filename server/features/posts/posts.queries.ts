@@ -107,8 +107,11 @@ export const selectHeldMaker = (tx: Tx, id: number) =>
 
 type OwnListing = Stretch & { providerId: number }
 
-// The comments of a post are counted in their index.
-const commentCount = sql<number>`(select count(*) from comments where comments.post_id = posts.id)`
+// Without those of customers who have blocked the business, as it sees them nowhere else.
+const commentCount = sql<number>`(
+  select count(*) from comments where comments.post_id = posts.id
+    and comments.customer_id <> all(array(select blocker_id from blocks where blocked_id = posts.provider_id))
+)`
 
 export const ownPostsQuery = (db: Db, lang: Language, listing: OwnListing) => {
   const newest = postsShown(db, lang)

@@ -26,7 +26,7 @@ export const stretchOf = ({ limit = lists.rows, cursor }: Asked): Stretch => ({
 })
 
 /** The rows that follow, of a table with an index of `created_at desc, id desc`. */
-export const isBehind = (table: 'posts' | 'comments', { at, id }: Pick<Stretch, 'at' | 'id'>) =>
+export const isBehind = (table: 'posts' | 'comments' | 'blocks', { at, id }: Pick<Stretch, 'at' | 'id'>) =>
   sql<boolean>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})
     < (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
 

@@ -50,13 +50,10 @@ export const insertComments = async (
 }
 
 export const insertContacts = async (tx: Tx, { contacts }: Market, accounts: Ids) => {
-  const rows = contacts.map(({ provider, sender, name, email, mobileNumber, createdAt }) => ({
+  const rows = contacts.map(({ provider, sender, ...request }) => ({
     providerId: found(accounts, provider),
     senderId: sender === null ? null : found(accounts, sender),
-    name,
-    email,
-    mobileNumber,
-    createdAt,
+    ...request,
   }))
   await insertAll(tx, 'contacts', rows)
 }

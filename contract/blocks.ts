@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits, lists } from './limits.ts'
+import { Detail, FormText, Id, page } from './schemas.ts'
+
+// A person blocks a handful of people; a program that walks through all ids is slowed down.
+const RATE = { calls: 60, minutes: 60 }
+
+/** Of a customer on a business. */
+export const CustomerBlock = Type.Object({
+  id: Id,
+  provider: Id,
+  provider_name: Type.String(),
+  blocked_reason: Type.String(),
+  blocked_at: Type.String(),
+})
+
+/** Of a business on a customer. */
+export const ProviderBlock = Type.Object({
+  id: Id,
+  customer: Id,
+  customer_name: Type.String(),
+  reason: Type.String(),
+  blocked_at: Type.String(),
+})
+
+// So that a screen learns the state of just those whom it shows, however long the whole list is.
+const Only = Type.Optional(
+  Type.String({
+    pattern: `^\\d{1,15}(,\\d{1,15}){0,${lists.rows - 1}}$`,
+    description: 'only the blocks of these: ids with commas between them',
+  }),
+)
+
+const BlockId = Type.Object({ id: Id })
+
+export const listCustomerBlocks = endpoint({
+  method: 'GET',
+  path: '/customer-blocks/',
+  access: 'customer',
+  summary: 'The businesses that the customer has blocked, the latest first',
+  query: Type.Object({ ...page, provider: Only }),
+  reply: { 200: Type.Array(CustomerBlock) },
+})
+
+export const blockProvider = endpoint({
+  method: 'POST',
+  path: '/customer-blocks/',
+  access: 'customer',
+  summary: 'Block a business',
+  body: Type.Object({
+    provider: Id,
+    /** Without one: DEFAULT_BLOCK_REASON. */
+    blocked_reason: FormText(limits.blockReason * 10),
+  }),
+  reply: { 201: Type.Object({ ...Detail.properties, ...CustomerBlock.properties }) },
+  refusals: ['provider_already_blocked', 'not_found'],
+  rate: RATE,
+})
+
+export const unblockProvider = endpoint({
+  method: 'DELETE',
+  path: '/customer-blocks/:id/',
+  access: 'customer',
+  summary: 'End an own block of a business',
+  params: BlockId,
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+})
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/blocks/',
+  access: 'provider',
+  summary: 'The customers whom the business has blocked, the latest first',
+  query: Type.Object({ ...page, customer: Only }),
+  reply: { 200: Type.Array(ProviderBlock) },
+})
+
+export const blockCustomer = endpoint({
+  method: 'POST',
+  path: '/blocks/',
+  access: 'provider',
+  summary: 'Block a customer',
+  body: Type.Object({ customer: Id, reason: FormText(limits.blockReason * 10) }),
+  reply: { 201: Type.Object({ ...Detail.properties, ...ProviderBlock.properties }) },
+  refusals: ['customer_already_blocked', 'not_found'],
+  rate: RATE,
+})
+
+export const unblockCustomer = endpoint({
+  method: 'DELETE',
+  path: '/blocks/:id/',
+  access: 'provider',
+  summary: 'End an own block of a customer',
+  params: BlockId,
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+})

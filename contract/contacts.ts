@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { contactStatuses, limits } from './limits.ts'
+import { Detail, FormText, Id, LangQuery } from './schemas.ts'
+
+const ContactStatus = Type.Enum([...contactStatuses])
+
+/** A person's wish to be called back, and how far the shop has come with it. Only that shop sees it. */
+export const Contact = Type.Object({
+  id: Id,
+  contact_id: Id,
+  provider_id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  mobile_number: Type.String(),
+  created_at: Type.String(),
+  status: ContactStatus,
+  note: Type.String(),
+})
+
+export const createContact = endpoint({
+  method: 'POST',
+  path: '/contacts/create/',
+  access: 'anyone',
+  summary: 'Ask a business to call back; the same again within a day changes nothing',
+  body: Type.Object({
+    provider_id: Id,
+    name: FormText(limits.name * 10),
+    email: FormText(limits.email * 2),
+    mobile_number: FormText(100),
+  }),
+  reply: { 201: Detail },
+  refusals: ['provider_blocked', 'not_found', 'too_many'],
+  rate: { calls: 30, minutes: 60 },
+})
+
+// The first page says up to which request it counts. Its links carry that on, so that a new one moves nobody to another page.
+const ContactsQuery = Type.Object({
+  provider_id: Type.Optional(Id),
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  up_to: Type.Optional(Id),
+})
+
+const PageLink = Type.Union([Type.String(), Type.Null()])
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/contacts/',
+  access: 'provider',
+  summary: 'Who asked the business to call back, the latest first, ten a page',
+  query: ContactsQuery,
+  reply: {
+    200: Type.Object({
+      count: Type.Integer(),
+      next: PageLink,
+      previous: PageLink,
+      results: Type.Array(Contact),
+    }),
+  },
+})
+
+export const changeContact = endpoint({
+  method: 'PUT',
+  path: '/contacts/:id/',
+  access: 'provider',
+  summary: 'Note how far the shop has come; what is left out stays as it is',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ status: Type.Optional(ContactStatus), note: FormText(limits.contactNote * 10) }),
+  reply: { 200: Contact },
+  refusals: ['not_found'],
+})
+
+export const downloadContacts = endpoint({
+  method: 'GET',
+  path: '/contacts/csv/',
+  access: 'provider',
+  summary: 'The latest ten thousand requests as a table for a spreadsheet (CSV, UTF-8)',
+  query: LangQuery,
+  reply: { 200: Type.String() },
+})

@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Detail, FormText, Id } from './schemas.ts'
+
+/** Exactly one of blog, provider and comment is named. `customer`, beside a comment, is whoever wrote it. */
+export const NewReport = Type.Object({
+  blog: Type.Optional(Id),
+  provider: Type.Optional(Id),
+  comment: Type.Optional(Id),
+  customer: Type.Optional(Id),
+  reason: FormText(limits.report.reason * 10),
+  description: FormText(limits.report.description * 10),
+  reporter_name: FormText(limits.name * 10),
+  reporter_email: FormText(limits.email * 2),
+})
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/reports/',
+  access: 'anyone',
+  summary: 'Report a post, a business or, signed in, a comment; the same again answers the first report',
+  body: NewReport,
+  reply: { 201: Type.Object({ id: Id, ...Detail.properties, tracking_code: Type.String() }) },
+  refusals: ['not_found', 'not_authenticated', 'too_many'],
+  rate: { calls: 30, minutes: 60 },
+})
+
+const Time = Type.String()
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+/** What became of a report. It names nobody: whoever finds the code learns nothing more. */
+export const ReportState = Type.Object({
+  status: Type.Union([Type.Literal('open'), Type.Literal('in_review'), Type.Literal('decided')]),
+  reported_at: Time,
+  decided_at: orNull(Time),
+  /** Null until it is decided; the web words it. */
+  decision: orNull(
+    Type.Union([
+      Type.Literal('content_removed'),
+      Type.Literal('account_suspended'),
+      Type.Literal('warned'),
+      Type.Literal('no_action'),
+    ]),
+  ),
+})
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/reports/:code/',
+  access: 'anyone',
+  summary: 'What became of a report, by its tracking code',
+  params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+  reply: { 200: ReportState },
+  refusals: ['not_found'],
+  rate: { calls: 60, minutes: 10 },
+  isSecret: true,
+})

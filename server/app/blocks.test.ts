@@ -1,0 +1,260 @@
+// Blocks hold everywhere: each endpoint of the contract that shows or touches another account, by whichever side asks.
+import { describe, expect, test } from 'vitest'
+import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+import { anAccount } from '../testing/accounts.ts'
+import { testHouse } from '../testing/app.ts'
+import { aComment } from '../testing/posts.ts'
+import { aListedPost, aListedShop } from '../testing/search.ts'
+
+const house = await testHouse()
+const { db } = house
+const endpoints = [...(await contractEndpoints()).values()]
+
+// Each shop has a word of its own that only its search finds.
+const SYLLABLES = ['ka', 'mi', 'to', 'ru', 'se', 'na', 'pi', 'lo', 'du', 'be']
+let opened = 100
+const aWord = () => {
+  opened += 1
+  return [...String(opened)].map((digit) => SYLLABLES[Number(digit)]).join('')
+}
+
+const aCustomer = async () => {
+  const account = await anAccount(db)
+  return { ...account, ...(await house.as(account)) }
+}
+
+/** A customer who has commented on a shop's post and asked the shop to call back. */
+const aPair = async () => {
+  const word = aWord()
+  const account = await aListedShop(db, word)
+  const shop = { ...account, ...(await house.as(account)) }
+  const customer = await aCustomer()
+  const post = await aListedPost(db, shop.id, { title: `${word} today` })
+  const comment = await aComment(db, post.id, { customerId: customer.id })
+  const contact = await db
+    .insertInto('contacts')
+    .values({
+      providerId: shop.id,
+      senderId: customer.id,
+      name: 'Asha',
+      email: 'asha@example.in',
+      mobileNumber: '9876543210',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { word, shop, customer, post, comment, contact, blockId: 999_999 }
+}
+type Pair = Awaited<ReturnType<typeof aPair>>
+type Side = 'customer' | 'shop'
+
+const blocking = async (pair: Pair, blocker: Side, blocked: Side): Promise<Pair> => {
+  const { id } = await db
+    .insertInto('blocks')
+    .values({ blockerId: pair[blocker].id, blockedId: pair[blocked].id, reason: 'No more, please' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...pair, blockId: id }
+}
+
+/** Did they meet? */
+type Probe = (pair: Pair) => Promise<boolean>
+/** Of the one who asks: as a stranger, when the other has blocked them, when they have blocked the other. */
+type Meets = Readonly<{ probe: Probe; stranger: boolean; blocked: false; blocker: boolean }>
+
+const neither = (probe: Probe): Meets => ({ probe, stranger: true, blocked: false, blocker: false })
+/** Who has blocked still sees the other, to unblock. */
+const blockerStill = (probe: Probe): Meets => ({ probe, stranger: true, blocked: false, blocker: true })
+/** There is something only for whoever has blocked. */
+const wayBack = (probe: Probe): Meets => ({ probe, stranger: false, blocked: false, blocker: true })
+
+type Reply = Awaited<ReturnType<typeof house.get>>
+const isDone = async (reply: Promise<Reply>) => [200, 201].includes((await reply).statusCode)
+const lists = async (reply: Promise<Reply>, matches: (row: Record<string, unknown>) => boolean) =>
+  (await reply).json<Record<string, unknown>[]>().some(matches)
+const holds = async (reply: Promise<Reply>, text: string) => (await reply).body.includes(text)
+
+const COMMENT = 'How much is a kilo?'
+const wish = { name: 'Asha', email: 'asha@example.in', mobile_number: '9000000001' }
+const complaint = { reason: 'spam', description: 'The same every hour' }
+
+type Row = 'meets nobody' | Partial<Record<Side, Meets>>
+const table: Record<string, Row> = {
+  'GET /countries/': 'meets nobody',
+  'GET /states/': 'meets nobody',
+  'GET /districts/': 'meets nobody',
+  'GET /districts/:id/': 'meets nobody',
+  'GET /locations': 'meets nobody',
+  'GET /district-suggestions/': 'meets nobody',
+  'GET /reverse-geocode/': 'meets nobody',
+  'GET /category/': 'meets nobody',
+  'GET /marketplace/': 'meets nobody',
+  'POST /contact-haat-admin/': 'meets nobody',
+  'GET /outbox/': 'meets nobody',
+  'GET /get-captcha/': 'meets nobody',
+  'GET /captcha/:key/image/': 'meets nobody',
+  'GET /captcha/:key/audio/': 'meets nobody',
+  'POST /customer/login/': 'meets nobody',
+  'POST /provider/login/': 'meets nobody',
+  'POST /admin-login/': 'meets nobody',
+  'POST /token/refresh/': 'meets nobody',
+  'POST /logout/': 'meets nobody',
+  'POST /customer/signup/': 'meets nobody',
+  'POST /provider/signup/': 'meets nobody',
+  'GET /check-username/': 'meets nobody',
+  'GET /check-email/': 'meets nobody',
+  'GET /check-mobile_number/': 'meets nobody',
+  'POST /send-otp/': 'meets nobody',
+  'POST /resend-otp/': 'meets nobody',
+  'GET /verification/': 'meets nobody',
+  'POST /verify-unverified-user/': 'meets nobody',
+  'POST /verify-otp/': 'meets nobody',
+  'POST /forget-password/': 'meets nobody',
+  'POST /resend-otp-password/': 'meets nobody',
+  'POST /verify-password/': 'meets nobody',
+  'POST /reset-password/': 'meets nobody',
+  'DELETE /delete-account/': 'meets nobody',
+  'GET /manage-customer-profile/': 'meets nobody',
+  'PUT /manage-customer-profile/': 'meets nobody',
+  'GET /manage-provider-profile/': 'meets nobody',
+  'PUT /manage-provider-profile/': 'meets nobody',
+  'GET /get-google-maps-key/': 'meets nobody',
+  'POST /blogs/': 'meets nobody',
+  'PUT /blogs/:id/': 'meets nobody',
+  'DELETE /blogs/:id/': 'meets nobody',
+  'GET /reports/:code/': 'meets nobody',
+
+  // Its counts are of everybody, not of anybody.
+  'GET /index/': {
+    customer: neither(({ customer, word }) => holds(customer.get('/api/index/'), word)),
+  },
+  'GET /marketplace/search/': {
+    customer: neither(({ customer, shop, word }) =>
+      lists(customer.get(`/api/marketplace/search/?searchtext=${word}`), ({ id }) => id === shop.id),
+    ),
+  },
+  'GET /blogs/search/': {
+    customer: neither(({ customer, post, word }) =>
+      lists(customer.get(`/api/blogs/search/?searchtext=${word}`), ({ blog_id }) => blog_id === post.id),
+    ),
+  },
+  'GET /search/': {
+    customer: neither(({ customer, word }) =>
+      holds(customer.get(`/api/search/?searchtext=${word}`), `"${word}`),
+    ),
+  },
+  'GET /search-suggestions/': {
+    customer: neither(({ customer, word }) =>
+      holds(customer.get(`/api/search-suggestions/?q=${word}`), word),
+    ),
+  },
+  'GET /post-search-suggestions/': {
+    customer: neither(({ customer, word }) =>
+      holds(customer.get(`/api/post-search-suggestions/?q=${word}`), word),
+    ),
+  },
+  'GET /provider-profile/:id/': {
+    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/provider-profile/${shop.id}/`))),
+  },
+  'GET /blogs/': {
+    customer: neither(({ customer, word }) => holds(customer.get('/api/blogs/'), word)),
+  },
+  'GET /blogs/:id/': {
+    customer: blockerStill(({ customer, post }) => isDone(customer.get(`/api/blogs/${post.id}/`))),
+  },
+  'GET /blogs/:id/comments/view/': {
+    customer: blockerStill(({ customer, post }) =>
+      isDone(customer.get(`/api/blogs/${post.id}/comments/view/`)),
+    ),
+    shop: neither(({ shop, post }) => holds(shop.get(`/api/blogs/${post.id}/comments/view/`), COMMENT)),
+  },
+  'POST /blogs/:id/comments/': {
+    customer: neither(({ customer, post }) =>
+      isDone(customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'And two?' })),
+    ),
+  },
+  'POST /blogs/:id/comments/:commentId/reply/': {
+    shop: neither(({ shop, post, comment }) =>
+      isDone(shop.post(`/api/blogs/${post.id}/comments/${comment.id}/reply/`, { reply: 'Eighty' })),
+    ),
+  },
+  'GET /view_comments/': {
+    shop: blockerStill(({ shop }) => holds(shop.get('/api/view_comments/'), COMMENT)),
+  },
+  'GET /viewoldpost/': {
+    shop: blockerStill(({ shop }) => holds(shop.get('/api/viewoldpost/'), '"comment_count":1')),
+  },
+  'POST /contacts/create/': {
+    customer: neither(({ customer, shop }) =>
+      isDone(customer.post('/api/contacts/create/', { provider_id: shop.id, ...wish })),
+    ),
+  },
+  'GET /contacts/': {
+    shop: blockerStill(({ shop }) => holds(shop.get('/api/contacts/'), 'asha@example.in')),
+  },
+  'GET /contacts/csv/': {
+    shop: blockerStill(({ shop }) => holds(shop.get('/api/contacts/csv/'), 'asha@example.in')),
+  },
+  'PUT /contacts/:id/': {
+    shop: blockerStill(({ shop, contact }) =>
+      isDone(shop.put(`/api/contacts/${contact.id}/`, { status: 'contacted' })),
+    ),
+  },
+  'POST /reports/': {
+    customer: blockerStill(({ customer, post }) =>
+      isDone(customer.post('/api/reports/', { blog: post.id, ...complaint })),
+    ),
+    shop: blockerStill(({ shop, customer, comment }) =>
+      isDone(shop.post('/api/reports/', { comment: comment.id, customer: customer.id, ...complaint })),
+    ),
+  },
+  'GET /customer-blocks/': {
+    customer: wayBack(({ customer, word }) => holds(customer.get('/api/customer-blocks/'), word)),
+  },
+  'POST /customer-blocks/': {
+    customer: neither(({ customer, shop }) =>
+      isDone(customer.post('/api/customer-blocks/', { provider: shop.id })),
+    ),
+  },
+  'DELETE /customer-blocks/:id/': {
+    customer: wayBack(({ customer, blockId }) => isDone(customer.delete(`/api/customer-blocks/${blockId}/`))),
+  },
+  'GET /blocks/': {
+    shop: wayBack(({ shop, customer }) =>
+      lists(shop.get('/api/blocks/'), (row) => row['customer'] === customer.id),
+    ),
+  },
+  'POST /blocks/': {
+    shop: neither(({ shop, customer }) =>
+      isDone(shop.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })),
+    ),
+  },
+  'DELETE /blocks/:id/': {
+    shop: wayBack(({ shop, blockId }) => isDone(shop.delete(`/api/blocks/${blockId}/`))),
+  },
+}
+
+test('every endpoint says whom it meets, and no other does', () => {
+  expect(Object.keys(table).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+})
+
+const meetings = Object.entries(table).flatMap(([name, row]) =>
+  row === 'meets nobody'
+    ? []
+    : Object.entries(row).map(([side, meets]) => ({ name, side: side as Side, ...meets })),
+)
+
+describe.each(meetings)('$name, asked by the $side', ({ side, probe, stranger, blocked, blocker }) => {
+  const other = side === 'customer' ? 'shop' : 'customer'
+
+  test(`as a stranger: ${stranger}`, async () => {
+    expect(await probe(await aPair())).toBe(stranger)
+  })
+
+  test('blocked by the other: nothing', async () => {
+    expect(await probe(await blocking(await aPair(), other, side))).toBe(blocked)
+  })
+
+  test(`having blocked the other: ${blocker}`, async () => {
+    expect(await probe(await blocking(await aPair(), side, other))).toBe(blocker)
+  })
+})

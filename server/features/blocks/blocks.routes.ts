@@ -1,0 +1,59 @@
+import * as contract from '../../../contract/blocks.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { linkNextPage } from '../../platform/http/next-page.ts'
+import { serve, type Served } from '../../platform/http/serve.ts'
+import { customerBlockView, providerBlockView } from './blocks.view.ts'
+import {
+  blockCustomer,
+  blockedCustomers,
+  blockedProviders,
+  blockProvider,
+  unblock,
+} from './own-blocks.service.ts'
+
+export const blocksRoutes = (app: Served, { clock }: { clock: Clock }) => {
+  customersRoutes(app, clock)
+  providersRoutes(app, clock)
+}
+
+const customersRoutes = (app: Served, clock: Clock) => {
+  const { db } = app.haat
+  serve(app, contract.listCustomerBlocks, async ({ viewer, query, request, reply }) => {
+    const { provider: only, ...asked } = query
+    const { shown, next } = await blockedProviders(db, { ...asked, only, blockerId: viewer.id })
+    linkNextPage(request, reply, next)
+    return shown.map(customerBlockView)
+  })
+
+  serve(app, contract.blockProvider, async ({ viewer, body }) => {
+    const { provider: blockedId, blocked_reason: reason = '' } = body
+    const block = await blockProvider(db, { blockerId: viewer.id, blockedId, reason, now: clock() })
+    return { detail: 'Provider blocked successfully', ...customerBlockView(block) }
+  })
+
+  serve(app, contract.unblockProvider, async ({ viewer, params }) => {
+    await unblock(db, { id: params.id, blockerId: viewer.id })
+    return { detail: 'Provider unblocked successfully' }
+  })
+}
+
+const providersRoutes = (app: Served, clock: Clock) => {
+  const { db } = app.haat
+  serve(app, contract.listBlocks, async ({ viewer, query, request, reply }) => {
+    const { customer: only, ...asked } = query
+    const { shown, next } = await blockedCustomers(db, { ...asked, only, blockerId: viewer.id })
+    linkNextPage(request, reply, next)
+    return shown.map(providerBlockView)
+  })
+
+  serve(app, contract.blockCustomer, async ({ viewer, body }) => {
+    const { customer: blockedId, reason = '' } = body
+    const block = await blockCustomer(db, { blockerId: viewer.id, blockedId, reason, now: clock() })
+    return { detail: 'Customer blocked successfully', ...providerBlockView(block) }
+  })
+
+  serve(app, contract.unblockCustomer, async ({ viewer, params }) => {
+    await unblock(db, { id: params.id, blockerId: viewer.id })
+    return { detail: 'Customer unblocked successfully' }
+  })
+}

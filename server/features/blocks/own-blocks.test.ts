@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { block } from '../../testing/posts.ts'
+import { aProvider } from '../../testing/providers.ts'
+
+const house = await testHouse()
+const { db } = house
+
+type Block = { id: number; provider?: number; customer?: number; blocked_at: string }
+
+const aCustomer = async () => {
+  const account = await anAccount(db)
+  return { ...account, ...(await house.as(account)) }
+}
+const aShop = async (businessName = 'Gaya Kirana') => {
+  const account = await aProvider(db, { provider: { businessName } })
+  return { ...account, ...(await house.as(account)) }
+}
+
+describe('a customer', () => {
+  test('blocks a business with a reason, and finds it in the list', async () => {
+    const [customer, shop] = [await aCustomer(), await aShop('Loud Sounds')]
+    const blocked = await customer.post('/api/customer-blocks/', {
+      provider: shop.id,
+      blocked_reason: '  Too loud ',
+    })
+    expect(blocked.statusCode).toBe(201)
+    const row = {
+      id: expect.any(Number),
+      provider: shop.id,
+      provider_name: 'Loud Sounds',
+      blocked_reason: 'Too loud',
+      blocked_at: NOON.toISOString(),
+    }
+    expect(blocked.json()).toEqual({ detail: 'Provider blocked successfully', ...row })
+    expect((await customer.get('/api/customer-blocks/')).json()).toEqual([row])
+  })
+
+  test.each([undefined, '', '   '])('who gives %j as a reason gets the usual one', async (blocked_reason) => {
+    const [customer, shop] = [await aCustomer(), await aShop()]
+    const { blocked_reason: kept } = (
+      await customer.post('/api/customer-blocks/', { provider: shop.id, blocked_reason })
+    ).json<{ blocked_reason: string }>()
+    expect(kept).toBe('Blocked from provider profile')
+  })
+
+  test('blocks once, also with two tabs at the same moment', async () => {
+    const [customer, shop] = [await aCustomer(), await aShop()]
+    const send = () => customer.post('/api/customer-blocks/', { provider: shop.id })
+    const both = await Promise.all([send(), send()])
+    expect(both.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
+    const again = await send()
+    expect(again.statusCode).toBe(400)
+    expect(again.json()).toMatchObject({
+      code: 'provider_already_blocked',
+      error: 'Provider is already blocked',
+    })
+  })
+
+  test('unblocks, and only what is their own', async () => {
+    const [customer, other, shop] = [await aCustomer(), await aCustomer(), await aShop()]
+    const { id } = (await customer.post('/api/customer-blocks/', { provider: shop.id })).json<Block>()
+    expect((await other.delete(`/api/customer-blocks/${id}/`)).statusCode).toBe(404)
+    expect((await shop.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
+    const unblocked = await customer.delete(`/api/customer-blocks/${id}/`)
+    expect([unblocked.statusCode, unblocked.json()]).toEqual([
+      200,
+      { detail: 'Provider unblocked successfully' },
+    ])
+    expect((await customer.delete(`/api/customer-blocks/${id}/`)).statusCode).toBe(404)
+    expect((await customer.get('/api/customer-blocks/')).json()).toEqual([])
+  })
+
+  test('finds nobody to block who is unknown, hidden or no business', async () => {
+    const customer = await aCustomer()
+    const suspended = await aProvider(db, { account: { suspendedAt: new Date() } })
+    const unverified = await aProvider(db, { account: { verifiedAt: null } })
+    const blocker = await aShop()
+    await block(db, blocker, customer)
+    for (const { id } of [{ id: 999_999 }, suspended, unverified, await aCustomer(), blocker, customer]) {
+      const refused = await customer.post('/api/customer-blocks/', { provider: id })
+      expect([id, refused.statusCode, refused.json().code]).toEqual([id, 404, 'not_found'])
+    }
+  })
+
+  test('gives no reason longer than it is kept', async () => {
+    const [customer, shop] = [await aCustomer(), await aShop()]
+    const send = (length: number) =>
+      customer.post('/api/customer-blocks/', { provider: shop.id, blocked_reason: 'न'.repeat(length) })
+    const refused = await send(256)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { blocked_reason: ['Reason must be at most 255 characters.'] },
+    ])
+    expect((await send(255)).statusCode).toBe(201)
+  })
+})
+
+describe('a provider', () => {
+  test('blocks a customer, and finds them in the list', async () => {
+    const [customer, shop] = [await aCustomer(), await aShop()]
+    const { name } = await db
+      .selectFrom('customers')
+      .select('name')
+      .where('accountId', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    const blocked = await shop.post('/api/blocks/', { customer: customer.id, reason: ' Rude ' })
+    expect(blocked.statusCode).toBe(201)
+    const row = {
+      id: expect.any(Number),
+      customer: customer.id,
+      customer_name: name,
+      reason: 'Rude',
+      blocked_at: NOON.toISOString(),
+    }
+    expect(blocked.json()).toEqual({ detail: 'Customer blocked successfully', ...row })
+    expect((await shop.get('/api/blocks/')).json()).toEqual([row])
+  })
+
+  test.each([undefined, '', '  \u200B '])('has to give a reason, and %j is none', async (reason) => {
+    const [customer, shop] = [await aCustomer(), await aShop()]
+    const refused = await shop.post('/api/blocks/', { customer: customer.id, reason })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { reason: ['Please provide a reason for blocking'] },
+    ])
+  })
+
+  test('a second time is told so', async () => {
+    const [customer, shop] = [await aCustomer(), await aShop()]
+    const send = () => shop.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })
+    await send()
+    const again = await send()
+    expect(again.statusCode).toBe(400)
+    expect(again.json()).toMatchObject({
+      code: 'customer_already_blocked',
+      error: 'Customer is already blocked',
+    })
+  })
+
+  test('unblocks, and only what is its own', async () => {
+    const [customer, shop, other] = [await aCustomer(), await aShop(), await aShop()]
+    const body = { customer: customer.id, reason: 'Rude' }
+    const { id } = (await shop.post('/api/blocks/', body)).json<Block>()
+    expect((await other.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
+    const unblocked = await shop.delete(`/api/blocks/${id}/`)
+    expect([unblocked.statusCode, unblocked.json()]).toEqual([
+      200,
+      { detail: 'Customer unblocked successfully' },
+    ])
+    expect((await shop.post('/api/blocks/', body)).statusCode).toBe(201)
+  })
+
+  test('finds nobody to block who is unknown, hidden or no customer', async () => {
+    const shop = await aShop()
+    const suspended = await anAccount(db, { suspendedAt: new Date() })
+    const blocker = await aCustomer()
+    await block(db, blocker, shop)
+    for (const { id } of [{ id: 999_999 }, suspended, await aShop(), blocker])
+      expect((await shop.post('/api/blocks/', { customer: id, reason: 'Rude' })).statusCode).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('goes on page by page, the latest first, and answers for just those who are asked about', async () => {
+    const customer = await aCustomer()
+    const shops = [await aShop(), await aShop(), await aShop(), await aShop()]
+    for (const [index, shop] of shops.entries()) {
+      house.time.now = new Date(NOON.getTime() + index * 1_000)
+      await customer.post('/api/customer-blocks/', { provider: shop.id })
+    }
+    house.time.now = NOON
+    const idsOf = (reply: Awaited<ReturnType<typeof house.get>>) =>
+      reply.json<Block[]>().map(({ provider }) => provider)
+    const [oldest, second, third, latest] = shops.map(({ id }) => id)
+    const first = await customer.get('/api/customer-blocks/?limit=3')
+    expect(idsOf(first)).toEqual([latest, third, second])
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+    const rest = await customer.get(next)
+    expect(idsOf(rest)).toEqual([oldest])
+    expect(rest.headers.link).toBeUndefined()
+    const some = await customer.get(`/api/customer-blocks/?provider=${oldest},999999,${third}`)
+    expect(idsOf(some)).toEqual([third, oldest])
+    expect((await customer.get('/api/customer-blocks/?provider=first')).statusCode).toBe(400)
+  })
+
+  test('forgets whoever has deleted the account', async () => {
+    const [customer, shop, kept] = [await aCustomer(), await aShop(), await aShop()]
+    for (const { id } of [shop, kept]) await customer.post('/api/customer-blocks/', { provider: id })
+    expect((await shop.delete('/api/delete-account/')).statusCode).toBe(200)
+    const left = (await customer.get('/api/customer-blocks/')).json<Block[]>()
+    expect(left.map(({ provider }) => provider)).toEqual([kept.id])
+    expect((await customer.delete('/api/delete-account/')).statusCode).toBe(200)
+    const rows = db.selectFrom('blocks').select('id').where('blockerId', '=', customer.id)
+    expect(await rows.execute()).toEqual([])
+  })
+})

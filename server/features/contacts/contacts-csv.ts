@@ -1,0 +1,45 @@
+// Requests as a table that spreadsheets open: the mark at its beginning tells them that it is UTF-8, which Hindi needs.
+import type { Language } from '../../../contract/limits.ts'
+import type { ContactRow } from './contacts.queries.ts'
+
+const MARK = '\uFEFF'
+
+const words = {
+  en: {
+    head: ['Sl. No.', 'Name', 'Email ID', 'Contact No', 'Contact Date', 'Status', 'Note'],
+    status: { new: 'New', contacted: 'Contacted', won: 'Won', lost: 'Lost', spam: 'Spam' },
+  },
+  hi: {
+    head: ['क्रम सं.', 'नाम', 'ईमेल', 'संपर्क नंबर', 'संपर्क की तारीख़', 'स्थिति', 'टिप्पणी'],
+    status: { new: 'नया', contacted: 'संपर्क किया', won: 'सौदा हुआ', lost: 'सौदा नहीं हुआ', spam: 'स्पैम' },
+  },
+} as const
+
+// A spreadsheet runs what begins like this; behind an apostrophe it is text. Anybody may have typed it.
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+
+// Year first, so that it sorts; on the clock of the shops.
+const indianTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+export const contactsCsv = (rows: readonly ContactRow[], lang: Language) => {
+  const { head, status } = words[lang]
+  const lines = rows.map((row, index) =>
+    line([
+      String(index + 1),
+      row.name,
+      row.email,
+      row.mobileNumber,
+      indianTime.format(row.createdAt),
+      status[row.status],
+      row.note,
+    ]),
+  )
+  return MARK + line(head) + lines.join('')
+}

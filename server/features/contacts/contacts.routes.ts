@@ -1,0 +1,36 @@
+import * as contract from '../../../contract/contacts.ts'
+import { languageOf } from '../../../contract/language.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { serve, type Served } from '../../platform/http/serve.ts'
+import { contactsCsv } from './contacts-csv.ts'
+import {
+  askToBeCalled,
+  contactsPage,
+  type ContactTools,
+  latestContacts,
+  noteContact,
+} from './contacts.service.ts'
+
+export const contactsRoutes = (app: Served, tools: ContactTools) => {
+  const { db } = app.haat
+  serve(app, contract.createContact, async ({ viewer, body }) => {
+    const { provider_id: providerId, ...fields } = body
+    await askToBeCalled(db, viewer, { providerId, ...fields }, tools)
+    return { detail: 'Your message has been sent successfully!' }
+  })
+
+  serve(app, contract.listContacts, ({ viewer, query }) => {
+    const { provider_id = viewer.id, page, up_to: upTo } = query
+    if (provider_id !== viewer.id) throw new Refusal('forbidden')
+    return contactsPage(db, { providerId: viewer.id, page, upTo })
+  })
+
+  serve(app, contract.changeContact, ({ viewer, params, body }) =>
+    noteContact(db, { id: params.id, providerId: viewer.id, ...body }),
+  )
+
+  serve(app, contract.downloadContacts, async ({ viewer, query, reply }) => {
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="requests.csv"')
+    return contactsCsv(await latestContacts(db, viewer.id), languageOf(query.lang))
+  })
+}

@@ -1,0 +1,102 @@
+import { lists } from '../../../contract/limits.ts'
+import { brokenFields, contactNote, contactRequest, trimmed } from '../../../contract/rules.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { refuseBlocked, type Someone } from '../blocks/blocks.service.ts'
+import {
+  type ContactRow,
+  countRequests,
+  holdDoorOf,
+  insertContact,
+  isPublicProvider,
+  latestRequestsQuery,
+  requestsQuery,
+  sameSinceQuery,
+  selectRequest,
+  sentSinceQuery,
+  updateContact,
+} from './contacts.queries.ts'
+import { contactView } from './contacts.view.ts'
+
+const HOUR = 60 * 60 * 1_000
+const DAY = 24 * HOUR
+
+// To one business. An account has its own share, so that a flood of strangers does not close the door to customers.
+const MOST = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
+
+export type ContactTools = Readonly<{ clock: Clock; isLimited: boolean }>
+
+type Fields = { name?: string; email?: string; mobile_number?: string }
+
+const checked = ({ name = '', email = '', mobile_number = '' }: Fields) => {
+  const given = { name: trimmed(name), email: trimmed(email), mobile_number: trimmed(mobile_number) }
+  const broken = brokenFields(contactRequest, given)
+  if (broken) throw new FormRefusal(broken)
+  return { name: given.name, email: given.email, mobileNumber: given.mobile_number }
+}
+
+const checkShare = async (db: Db, to: { providerId: number; senderId: number | null }, now: Date) => {
+  const { count, within } = to.senderId === null ? MOST.byStrangers : MOST.byAccount
+  const since = new Date(now.getTime() - within)
+  const sent = await sentSinceQuery(db, { ...to, since }).executeTakeFirstOrThrow()
+  if (sent.count >= count) throw new Refusal('too_many', { retryAfter: within / 1_000 })
+}
+
+type Wish = Fields & { providerId: number }
+
+/** The same person's wish, told twice in a day, is one; the answer is the same. */
+export const askToBeCalled = (db: Db, viewer: Someone, wish: Wish, { clock, isLimited }: ContactTools) => {
+  const now = clock()
+  const to = { providerId: wish.providerId, senderId: viewer?.id ?? null }
+  const contact = { ...checked(wish), ...to, createdAt: now }
+  return inTransaction(db, async (tx) => {
+    if (!(await isPublicProvider(tx, to.providerId))) throw new Refusal('not_found')
+    await refuseBlocked(tx, viewer, { id: to.providerId, code: 'provider_blocked' })
+    await holdDoorOf(tx, to.providerId)
+    const yesterday = new Date(now.getTime() - DAY)
+    if (await sameSinceQuery(tx, contact, yesterday).executeTakeFirst()) return
+    if (isLimited) await checkShare(tx, to, now)
+    await insertContact(tx, contact)
+  })
+}
+
+type Asked = { providerId: number; page: number; upTo: number | undefined }
+
+const linkTo = ({ providerId, page, upTo }: Asked) =>
+  `/api/contacts/?provider_id=${providerId}&page=${page}&up_to=${upTo}`
+
+export const contactsPage = async (db: Db, { providerId, page, upTo: given }: Asked) => {
+  const { count, newest } = await countRequests(db, { providerId, upTo: given ?? Number.MAX_SAFE_INTEGER })
+  const upTo = given ?? newest ?? 0
+  const offset = (page - 1) * lists.contactsPage
+  const last = Math.ceil(count / lists.contactsPage)
+  const rows = await requestsQuery(db, { providerId, upTo, offset }).execute()
+  const link = (to: number) => linkTo({ providerId, page: to, upTo })
+  return {
+    count,
+    next: page < last ? link(page + 1) : null,
+    previous: page > 1 && last > 0 ? link(Math.min(page - 1, last)) : null,
+    results: rows.map(contactView),
+  }
+}
+
+export const latestContacts = (db: Db, providerId: number) => latestRequestsQuery(db, providerId).execute()
+
+type Change = { id: number; providerId: number; status?: ContactRow['status']; note?: string }
+
+/** Unknown, another's, and of somebody who has blocked the business look the same. */
+export const noteContact = (db: Db, { id, providerId, status, note }: Change) => {
+  const broken = contactNote(note ?? '')
+  if (broken) throw new FormRefusal({ note: [broken] })
+  return inTransaction(db, async (tx) => {
+    const before = await selectRequest(tx, { id, providerId })
+    if (!before) throw new Refusal('not_found')
+    const changed = {
+      status: status ?? before.status,
+      note: note === undefined ? before.note : trimmed(note),
+    }
+    await updateContact(tx, id, changed)
+    return contactView({ ...before, ...changed })
+  })
+}

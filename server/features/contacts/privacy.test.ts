@@ -1,0 +1,84 @@
+// A contact's e-mail and mobile number are seen by the named business only: every endpoint, asked by everybody.
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { contractEndpoints, nameOf } from '../../../tools/architecture/contract-endpoints.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aComment } from '../../testing/posts.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { aListedPost, aListedShop } from '../../testing/search.ts'
+
+const house = await testHouse()
+const { db } = house
+
+const named = await aListedShop(db, 'Onkar Sweets')
+const [sender, otherCustomer] = [await anAccount(db), await anAccount(db)]
+const callers = {
+  anonymous: house,
+  sender: await house.as(sender),
+  'another customer': await house.as(otherCustomer),
+  'another provider': await house.as(await aProvider(db)),
+  admin: await house.as(await anAccount(db, { role: 'admin' })),
+  'the named provider': await house.as(named),
+}
+
+const told = {
+  signedIn: { name: 'Onima', email: 'onima.private@example.in', mobile_number: '9988776601' },
+  stranger: { name: 'Onir', email: 'onir.private@example.in', mobile_number: '9988776602' },
+}
+await callers.sender.post('/api/contacts/create/', { provider_id: named.id, ...told.signedIn })
+await house.post('/api/contacts/create/', { provider_id: named.id, ...told.stranger })
+const secrets = Object.values(told).flatMap(({ email, mobile_number }) => [email, mobile_number])
+const contacts = await db.selectFrom('contacts').select('id').orderBy('id').execute()
+
+const post = await aListedPost(db, named.id, { title: 'Onkar today' })
+const comment = await aComment(db, post.id, { customerId: sender.id })
+const body = {
+  provider_id: named.id,
+  provider: named.id,
+  customer: sender.id,
+  reason: 'spam',
+  description: 'A word',
+  name: 'Someone',
+  status: 'new',
+  user_id: sender.id,
+  user_type: 'customer',
+  otp_via: 'email',
+}
+const query = `provider_id=${named.id}&page=1&q=on&searchtext=on&lat=24.8&lng=85`
+
+// Each id that could lead to the contact.
+const ids = [...contacts.map(({ id }) => id), named.id, sender.id, post.id, comment.id]
+const addressesOf = ({ path }: Endpoint) => {
+  const fill = (id: number) => path.replaceAll(/:(key|code)/g, 'x').replaceAll(/:\w+/g, String(id))
+  return [...new Set(ids.map(fill))].map((filled) => `/api${filled}?${query}`)
+}
+
+const send = (from: (typeof callers)['sender'], { method }: Endpoint, address: string) => {
+  if (method === 'GET') return from.get(address)
+  if (method === 'DELETE') return from.delete(address)
+  return method === 'PUT' ? from.put(address, body) : from.post(address, body)
+}
+
+const tells = async (from: (typeof callers)['sender'], each: Endpoint) => {
+  const replies = []
+  for (const address of addressesOf(each)) replies.push(await send(from, each, address))
+  const text = replies.map(({ headers, body: said }) => JSON.stringify(headers) + said).join('\n')
+  return secrets.some((secret) => text.includes(secret))
+}
+
+// What ends a session or a row comes last.
+const isFinal = ({ method, path }: Endpoint) => method === 'DELETE' || path === '/logout/'
+const endpoints = [...(await contractEndpoints()).values()].toSorted(
+  (one, other) => Number(isFinal(one)) - Number(isFinal(other)),
+)
+
+const OWN = new Set(['GET /contacts/', 'PUT /contacts/:id/', 'GET /contacts/csv/'])
+
+describe('who learns of a contact', () => {
+  test.each(endpoints.map((each) => [nameOf(each), each] as const))('%s', async (name, each) => {
+    const learned: string[] = []
+    for (const [who, from] of Object.entries(callers)) if (await tells(from, each)) learned.push(who)
+    expect(learned).toEqual(OWN.has(name) ? ['the named provider'] : [])
+  })
+})

@@ -1,0 +1,88 @@
+// A report keeps what was reported as it was, whatever becomes of it and of the people.
+import { expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aWriter } from '../../testing/post-forms.ts'
+import { aComment, aPublishedPost } from '../../testing/posts.ts'
+import { aMedia, aPost, aProvider } from '../../testing/providers.ts'
+
+const house = await testHouse()
+const { db } = house
+
+const words = { reason: 'scam', description: 'Takes money and sends nothing' }
+const report = async (named: object, from: Pick<typeof house, 'post'>) =>
+  (await from.post('/api/reports/', { ...named, ...words })).json<{ id: number; tracking_code: string }>()
+const kept = (id: number) =>
+  db
+    .selectFrom('reports')
+    .select(['reporterId', 'reporterName', 'reporterEmail', 'targetAccountId', 'snapshot'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const aReporter = async () => house.as(await anAccount(db))
+
+test('a post, with its pictures, after it was edited and deleted', async () => {
+  const { provider, me, edit } = await aWriter(house)
+  const media = await aMedia(db)
+  const post = await aPost(db, provider.id, { title: 'Gold for nothing', content: 'Pay first' }, [media])
+  const { id } = await report({ blog: post.id }, await aReporter())
+  const before = {
+    providerId: provider.id,
+    businessName: `Shop ${provider.id}`,
+    title: 'Gold for nothing',
+    content: 'Pay first',
+    shown: [{ id: media.id, folder: media.folder }],
+  }
+  expect((await edit(post.id, { title: 'Sweets', content: 'Come and taste.' })).statusCode).toBe(200)
+  expect((await kept(id)).snapshot).toMatchObject(before)
+  expect((await me.delete(`/api/blogs/${post.id}/`)).statusCode).toBe(200)
+  expect((await kept(id)).snapshot).toMatchObject(before)
+})
+
+test('a business, after its account was deleted', async () => {
+  const provider = {
+    businessName: 'Quick Loans',
+    businessDescription: 'No papers',
+    websiteLink: 'https://x.in',
+  }
+  const shop = await aProvider(db, { provider })
+  const { id, tracking_code } = await report({ provider: shop.id }, await aReporter())
+  expect((await (await house.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
+  expect(await kept(id)).toMatchObject({
+    targetAccountId: shop.id,
+    snapshot: { ...provider, providerId: shop.id, email: shop.email, mobileNumber: shop.mobileNumber },
+  })
+  expect((await house.get(`/api/reports/${tracking_code}/`)).statusCode).toBe(200)
+})
+
+test('a comment and who wrote it, after the post and the person have gone', async () => {
+  const { provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
+  const writer = await anAccount(db)
+  const comment = await aComment(db, post.id, { customerId: writer.id, content: 'You cheat everybody' })
+  const shop = await house.as(provider)
+  const { id } = await report({ comment: comment.id, customer: writer.id }, shop)
+  await (await house.as(writer)).delete('/api/delete-account/')
+  await shop.delete(`/api/blogs/${post.id}/`)
+  expect((await kept(id)).snapshot).toMatchObject({
+    customerId: writer.id,
+    customerName: expect.stringMatching(/^Person/),
+    content: 'You cheat everybody',
+    postId: post.id,
+    postTitle: 'Fresh jalebi',
+  })
+})
+
+test('but not the name of a reporter who has gone, signed in or not', async () => {
+  const shop = await aProvider(db)
+  const reporter = await anAccount(db, { email: 'Zoya@example.in' })
+  const me = await house.as(reporter)
+  const signed = await report({ provider: shop.id }, me)
+  const under = (reporter_email: string) =>
+    report({ provider: shop.id, reporter_name: 'Zoya Bano', reporter_email }, house)
+  const unsigned = await under('ZOYA@example.in')
+  const another = await under('another@example.in')
+  await me.delete('/api/delete-account/')
+  for (const { id } of [signed, unsigned])
+    expect(await kept(id)).toMatchObject({ reporterId: null, reporterName: null, reporterEmail: null })
+  expect(await kept(another.id)).toMatchObject({ reporterName: 'Zoya Bano' })
+  expect((await under('zoya@example.in')).id).not.toBe(unsigned.id)
+})

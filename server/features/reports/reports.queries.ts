@@ -1,0 +1,56 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/db/db.ts'
+
+type NewReport = Insertable<Tables['reports']>
+
+/** The same of the same person that nobody has decided yet. */
+export const findSame = (db: Db, sameness: string) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'trackingCode'])
+    .where('sameness', '=', sameness)
+    .where('decidedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Nothing when the same came a moment before. */
+export const insertReport = (db: Db, report: NewReport) =>
+  db
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('sameness').where('decidedAt', 'is', null).doNothing())
+    .returning(['id', 'trackingCode'])
+    .executeTakeFirst()
+
+type Share = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: number | null; since: Date }
+
+/** By the same account; without one, by everybody who was not signed in. */
+export const reportsSinceQuery = (db: Db, share: Share) =>
+  db
+    .selectFrom('reports')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('targetKind', '=', share.targetKind)
+    .where('targetId', '=', share.targetId)
+    .where('createdAt', '>', share.since)
+    .where('reporterId', 'is not distinct from', share.reporterId)
+
+export const findByCode = (db: Db, trackingCode: string) =>
+  db
+    .selectFrom('reports')
+    .select(['status', 'decision', 'createdAt', 'decidedAt'])
+    .where('trackingCode', '=', trackingCode)
+    .executeTakeFirst()
+
+/** Nothing of them names the person any more, and what they might send again is not compared with it. */
+export const unsignReports = (db: Db, { id, email }: { id: number; email: string | null }) =>
+  db
+    .updateTable('reports')
+    .set({
+      reporterId: null,
+      reporterName: null,
+      reporterEmail: null,
+      sameness: sql<string>`'unsigned ' || id`,
+    })
+    .where((is) =>
+      is.or([is('reporterId', '=', id), is(sql`lower(reporter_email)`, '=', email?.toLowerCase() ?? null)]),
+    )
+    .execute()

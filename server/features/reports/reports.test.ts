@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
+import { aProvider } from '../../testing/providers.ts'
+
+const house = await testHouse()
+const { db } = house
+
+const aCustomer = async () => {
+  const account = await anAccount(db)
+  return { ...account, ...(await house.as(account)) }
+}
+type From = Pick<typeof house, 'post'>
+const words = { reason: 'spam', description: 'The same every hour' }
+const signed = { reporter_name: 'Asha', reporter_email: 'asha@example.in' }
+const report = (body: object, from: From = house) => from.post('/api/reports/', body)
+type Sent = { id: number; detail: string; tracking_code: string }
+
+const rowOf = (id: number) =>
+  db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('somebody who is not signed in', () => {
+  test('reports a post, under a name and an e-mail', async () => {
+    const { post, provider } = await aPublishedPost(db)
+    const sent = await report({ blog: post.id, ...words, ...signed })
+    expect(sent.statusCode).toBe(201)
+    const { id, detail, tracking_code } = sent.json<Sent>()
+    expect(detail).toBe('Report submitted successfully')
+    expect(tracking_code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(await rowOf(id)).toMatchObject({
+      targetKind: 'post',
+      targetId: post.id,
+      targetAccountId: provider.id,
+      reporterId: null,
+      reporterName: 'Asha',
+      reporterEmail: 'asha@example.in',
+      ...words,
+      status: 'open',
+    })
+  })
+
+  test('reports a business', async () => {
+    const shop = await aProvider(db)
+    const sent = await report({ provider: shop.id, ...words, ...signed, reason: 'scam' })
+    expect(sent.statusCode).toBe(201)
+    expect(await rowOf(sent.json<Sent>().id)).toMatchObject({
+      targetKind: 'provider',
+      targetId: shop.id,
+      targetAccountId: shop.id,
+      reason: 'scam',
+    })
+  })
+
+  test('has to say who, why and what', async () => {
+    const shop = await aProvider(db)
+    const empty = await report({ provider: shop.id })
+    expect([empty.statusCode, empty.json()]).toEqual([
+      400,
+      {
+        reason: ['Please provide a reason for reporting'],
+        description: ['*This field is required.'],
+        reporter_name: ['*This field is required.'],
+        reporter_email: ['Email is required.'],
+      },
+    ])
+    const wrong = await report({
+      provider: shop.id,
+      reason: 'boring',
+      description: 'न'.repeat(501),
+      reporter_name: 'न'.repeat(101),
+      reporter_email: 'asha',
+    })
+    expect(wrong.json()).toEqual({
+      reason: ['Please choose a reason from the list.'],
+      description: ['Description must be at most 500 characters.'],
+      reporter_name: ['*Name must be at most 100 characters.'],
+      reporter_email: ['Invalid email format.'],
+    })
+  })
+
+  test('signs in before reporting a comment', async () => {
+    const { post } = await aPublishedPost(db)
+    const comment = await aComment(db, post.id)
+    const refused = await report({ comment: comment.id, ...words, ...signed })
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_authenticated'])
+  })
+})
+
+describe('somebody who is signed in', () => {
+  test('is known, and needs no name', async () => {
+    const [customer, shop] = [await aCustomer(), await aProvider(db)]
+    const sent = await report({ provider: shop.id, ...words, ...signed }, customer)
+    expect(await rowOf(sent.json<Sent>().id)).toMatchObject({
+      reporterId: customer.id,
+      reporterName: null,
+      reporterEmail: null,
+    })
+  })
+
+  test('reports a comment and who wrote it, in words of their own: providers and customers', async () => {
+    const { post, provider } = await aPublishedPost(db)
+    const comment = await aComment(db, post.id)
+    const body = { comment: comment.id, customer: comment.customerId, ...words, reason: 'Insults my mother' }
+    for (const from of [await house.as(provider), await aCustomer()]) {
+      const sent = await report(body, from)
+      expect(sent.statusCode).toBe(201)
+      expect(await rowOf(sent.json<Sent>().id)).toMatchObject({
+        targetKind: 'comment',
+        targetId: comment.id,
+        targetAccountId: comment.customerId,
+        reason: 'Insults my mother',
+      })
+    }
+  })
+
+  test('gives a reason that is kept whole', async () => {
+    const { post, provider } = await aPublishedPost(db)
+    const comment = await aComment(db, post.id)
+    const from = await house.as(provider)
+    const send = (reason: string) => report({ comment: comment.id, ...words, reason }, from)
+    const refused = await send('न'.repeat(256))
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { reason: ['Reason must be at most 255 characters.'] },
+    ])
+    expect((await send(' ')).json()).toEqual({ reason: ['Please provide a reason for reporting'] })
+    expect((await send('न'.repeat(255))).statusCode).toBe(201)
+  })
+})
+
+test('a report is about exactly one thing', async () => {
+  const { post, provider } = await aPublishedPost(db)
+  const comment = await aComment(db, post.id)
+  const from = await house.as(provider)
+  const wrong = [
+    {},
+    { blog: post.id, provider: provider.id },
+    { customer: comment.customerId },
+    { blog: post.id, customer: comment.customerId },
+    { blog: 'first' },
+  ]
+  for (const named of wrong) expect((await report({ ...named, ...words }, from)).statusCode).toBe(400)
+  const mixed = { comment: comment.id, customer: provider.id, ...words }
+  expect((await report(mixed, from)).statusCode).toBe(404)
+})
+
+test('what nobody may see can’t be reported: unknown, of a suspended business, by a suspended customer', async () => {
+  const customer = await aCustomer()
+  const { post, provider } = await aPublishedPost(db)
+  const { customerId, id } = await aComment(db, post.id)
+  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', customerId).execute()
+  const hidden = [{ blog: 999_999 }, { provider: 999_999 }, { comment: 999_999 }, { comment: id }]
+  for (const named of hidden) expect((await report({ ...named, ...words }, customer)).statusCode).toBe(404)
+  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
+  for (const named of [{ blog: post.id }, { provider: provider.id }])
+    expect((await report({ ...named, ...words }, customer)).statusCode).toBe(404)
+  expect((await report({ provider: customer.id, ...words }, customer)).statusCode).toBe(404)
+})
+
+test('who was blocked finds nothing to report; who blocked may say why', async () => {
+  const { post, provider } = await aPublishedPost(db)
+  const comment = await aComment(db, post.id)
+  const [blocked, blocker] = [await aCustomer(), await aCustomer()]
+  await block(db, provider, blocked)
+  await block(db, blocker, provider)
+  for (const named of [{ blog: post.id }, { provider: provider.id }, { comment: comment.id }]) {
+    expect((await report({ ...named, ...words }, blocked)).statusCode).toBe(404)
+    expect((await report({ ...named, ...words }, blocker)).statusCode).toBe(201)
+  }
+})
+
+describe('the same again', () => {
+  const count = async (provider: number) =>
+    (await db.selectFrom('reports').select('id').where('targetId', '=', provider).execute()).length
+
+  test('by the same person answers the first, also when both come at once', async () => {
+    const [shop, customer] = [await aProvider(db), await aCustomer()]
+    const body = { provider: shop.id, ...words }
+    const twins = await Promise.all([report(body, customer), report(body, customer)])
+    expect(twins[0].json()).toEqual(twins[1].json())
+    const again = await report({ ...body, description: ` ${words.description} ` }, customer)
+    expect([again.statusCode, again.json()]).toEqual([201, twins[0].json()])
+    const first = await report({ ...body, ...signed })
+    const capital = { ...body, ...signed, reporter_email: 'ASHA@example.in' }
+    expect((await report(capital)).json()).toEqual(first.json())
+    expect(await count(shop.id)).toBe(2)
+  })
+
+  test('with other words, by another person or after the decision is another report', async () => {
+    const [shop, customer] = [await aProvider(db), await aCustomer()]
+    const body = { provider: shop.id, ...words }
+    const { id } = (await report(body, customer)).json<Sent>()
+    await report({ ...body, description: 'And again' }, customer)
+    await report(body, await aCustomer())
+    expect(await count(shop.id)).toBe(3)
+    const decided = { status: 'decided', decision: 'no_action', decidedAt: NOON } as const
+    await db.updateTable('reports').set(decided).where('id', '=', id).execute()
+    expect((await report(body, customer)).json<Sent>().id).not.toBe(id)
+    expect(await count(shop.id)).toBe(4)
+  })
+})
+
+describe('the tracking code', () => {
+  test('tells what became of the report, however it is typed, and names nobody', async () => {
+    const shop = await aProvider(db)
+    const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
+    const state = async (code: string) => (await house.get(`/api/reports/${code}/`)).json<object>()
+    const open = { status: 'open', reported_at: NOON.toISOString(), decided_at: null, decision: null }
+    expect(await state(tracking_code)).toEqual(open)
+    expect(await state(tracking_code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o'))).toEqual(open)
+    const decided = { status: 'decided', decision: 'warned', decidedAt: NOON } as const
+    await db.updateTable('reports').set(decided).where('id', '=', id).execute()
+    expect(await state(tracking_code)).toEqual({
+      status: 'decided',
+      reported_at: NOON.toISOString(),
+      decided_at: NOON.toISOString(),
+      decision: 'warned',
+    })
+  })
+
+  test('is nobody else’s, and the reply stays in no cache', async () => {
+    const shop = await aProvider(db)
+    const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
+    expect((await house.get(`/api/reports/${tracking_code}/`)).headers['cache-control']).toBe(
+      'private, no-store',
+    )
+    for (const wrong of ['0000-0000-0000-0000', String(id), '%20', tracking_code.slice(0, -1)])
+      expect((await house.get(`/api/reports/${wrong}/`)).statusCode).toBe(404)
+  })
+})

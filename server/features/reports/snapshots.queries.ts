@@ -1,0 +1,70 @@
+// What can be reported, as everybody sees it at this moment.
+import type { Db } from '../../platform/db/db.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+
+export const snapshotOfPost = (db: Db, id: number) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('providers', 'providers.accountId', 'posts.providerId')
+    .innerJoin('accounts', 'accounts.id', 'posts.providerId')
+    .select([
+      'posts.providerId',
+      'providers.businessName',
+      'posts.title',
+      'posts.content',
+      'posts.shown',
+      'posts.createdAt',
+      'posts.updatedAt',
+    ])
+    .where('posts.id', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+
+export const snapshotOfProvider = (db: Db, id: number) =>
+  db
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.accountId')
+    .innerJoin('categories', 'categories.id', 'providers.categoryId')
+    .innerJoin('districts', 'districts.id', 'providers.districtId')
+    .select([
+      'providers.accountId as providerId',
+      'providers.businessName',
+      'providers.businessTagline',
+      'providers.businessDescription',
+      'categories.titleEn as category',
+      'districts.nameEn as district',
+      'providers.streetAddress',
+      'providers.websiteLink',
+      'accounts.email',
+      'accounts.mobileNumber',
+      'providers.logo',
+      'providers.shown',
+      'providers.updatedAt',
+    ])
+    .where('providers.accountId', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+
+/** With whoever wrote it, and the post that it stands on. */
+export const snapshotOfComment = (db: Db, id: number) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.postId')
+    .innerJoin('accounts', 'accounts.id', 'comments.providerId')
+    .innerJoin('accounts as writer', 'writer.id', 'comments.customerId')
+    .leftJoin('customers', 'customers.accountId', 'comments.customerId')
+    .select([
+      'comments.customerId',
+      'customers.name as customerName',
+      'comments.content',
+      'comments.createdAt',
+      'comments.reply',
+      'comments.repliedAt',
+      'comments.providerId',
+      'comments.postId',
+      'posts.title as postTitle',
+    ])
+    .where('comments.id', '=', id)
+    .where('writer.suspendedAt', 'is', null)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()

@@ -1,0 +1,89 @@
+// Contacts, blocks and reports in a full market: each question reads what it answers, and little more.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { stretchOf } from '../../platform/http/newest-first.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { type Scan, scansOf } from '../../testing/plans.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { blockedProvidersQuery } from '../blocks/blocks.queries.ts'
+import { requestsQuery, sameSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
+import { reportsSinceQuery } from './reports.queries.ts'
+
+const house = await testHouse()
+const { db } = house
+let shop = 0
+let customer = 0
+
+const START = new Date('2026-03-01T00:00:00Z')
+
+const fillMarket = async (tx: Tx) => {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`
+    with people as (
+      insert into accounts (role, username, username_key, password_hash, verified_at)
+      select 'provider', 'shop' || n, 'shop' || n, 'x', timestamptz '2026-01-01' from generate_series(1, 2000) n
+      returning id
+    )
+    insert into providers (account_id, name, business_name, category_id, district_id)
+    select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
+  await sql`
+    insert into contacts (provider_id, name, email, mobile_number, created_at)
+    select case when n <= 10000 then ${shop} else other.account_id end, 'Asha', n || '@example.in',
+      (7000000000 + n)::text, ${START}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 40000) n
+      join (select account_id, row_number() over () - 1 as k from providers) as other on other.k = n % 2000
+    order by n desc`.execute(tx)
+  await sql`
+    insert into blocks (blocker_id, blocked_id, reason, created_at)
+    select ${customer}, account_id, 'Rude', ${START}::timestamptz - account_id * interval '1 minute'
+    from providers`.execute(tx)
+  await sql`
+    insert into reports (tracking_code, target_kind, target_id, reason, description, snapshot, sameness, created_at)
+    select 'code' || n, 'provider', case when n <= 5000 then ${shop} else n end, 'spam', 'Why', '{}', 'same' || n,
+      ${START}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 20000) n`.execute(tx)
+}
+
+beforeAll(async () => {
+  shop = (await aProvider(db)).id
+  customer = (await anAccount(db)).id
+  await inTransaction(db, fillMarket)
+  await sql`analyze`.execute(db)
+}, 120_000)
+
+const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
+const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
+
+test('a page of a shop’s 10,000 requests is read off the end of its index', async () => {
+  const upTo = Number.MAX_SAFE_INTEGER
+  const first = of(await scansOf(db, requestsQuery(db, { providerId: shop, upTo, offset: 0 })), 'contacts')
+  expect([most(first), first.map(({ index }) => index)]).toEqual([lists.contactsPage, ['contacts_pages']])
+  const third = of(await scansOf(db, requestsQuery(db, { providerId: shop, upTo, offset: 20 })), 'contacts')
+  expect(most(third)).toBe(30)
+})
+
+test('whether a request is a second one is seen by its mobile number', async () => {
+  const contact = { providerId: shop, name: '', email: '5@example.in', mobileNumber: '7000000005' }
+  const scans = of(await scansOf(db, sameSinceQuery(db, contact, new Date(0))), 'contacts')
+  expect([most(scans), scans[0]?.index]).toEqual([1, 'contacts_of_mobile'])
+})
+
+test('how many came in the last hour is counted in that hour', async () => {
+  const since = new Date(START.getTime() - 61 * 60_000)
+  const asked = sentSinceQuery(db, { providerId: shop, senderId: null, since })
+  expect(most(of(await scansOf(db, asked), 'contacts'))).toBeLessThanOrEqual(60)
+  const reported = { targetKind: 'provider', targetId: shop, reporterId: null, since } as const
+  expect(most(of(await scansOf(db, reportsSinceQuery(db, reported)), 'reports'))).toBeLessThanOrEqual(60)
+})
+
+test('the latest of a customer’s 2,000 blocks are read off the end of their index', async () => {
+  const somewhere = Buffer.from('1772323200000000.1000').toString('base64url')
+  for (const stretch of [stretchOf({}), stretchOf({ cursor: somewhere })]) {
+    const listing = { ...stretch, blockerId: customer, only: null }
+    const scans = of(await scansOf(db, blockedProvidersQuery(db, listing)), 'blocks')
+    expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'blocks_of_blocker'])
+  }
+})
