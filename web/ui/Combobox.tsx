@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxStateChange, type UseComboboxStateChangeOptions } from 'downshift'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { classes } from './classes.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList, type ComboboxGroup, type ComboboxItem } from './ComboboxList.tsx'
@@ -48,7 +48,8 @@ export function Combobox(props: Props) {
   const items = groups.flatMap((group) => group.items)
   const input = useRef<HTMLInputElement>(null)
   const { takeFocus = false } = props
-  useEffect(() => {
+  // Before anything else can happen: a key that is pressed between the two boxes would be lost.
+  useLayoutEffect(() => {
     if (takeFocus) goOnTyping(input.current)
   }, [takeFocus])
 
