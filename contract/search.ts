@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits, lists } from './limits.ts'
+import { limits } from './limits.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
-import { Id, Lang } from './schemas.ts'
+import { Id, Lang, page } from './schemas.ts'
 
 // A sentence is taken too; only its first dozen words are looked for.
 const Text = Type.Optional(Type.String({ maxLength: limits.searchSentence }))
@@ -22,13 +22,6 @@ const chosen = {
     Type.String({ maxLength: limits.searchText, description: 'an id, or a title in either language' }),
   ),
   lang: Lang,
-}
-
-const page = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: lists.rows })),
-  cursor: Type.Optional(
-    Type.String({ maxLength: 300, description: 'of the next page, as the Link header of this one gives it' }),
-  ),
 }
 
 const nearby = {

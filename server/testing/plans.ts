@@ -1,6 +1,6 @@
 // How PostgreSQL finds the rows of a query, at a size where it matters.
 import { type Compilable, sql } from 'kysely'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 
 type Plan = {
   'Node Type': string
@@ -42,4 +42,19 @@ export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
       .flat()
       .flatMap(({ Plan: plan }) => flat(plan).flatMap(scanOf))
   })
+}
+
+/** So many businesses that everybody may see, in one statement. */
+export const openShops = async (tx: Tx, count: number) => {
+  // More than a visitor would wait for.
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`
+    with people as (
+      insert into accounts (role, username, username_key, password_hash, verified_at)
+      select 'provider', 'shop' || n, 'shop' || n, 'x', timestamptz '2026-01-01'
+      from generate_series(1, ${count}::integer) n
+      returning id
+    )
+    insert into providers (account_id, name, business_name, category_id, district_id)
+    select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
 }

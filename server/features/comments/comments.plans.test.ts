@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { stretchOf } from '../../platform/http/newest-first.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
-import { type Scan, scansOf } from '../../testing/plans.ts'
+import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { ownPostsQuery, postInFullQuery, recentPostsQuery } from '../posts/posts.queries.ts'
 import { receivedCommentsQuery, threadQuery } from './comments.queries.ts'
@@ -17,16 +17,7 @@ let busiest = 0
 let longest = 0
 
 const fillMarket = async (tx: Tx) => {
-  // More than a visitor would wait for.
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await sql`
-    with people as (
-      insert into accounts (role, username, username_key, password_hash, verified_at)
-      select 'provider', 'shop' || n, 'shop' || n, 'x', timestamptz '2026-01-01' from generate_series(1, 5000) n
-      returning id
-    )
-    insert into providers (account_id, name, business_name, category_id, district_id)
-    select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
+  await openShops(tx, 5_000)
   await sql`
     insert into posts (provider_id, title, content, created_at)
     select case when n <= 10000 then ${busiest} else shop.account_id end, 'Post', 'Text',

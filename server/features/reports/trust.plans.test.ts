@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { stretchOf } from '../../platform/http/newest-first.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
-import { type Scan, scansOf } from '../../testing/plans.ts'
+import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { blockedProvidersQuery } from '../blocks/blocks.queries.ts'
 import { requestsQuery, sameSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
@@ -20,15 +20,7 @@ let customer = 0
 const START = new Date('2026-03-01T00:00:00Z')
 
 const fillMarket = async (tx: Tx) => {
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await sql`
-    with people as (
-      insert into accounts (role, username, username_key, password_hash, verified_at)
-      select 'provider', 'shop' || n, 'shop' || n, 'x', timestamptz '2026-01-01' from generate_series(1, 2000) n
-      returning id
-    )
-    insert into providers (account_id, name, business_name, category_id, district_id)
-    select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
+  await openShops(tx, 2_000)
   await sql`
     insert into contacts (provider_id, name, email, mobile_number, created_at)
     select case when n <= 10000 then ${shop} else other.account_id end, 'Asha', n || '@example.in',

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type Post, PostCard } from '../../posts/PostCard.tsx'
 import type { Asked } from '../asked.ts'
 import { asksForNothing } from '../results.api.ts'
 import { changedSearch } from './address.ts'
-import { GrowingList, LoadingList } from './GrowingList.tsx'
+import { BeforeRows, listWords } from './BeforeRows.tsx'
+import { GrowingList } from './GrowingList.tsx'
 import { type Place, POSTS } from './growing.ts'
 import type { GrowingState } from './useGrowing.ts'
 
@@ -16,27 +16,10 @@ type Props = { list: GrowingState<Post>; place: Place; asked: Asked }
 
 export const PostList = ({ list, place, asked }: Props) => {
   const { t } = useTranslation('Posts')
-  if (!list.data)
-    return list.isError ? (
-      <ErrorState
-        title={t('failed')}
-        retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    ) : (
-      <LoadingList label={t('loading')} count={POSTS.first} />
-    )
+  const words = listWords(t)
+  if (!list.data) return <BeforeRows {...{ list, words }} count={POSTS.first} />
   if (list.data.refused) return <Refused code={list.data.refused} />
   if (list.data.rows.length === 0) return <Nothing isAsked={!asksForNothing(asked)} />
-  const words = {
-    loading: t('loading'),
-    more: t('more'),
-    failed: t('failed'),
-    retry: t('retry'),
-    fromStart: t('fromStart'),
-    count: (count: number) => t('shown', { count }),
-  }
   return (
     <GrowingList {...{ list, place, words }} steps={POSTS}>
       {(post) => <PostCard key={post.blog_id} post={post} level={2} />}

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'
 import type { Asked } from '../asked.ts'
 import { asksForNothing, type FoundProvider } from '../results.api.ts'
 import { changedSearch } from './address.ts'
+import { BeforeRows, listWords } from './BeforeRows.tsx'
 import { type Place, PROVIDERS } from './growing.ts'
-import { GrowingList, LoadingList } from './GrowingList.tsx'
+import { GrowingList } from './GrowingList.tsx'
 import type { GrowingState } from './useGrowing.ts'
 
 type Props = { list: GrowingState<FoundProvider>; place: Place; asked: Asked }
@@ -19,27 +19,10 @@ const SIZES = '(min-width: 600px) 24rem, 100vw'
 
 export const ProviderList = ({ list, place, asked }: Props) => {
   const { t } = useTranslation('Home')
-  if (!list.data)
-    return list.isError ? (
-      <ErrorState
-        title={t('failed')}
-        retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    ) : (
-      <LoadingList label={t('loading')} count={PROVIDERS.first} isDense />
-    )
+  const words = listWords(t)
+  if (!list.data) return <BeforeRows {...{ list, words }} count={PROVIDERS.first} isDense />
   if (list.data.refused) return <Refused code={list.data.refused} />
   if (list.data.rows.length === 0) return <Nothing isAsked={!asksForNothing(asked)} />
-  const words = {
-    loading: t('loading'),
-    more: t('more'),
-    failed: t('failed'),
-    retry: t('retry'),
-    fromStart: t('fromStart'),
-    count: (count: number) => t('shown', { count }),
-  }
   return (
     <GrowingList {...{ list, place, words }} steps={PROVIDERS} isDense>
       {(provider, at) => (
