@@ -23,6 +23,8 @@ const NOT_FOR_ALL = [
   'search-bar',
   'search-pages',
   'posts-author',
+  'trust-own',
+  'trust-public',
   'posts-reader',
 ]
 

@@ -5,22 +5,24 @@ import { defineConfig } from 'vite'
 // round trips to pay for. What the shell loads later, and what only forms need, stays apart.
 const LATER = 'AppNote|LocationSlider'
 const FORMS =
-  'refusal-text|return-to|rule-text|upload|useCountdown|useLeaveGuard|useRequiredSession|useSendOnce|wait-text'
+  'WordsDialog|drafts|refusal-text|rule-text|upload|useCountdown|useLeaveGuard|useRequiredSession|useSendKey|useSendOnce|wait-text'
 const FURNITURE =
-  'Awning|Badge|Button|Card|Control|EmptyState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|SlideArrows|TextInput|classes|tone'
+  'Avatar|Awning|Badge|Button|Card|Control|EmptyState|ErrorState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|Skeleton|SlideArrows|TextInput|classes|tone'
 const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/(?!${FORMS})|styles/|features/media/Photo|ui/(${FURNITURE})\\.)`
 // What the home page shares with the pages of results: the search bar, whose suggestions come later, and a shop's card.
 const MARKET =
-  'web/(ui/Avatar|features/(places/kept-location|providers/(parts/)?ProviderCard|search/(SearchBar|asked|parts/(CategoryChoice|DetectButton|DistrictBox|SearchBar|WordsBox|handed-over|useLateBox))))\\.'
+  'web/features/(places/kept-location|providers/(parts/)?ProviderCard|search/(SearchBar|asked|parts/(CategoryChoice|DetectButton|DistrictBox|SearchBar|WordsBox|handed-over|useLateBox)))\\.'
 const SITE = 'web/(ui/Stall|features/site/(site.api|parts/(LetterBox|Section|anchors)))'
 // Of the site's pages, what only one of them shows.
 const OWN =
   'Contact(Form|Page)|CustomerServices|HonestMarket|Milestones|OpeningHours|Outbox|Policy|Privacy|Services|ShopkeeperServices|contact-message'
+// Many questions at once: only the page of a provider's comments asks so.
+const MANY_QUERIES = '.*/(queriesObserver|useQueries)\\.'
+const LIBRARIES = `react-router|@tanstack(?!${MANY_QUERIES})|i18next[\\w-]*|react-i18next`
+// React is a file of its own: run one after the other, the two keep a phone busy for half as long at a time.
 const groups = [
-  {
-    name: 'core',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next)\//,
-  },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'core', test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   { name: 'shell', test: new RegExp(SHELL) },
   { name: 'market', test: new RegExp(MARKET) },
   { name: 'site', test: new RegExp(SITE) },

@@ -16,6 +16,7 @@ export const builtScreens = [
   '/search?q=mithai',
   '/search?q=mithai&district=Gaya%2C+Bihar&category=9',
   '/postpage/1',
+  '/report',
   '/logincustomer',
   '/loginprovider',
   '/loginadmin',
@@ -38,15 +39,17 @@ export const aShop = async (page: Page) => {
 /** Those that only a signed-in person of the demo market can open. */
 export const ownScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
+  { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/profile-provider', role: 'provider', username: 'sharma_sweets' },
   { screen: '/Postdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/createnewpost', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewolderpost', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewcomments', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/viewrequests', role: 'provider', username: 'sharma_sweets' },
 ] as const
 
-export const comingScreens = ['/blocked-providers', '/chats', '/viewrequests', '/chatrequests', '/admin']
+export const comingScreens = ['/chats', '/chatrequests', '/admin']
 
 type SignedIn = {
   access_token: string

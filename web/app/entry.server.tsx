@@ -1,5 +1,4 @@
 // Renders a page for one request. The server takes its handler from here, so that there is one copy of the router.
-import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -45,9 +44,8 @@ export default async function handleRequest(
     </I18nextProvider>,
     { nonce, signal: request.signal },
   )
-  // A crawler reads no stream: it gets the finished page.
-  if (isbot(request.headers.get('user-agent'))) await body.allReady
-  return new Response(body.pipeThrough(scriptsLast()), { status, headers })
+  const page = await new Response(body).text()
+  return new Response(import.meta.env.DEV ? page : scriptsLast(page, nonce), { status, headers })
 }
 
 // A visitor who leaves while the page renders is no error.

@@ -5,6 +5,8 @@ import {
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
+import latin from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
+import latinBold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
@@ -57,6 +59,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* Small, and on every page: with them the first frame has its own letters, and is laid out once. */}
+        {[latin, latinBold].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         {site && <LanguageLinks publicUrl={site.publicUrl} />}
         <Meta />
         <Links />

@@ -21,7 +21,7 @@ export default [
     route('forgetpassword', '../features/accounts/ForgotPasswordPage.tsx'),
 
     route('profile-customer', '../features/accounts/CustomerProfilePage.tsx'),
-    soon('blocked-providers', 'blockedProviders'),
+    route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
     soon('chats', 'customerChats'),
 
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),
@@ -31,10 +31,12 @@ export default [
     route('viewolderpost', '../features/posts/OlderPostsPage.tsx'),
     route('viewolderpost/:id/edit', '../features/posts/EditPostPage.tsx'),
     route('viewcomments', '../features/comments/CommentsPage.tsx'),
-    soon('viewrequests', 'requests'),
+    route('viewrequests', '../features/contacts/RequestsPage.tsx'),
     soon('chatrequests', 'chatRequests'),
 
     soon('admin', 'adminDesk'),
+
+    route('report/:code?', '../features/reports/TrackReportPage.tsx'),
 
     route('services', '../features/site/ServicesPage.tsx'),
     route('contact', '../features/site/ContactPage.tsx'),

@@ -33,7 +33,7 @@ test('only the words of the screen that is shown travel with the page', () => {
   expect(
     namespacesOf([
       { id: 'app/Shell', handle: undefined },
-      { id: 'blockedProviders', handle },
+      { id: 'customerChats', handle },
     ]),
   ).toEqual(['Navbar', 'Footer', 'CustomerProfile'])
 })

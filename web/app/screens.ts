@@ -5,11 +5,9 @@ import type { Namespace } from '../lib/i18n/namespaces.ts'
 type Screen = { namespace: Namespace; within?: string }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  blockedProviders: { namespace: 'CustomerProfile', within: 'blockedProviders' },
   customerChats: { namespace: 'CustomerProfile', within: 'chats' },
 
   chatRequests: { namespace: 'Traderdashboard', within: 'chatRequests' },
-  requests: { namespace: 'ViewRequests' },
 
   adminDesk: { namespace: 'LoginAdmin', within: 'desk' },
 }

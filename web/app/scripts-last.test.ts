@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
 import { scriptsLast } from './scripts-last.ts'
 
-const PAGE = '<head><link rel="modulepreload" href="/a.js"/></head><body>rel="modulepreload" हाट</body>'
+const NONCE = 'abc='
+const PAGE = `<html><head><link rel="modulepreload" href="/entry.js"/><link rel="modulepreload" nonce="${NONCE}" href="/page.js"/>
+<link rel="stylesheet" href="/page.css"/></head><body><p>type="module" async="" हाट $&amp;</p>
+<script nonce="${NONCE}" type="module" async="">import '/page.js'</script></body></html>`
 
-/** In pieces of so many bytes, as a line may bring them. */
-const sent = (page: string, bytes: number) => {
-  const all = new TextEncoder().encode(page)
-  const pieces = new ReadableStream<Uint8Array>({
-    start: (out) => {
-      for (let i = 0; i < all.length; i += bytes) out.enqueue(all.slice(i, i + bytes))
-      out.close()
-    },
-  })
-  return new Response(pieces.pipeThrough(scriptsLast())).text()
-}
+const partsOf = (page: string) => new DOMParser().parseFromString(page, 'text/html')
 
-test.each([1, 7, 4_096])(
-  'scripts in the head are asked for last, and no other byte changes: %i at a time',
-  async (bytes) => {
-    expect(await sent(PAGE, bytes)).toBe(
-      PAGE.replace('"modulepreload"', '"modulepreload" fetchpriority="low"'),
-    )
-  },
-)
+test('no script of a page is asked for with it', () => {
+  const page = partsOf(scriptsLast(PAGE, NONCE))
+  expect(page.querySelector('link[rel="modulepreload"], script[type="module"], script[src]')).toBeNull()
+  expect(page.querySelector('link[rel="stylesheet"]')).not.toBeNull()
+})
 
-test('a page without a head goes through as it is', async () => {
-  expect(await sent('<p>rel="modulepreload"', 3)).toBe('<p>rel="modulepreload"')
+test('after the first frame they are: all files, and what the router wants to run, under the page’s own nonce', () => {
+  const [starter, waiting] = partsOf(scriptsLast(PAGE, NONCE)).querySelectorAll('script')
+  expect(starter?.textContent).toContain('["/entry.js","/page.js"]')
+  expect([starter, waiting].map((script) => script?.getAttribute('nonce'))).toEqual([NONCE, NONCE])
+  expect(waiting?.textContent).toBe("import '/page.js'")
+})
+
+test('what people wrote stays as it is', () => {
+  expect(scriptsLast(PAGE, NONCE)).toContain('<p>type="module" async="" हाट $&amp;</p>')
+})
+
+test('a page without scripts stays as it is', () => {
+  expect(scriptsLast('<p>rel="modulepreload"', NONCE)).toBe('<p>rel="modulepreload"')
 })

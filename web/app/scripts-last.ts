@@ -1,29 +1,31 @@
-const HEAD_END = '</head>'
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+const LATER = 'text/later'
 
-const withLowScripts = (page: string) => {
-  const [head = '', ...rest] = page.split(HEAD_END)
-  const low = head.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-  return [low, ...rest].join(HEAD_END)
-}
+// A frame that is asked for is drawn before the timeout runs. Files come with low priority: pictures may still be under way. They
+// are run one by one, so that no one task is long; the first, which brings the page to life, by the router's own script.
+const starter = (files: readonly string[]) => `requestAnimationFrame(() => setTimeout(async () => {
+  const files = ${JSON.stringify(files)}
+  const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given))
+  for (const href of files) add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
+  for (const file of files.slice(1)) {
+    await import(file)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const { nonce, textContent } = document.querySelector('script[type="${LATER}"]')
+  add('script', { type: 'module', nonce, textContent })
+}))`
 
 /**
- * Scripts wait for what is seen: style, fonts and the first picture get a slow line before them. The router lists them with
- * high priority and can't be told otherwise.
+ * Scripts wait for what is seen: they are asked for when the first frame stands, so that style, fonts and the first picture
+ * get a slow line for themselves. The router lists them first and can't be told otherwise. A page reads without them.
  */
-export const scriptsLast = () => {
-  const decoder = new TextDecoder()
-  const encoder = new TextEncoder()
-  let begun = ''
-  let isHeadDone = false
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, out) => {
-      if (isHeadDone) return out.enqueue(chunk)
-      begun += decoder.decode(chunk, { stream: true })
-      isHeadDone = begun.includes(HEAD_END)
-      return isHeadDone ? out.enqueue(encoder.encode(withLowScripts(begun))) : undefined
-    },
-    flush: (out) => {
-      if (!isHeadDone) out.enqueue(encoder.encode(begun))
-    },
-  })
+export const scriptsLast = (page: string, nonce: string) => {
+  const files = [...page.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const tag = `<script nonce="${nonce}"`
+  return page
+    .replaceAll(PRELOAD, '')
+    .replace(
+      `${tag} type="module" async="">`,
+      () => `${tag}>${starter(files)}</script>${tag} type="${LATER}">`,
+    )
 }

@@ -42,6 +42,12 @@ test('every month has its name in both languages', () => {
   expect(formatDate('2025-09-15', 'en')).toBe('15th September 2025')
 })
 
-test.each(['en', 'hi'] as const)('numbers are grouped as in India, in %s too', (language) => {
-  expect(formatNumber(1_234_567, language)).toBe('12,34,567')
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [12_34_567, '12,34,567'],
+  [1_00_00_000, '1,00,00,000'],
+])('%i is grouped as in India: %s', (number, written) => {
+  expect(formatNumber(number)).toBe(written)
 })

@@ -7,30 +7,23 @@ const MONTHS: Record<Language, readonly string[]> = {
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
 }
 
-const indianParts = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-})
+// By hand, since making Intl's formatters takes a cheap phone a tenth of a second. India's clock never changes.
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1_000
+const inIndia = (when: Date) => new Date(when.getTime() + INDIA_AHEAD_MS)
 
-const dayMonthYear = (when: Date) => {
-  const parts = indianParts.formatToParts(when)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
-  return { day: part('day'), month: part('month'), year: part('year') }
+const ENDINGS = ['th', 'st', 'nd', 'rd']
+const ordinal = (day: number) => {
+  const isTeen = day > 10 && day < 14
+  return `${day}${(!isTeen && ENDINGS[day % 10]) || 'th'}`
 }
-
-const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinal = (day: number) => `${day}${ENDINGS[ordinals.select(day)]}`
 
 /** '3rd May 2025' in English, '3 मई 2025' in Hindi. */
 export const formatDate = (when: Date | string, language: Language): string => {
-  const { day, month, year } = dayMonthYear(new Date(when))
-  return `${language === 'en' ? ordinal(day) : day} ${MONTHS[language][month - 1]} ${year}`
+  const there = inIndia(new Date(when))
+  const day = there.getUTCDate()
+  const month = MONTHS[language][there.getUTCMonth()]
+  return `${language === 'en' ? ordinal(day) : day} ${month} ${there.getUTCFullYear()}`
 }
 
-const numbers = { en: new Intl.NumberFormat('en-IN'), hi: new Intl.NumberFormat('hi-IN') } as const
-
-/** '1,23,456' in both languages: lakhs and crores. */
-export const formatNumber = (number: number, language: Language): string => numbers[language].format(number)
+/** '1,23,456': lakhs and crores, of a whole number. */
+export const formatNumber = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',')

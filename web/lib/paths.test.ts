@@ -72,6 +72,7 @@ test('every address of the site', () => {
       "privacy": "/privacypolicy",
       "providerProfile": "/providerprofile/42",
       "providerResults": "/home",
+      "report": "/report/42",
       "requests": "/viewrequests",
       "search": "/search",
       "services": "/services",

@@ -32,6 +32,7 @@ export const paths = {
   comments: () => '/viewcomments',
   requests: () => '/viewrequests',
   chatRequests: () => '/chatrequests',
+  report: (code: string) => `/report/${code}`,
   services: () => '/services',
   contact: () => '/contact',
   privacy: () => '/privacypolicy',

@@ -1,4 +1,5 @@
 // A shop for tests, with everything that a shop can have.
+import type { CustomerBlock } from '../features/blocks/blocks.api.ts'
 import type { Post } from '../features/posts/PostCard.tsx'
 import type { OwnProvider, ProviderSummary, PublicProvider } from '../features/providers/providers.api.ts'
 
@@ -80,4 +81,13 @@ export const aSummary = (id: number): ProviderSummary => ({
   images: [image(id)],
   district: 'Gaya',
   state: 'Bihar',
+})
+
+/** A customer's block of a shop. */
+export const aBlock = (providerId: number): CustomerBlock => ({
+  id: 3,
+  provider: providerId,
+  provider_name: 'Sharma Sweets',
+  blocked_reason: 'Blocked from provider profile',
+  blocked_at: '2025-05-03T06:30:00Z',
 })

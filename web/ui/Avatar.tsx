@@ -17,11 +17,10 @@ export function Avatar({ name, src, size = 'medium' }: Props) {
 }
 
 const TONES: Tone[] = ['sindoor', 'marigold', 'leaf', 'indigo']
-const graphemes = new Intl.Segmenter()
 
 // A whole letter as a reader sees it: प्रिया gives प्रि, not प.
 const firstLetter = (name: string) =>
-  [...graphemes.segment(name.trim())][0]?.segment.toLocaleUpperCase() ?? ''
+  [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase() ?? ''
 
 const toneOf = (name: string) => {
   const sum = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce(

@@ -23,11 +23,13 @@ type Props<C extends Comment> = {
   replyOn: (comment: C) => number | null
   toast: typeof customerToast
   aboutOf?: (comment: C) => ReactNode
+  actionsOf?: (comment: C) => ReactNode
   /** Where the next page is without scripts. */
   moreTo?: ((cursor: string) => string) | undefined
 }
 
-export const CommentList = <C extends Comment>({ list, kept, replyOn, toast, aboutOf, moreTo }: Props<C>) => {
+export const CommentList = <C extends Comment>({ list, kept, toast, ...props }: Props<C>) => {
+  const { replyOn, aboutOf, actionsOf, moreTo } = props
   const nameOf = useWriterName()
   const providerId = useSession()?.id
   const replyForm = (comment: C) => {
@@ -51,6 +53,7 @@ export const CommentList = <C extends Comment>({ list, kept, replyOn, toast, abo
           <CommentItem
             key={comment.comment_id}
             comment={comment}
+            actions={actionsOf?.(comment)}
             about={aboutOf?.(comment)}
             replyForm={replyForm(comment)}
           />

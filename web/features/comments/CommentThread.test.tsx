@@ -13,6 +13,7 @@ import {
   unreached,
   write,
 } from '../../testing/forms.tsx'
+import { inTurn } from '../../testing/in-turn.ts'
 import { click, find, fire } from '../../testing/page.tsx'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import type { Comment } from './comments.api.ts'
@@ -28,16 +29,6 @@ const pageOf =
   (comments: readonly Comment[], next?: string): Answer =>
   async () =>
     aPageOf(comments, next)
-
-/** One after the other; the last one stays. */
-const inTurn = (...answers: Answer[]): Answer => {
-  let at = 0
-  return () => {
-    const answer = answers[Math.min(at, answers.length - 1)] ?? unreached
-    at += 1
-    return answer()
-  }
-}
 
 const open = async (answers: Record<string, Answer>, ownerId = OWN) => {
   const server = aServer(answers)

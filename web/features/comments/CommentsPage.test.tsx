@@ -18,6 +18,7 @@ import CommentsPage from './CommentsPage.tsx'
 import type { ReceivedComment } from './comments.api.ts'
 
 const READ = 'GET /api/view_comments/'
+const BLOCKS = 'GET /api/blocks/'
 const REPLY = 'POST /api/blogs/12/comments/1/reply/'
 
 const pageOf =
@@ -36,7 +37,7 @@ const seesItems = (count: number) => eventually(() => expect(items()).toHaveLeng
 const words = () => document.body.textContent
 
 test('each comment names its post and leads there', async () => {
-  await open({ [READ]: pageOf([aReceivedComment(1)]) })
+  await open({ [BLOCKS]: reply([]), [READ]: pageOf([aReceivedComment(1)]) })
   await seesItems(1)
   const link = find('li a')
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Laddu today', '/postpage/12'])
@@ -49,7 +50,7 @@ test('a reply takes the place of its box', async () => {
     provider_name: 'Sharma Sweets',
     replied_at: '2025-05-04T06:30:00Z',
   }
-  await open({ [READ]: pageOf([aReceivedComment(1)]), [REPLY]: reply(replied) })
+  await open({ [BLOCKS]: reply([]), [READ]: pageOf([aReceivedComment(1)]), [REPLY]: reply(replied) })
   await eventually(() => box('reply'))
   write({ reply: 'Welcome' })
   await submit()
@@ -63,7 +64,7 @@ test.each([
   [refusal(403, 'reply_providers_only', ''), 'Only providers can reply to comments.'],
   [refusal(403, 'customer_blocked', ''), 'You have blocked this customer. Unblock them first.'],
 ])('a reply that fails keeps its draft', async (answer, text) => {
-  await open({ [READ]: pageOf([aReceivedComment(1)]), [REPLY]: answer })
+  await open({ [BLOCKS]: reply([]), [READ]: pageOf([aReceivedComment(1)]), [REPLY]: answer })
   await eventually(() => box('reply'))
   write({ reply: 'Welcome' })
   await submit()
@@ -86,12 +87,12 @@ test('more come by the cursor', async () => {
 })
 
 test('nothing written yet is said so', async () => {
-  await open({ [READ]: pageOf([]) })
+  await open({ [BLOCKS]: reply([]), [READ]: pageOf([]) })
   await eventually(() => expect(words()).toContain('No comments available.'))
 })
 
 test('what can’t be loaded is said so', async () => {
-  await open({ [READ]: unreached })
+  await open({ [BLOCKS]: reply([]), [READ]: unreached })
   await eventually(() => expect(words()).toContain('Failed to load comments.'))
 })
 

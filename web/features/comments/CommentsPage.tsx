@@ -15,10 +15,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CommentList } from './CommentList.tsx'
 import { type Comments, type ReceivedComment, receivedCommentsQuery, receivedPage } from './comments.api.ts'
 import styles from './parts/CommentsPage.module.css'
+import { useWriterBlocks } from './parts/useWriterBlocks.ts'
 import { useKeptComments } from './parts/useKeptComments.ts'
+import { WriterActions } from './parts/WriterActions.tsx'
 
-// A comment and its reply speak with the words of the post's own page.
-export const handle = { namespaces: ['ViewComments', 'Postpage'] } satisfies PageHandle
+// A comment and its reply speak with the words of the post's own page, a report with those of Contact.
+export const handle = { namespaces: ['ViewComments', 'Postpage', 'Contact'] } satisfies PageHandle
 
 const CommentsPage = () => {
   const { t } = useTranslation('ViewComments')
@@ -65,10 +67,22 @@ const Received = ({ accountId }: { accountId: number }) => {
 
 const aboutPost = (comment: ReceivedComment) => <About comment={comment} />
 
+type BlockOf = ReturnType<typeof useWriterBlocks>
+const actionsFor = (accountId: number, blockOf: BlockOf) => (comment: ReceivedComment) => (
+  <WriterActions accountId={accountId} comment={comment} block={blockOf(comment)} />
+)
+
 const List = ({ accountId, list }: { accountId: number; list: Comments<ReceivedComment> }) => {
   const kept = useKeptComments(receivedCommentsQuery(accountId).queryKey, receivedPage)
+  const blockOf = useWriterBlocks(accountId, list.comments)
   return (
-    <CommentList {...{ list, kept }} replyOn={({ blog }) => blog} toast={providerToast} aboutOf={aboutPost} />
+    <CommentList
+      {...{ list, kept }}
+      replyOn={(comment) => (blockOf(comment) ? null : comment.blog)}
+      toast={providerToast}
+      aboutOf={aboutPost}
+      actionsOf={actionsFor(accountId, blockOf)}
+    />
   )
 }
 

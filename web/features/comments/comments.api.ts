@@ -12,7 +12,7 @@ export type ReceivedComment = Static<typeof api.ReceivedComment>
 export type Comments<C extends Comment = Comment> = { comments: readonly C[]; next: string | null }
 
 // A thread of a thousand begins with as many as a person reads at once.
-const PAGE = 20
+export const PAGE = 20
 const pageAfter = (cursor: string | undefined) => ({ limit: PAGE, ...(cursor && { cursor }) })
 
 // Asked for when the page opens and when somebody wants more or newer ones: no list shrinks under a reader's eyes.

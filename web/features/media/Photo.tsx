@@ -27,8 +27,8 @@ export const Photo = ({ picture, alt, sizes, first = false, soon = first, classN
     height={picture.height}
     alt={alt}
     loading={soon ? 'eager' : 'lazy'}
-    fetchPriority={first ? 'high' : 'auto'}
-    decoding="async"
+    fetchPriority={first ? 'high' : 'low'}
+    decoding={first ? 'sync' : 'async'}
     className={className}
   />
 )

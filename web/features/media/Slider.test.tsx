@@ -164,7 +164,7 @@ test('the first picture waits for nothing, the others until they are needed, and
   await open()
   const images = [...document.querySelectorAll('img')]
   expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy'])
-  expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto'])
+  expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', 'low', 'low'])
   expect([images[0]?.getAttribute('width'), images[0]?.getAttribute('height')]).toEqual(['1280', '960'])
   expect(images[0]?.getAttribute('srcset')).toBe(
     '/media/0/320.webp 320w, /media/0/640.webp 640w, /media/0/1280.webp 1280w',

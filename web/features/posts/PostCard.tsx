@@ -13,14 +13,21 @@ export type Post = Static<typeof PostSchema>
 // One column on a phone, then as many as fit: never much wider than this.
 const SIZES = '(min-width: 600px) 24rem, 100vw'
 
-export const PostCard = ({ post, level }: { post: Post; level?: 2 | 3 | undefined }) => {
+type Props = {
+  post: Post
+  level?: 2 | 3 | undefined
+  /** The one that a person sees first: its picture waits for nothing. */
+  first?: boolean | undefined
+}
+
+export const PostCard = ({ post, level, first }: Props) => {
   const picture = post.blog_images[0]?.picture
   return (
     <Card
       title={cut(post.title, cuts.listing.title)}
       to={paths.post(post.blog_id)}
       level={level}
-      media={picture && <Photo picture={picture} alt="" sizes={SIZES} />}
+      media={picture && <Photo picture={picture} alt="" sizes={SIZES} first={first} />}
       footer={<time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>}
     >
       <p>{cut(post.content, cuts.listing.content)}</p>

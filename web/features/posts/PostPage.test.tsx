@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { aComment, aPageOf } from '../../testing/comments.ts'
 import { type Answer, aServer, refusal, reply, unreached } from '../../testing/forms.tsx'
 import { click, find } from '../../testing/page.tsx'
-import { aPost } from '../../testing/shops.ts'
+import { aBlock, aPost } from '../../testing/shops.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
+import type { CustomerBlock } from '../blocks/blocks.api.ts'
 import PostPage from './PostPage.tsx'
 import type { PostInFull } from './posts.api.ts'
 
@@ -28,8 +29,16 @@ const aFullPost = (given: Partial<PostInFull> = {}): PostInFull => ({
   ...given,
 })
 
-const begin = async (answer: Answer, comments: Answer = async () => aPageOf([aComment(1)])) => {
-  const server = aServer({ [READ]: answer, 'GET /api/blogs/12/comments/view/': comments })
+const begin = async (
+  answer: Answer,
+  comments: Answer = async () => aPageOf([aComment(1)]),
+  blocks: readonly CustomerBlock[] = [],
+) => {
+  const server = aServer({
+    [READ]: answer,
+    'GET /api/blogs/12/comments/view/': comments,
+    'GET /api/customer-blocks/': reply(blocks),
+  })
   await visit({
     at: '/postpage/12',
     shell: { Component: Outlet },
@@ -37,8 +46,8 @@ const begin = async (answer: Answer, comments: Answer = async () => aPageOf([aCo
   })
   return server
 }
-const open = async (given: Partial<PostInFull> = {}) => {
-  const server = await begin(reply(aFullPost(given)))
+const open = async (given: Partial<PostInFull> = {}, blocks: readonly CustomerBlock[] = []) => {
+  const server = await begin(reply(aFullPost(given)), undefined, blocks)
   await eventually(() => find('h1'))
   return server
 }
@@ -102,17 +111,26 @@ describe('a post', () => {
 })
 
 describe('what a reader can do', () => {
-  test('contact leads to the shop meanwhile', async () => {
+  test('leave a name and a number for the shop', async () => {
     await open()
     click(button('Contact Us'))
-    expect(find('dialog a').getAttribute('href')).toBe('/providerprofile/7')
+    await eventually(() => expect(find('dialog').textContent).toContain('Sharma Sweets gets back to you'))
   })
 
-  test('a report leads to the administrators, with the number of the post', async () => {
+  test('report the post', async () => {
     await open()
     click(button('Report Post'))
-    expect(find('dialog').textContent).toContain('post no. 12')
-    expect(find('dialog a').getAttribute('href')).toBe('/contact')
+    await eventually(() => expect(find('dialog h2').textContent).toBe('Report Post'))
+  })
+
+  test('a customer who has blocked the shop reads why there is no contact', async () => {
+    signIn('customer', 'asha')
+    await open({}, [aBlock(7)])
+    await eventually(() => expect(words()).toContain('You have blocked this provider'))
+    expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(
+      'Contact Us',
+    )
+    button('Report Post')
   })
 })
 

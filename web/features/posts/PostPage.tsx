@@ -19,7 +19,8 @@ import styles from './parts/PostPage.module.css'
 import { PostText } from './parts/PostText.tsx'
 import { postQuery, type PostInFull } from './posts.api.ts'
 
-export const handle = { namespaces: ['Postpage'] } satisfies PageHandle
+// Contact and report have the words of the namespace Contact.
+export const handle = { namespaces: ['Postpage', 'Contact'] } satisfies PageHandle
 
 /** Without scripts a long thread goes on in a page of its own. */
 const afterIn = (query: URLSearchParams) => query.get('after') ?? ''

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
+import { throwIfGone } from '../../lib/gone.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { load } from '../../lib/load.ts'
+import { useAsViewer } from '../../lib/useAsViewer.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,7 +15,8 @@ import { ShopBoardOf } from './parts/ShopBoardOf.tsx'
 import { ShopWindow } from './parts/ShopWindow.tsx'
 import { providerProfileQuery } from './providers.api.ts'
 
-export const handle = { namespaces: ['ProviderProfile'] } satisfies PageHandle
+// Contact, report and block have the words of the namespace Contact.
+export const handle = { namespaces: ['ProviderProfile', 'Contact'] } satisfies PageHandle
 
 // Anything else that stands in the address means the first page.
 const pageOf = (query: URLSearchParams) => {
@@ -22,15 +24,24 @@ const pageOf = (query: URLSearchParams) => {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-export const loader = load(({ call: asVisitor, language, params, url }) => [
-  providerProfileQuery(asVisitor, { id: Number(params.id), page: pageOf(url.searchParams), language }),
-])
+export const loader = load(({ call: asVisitor, language, params, url }) => {
+  const asked = { id: Number(params.id), page: pageOf(url.searchParams), language, viewer: null }
+  return [providerProfileQuery(asVisitor, asked)]
+})
+
+// As with a post: in the browser the page asks for itself, as whoever is signed in.
+export const clientLoader = () => null
 
 const ProviderProfilePage = () => {
   const id = Number(useParams().id)
   const page = pageOf(useSearchParams()[0])
-  const profile = useQuery(providerProfileQuery(call, { id, page, language: useLanguage() }))
-  if (!profile.data) return <NotYet hasFailed={profile.isError} onRetry={() => void profile.refetch()} />
+  const language = useLanguage()
+  const profile = useAsViewer((viewer) => providerProfileQuery(call, { id, page, language, viewer }))
+  throwIfGone(profile.error)
+  if (!profile.data) {
+    const { isError, isFetching, refetch } = profile
+    return <NotYet hasFailed={isError} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
   const { provider } = profile.data
   return (
     <>
@@ -44,12 +55,14 @@ const ProviderProfilePage = () => {
   )
 }
 
-const NotYet = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => {
+type Waiting = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
+
+const NotYet = ({ hasFailed, isRetrying, onRetry }: Waiting) => {
   const { t } = useTranslation('ProviderProfile')
   return (
     <Container>
       {hasFailed ? (
-        <ErrorState title={t('failed')} retryText={t('retry')} onRetry={onRetry} retrying={false} />
+        <ErrorState title={t('failed')} retryText={t('retry')} onRetry={onRetry} retrying={isRetrying} />
       ) : (
         <Skeleton shape="card" label={t('loading')} count={1} />
       )}

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import type { FileFields, Input } from '../../../contract/endpoint.ts'
+import type { FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
 import { type Call, call as asMyself } from '../../lib/call.ts'
@@ -10,18 +10,27 @@ export type PublicProvider = Static<typeof api.PublicProvider>
 export type ProviderSummary = Static<typeof api.ProviderSummary>
 export type OwnProvider = Static<typeof api.OwnProvider>
 
-type Asked = { id: number; page: number; language: Language }
+export type PublicProfile = Reply<typeof api.readProviderProfile>
+
+type Asked = {
+  id: number
+  page: number
+  language: Language
+  /** Who looks: a blocked person finds nothing. The server, which renders for everybody, knows no one. */
+  viewer: number | null
+}
 
 /** A business with one page of its posts. It stays on the page while its names in the other language are on the way. */
-export const providerProfileQuery = (call: Call, { id, page, language }: Asked) =>
+export const providerProfileQuery = (call: Call, { id, page, language, viewer }: Asked) =>
   queryOptions({
-    queryKey: ['provider-profile', id, language, page],
+    queryKey: ['provider-profile', id, language, page, viewer],
     queryFn: () =>
       call<typeof api.readProviderProfile>('GET', '/provider-profile/:id/', {
         params: { id },
         query: { lang: language, page },
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: (last: PublicProfile | undefined) => (last?.provider.id === id ? last : undefined),
+    networkMode: 'always',
   })
 
 // --- Its owner's side, in the browser only -------------------------------------------------------------------------

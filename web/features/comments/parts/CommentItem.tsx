@@ -10,6 +10,8 @@ import { commentElementId, replyElementId } from './useKeptComments.ts'
 
 type Props = {
   comment: Comment
+  /** Beside the name: what can be done about the writer. */
+  actions?: ReactNode
   /** Above the words: the post that they are about, where the page doesn't say it. */
   about?: ReactNode
   /** The box for a reply, where there is none yet and the viewer may write one. */
@@ -23,7 +25,7 @@ export const useWriterName = () => {
 }
 
 /** Not drawn again when others come: a thread may be a thousand long. */
-export const CommentItem = memo(({ comment, about, replyForm }: Props) => {
+export const CommentItem = memo(({ comment, actions, about, replyForm }: Props) => {
   const { comment_id: id, content, created_at, reply } = comment
   const name = useWriterName()(comment)
   return (
@@ -33,6 +35,7 @@ export const CommentItem = memo(({ comment, about, replyForm }: Props) => {
         <p className={styles.who}>
           <b>{name}</b> <Day at={created_at} />
         </p>
+        {actions}
       </div>
       {about}
       <p className={styles.words}>{content}</p>

@@ -1,36 +1,28 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
+import { useBlockOf } from '../../blocks/useBlockOf.ts'
+import { ContactButton } from '../../contacts/ContactButton.tsx'
+import { ReportButton } from '../../reports/ReportButton.tsx'
 import type { PostInFull } from '../posts.api.ts'
-import { ContactDialog } from './ContactDialog.tsx'
 import styles from './PostActions.module.css'
-import { ReportDialog } from './ReportDialog.tsx'
 
-export const PostActions = ({ post: { blog_id: postId, provider } }: { post: PostInFull }) => {
-  const { t } = useTranslation('Postpage')
-  const [open, setOpen] = useState<'contact' | 'report'>()
-  const close = () => setOpen(undefined)
+export const PostActions = ({ post }: { post: PostInFull }) => {
+  const { t } = useTranslation('Contact')
+  const { id, business_name: name } = post.provider
+  const block = useBlockOf(id)
   return (
     <>
       <div className={styles.actions}>
-        <Button icon="mail" wide onClick={() => setOpen('contact')}>
-          {t('contact.title')}
-        </Button>
+        {block ? <BlockedNotice name={name} /> : <ContactButton provider={{ id, name }} />}
         <div className={styles.quiet}>
-          <Button look="quiet" size="small" icon="flag" onClick={() => setOpen('report')}>
-            {t('report.title')}
-          </Button>
+          <ReportButton target={{ kind: 'post', id: post.blog_id }} />
         </div>
       </div>
       <noscript>
-        <Link to={paths.contact()}>{t('report.title')}</Link>
+        <Link to={paths.contact()}>{t('report.title.post')}</Link>
       </noscript>
-      {open === 'contact' && (
-        <ContactDialog providerId={provider.id} name={provider.business_name} onClose={close} />
-      )}
-      {open === 'report' && <ReportDialog postId={postId} onClose={close} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ export const ChatDialog = ({ provider, onClose }: Props) => {
   const { t: tBar } = useTranslation('Navbar')
   const { pathname, search } = useLocation()
   const role = useSession()?.role
-  if (role === 'customer') return <SoonDialog action="chat" provider={provider} onClose={onClose} />
+  if (role === 'customer') return <SoonDialog provider={provider} onClose={onClose} />
   const door =
     role === 'provider'
       ? { text: t('provider'), to: paths.dashboard(), label: t('dashboard') }

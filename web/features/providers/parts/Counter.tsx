@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callUrl, mailUrl, phoneText } from '../../../lib/reach.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import styles from './Counter.module.css'
 import { ProviderActions } from './ProviderActions.tsx'
-import { addressText, callUrl, mailUrl, phoneText, siteName } from './reach.ts'
+import { addressText, siteName } from './shop-address.ts'
 
 /** Where one speaks to the shop: how to reach it, and what a visitor can do. */
 export const Counter = ({ provider }: { provider: PublicProvider }) => {

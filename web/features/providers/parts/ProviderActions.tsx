@@ -1,52 +1,54 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { currentSession, useSession } from '../../../lib/session.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { useLateDialog } from '../../../lib/useLateDialog.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
+import { BlockToggle } from '../../blocks/BlockToggle.tsx'
+import { useBlockOf } from '../../blocks/useBlockOf.ts'
+import { ContactButton } from '../../contacts/ContactButton.tsx'
+import { ReportButton } from '../../reports/ReportButton.tsx'
 import type { PublicProvider } from '../providers.api.ts'
-import { ChatDialog } from './ChatDialog.tsx'
 import styles from './ProviderActions.module.css'
-import { SoonDialog } from './SoonDialog.tsx'
 
-type Action = 'contact' | 'report' | 'block' | 'chat'
+const loadChat = async () => (await import('./ChatDialog.tsx')).ChatDialog
 
 export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
-  const { t } = useTranslation('ProviderProfile')
-  const [open, setOpen] = useState<Action>()
-  const isCustomer = useSession()?.role === 'customer'
-  const close = () => setOpen(undefined)
-  const block = () => {
-    // The session may have ended since the button came.
-    if (currentSession()?.role === 'customer') setOpen('block')
-    else providerToast({ kind: 'error', text: t('block.loginFirst') })
-  }
+  const { t } = useTranslation('Contact')
+  const { id, business_name: name } = provider
+  const block = useBlockOf(id)
   return (
     <>
       <div className={styles.actions}>
-        <Button icon="mail" wide onClick={() => setOpen('contact')}>
-          {t('contact.title')}
-        </Button>
-        <Button look="secondary" icon="chat" wide onClick={() => setOpen('chat')}>
-          {t('chat.title')}
-        </Button>
+        {block ? (
+          <BlockedNotice name={name} />
+        ) : (
+          <>
+            <ContactButton provider={{ id, name }} />
+            <ChatButton provider={provider} />
+          </>
+        )}
         <div className={styles.quiet}>
-          <Button look="quiet" size="small" icon="flag" onClick={() => setOpen('report')}>
-            {t('report.title')}
-          </Button>
-          {isCustomer && (
-            <Button look="quiet" size="small" icon="ban" onClick={block}>
-              {t('block.title')}
-            </Button>
-          )}
+          <ReportButton target={{ kind: 'provider', id }} />
+          {block !== undefined && <BlockToggle provider={{ id, name }} block={block} />}
         </div>
       </div>
       <noscript>
-        <Link to={paths.contact()}>{t('report.title')}</Link>
+        <Link to={paths.contact()}>{t('report.title.provider')}</Link>
       </noscript>
-      {open === 'chat' && <ChatDialog provider={provider} onClose={close} />}
-      {open && open !== 'chat' && <SoonDialog action={open} provider={provider} onClose={close} />}
+    </>
+  )
+}
+
+const ChatButton = ({ provider }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile')
+  const { Dialog, isOpening, open, close } = useLateDialog(loadChat)
+  return (
+    <>
+      <Button look="secondary" icon="chat" wide loading={isOpening} onClick={open}>
+        {t('chat.title')}
+      </Button>
+      {Dialog && <Dialog provider={provider} onClose={close} />}
     </>
   )
 }

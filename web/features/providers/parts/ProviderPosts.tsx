@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lists } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useAsViewer } from '../../../lib/useAsViewer.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -36,10 +36,15 @@ export const ProviderPosts = ({ id, firstPage }: Props) => {
   )
 }
 
+const usePage = (id: number, page: number) => {
+  const language = useLanguage()
+  return useAsViewer((viewer) => providerProfileQuery(call, { id, page, language, viewer }))
+}
+
 type PageProps = { id: number; page: number; before: number; box: RefObject<HTMLElement | null> }
 
 const PageOfPosts = ({ id, page, before, box }: PageProps) => {
-  const { data } = useQuery(providerProfileQuery(call, { id, page, language: useLanguage() }))
+  const { data } = usePage(id, page)
   const isHere = data !== undefined
   // Whoever asked for more goes on reading there.
   useEffect(() => {
@@ -53,7 +58,7 @@ type TurningProps = Props & { lastPage: number; onMore: (page: number) => void }
 /** What stands below the posts: the way to more of them, or what is to say when there are none. */
 const Turning = ({ id, firstPage, lastPage, onMore }: TurningProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'posts' })
-  const newest = useQuery(providerProfileQuery(call, { id, page: lastPage, language: useLanguage() }))
+  const newest = usePage(id, lastPage)
   const isHydrated = useHydrated()
   const { blogs = [], pagination } = newest.data ?? {}
   const more = () => (newest.isError ? newest.refetch() : onMore(lastPage + 1))

@@ -1,59 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../lib/paths.ts'
+import { callUrl, mailUrl } from '../../../lib/reach.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { SoonDialog as Soon } from '../../../ui/SoonDialog.tsx'
 import type { PublicProvider } from '../providers.api.ts'
-import { callUrl, mailUrl, wayTo } from './reach.ts'
+import { wayTo } from './shop-address.ts'
 
-type Props = {
-  action: 'contact' | 'report' | 'block' | 'chat'
-  provider: PublicProvider
-  onClose: () => void
-}
-
-export const SoonDialog = ({ action, provider, onClose }: Props) => {
+/** Chat is still to come: the other ways to the shop are open. */
+export const SoonDialog = ({ provider, onClose }: { provider: PublicProvider; onClose: () => void }) => {
   const { t } = useTranslation('ProviderProfile')
   const { t: tBar } = useTranslation('Navbar')
-  const isAboutShop = action === 'report' || action === 'block'
+  const { business_name: name, mobile_number: mobile, email } = provider
   return (
     <Soon
-      title={t(`${action}.title`)}
-      text={t(`${action}.soon`, { name: provider.business_name })}
+      title={t('chat.title')}
+      text={t('chat.soon', { name })}
       closeLabel={tBar('close')}
       onClose={onClose}
     >
-      {isAboutShop ? <WayToAdmins /> : <WaysToShop provider={provider} />}
-    </Soon>
-  )
-}
-
-const WayToAdmins = () => {
-  const { t } = useTranslation('ProviderProfile')
-  return (
-    <ButtonLink look="secondary" icon="flag" wide to={paths.contact()}>
-      {t('report.toAdmins')}
-    </ButtonLink>
-  )
-}
-
-const WaysToShop = ({ provider }: { provider: PublicProvider }) => {
-  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'ways' })
-  const { mobile_number: mobile, email } = provider
-  return (
-    <>
       {mobile && (
         <ButtonLink look="secondary" icon="phone" wide to={callUrl(mobile)}>
-          {t('call')}
+          {t('ways.call')}
         </ButtonLink>
       )}
       {email && (
         <ButtonLink look="secondary" icon="mail" wide to={mailUrl(email)}>
-          {t('email')}
+          {t('ways.email')}
         </ButtonLink>
       )}
       <ButtonLink look="secondary" icon="pin" wide to={wayTo(provider)} target="_blank" rel="noopener">
-        {t('visit')}
+        {t('ways.visit')}
       </ButtonLink>
-    </>
+    </Soon>
   )
 }

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Directions } from '../../places/Directions.tsx'
 import { PlaceMap } from '../../places/PlaceMap.tsx'
 import type { PublicProvider } from '../providers.api.ts'
-import { addressText, pointOf } from './reach.ts'
+import { addressText, pointOf } from './shop-address.ts'
 import styles from './Whereabouts.module.css'
 
 /** The map and the way there, for a shop that has told where it stands. */

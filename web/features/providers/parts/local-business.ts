@@ -1,7 +1,7 @@
 // schema.org's LocalBusiness: what a search engine shows of a shop.
 import { paths } from '../../../lib/paths.ts'
 import type { PublicProvider } from '../providers.api.ts'
-import { pointOf, siteName } from './reach.ts'
+import { pointOf, siteName } from './shop-address.ts'
 
 const given = (text: string | null) => text || undefined
 

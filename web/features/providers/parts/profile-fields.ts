@@ -8,7 +8,7 @@ import { each, type FilesRule, hasRefused, newFiles } from '../../media/chosen-f
 import { coordinates } from '../../places/position.ts'
 import type { OwnProvider } from '../providers.api.ts'
 import { districtIds, type ProfileFields } from './provider-fields.ts'
-import { pointOf } from './reach.ts'
+import { pointOf } from './shop-address.ts'
 
 export const PROFILE_FIELDS = [
   'business_name',

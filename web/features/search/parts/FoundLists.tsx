@@ -37,7 +37,7 @@ export const FoundPosts = ({ wanted, place }: Props) => {
   const list = useGrowing((pages) => foundPostsQuery(call, wanted, pages), { pages: pagesFor(place, FOUND) })
   return (
     <GrowingList {...{ list, place }} steps={FOUND} words={useListWords('Posts')}>
-      {(post) => <PostCard key={post.blog_id} post={post} level={2} />}
+      {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
     </GrowingList>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'
 import type { FoundProvider } from '../results.api.ts'
 
@@ -15,9 +14,7 @@ type Props = { provider: FoundProvider; at: number; level: 2 | 3 }
 /** A business that was found, and how far it is. */
 export const FoundProviderCard = ({ provider, at, level }: Props) => {
   const { t } = useTranslation('Home')
-  const language = useLanguage()
   const { distance_km: km } = provider
-  const distance =
-    km === undefined ? undefined : t('search.distance', { km: formatNumber(rounded(km), language) })
+  const distance = km === undefined ? undefined : t('search.distance', { km: formatNumber(rounded(km)) })
   return <ProviderCard {...{ provider, at, level, distance }} sizes={SIZES} visitText={t('visit')} />
 }

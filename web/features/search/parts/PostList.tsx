@@ -22,7 +22,7 @@ export const PostList = ({ list, place, asked }: Props) => {
   if (list.data.rows.length === 0) return <Nothing isAsked={!asksForNothing(asked)} />
   return (
     <GrowingList {...{ list, place, words }} steps={POSTS}>
-      {(post) => <PostCard key={post.blog_id} post={post} level={2} />}
+      {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
     </GrowingList>
   )
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { EverythingFound, Kind } from '../results.api.ts'
@@ -69,10 +68,9 @@ const NearbyDistricts = ({ districts }: { districts: EverythingFound['nearby_dis
 
 const OtherWays = ({ found: { without_category }, kind }: Props) => {
   const { t } = useTranslation('Home')
-  const language = useLanguage()
   const [query] = useSearchParams()
   // A page of businesses was counted: there may be more.
-  const most = formatNumber(lists.rows, language)
+  const most = formatNumber(lists.rows)
   const isMany = without_category >= lists.rows
   return (
     <div className={styles.links}>

@@ -19,11 +19,8 @@ export const Counts = () => {
   )
 }
 
-const Count = ({ number, what }: { number: number; what: string }) => {
-  const language = useLanguage()
-  return (
-    <li className={styles.count}>
-      <strong className={styles.number}>{formatNumber(number, language)}</strong> {what}
-    </li>
-  )
-}
+const Count = ({ number, what }: { number: number; what: string }) => (
+  <li className={styles.count}>
+    <strong className={styles.number}>{formatNumber(number)}</strong> {what}
+  </li>
+)

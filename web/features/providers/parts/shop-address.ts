@@ -1,15 +1,7 @@
-// The ways to a business, as addresses that a phone or a browser understands.
+// Where a business is, and where it stands on the web.
 import { directionsUrl } from '../../places/Directions.tsx'
 import type { Point } from '../../places/position.ts'
 import type { PublicProvider } from '../providers.api.ts'
-
-const COUNTRY_CODE = '+91'
-
-export const callUrl = (mobile: string) => `tel:${COUNTRY_CODE}${mobile}`
-export const mailUrl = (email: string) => `mailto:${email}`
-
-/** '+91 98765 43210' */
-export const phoneText = (mobile: string) => `${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
 /** 'Shop No. 7, Tekari Road, Gaya, Bihar 823001, India' */
 export const addressText = ({ street_address, district, state, zipcode, country }: PublicProvider) =>

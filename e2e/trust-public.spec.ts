@@ -1,0 +1,257 @@
+// Contact, report and block where everybody passes by: on a post and on a shop's window.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { codeFor, newPerson, PASSWORD, type Person } from './people.ts'
+import { arriveAs, sessionOf } from './screens.ts'
+
+const SHOP = { role: 'provider', username: 'sharma_sweets' } as const
+
+const isHindi = (name: string) => name.endsWith('hi')
+/** The page's words in the language of the run. */
+const wordsOf = (project: string) => (en: string, hi: string) => (isHindi(project) ? hi : en)
+const sentText = (say: ReturnType<typeof wordsOf>) =>
+  say('Your message has been sent successfully!', 'आपका संदेश भेज दिया गया है!')
+const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
+
+const dialogOf = (page: Page) => page.locator('dialog[open]')
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values))
+    await dialogOf(page).locator(`[name="${name}"]`).fill(value)
+}
+const isWhole = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
+}
+
+/** Its own for each journey: what one blocks is nobody else's business. */
+const aCustomer = async (page: Page, person: Person) => {
+  const { name, username, email, mobile } = person
+  const data = {
+    username,
+    email,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+    customer_profile: { name, mobile_number: mobile },
+  }
+  const signUp = await page.request.post('/api/customer/signup/', { data })
+  expect(signUp.status()).toBe(201)
+  const { user_id } = (await signUp.json()) as { user_id: number }
+  const via = { contact: mobile, user_type: 'customer' }
+  await page.request.post('/api/send-otp/', { data: { user_id, otp_via: 'mobile', ...via } })
+  await page.request.post('/api/verify-otp/', { data: { otp: await codeFor(page, mobile), ...via } })
+  return arriveAs(page, { role: 'customer', username })
+}
+
+type Lead = { name: string; email: string; mobile_number: string }
+const leadsOf = async (page: Page, email: string) => {
+  const shop = await sessionOf(page, SHOP)
+  const answer = await page.request.get(`/api/contacts/?provider_id=${shop.id}`, { headers: bearer(shop) })
+  return ((await answer.json()) as { results: Lead[] }).results.filter((lead) => lead.email === email)
+}
+
+const aPostOfTheShop = async (page: Page, title: string) => {
+  const shop = await sessionOf(page, SHOP)
+  const published = await page.request.post('/api/blogs/', {
+    headers: bearer(shop),
+    multipart: { title, content: 'Fresh from the pan.' },
+  })
+  return { shop, id: ((await published.json()) as { blog_id: number }).blog_id }
+}
+
+test('a stranger leaves a number under a post by keyboard, and the shop has it once', async ({
+  page,
+}, info) => {
+  const say = wordsOf(info.project.name)
+  const person = newPerson(info.project.name)
+  const { id } = await aPostOfTheShop(page, `Call me ${Date.now()}`)
+  await page.goto(`/postpage/${id}`, { waitUntil: 'networkidle' })
+  const opener = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).locator('[name="name"]')).toBeFocused()
+  await expect(dialogOf(page).locator('[aria-invalid="true"]')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).locator('[aria-invalid="true"]')).toHaveCount(3)
+  await isWhole(page)
+
+  await page.keyboard.type(person.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.mobile)
+  await dialogOf(page).locator('button[type="submit"]').dblclick()
+  await expect(dialogOf(page)).toContainText(sentText(say))
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await leadsOf(page, person.email)).toMatchObject([
+    { name: person.name, mobile_number: person.mobile },
+  ])
+})
+
+test('without a connection every word stays, and is sent when it is back', async ({ page }, info) => {
+  const say = wordsOf(info.project.name)
+  const person = newPerson(info.project.name)
+  const shop = await sessionOf(page, SHOP)
+  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') }).click()
+  await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
+  await page.context().setOffline(true)
+  await dialogOf(page).locator('button[type="submit"]').click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText(say('no connection', 'इंटरनेट नहीं'))
+  await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
+  await page.context().setOffline(false)
+  await dialogOf(page).locator('button[type="submit"]').click()
+  await expect(dialogOf(page)).toContainText(sentText(say))
+  expect(await leadsOf(page, person.email)).toHaveLength(1)
+})
+
+test('a dialog that can’t be fetched says so, and opens when the connection is back', async ({
+  page,
+}, info) => {
+  const say = wordsOf(info.project.name)
+  const shop = await sessionOf(page, SHOP)
+  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+  const opener = page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') })
+  await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
+  await opener.click()
+  await expect(page.locator('[data-sonner-toast]').first()).toContainText(
+    say('could not be loaded', 'नहीं खुल पाया'),
+  )
+  await page.unroute(/\/assets\/ReportDialog.*\.js/)
+  await opener.click()
+  await expect(dialogOf(page).locator('select')).toBeVisible()
+})
+
+test('a stranger reports a shop, keeps the code, and sees what became of it without scripts too', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  const say = wordsOf(info.project.name)
+  const person = newPerson(info.project.name)
+  const shop = await sessionOf(page, SHOP)
+  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
+  await dialogOf(page).locator('button[type="submit"]').click()
+  await expect(dialogOf(page)).toContainText(
+    say('Please provide a reason for reporting', 'कृपया शिकायत का कारण बताइए'),
+  )
+  await isWhole(page)
+  await dialogOf(page).locator('select').selectOption('scam')
+  await fill(page, {
+    description: 'They ask for money first.',
+    reporter_name: person.name,
+    reporter_email: person.email,
+  })
+  await dialogOf(page).locator('button[type="submit"]').click()
+  await expect(dialogOf(page)).toContainText(say('Report submitted successfully', 'आपकी शिकायत दर्ज हो गई'))
+  await isWhole(page)
+  const link = dialogOf(page).locator('a[href^="/report/"]')
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(address).toMatch(/^\/report\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
+  await link.click()
+  await expect(page).toHaveURL(address)
+  const state = say('We have your report', 'आपकी शिकायत हमें मिल गई है')
+  await expect(page.getByRole('status').first()).toContainText(state)
+
+  const plain = await (
+    await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL ?? '',
+      locale: say('en-IN', 'hi-IN'),
+    })
+  ).newPage()
+  const wrong = await plain.goto('/report/0000-0000-0000-0000')
+  expect([wrong?.status(), wrong?.headers()['cache-control']]).toEqual([404, 'private, no-store'])
+  await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(plain.locator('h1')).toHaveText(
+    say('We know no report with this code', 'इस कोड की कोई शिकायत हमारे पास नहीं है'),
+  )
+  // However it is typed.
+  await plain.locator('[name="code"]').fill(address.replace('/report/', '').toLowerCase())
+  await plain.locator('main button[type="submit"]').click()
+  await expect(plain.getByRole('status').first()).toContainText(state)
+  await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await plain.context().close()
+})
+
+test('a customer is known, blocks a shop and unblocks it: the page and everything else follow', async ({
+  page,
+}, info) => {
+  const say = wordsOf(info.project.name)
+  const person = newPerson(info.project.name)
+  const me = await aCustomer(page, person)
+  const { shop, id: postId } = await aPostOfTheShop(page, `Peace ${Date.now()}`)
+  const contact = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
+  const blocked = say('You have blocked this provider', 'आपने इस दुकान को ब्लॉक किया है')
+  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+
+  await contact.click()
+  await expect(dialogOf(page).locator('[name="mobile_number"]')).toHaveValue(person.mobile)
+  await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
+  await expect(dialogOf(page).locator('select')).toBeVisible()
+  await expect(dialogOf(page).locator('[name="reporter_email"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: say('Block Provider', 'दुकान को ब्लॉक करें') }).click()
+  await expect(dialogOf(page).locator('[name="blocked_reason"]')).toBeFocused()
+  await isWhole(page)
+  await dialogOf(page).locator('button[type="submit"]').click()
+  await expect(page.getByText(say('Provider blocked successfully', 'दुकान ब्लॉक हो गई')).first()).toBeVisible()
+  const unblock = page.getByRole('button', { name: say('Unblock Provider', 'दुकान को अनब्लॉक करें') })
+  await expect(unblock).toBeFocused()
+  await expect(page.locator('main')).toContainText(blocked)
+  await expect(contact).toHaveCount(0)
+  const blocks = await page.request.get('/api/customer-blocks/', { headers: bearer(me) })
+  expect(await blocks.json()).toMatchObject([
+    { provider: shop.id, blocked_reason: 'Blocked from provider profile' },
+  ])
+
+  await page.goto(`/postpage/${postId}`, { waitUntil: 'networkidle' })
+  await expect(page.locator('main')).toContainText(blocked)
+  await expect(contact).toHaveCount(0)
+
+  // Still open for whoever blocked it, to make peace.
+  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+  await unblock.click()
+  await isWhole(page)
+  await dialogOf(page)
+    .getByRole('button', { name: say('Unblock', 'अनब्लॉक करें'), exact: true })
+    .click()
+  await expect(
+    page.getByText(say('Provider unblocked successfully', 'दुकान अनब्लॉक हो गई')).first(),
+  ).toBeVisible()
+  await expect(contact).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(blocked)
+})
+
+test('a customer whom the shop has blocked finds neither its window nor its post', async ({ page }, info) => {
+  const me = await aCustomer(page, newPerson(info.project.name))
+  const { shop, id: postId } = await aPostOfTheShop(page, `Closed ${Date.now()}`)
+  const done = await page.request.post('/api/blocks/', {
+    headers: bearer(shop),
+    data: { customer: me.id, reason: 'Rude' },
+  })
+  expect(done.status()).toBe(201)
+  const gone = wordsOf(info.project.name)('Nobody has a stall here', 'यहाँ कोई दुकान नहीं है')
+  for (const address of [`/providerprofile/${shop.id}`, `/postpage/${postId}`]) {
+    await page.goto(address)
+    await expect(page.locator('h1')).toHaveText(gone)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button leads nowhere: a report goes to the administrators, and the ways to the shop are open', async ({
+    page,
+  }) => {
+    const shop = await sessionOf(page, SHOP)
+    await page.goto(`/providerprofile/${shop.id}`)
+    await expect(page.locator('main section button:visible')).toHaveCount(0)
+    await expect(page.locator('main section a[href="/contact"]')).toBeVisible()
+    await expect(page.locator('main section a[href^="tel:"]').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { currentSession } from '../../lib/session.ts'
+import { providerToast } from '../../lib/toast.ts'
+import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { CustomerBlock } from './blocks.api.ts'
+import type { Business } from './parts/useBlocking.ts'
+
+const loadBlock = async () => (await import('./parts/BlockDialog.tsx')).BlockDialog
+const loadUnblock = async () => (await import('./parts/UnblockDialog.tsx')).UnblockDialog
+
+type Props = { provider: Business; block: CustomerBlock | null }
+
+/**
+ * For customers: blocks the business, or ends the block that there is. One button for both, so that the focus has where to return.
+ * Its words are in the namespace Contact.
+ */
+export const BlockToggle = ({ provider, block }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'block' })
+  const blocking = useLateDialog(loadBlock)
+  const unblocking = useLateDialog(loadUnblock)
+  const ask = () => {
+    // The session may have ended since the button came.
+    if (currentSession()?.role !== 'customer') providerToast({ kind: 'error', text: t('loginFirst') })
+    else if (block) unblocking.open()
+    else blocking.open()
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        icon="ban"
+        loading={blocking.isOpening || unblocking.isOpening}
+        onClick={ask}
+      >
+        {t(block ? 'unblock' : 'title')}
+      </Button>
+      {blocking.Dialog && <blocking.Dialog provider={provider} onClose={blocking.close} />}
+      {unblocking.Dialog && block && (
+        <unblocking.Dialog provider={provider} block={block} onClose={unblocking.close} />
+      )}
+    </>
+  )
+}

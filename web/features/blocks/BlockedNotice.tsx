@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** In place of what the customer's own block has closed. Its words are in the namespace Contact. */
+export const BlockedNotice = ({ name }: { name: string }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'block' })
+  return (
+    <Notice kind="warning" title={t('blocked.title')}>
+      {t('blocked.text', { name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
+import en from '../../locales/en/CustomerProfile.json'
+import { type Answer, aServer, openPage, refusal, reply, seesToast, unreached } from '../../testing/forms.tsx'
+import { inTurn } from '../../testing/in-turn.ts'
+import { click, find } from '../../testing/page.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import BlockedProvidersPage from './BlockedProvidersPage.tsx'
+import type { CustomerBlock } from './blocks.api.ts'
+
+const words = en.blockedProviders
+const READ = 'GET /api/customer-blocks/'
+const UNBLOCK = 'DELETE /api/customer-blocks/1/'
+
+const aBlock = (id: number, given: Partial<CustomerBlock> = {}): CustomerBlock => ({
+  id,
+  provider: 40 + id,
+  provider_name: `Shop ${id}`,
+  blocked_reason: 'Calls me every evening',
+  blocked_at: '2025-05-03T06:30:00Z',
+  ...given,
+})
+
+const pageOf = (blocks: CustomerBlock[], next?: string): Answer => {
+  const link = `</api/customer-blocks/?cursor=${next}>; rel="next"`
+  return async () => Response.json(blocks, { headers: next ? { link } : {} })
+}
+
+const open = async (answers: Record<string, Answer>) => {
+  signIn('customer', 'asha')
+  const server = aServer(answers)
+  await openPage('/blocked-providers', BlockedProvidersPage)
+  await settle()
+  return server
+}
+
+const text = () => document.body.textContent
+const names = () => [...document.querySelectorAll('li h2')].map((each) => each.textContent)
+const seesNames = (...expected: string[]) => eventually(() => expect(names()).toEqual(expected))
+
+test.each([null, 'provider' as const])(
+  '%s is sent to the customer’s door, and nothing is asked for',
+  async (role) => {
+    if (role) signIn(role, 'somebody')
+    const server = aServer({})
+    const router = await openPage('/blocked-providers', BlockedProvidersPage)
+    await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
+    expect(router.state.location.state.from).toBe('/blocked-providers')
+    expect(server.calls(READ)).toEqual([])
+  },
+)
+
+test('each business has its name, the reason, the day and the way to its profile', async () => {
+  await open({ [READ]: pageOf([aBlock(1)]) })
+  await seesNames('Shop 1')
+  expect(find('li').textContent).toContain('Reason: Calls me every eveningBlocked on 3rd May 2025')
+  const link = find('li a')
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['View Profile', '/providerprofile/41'])
+  expect(button('Unblock Provider: Shop 1').textContent).toBe('Unblock Provider')
+})
+
+test('our own reason is said in our words, a person’s stays text', async () => {
+  await open({
+    [READ]: pageOf([
+      aBlock(1, { blocked_reason: DEFAULT_BLOCK_REASON }),
+      aBlock(2, { blocked_reason: '<b>rude</b>' }),
+    ]),
+  })
+  await seesNames('Shop 1', 'Shop 2')
+  const [first, second] = document.querySelectorAll('li')
+  expect(first?.textContent).toContain('Blocked from provider profile')
+  expect(second?.textContent).toContain('<b>rude</b>')
+})
+
+test('who has blocked nobody is told so', async () => {
+  await open({ [READ]: pageOf([]) })
+  await eventually(() => expect(text()).toContain("You haven't blocked any providers yet."))
+})
+
+test('while it loads there is a shape of what comes', async () => {
+  await open({ [READ]: () => new Promise(() => {}) })
+  expect(find('output').textContent).toBe(words.loading)
+})
+
+test('what can’t be loaded is said so, with the way to try again', async () => {
+  await open({ [READ]: inTurn(unreached, pageOf([aBlock(1)])) })
+  await eventually(() => expect(find('[role=alert]').textContent).toContain(words.failed + words.offline))
+  click(button(words.retry))
+  await seesNames('Shop 1')
+})
+
+test('more come by the cursor, and a page that does not come can be asked for again', async () => {
+  const server = await open({ [READ]: inTurn(pageOf([aBlock(2)], 'c1'), unreached, pageOf([aBlock(1)])) })
+  await seesNames('Shop 2')
+  click(button('Load More'))
+  await eventually(() => expect(text()).toContain(words.moreFailed))
+  click(button('Load More'))
+  await seesNames('Shop 2', 'Shop 1')
+  expect(server.calls(READ).map(({ query }) => query.cursor)).toEqual([undefined, 'c1', 'c1'])
+})
+
+const ask = async () => {
+  await seesNames('Shop 2', 'Shop 1')
+  click(button('Unblock Provider: Shop 1'))
+  expect(find('dialog').textContent).toContain('Shop 1')
+}
+const confirm = async () => {
+  click(find('dialog').querySelectorAll('button')[1] as Element)
+  await settle()
+}
+const both = pageOf([aBlock(2), aBlock(1)])
+
+test('a block ends only after a question, and its row is gone', async () => {
+  const server = await open({
+    [READ]: inTurn(both, pageOf([aBlock(2)])),
+    [UNBLOCK]: reply({ detail: '' }),
+  })
+  await ask()
+  click(find('dialog').querySelectorAll('button')[0] as Element)
+  expect(server.calls(UNBLOCK)).toEqual([])
+  await ask()
+  await confirm()
+  await seesToast('Provider unblocked successfully')
+  await seesNames('Shop 2')
+  expect(server.calls(UNBLOCK)).toHaveLength(1)
+  expect([document.querySelector('dialog'), document.activeElement]).toEqual([null, find('section')])
+})
+
+test.each([
+  ['the server fails', refusal(500, 'unexpected', 'no')],
+  ['there is no connection', unreached],
+])('when %s, the block stays and it is said', async (_when, answer) => {
+  await open({ [READ]: both, [UNBLOCK]: answer })
+  await ask()
+  await confirm()
+  await eventually(() =>
+    expect(find('dialog [role=alert]').textContent).toContain('Failed to unblock provider'),
+  )
+  expect(names()).toEqual(['Shop 2', 'Shop 1'])
+})
+
+test('one that ended in another window is gone here too', async () => {
+  await open({ [READ]: inTurn(both, pageOf([aBlock(2)])), [UNBLOCK]: refusal(404, 'not_found', 'no') })
+  await ask()
+  await confirm()
+  await seesNames('Shop 2')
+  expect(document.querySelector('dialog')).toBeNull()
+})

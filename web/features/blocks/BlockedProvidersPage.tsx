@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Layout.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { BlockedProviders, LoadingBlocked } from './parts/BlockedProviders.tsx'
+import styles from './parts/BlockedProviders.module.css'
+
+// The question before a block ends is the one of the profile, in the words of Contact.
+export const handle = { namespaces: ['CustomerProfile', 'Contact'] } satisfies PageHandle
+
+const BlockedProvidersPage = () => {
+  const { t } = useTranslation('CustomerProfile', { keyPrefix: 'blockedProviders' })
+  const session = useRequiredSession('customer')
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} index={false} />
+      <PageHead title={t('title')} text={t('board')} />
+      <Container>
+        <div className={styles.page}>
+          <div>
+            <ButtonLink to={paths.customerProfile()} look="quiet" icon="arrow-left">
+              {t('back')}
+            </ButtonLink>
+          </div>
+          {session ? <BlockedProviders accountId={session.id} /> : <LoadingBlocked />}
+        </div>
+      </Container>
+    </>
+  )
+}
+
+export default BlockedProvidersPage

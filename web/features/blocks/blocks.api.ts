@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+import type * as api from '../../../contract/blocks.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import { call } from '../../lib/call.ts'
+
+export type CustomerBlock = Static<typeof api.CustomerBlock>
+
+/** The customer's own block of a business, or null. By account: another person at the same browser never sees it. */
+export const blockOfQuery = (accountId: number, providerId: number) =>
+  queryOptions({
+    queryKey: ['customer-blocks', accountId, 'of', providerId],
+    queryFn: async (): Promise<CustomerBlock | null> => {
+      const query = { provider: String(providerId) }
+      return (await call<typeof api.listCustomerBlocks>('GET', '/customer-blocks/', { query }))[0] ?? null
+    },
+    networkMode: 'always',
+  })
+
+export const blockProvider = (body: Input<typeof api.blockProvider>['body']) =>
+  call<typeof api.blockProvider>('POST', '/customer-blocks/', { body })
+
+export const unblockProvider = (id: number) =>
+  call<typeof api.unblockProvider>('DELETE', '/customer-blocks/:id/', { params: { id } })
+
+/** Whom one may meet has changed, on every page: what is not shown is forgotten, what is shown is asked for again. */
+export const meetAnew = (client: QueryClient) => {
+  client.removeQueries({ type: 'inactive' })
+  return client.invalidateQueries()
+}
+
+/** The businesses that a customer has blocked, the latest first. */
+export const blockedProvidersQuery = (accountId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['customer-blocks', accountId, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call.page<typeof api.listCustomerBlocks>('GET', '/customer-blocks/', {
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    networkMode: 'always',
+  })
+
+// --- Of a provider, on customers -------------------------------------------------------------------------------------------
+
+export type ProviderBlock = Static<typeof api.ProviderBlock>
+
+export const blocksKey = (accountId: number) => ['blocks', accountId] as const
+
+/** Those of these customers whom the provider has blocked; as many may be asked about as a list has rows. */
+export const blocksOfQuery = (accountId: number, customers: readonly number[]) =>
+  queryOptions({
+    queryKey: [...blocksKey(accountId), customers],
+    queryFn: (): Promise<readonly ProviderBlock[]> =>
+      call<typeof api.listBlocks>('GET', '/blocks/', { query: { customer: customers.join(',') } }),
+    networkMode: 'always',
+  })
+
+export const blockCustomer = (customer: number, reason: string): Promise<ProviderBlock> =>
+  call<typeof api.blockCustomer>('POST', '/blocks/', { body: { customer, reason } })
+
+export const unblockCustomer = (id: number) =>
+  call<typeof api.unblockCustomer>('DELETE', '/blocks/:id/', { params: { id } })

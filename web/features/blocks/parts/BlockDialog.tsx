@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { optionalBlockReason } from '../../../../contract/rules.ts'
+import { WordsDialog } from '../../../lib/WordsDialog.tsx'
+import { type Business, useBlocking } from './useBlocking.ts'
+
+type Props = { provider: Business; onClose: () => void }
+
+/** A reason may be given; without one the server writes its own. */
+export const BlockDialog = ({ provider, onClose }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'block' })
+  const { block } = useBlocking(provider, onClose)
+  return (
+    <WordsDialog
+      danger
+      t={t}
+      name="blocked_reason"
+      rule={optionalBlockReason}
+      most={limits.blockReason}
+      send={block}
+      onClose={onClose}
+    >
+      <p>{t('text', { name: provider.name })}</p>
+    </WordsDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { blockedProvidersQuery, type CustomerBlock } from '../blocks.api.ts'
+import { BlockedProvider } from './BlockedProvider.tsx'
+import styles from './BlockedProviders.module.css'
+import { UnblockDialog } from './UnblockDialog.tsx'
+
+const useWords = () => useTranslation('CustomerProfile', { keyPrefix: 'blockedProviders' })
+
+export const LoadingBlocked = () => {
+  const { t } = useWords()
+  return <Skeleton shape="row" label={t('loading')} count={3} />
+}
+
+/** The businesses that the customer has blocked, the latest first. */
+export const BlockedProviders = ({ accountId }: { accountId: number }) => {
+  const { t } = useWords()
+  const list = useInfiniteQuery(blockedProvidersQuery(accountId))
+  if (list.isPending) return <LoadingBlocked />
+  if (!list.data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={list.error instanceof CallError ? undefined : t('offline')}
+        retryText={t('retry')}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  return (
+    <>
+      <Blocks blocks={list.data.pages.flatMap(({ reply }) => reply)} />
+      {list.hasNextPage && <More list={list} />}
+    </>
+  )
+}
+
+const Blocks = ({ blocks }: { blocks: readonly CustomerBlock[] }) => {
+  const { t } = useWords()
+  const [ending, setEnding] = useState<CustomerBlock>()
+  return (
+    <>
+      <section
+        ref={useFocusWhenFewer(blocks.length)}
+        tabIndex={-1}
+        aria-label={t('title')}
+        className={styles.all}
+      >
+        {blocks.length === 0 ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <ul className={styles.list}>
+            {blocks.map((block) => (
+              <BlockedProvider key={block.id} block={block} onUnblock={() => setEnding(block)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {ending && (
+        <UnblockDialog
+          provider={{ id: ending.provider, name: ending.provider_name }}
+          block={ending}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The button that ended a block goes with its row: the keyboard goes on at the list. */
+const useFocusWhenFewer = (count: number) => {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current) box.current?.focus()
+    before.current = count
+  }, [count])
+  return box
+}
+
+type MoreProps = {
+  list: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
+}
+
+const More = ({ list }: MoreProps) => {
+  const { t } = useWords()
+  return (
+    <div className={styles.more}>
+      {list.isFetchNextPageError && <Notice kind="error">{t('moreFailed')}</Notice>}
+      <Button
+        look="secondary"
+        loading={list.isFetchingNextPage}
+        loadingText={t('loading')}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {t('more')}
+      </Button>
+    </div>
+  )
+}

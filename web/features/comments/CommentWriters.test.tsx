@@ -1,0 +1,202 @@
+// What a provider does about whoever wrote a comment: block, unblock, report.
+import { describe, expect, test } from 'vitest'
+import en from '../../locales/en/ViewComments.json'
+import { aPageOf, aReceivedComment } from '../../testing/comments.ts'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  openPage,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { inTurn } from '../../testing/in-turn.ts'
+import { click, find, focus } from '../../testing/page.tsx'
+import { eventually, settle, signIn } from '../../testing/visit.tsx'
+import CommentsPage from './CommentsPage.tsx'
+import type { ReceivedComment } from './comments.api.ts'
+
+const READ = 'GET /api/view_comments/'
+const BLOCKS = 'GET /api/blocks/'
+const BLOCK = 'POST /api/blocks/'
+const UNBLOCK = 'DELETE /api/blocks/5/'
+const REPORT = 'POST /api/reports/'
+
+const block = {
+  id: 5,
+  customer: 31,
+  customer_name: 'Asha Kumari',
+  reason: 'Rude',
+  blocked_at: '2025-05-04T06:30:00Z',
+}
+const comments = [aReceivedComment(2), aReceivedComment(1)]
+
+const open = async (answers: Record<string, Answer>, shown: readonly ReceivedComment[] = comments) => {
+  signIn('provider', 'sharma_sweets')
+  const server = aServer({ [READ]: async () => aPageOf(shown), [BLOCKS]: reply([]), ...answers })
+  await openPage('/viewcomments', CommentsPage)
+  await eventually(() => expect(document.querySelectorAll('li[id^=comment-]')).toHaveLength(shown.length))
+  await settle()
+  return server
+}
+
+const named = (name: string) =>
+  [...document.querySelectorAll('button')].filter((each) => each.getAttribute('aria-label') === name)
+const seesBlock = (count: number) => eventually(() => expect(named('Block: Asha Kumari')).toHaveLength(count))
+const seesUnblock = (count: number) =>
+  eventually(() => expect(named('Unblock: Asha Kumari')).toHaveLength(count))
+const replyBoxes = () => document.querySelectorAll('[name=reply]').length
+const reasonForm = () => find('dialog form') as HTMLFormElement
+
+test('the page asks only about those who wrote', async () => {
+  const other = aReceivedComment(3, { created_by: 32, created_by_name: 'Ravi' })
+  const server = await open({}, [other, ...comments])
+  await seesBlock(2)
+  expect(server.calls(BLOCKS).map(({ query }) => query)).toEqual([{ customer: '32,31' }])
+})
+
+test('of a deleted person there is nobody to block or report', async () => {
+  const server = await open({}, [aReceivedComment(1, { created_by: null, is_deleted: true })])
+  expect(document.querySelector('li')?.textContent).toContain('Deleted user')
+  expect(document.querySelectorAll('li button[aria-label]')).toHaveLength(0)
+  expect(server.calls(BLOCKS)).toEqual([])
+})
+
+describe('blocking', () => {
+  const ask = async (answer: Answer, blocks: Answer = reply([])) => {
+    const server = await open({ [BLOCK]: answer, [BLOCKS]: blocks })
+    await seesBlock(2)
+    const [button] = named('Block: Asha Kumari')
+    focus(button as HTMLElement)
+    click(button as Element)
+    expect(reasonForm().textContent).toContain('Asha Kumari will no longer see your profile')
+    return server
+  }
+
+  test('needs a reason', async () => {
+    const server = await ask(unreached)
+    write({ reason: '   ' })
+    await submit(reasonForm())
+    expect(errorAt('reason')).toBe('Please provide a reason for blocking')
+    expect(document.activeElement).toBe(box('reason'))
+    expect(server.calls(BLOCK)).toEqual([])
+  })
+
+  test('takes a reason of at most 255 characters', async () => {
+    await ask(unreached)
+    write({ reason: 'x'.repeat(256) })
+    await submit(reasonForm())
+    expect(errorAt('reason')).toBe('Reason must be at most 255 characters.')
+  })
+
+  test('shows on every comment of that customer, which stay, and closes the reply', async () => {
+    const server = await ask(reply({ detail: '', ...block }, 201))
+    write({ reason: 'Rude' })
+    await submit(reasonForm())
+    await seesToast('Customer blocked successfully')
+    await seesUnblock(2)
+    expect(server.calls(BLOCK).map(({ body }) => body)).toEqual([{ customer: 31, reason: 'Rude' }])
+    expect([document.querySelector('dialog'), replyBoxes()]).toEqual([null, 0])
+    expect(document.querySelector('li')?.textContent).toContain(en.blockedNote)
+    expect(document.activeElement).toBe(named('Unblock: Asha Kumari')[0])
+  })
+
+  test.each([
+    ['the server fails', refusal(500, 'unexpected', 'no')],
+    ['there is no connection', unreached],
+  ])('is not done when %s: it is said, and the reason stays', async (_when, answer) => {
+    await ask(answer)
+    write({ reason: 'Rude' })
+    await submit(reasonForm())
+    await eventually(() => expect(find('dialog [role=alert]').textContent).toBe('Failed to block customer'))
+    expect(box('reason').value).toBe('Rude')
+  })
+
+  test('a second time is said, and the first block shows', async () => {
+    const already = refusal(400, 'customer_already_blocked', 'Customer is already blocked')
+    await ask(already, inTurn(reply([]), reply([block])))
+    write({ reason: 'Rude' })
+    await submit(reasonForm())
+    await seesToast('Customer is already blocked')
+    await seesUnblock(2)
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  test('is offered, too, when nobody could learn who is blocked', async () => {
+    await open({ [BLOCKS]: unreached })
+    await seesBlock(2)
+    expect(replyBoxes()).toBe(2)
+  })
+})
+
+describe('unblocking', () => {
+  const end = async (answer: Answer) => {
+    const server = await open({ [BLOCKS]: reply([block]), [UNBLOCK]: answer })
+    await seesUnblock(2)
+    click(named('Unblock: Asha Kumari')[0] as Element)
+    return server
+  }
+
+  test('opens the reply again', async () => {
+    await end(reply({ detail: '' }))
+    await seesToast('Customer unblocked successfully')
+    await seesBlock(2)
+    await eventually(() => expect(replyBoxes()).toBe(2))
+  })
+
+  test('in another window first is as good', async () => {
+    const server = await end(refusal(404, 'not_found', 'no'))
+    await seesToast('Customer unblocked successfully')
+    await seesBlock(2)
+    expect(server.calls(UNBLOCK)).toHaveLength(1)
+  })
+
+  test('that fails is said, and the block stays', async () => {
+    await end(unreached)
+    await seesToast('Failed to unblock customer')
+    await seesUnblock(2)
+    expect(replyBoxes()).toBe(0)
+  })
+})
+
+describe('reporting', () => {
+  const form = () => find('dialog form') as HTMLFormElement
+  const ask = async (answer: Answer) => {
+    const server = await open({ [REPORT]: answer })
+    click(named('Report: Asha Kumari')[1] as Element)
+    await eventually(() => box('reason'))
+    return server
+  }
+
+  test('needs a reason', async () => {
+    const server = await ask(unreached)
+    await submit(form())
+    await eventually(() => expect(errorAt('reason')).toBe('Please provide a reason for reporting'))
+    expect(server.calls(REPORT)).toEqual([])
+  })
+
+  test('names the comment and whoever wrote it', async () => {
+    const server = await ask(reply({ id: 1, detail: '', tracking_code: 'AAAA-BBBB-CCCC-DDDD' }, 201))
+    write({ reason: 'Insults', description: 'Insults my family.' })
+    await submit(form())
+    await eventually(() => expect(find('dialog').textContent).toContain('Report submitted successfully'))
+    expect(server.calls(REPORT).map(({ body }) => body)).toEqual([
+      { comment: 1, customer: 31, reason: 'Insults', description: 'Insults my family.' },
+    ])
+  })
+
+  test('that fails is said, and the words stay', async () => {
+    await ask(unreached)
+    write({ reason: 'Insults', description: 'Insults my family.' })
+    await submit(form())
+    await eventually(() =>
+      expect(find('dialog [role=alert]').textContent).toContain('Failed to submit report'),
+    )
+    expect(box('reason').value).toBe('Insults')
+  })
+})

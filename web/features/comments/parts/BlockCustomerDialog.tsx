@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { blockReason } from '../../../../contract/rules.ts'
+import { CallError } from '../../../lib/call.ts'
+import { providerToast } from '../../../lib/toast.ts'
+import { WordsDialog } from '../../../lib/WordsDialog.tsx'
+import { useCustomerBlocking } from './useCustomerBlocking.ts'
+
+type Props = { accountId: number; customer: { id: number; name: string }; onClose: () => void }
+
+const isBlockedAlready = (error: unknown) =>
+  error instanceof CallError && error.code === 'customer_already_blocked'
+
+export const BlockCustomerDialog = ({ accountId, customer, onClose }: Props) => {
+  const { t } = useTranslation('ViewComments', { keyPrefix: 'block' })
+  const { block, askAgain } = useCustomerBlocking(accountId)
+  const send = async (reason: string) => {
+    try {
+      await block(customer.id, reason)
+      providerToast({ kind: 'success', text: t('done') })
+    } catch (error) {
+      if (!isBlockedAlready(error)) return t('failed')
+      providerToast({ kind: 'error', text: t('already') })
+      await askAgain()
+    }
+    onClose()
+    return undefined
+  }
+  return (
+    <WordsDialog
+      danger
+      t={t}
+      name="reason"
+      rule={blockReason}
+      most={limits.blockReason}
+      send={send}
+      onClose={onClose}
+    >
+      <p>{t('about', { name: customer.name })}</p>
+    </WordsDialog>
+  )
+}

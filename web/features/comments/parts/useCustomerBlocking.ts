@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../../lib/call.ts'
+import { blockCustomer, blocksKey, type ProviderBlock, unblockCustomer } from '../../blocks/blocks.api.ts'
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
+
+/** Blocks and unblocks, and shows it on all comments of that customer. */
+export const useCustomerBlocking = (accountId: number) => {
+  const client = useQueryClient()
+  const queryKey = blocksKey(accountId)
+
+  const change = async (to: (blocks: readonly ProviderBlock[]) => readonly ProviderBlock[]) => {
+    // A read that is under way would bring back what was there before.
+    await client.cancelQueries({ queryKey })
+    client.setQueriesData<readonly ProviderBlock[]>({ queryKey }, (blocks = []) => to(blocks))
+    // Whom one may meet has changed on other pages too. What is read here stays: a long list would shrink to its beginning.
+    client.removeQueries({ type: 'inactive' })
+  }
+  return {
+    block: async (customer: number, reason: string) => {
+      const made = await blockCustomer(customer, reason)
+      await change((blocks) => [...blocks, made])
+    },
+    unblock: async ({ id }: ProviderBlock) => {
+      await unblockCustomer(id).catch((error: unknown) => {
+        // Unblocked in another window: that is what was asked for.
+        if (!isGone(error)) throw error
+      })
+      await change((blocks) => blocks.filter((each) => each.id !== id))
+    },
+    askAgain: () => client.invalidateQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useQueries } from '@tanstack/react-query'
+import { blocksOfQuery, type ProviderBlock } from '../../blocks/blocks.api.ts'
+import { type Comment, PAGE } from '../comments.api.ts'
+
+const isId = (id: number | null) => id !== null
+
+/** The writers of each page of the list: what was asked about the first pages stays when the list grows. */
+const writersByPage = (comments: readonly Comment[]) =>
+  Array.from({ length: Math.ceil(comments.length / PAGE) }, (_, page) => {
+    const writers = comments.slice(page * PAGE, (page + 1) * PAGE).map(({ created_by }) => created_by)
+    return [...new Set(writers.filter(isId))]
+  }).filter((ids) => ids.length > 0)
+
+/**
+ * The provider's block of a comment's writer: undefined until it is known, null when there is none. When it can't be learnt
+ * nobody counts as blocked, and the server has the last word.
+ */
+export const useWriterBlocks = (accountId: number, comments: readonly Comment[]) => {
+  const pages = writersByPage(comments)
+  const answers = useQueries({ queries: pages.map((ids) => blocksOfQuery(accountId, ids)) })
+  return ({ created_by: writer }: Comment): ProviderBlock | null | undefined => {
+    const answer = answers[pages.findIndex((ids) => ids.some((id) => id === writer))]
+    if (!answer || answer.isPending) return undefined
+    return answer.data?.find(({ customer }) => customer === writer) ?? null
+  }
+}

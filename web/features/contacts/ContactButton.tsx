@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const load = async () => (await import('./ContactDialog.tsx')).ContactDialog
+
+/** Its words are in the namespace Contact. */
+export const ContactButton = ({ provider }: { provider: { id: number; name: string } }) => {
+  const { t } = useTranslation('Contact')
+  const { Dialog, isOpening, open, close } = useLateDialog(load)
+  return (
+    <>
+      <Button icon="mail" wide loading={isOpening} onClick={open}>
+        {t('ask.title')}
+      </Button>
+      {Dialog && <Dialog provider={provider} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { contactFormCloses } from '../../../contract/limits.ts'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  openPage,
+  passes,
+  refusal,
+  reply,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { find, fire } from '../../testing/page.tsx'
+import { eventually, settle, signIn } from '../../testing/visit.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
+
+const SEND = 'POST /api/contacts/create/'
+const PROFILE = 'GET /api/manage-customer-profile/'
+const FIELDS = ['name', 'email', 'mobile_number']
+const GOOD = { name: 'Asha Kumari', email: 'asha@example.com', mobile_number: '9876543210' }
+const sent = reply({ detail: 'Your message has been sent successfully!' }, 201)
+
+const open = async (answers: Record<string, Answer> = {}) => {
+  const server = aServer({ [SEND]: sent, [PROFILE]: unreached, ...answers })
+  const onClose = vi.fn<() => void>()
+  const provider = { id: 7, name: 'Sharma Sweets' }
+  await openPage('/', () => <ContactDialog provider={provider} onClose={onClose} />)
+  return { onClose, sentRequests: () => server.calls(SEND) }
+}
+const typed = () => Object.fromEntries(FIELDS.map((field) => [field, box(field).value]))
+const press = () => fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+const alert = () => find('[role=alert]').textContent
+
+test('a visitor leaves name, e-mail and number, and the form closes after three seconds', async () => {
+  const { onClose, sentRequests } = await open()
+  write({ ...GOOD, mobile_number: '+91 98765-43210' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  press()
+  await passes(0)
+  expect(sentRequests()[0]?.body).toEqual({ provider_id: 7, ...GOOD })
+  expect(find('[role=status]').textContent).toContain('Your message has been sent successfully!')
+  expect(document.activeElement?.textContent).toBe('Close')
+  await passes(contactFormCloses - 1)
+  expect(onClose).not.toHaveBeenCalled()
+  await passes(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an empty form names what is missing, and sends nothing', async () => {
+  const { sentRequests } = await open()
+  await submit()
+  expect(FIELDS.map(errorAt)).toEqual([
+    '*This field is required.',
+    'Email is required.',
+    '*Mobile number must be exactly 10 digits.',
+  ])
+  expect(document.activeElement).toBe(box('name'))
+  write({ ...GOOD, email: 'asha at example', mobile_number: '12345' })
+  await submit()
+  expect(FIELDS.map(errorAt)).toEqual([
+    undefined,
+    'Invalid email format.',
+    '*Mobile number must be exactly 10 digits.',
+  ])
+  expect(sentRequests()).toEqual([])
+})
+
+describe('a customer', () => {
+  const known = reply({ ...GOOD, username: 'asha', email_to_verify: false })
+
+  test('finds what we know already, and may change it', async () => {
+    signIn('customer', 'asha')
+    const { sentRequests } = await open({ [PROFILE]: known })
+    await eventually(() => expect(typed()).toEqual(GOOD))
+    write({ mobile_number: '9000000001' })
+    await submit()
+    expect(sentRequests()[0]?.body).toEqual({ provider_id: 7, ...GOOD, mobile_number: '9000000001' })
+  })
+
+  test('who is quicker than the answer keeps what they typed', async () => {
+    signIn('customer', 'asha')
+    const later = Promise.withResolvers<Response>()
+    await open({ [PROFILE]: () => later.promise })
+    write({ name: 'Asha and family' })
+    later.resolve(await known())
+    await eventually(() => expect(box('email').value).toBe(GOOD.email))
+    expect(box('name').value).toBe('Asha and family')
+  })
+
+  test('whose profile can’t be read begins with an empty form', async () => {
+    signIn('customer', 'asha')
+    await open()
+    await settle()
+    expect(Object.values(typed())).toEqual(['', '', ''])
+    expect(document.querySelector('[role=alert]')).toBeNull()
+  })
+})
+
+test('pressing twice sends once', async () => {
+  const { sentRequests } = await open()
+  write(GOOD)
+  press()
+  press()
+  await settle()
+  expect(sentRequests()).toHaveLength(1)
+})
+
+describe('a request that fails says so, and every word stays', () => {
+  test.each([
+    ['there is no connection', unreached, /no connection just now/],
+    ['the server is in trouble', reply({}, 500), /please try again in a moment/],
+    ['there were too many', refusal(429, 'too_many', 'Too many'), /try again later, or give it a call/],
+    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
+    ['it is blocked', refusal(403, 'provider_blocked', 'Blocked'), /You have blocked this provider/],
+  ])('%s', async (_, answer, why) => {
+    await open({ [SEND]: answer })
+    write(GOOD)
+    await submit()
+    await eventually(() => expect(alert()).toContain('Your message could not be sent.'))
+    expect(alert()).toMatch(why)
+    expect(typed()).toEqual(GOOD)
+  })
+
+  test('at the field, where the server finds fault with one', async () => {
+    await open({ [SEND]: reply({ email: ['Invalid email format.'] }, 400) })
+    write(GOOD)
+    await submit()
+    await eventually(() => expect(errorAt('email')).toBe('Invalid email format.'))
+    expect(document.activeElement).toBe(box('email'))
+  })
+
+  test('sent again it carries the same key', async () => {
+    const { sentRequests } = await open({ [SEND]: unreached })
+    write(GOOD)
+    await submit()
+    await submit()
+    const [first, second] = sentRequests().map(({ key }) => key)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+  })
+})

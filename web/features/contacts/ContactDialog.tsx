@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contactFormCloses } from '../../../contract/limits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ContactForm } from './parts/ContactForm.tsx'
+
+type Props = { provider: { id: number; name: string }; onClose: () => void }
+
+/** Asks a business to call back. Its words are in the namespace Contact: a page that opens it lists that in its handle. */
+export const ContactDialog = ({ provider, onClose }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
+  const { t: tBar } = useTranslation('Navbar')
+  const [isSent, setSent] = useState(false)
+  return (
+    <Dialog title={t('title')} closeLabel={tBar('close')} onClose={onClose} keepOnOutsideClick={!isSent}>
+      {isSent ? (
+        <Sent name={provider.name} onClose={onClose} />
+      ) : (
+        <ContactForm provider={provider} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Read in a moment; then the dialog closes by itself. */
+const Sent = ({ name, onClose }: { name: string; onClose: () => void }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
+  const { t: tBar } = useTranslation('Navbar')
+  const done = useRef<HTMLButtonElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    // The form's button is gone, and the focus with it.
+    done.current?.focus()
+    const timer = setTimeout(() => close(), contactFormCloses)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Stack>
+      <Notice kind="success" title={t('sent')}>
+        {t('sentText', { name })}
+      </Notice>
+      <Button ref={done} wide onClick={onClose}>
+        {tBar('close')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,169 @@
+// What a shop does with its requests: a status, a note, a file.
+import { describe, expect, test, vi } from 'vitest'
+import en from '../../locales/en/ViewRequests.json'
+import {
+  type Answer,
+  box,
+  errorAt,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { inTurn } from '../../testing/in-turn.ts'
+import { click, find, fire } from '../../testing/page.tsx'
+import { aRequest, cells, openRequests, pageOf, seesNumbers, text } from '../../testing/requests.tsx'
+import { button, eventually, settle } from '../../testing/visit.tsx'
+import type { ContactRequest } from './contacts.api.ts'
+
+const READ = 'GET /api/contacts/'
+const CHANGE = 'PUT /api/contacts/1/'
+const CSV = 'GET /api/contacts/csv/'
+
+describe('how far the shop has come', () => {
+  const choice = () => find('select') as HTMLSelectElement
+  const choose = async (status: string) => {
+    choice().value = status
+    fire(choice(), new Event('change', { bubbles: true }))
+    await settle()
+  }
+
+  test('is one of five, and is saved when it is chosen', async () => {
+    const { server } = await openRequests({
+      [READ]: pageOf([aRequest(1)]),
+      [CHANGE]: reply(aRequest(1, { status: 'won' })),
+    })
+    await seesNumbers('1')
+    expect([...choice().options].map((each) => each.textContent)).toEqual([
+      'New',
+      'Contacted',
+      'Won',
+      'Lost',
+      'Spam',
+    ])
+    await choose('won')
+    await eventually(() => expect(choice().value).toBe('won'))
+    expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([{ status: 'won' }])
+  })
+
+  test('of two quick choices the last one stands', async () => {
+    const sent: ((status: ContactRequest['status']) => void)[] = []
+    const { server } = await openRequests({
+      [READ]: pageOf([aRequest(1)]),
+      [CHANGE]: () =>
+        new Promise((resolve) => sent.push((status) => resolve(Response.json(aRequest(1, { status }))))),
+    })
+    await seesNumbers('1')
+    await choose('contacted')
+    await choose('won')
+    expect(server.calls(CHANGE)).toHaveLength(1)
+    sent[0]?.('contacted')
+    await eventually(() => expect(server.calls(CHANGE)).toHaveLength(2))
+    expect(choice().value).toBe('won')
+    sent[1]?.('won')
+    await settle()
+    expect(choice().value).toBe('won')
+  })
+
+  test('goes back to what is saved when saving fails', async () => {
+    await openRequests({ [READ]: pageOf([aRequest(1)]), [CHANGE]: unreached })
+    await seesNumbers('1')
+    await choose('lost')
+    await seesToast(en.changeFailed)
+    expect(choice().value).toBe('new')
+  })
+
+  test('a request that is gone is said so, and leaves the list', async () => {
+    await openRequests({
+      [READ]: inTurn(pageOf([aRequest(1)]), pageOf([])),
+      [CHANGE]: refusal(404, 'not_found', 'Not found.'),
+    })
+    await seesNumbers('1')
+    await choose('lost')
+    await seesToast('This request is no longer there.')
+    await eventually(() => expect(text()).toContain('No requests found'))
+  })
+})
+
+describe('a note', () => {
+  const dialog = () => document.querySelector('dialog')
+  const openNote = async (answer: Answer, given: Partial<ContactRequest> = {}) => {
+    const opened = await openRequests({ [READ]: pageOf([aRequest(1, given)]), [CHANGE]: answer })
+    await seesNumbers('1')
+    click(button(given.note ? 'Edit note: Person 1' : 'Add note: Person 1'))
+    return opened
+  }
+
+  test('is saved and stands in the row', async () => {
+    const { server } = await openNote(reply(aRequest(1, { note: 'Calls on Monday' })))
+    write({ note: 'Calls on Monday' })
+    await submit()
+    await seesToast('Note saved.')
+    expect([dialog(), cells()[0]?.at(-1)]).toEqual([null, 'Calls on MondayEdit note'])
+    expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([{ note: 'Calls on Monday' }])
+  })
+
+  test('can be emptied', async () => {
+    const { server } = await openNote(reply(aRequest(1)), { note: 'Old' })
+    expect(box('note').value).toBe('Old')
+    write({ note: '' })
+    await submit()
+    await eventually(() => expect(cells()[0]?.at(-1)).toBe('Add note'))
+    expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([{ note: '' }])
+  })
+
+  test('has at most 500 characters', async () => {
+    const { server } = await openNote(unreached)
+    write({ note: 'न'.repeat(501) })
+    expect(text()).toContain('501 of 500 characters')
+    await submit()
+    expect(errorAt('note')).toBe('Note must be at most 500 characters.')
+    write({ note: 'न'.repeat(500) })
+    expect([errorAt('note'), server.calls(CHANGE)]).toEqual([undefined, []])
+  })
+
+  test('keeps its words when it can’t be saved', async () => {
+    await openNote(unreached)
+    write({ note: 'Calls on Monday' })
+    await submit()
+    await eventually(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(en.changeFailed))
+    expect(box('note').value).toBe('Calls on Monday')
+  })
+})
+
+describe('the file for a spreadsheet', () => {
+  const kept = () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return 'blob:file'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    return files
+  }
+
+  test('is fetched in the reader’s language and kept byte by byte, its mark included', async () => {
+    const files = kept()
+    const { server } = await openRequests({
+      [READ]: pageOf([aRequest(1)]),
+      [CSV]: async () => new Response('\uFEFF"Sl. No."\r\n'),
+    })
+    await seesNumbers('1')
+    click(button('Download as CSV'))
+    await eventually(() => expect(files).toHaveLength(1))
+    const bytes = new Uint8Array(await (files[0] as Blob).arrayBuffer())
+    expect(bytes.slice(0, 4)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf, 0x22))
+    expect(server.calls(CSV)[0]?.query).toEqual({ lang: 'en' })
+  })
+
+  test.each([unreached, refusal(500, '', '')])('that does not come is said', async (answer) => {
+    const files = kept()
+    await openRequests({ [READ]: pageOf([aRequest(1)]), [CSV]: answer })
+    await seesNumbers('1')
+    click(button('Download as CSV'))
+    await seesToast(en.download.failed)
+    expect(files).toEqual([])
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import en from '../../locales/en/ViewRequests.json'
+import { aServer, openPage, refusal, unreached } from '../../testing/forms.tsx'
+import { inTurn } from '../../testing/in-turn.ts'
+import { click, find } from '../../testing/page.tsx'
+import { aRequest, cells, numbers, openRequests, pageOf, seesNumbers, text } from '../../testing/requests.tsx'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import RequestsPage from './RequestsPage.tsx'
+
+const READ = 'GET /api/contacts/'
+
+test.each([null, 'customer' as const])(
+  '%s is sent to the provider’s door, and nothing is asked for',
+  async (role) => {
+    if (role) signIn(role, 'asha')
+    const server = aServer({})
+    const router = await openPage('/viewrequests', RequestsPage)
+    await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+    expect(router.state.location.state.toast.text).toBe('You need to be logged in as a provider to continue.')
+    expect(server.calls(READ)).toEqual([])
+  },
+)
+
+describe('the table', () => {
+  test('has the columns of the specification, and those for following up', async () => {
+    await openRequests({ [READ]: pageOf([aRequest(1)]) })
+    await seesNumbers('1')
+    expect([...document.querySelectorAll('th')].map((each) => each.textContent)).toEqual([
+      'Sl. No.',
+      'Name',
+      'Email ID',
+      'Contact No',
+      'Contact Date',
+      'Status',
+      'Note',
+    ])
+    const [, name, email, mobile, date] = cells()[0] ?? []
+    expect([name, email, mobile, date]).toEqual([
+      'Person 1',
+      'person1@example.com',
+      '+91 98765 43210CallWhatsApp',
+      '3rd May 2025',
+    ])
+  })
+
+  test('leads to a call, a WhatsApp chat and a letter', async () => {
+    await openRequests({ [READ]: pageOf([aRequest(1)]) })
+    await seesNumbers('1')
+    expect([...document.querySelectorAll('td a')].map((each) => each.getAttribute('href'))).toEqual([
+      'mailto:person1@example.com',
+      'tel:+919876543210',
+      'https://wa.me/919876543210',
+    ])
+  })
+
+  test('shows what a person typed as text', async () => {
+    await openRequests({ [READ]: pageOf([aRequest(1, { name: '<img src=x>', note: '<b>bold</b>' })]) })
+    await eventually(() => expect(text()).toContain('<img src=x>'))
+    expect(text()).toContain('<b>bold</b>')
+    expect(document.querySelector('td img')).toBeNull()
+  })
+
+  test('says when there is nothing', async () => {
+    await openRequests({ [READ]: pageOf([]) })
+    await eventually(() => expect(text()).toContain('No requests found'))
+    expect(() => button(en.download.do)).toThrow('No button')
+  })
+})
+
+test('where there is no room for a table, each request is a card with the same facts', async () => {
+  const phone = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList,
+    )
+  onTestFinished(() => phone.mockRestore())
+  await openRequests({ [READ]: pageOf([aRequest(1, { note: 'Calls on Monday' })]) })
+  await eventually(() => expect(find('section li h2').textContent).toBe('Person 1'))
+  const card = find('section li').textContent
+  for (const fact of [
+    'Sl. No. 1',
+    'Email IDperson1@example.com',
+    'Contact No+91 98765 43210',
+    'Contact Date3rd May 2025',
+  ])
+    expect(card).toContain(fact)
+  expect(document.querySelector('table')).toBeNull()
+})
+
+describe('while it waits and when it fails', () => {
+  test('there is a shape of what comes', async () => {
+    await openRequests({ [READ]: () => new Promise(() => {}) })
+    expect(find('output').textContent).toBe('Loading requests...')
+  })
+
+  test('no connection is said, and it is tried again on request', async () => {
+    await openRequests({ [READ]: inTurn(unreached, pageOf([aRequest(1)])) })
+    await eventually(() => expect(find('[role=alert]').textContent).toContain(en.failed + en.offline))
+    click(button('Try again'))
+    await seesNumbers('1')
+  })
+
+  test('a server that fails is not blamed on the connection', async () => {
+    await openRequests({ [READ]: refusal(500, 'unexpected', 'no') })
+    await eventually(() => expect(text()).toContain(en.failed))
+    expect(text()).not.toContain(en.offline)
+  })
+})
+
+describe('pages', () => {
+  const link = (page: number) => `/api/contacts/?provider_id=7&page=${page}&up_to=25`
+  const step = (name: string) =>
+    [...document.querySelectorAll('nav a')].find((each) => each.textContent === name) as Element
+
+  test('keep counting from the request that was newest on the first', async () => {
+    const { server, router } = await openRequests({
+      [READ]: inTurn(
+        pageOf([aRequest(25)], { count: 12, next: link(2) }),
+        pageOf([aRequest(12)], { count: 12, previous: link(1) }),
+      ),
+    })
+    await seesNumbers('1')
+    expect([step('Previous'), text()?.includes('Page 1 of 2')]).toEqual([undefined, true])
+    click(step('Next'))
+    await seesNumbers('11')
+    expect(router.state.location.search).toBe('?page=2&up_to=25')
+    expect(server.calls(READ).map(({ query }) => query)).toEqual([
+      { provider_id: '7', page: '1' },
+      { provider_id: '7', page: '2', up_to: '25' },
+    ])
+    expect(document.activeElement).toBe(find('section'))
+    click(step('Previous'))
+    await eventually(() => expect(router.state.location.search).toBe('?page=1&up_to=25'))
+  })
+
+  test('the rows stay, marked as busy, until the next page is there', async () => {
+    await openRequests({
+      [READ]: inTurn(pageOf([aRequest(25)], { count: 12, next: link(2) }), () => new Promise(() => {})),
+    })
+    await seesNumbers('1')
+    click(step('Next'))
+    await eventually(() => expect(find('section').getAttribute('aria-busy')).toBe('true'))
+    expect(numbers()).toEqual(['1'])
+  })
+
+  test('an older page leads to the newest requests', async () => {
+    const { router } = await openRequests(
+      { [READ]: pageOf([aRequest(12)], { count: 12, previous: link(1) }) },
+      '/viewrequests?page=2&up_to=25',
+    )
+    await eventually(() => expect(text()).toContain('Show the newest'))
+    click(
+      [...document.querySelectorAll('a')].find((each) => each.textContent === 'Show the newest') as Element,
+    )
+    await eventually(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('a page that is empty by now says so and leads back', async () => {
+    await openRequests(
+      { [READ]: pageOf([], { count: 3, previous: link(1) }) },
+      '/viewrequests?page=9&up_to=25',
+    )
+    await eventually(() => expect(text()).toContain('No requests found'))
+    expect(text()).toContain(en.emptyPage)
+    expect(step('Previous').getAttribute('href')).toBe('/viewrequests?page=1&up_to=25')
+  })
+
+  test('an address that makes no sense is the first page', async () => {
+    const { server } = await openRequests({ [READ]: pageOf([aRequest(1)]) }, '/viewrequests?page=-2&up_to=x')
+    await seesNumbers('1')
+    expect(server.calls(READ).at(-1)?.query).toEqual({ provider_id: '7', page: '1' })
+  })
+})

@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+import type * as api from '../../../contract/contacts.ts'
+import type { Input } from '../../../contract/endpoint.ts'
+import type { Language } from '../../../contract/limits.ts'
+import { asSignedIn, call, fillPath, replyFrom } from '../../lib/call.ts'
+
+/** Somebody's wish to be called back. */
+export type ContactRequest = Static<typeof api.Contact>
+export type ContactStatus = ContactRequest['status']
+
+/** A page of requests: its number, and the newest request that it counts from; none for the newest of all. */
+export type Place = { page: number; upTo: number | undefined }
+
+/** By account: another person at the same browser never sees them. */
+export const requestsKey = (accountId: number) => ['requests', accountId] as const
+
+const requestsPage = async (accountId: number, { page, upTo }: Place, signal: AbortSignal) => {
+  const query = { provider_id: accountId, page, ...(upTo && { up_to: upTo }) }
+  return { page, ...(await call<typeof api.listContacts>('GET', '/contacts/', { query, signal })) }
+}
+
+export type RequestsPage = Awaited<ReturnType<typeof requestsPage>>
+
+export const requestsQuery = (accountId: number, place: Place) =>
+  queryOptions({
+    queryKey: [...requestsKey(accountId), place],
+    queryFn: ({ signal }) => requestsPage(accountId, place, signal),
+    // The rows stay until the next page is there, and with them the place on the screen.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+
+export type Change = Input<typeof api.changeContact>['body']
+
+export const changeRequest = (id: number, change: Change): Promise<ContactRequest> =>
+  call<typeof api.changeContact>('PUT', '/contacts/:id/', { params: { id }, body: change })
+
+/** As a file for a spreadsheet. Never as text: reading it so would take off the mark by which Hindi is recognised. */
+export const downloadRequests = async (language: Language): Promise<Blob> => {
+  let file = new Blob()
+  const answer = await asSignedIn(async (token) => {
+    const response = await fetch(fillPath('/contacts/csv/', { query: { lang: language } }), {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+    if (response.ok) file = await response.blob()
+    return { status: response.status, text: response.ok ? '' : await response.text() }
+  })
+  replyFrom(answer)
+  return file
+}
+
+// --- The visitor's side ------------------------------------------------------------------------------------------------
+
+export type NewContact = Input<typeof api.createContact>['body']
+
+/** As whoever is signed in, so that blocks hold, or as nobody. */
+export const createContact = (body: NewContact, key: string) =>
+  call<typeof api.createContact>('POST', '/contacts/create/', { body, key })

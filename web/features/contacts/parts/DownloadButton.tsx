@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { providerToast } from '../../../lib/toast.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { downloadRequests } from '../contacts.api.ts'
+
+const FILE_NAME = 'haat-requests.csv'
+
+// A plain link would carry no session: the file is fetched with it, and handed to the browser to keep.
+const keepFile = (file: Blob) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = FILE_NAME
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export const DownloadButton = () => {
+  const { t } = useTranslation('ViewRequests')
+  const language = useLanguage()
+  const { isBusy, run } = useOneAtATime()
+  const download = async () => {
+    try {
+      keepFile(await downloadRequests(language))
+    } catch (error) {
+      providerToast({ kind: 'error', text: refusalText(t, error, t('download.failed')) })
+    }
+  }
+  return (
+    <Button
+      look="secondary"
+      loading={isBusy}
+      loadingText={t('download.loading')}
+      onClick={() => void run(download)}
+    >
+      {t('download.do')}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { contactNote } from '../../../../contract/rules.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { providerToast } from '../../../lib/toast.ts'
+import { WordsDialog } from '../../../lib/WordsDialog.tsx'
+import type { ContactRequest } from '../contacts.api.ts'
+import { useChangeRequest } from './useChangeRequest.ts'
+
+type Props = { accountId: number; request: ContactRequest; onClose: () => void }
+
+export const NoteDialog = ({ accountId, request, onClose }: Props) => {
+  const { t: words } = useTranslation('ViewRequests')
+  const { t } = useTranslation('ViewRequests', { keyPrefix: 'note' })
+  const change = useChangeRequest(accountId, request.id)
+  const save = async (note: string) => {
+    try {
+      await change({ note })
+    } catch (error) {
+      return refusalText(words, error, words('changeFailed'))
+    }
+    providerToast({ kind: 'success', text: t('saved') })
+    onClose()
+    return undefined
+  }
+  return (
+    <WordsDialog
+      t={t}
+      name="note"
+      initial={request.note}
+      rule={contactNote}
+      most={limits.contactNote}
+      send={save}
+      onClose={onClose}
+    >
+      <p>{t('about', { name: request.name })}</p>
+    </WordsDialog>
+  )
+}

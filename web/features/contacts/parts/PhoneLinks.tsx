@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { callUrl, phoneText, whatsAppUrl } from '../../../lib/reach.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import type { ContactRequest } from '../contacts.api.ts'
+import styles from './request-pieces.module.css'
+
+/** A lead is called or written to from here, with one tap. */
+export const PhoneLinks = ({ request: { name, mobile_number: mobile } }: { request: ContactRequest }) => {
+  const { t } = useTranslation('ViewRequests')
+  return (
+    <div className={styles.phone}>
+      <span className={styles.number}>{phoneText(mobile)}</span>
+      <div className={styles.ways}>
+        <ButtonLink
+          look="secondary"
+          size="small"
+          icon="phone"
+          to={callUrl(mobile)}
+          aria-label={t('callThis', { name })}
+        >
+          {t('call')}
+        </ButtonLink>
+        <ButtonLink
+          look="secondary"
+          size="small"
+          icon="chat"
+          to={whatsAppUrl(mobile)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('whatsAppThis', { name })}
+        >
+          {t('whatsApp')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import type { ContactRequest } from '../contacts.api.ts'
+import { PhoneLinks } from './PhoneLinks.tsx'
+import { Day, Email, Note } from './request-pieces.tsx'
+import { StatusChoice } from './StatusChoice.tsx'
+
+export type Shown = {
+  accountId: number
+  /** How many stand on the pages before. */
+  before: number
+  onNote: (request: ContactRequest) => void
+}
+
+export const RequestTable = ({ requests, ...shown }: Shown & { requests: ContactRequest[] }) => {
+  const { t } = useTranslation('ViewRequests')
+  return (
+    <Table caption={t('meta.title')} columns={columnsOf(t, shown)} rows={requests} rowKey={({ id }) => id} />
+  )
+}
+
+const columnsOf = (t: TFunction, { accountId, before, onNote }: Shown): Column<ContactRequest>[] => {
+  const cells: Record<string, Column<ContactRequest>['cell']> = {
+    number: (_request, index) => before + index + 1,
+    name: ({ name }) => <b>{name}</b>,
+    email: ({ email }) => <Email address={email} />,
+    mobile: (request) => <PhoneLinks request={request} />,
+    date: ({ created_at: at }) => <Day at={at} />,
+    status: (request) => <StatusChoice accountId={accountId} request={request} />,
+    note: (request) => <Note request={request} onEdit={() => onNote(request)} />,
+  }
+  return Object.entries(cells).map(([key, cell]) => ({ key, header: t(`columns.${key}`), cell }))
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { lists } from '../../../../contract/limits.ts'
+import { CallError } from '../../../lib/call.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { type RequestsPage, requestsQuery } from '../contacts.api.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { pageLink, placeIn } from './place.ts'
+import styles from './Requests.module.css'
+import { RequestRows } from './RequestRows.tsx'
+
+export const LoadingRequests = () => {
+  const { t } = useTranslation('ViewRequests')
+  return <Skeleton shape="row" label={t('loading')} count={6} />
+}
+
+/** Who asked to be called back, the latest first. */
+export const Requests = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('ViewRequests')
+  const place = placeIn(useSearchParams()[0])
+  const list = useQuery(requestsQuery(accountId, place))
+  const refresh = () => void list.refetch()
+  if (list.isPending) return <LoadingRequests />
+  if (!list.data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={list.error instanceof CallError ? undefined : t('offline')}
+        retryText={t('retry')}
+        onRetry={refresh}
+        retrying={list.isFetching}
+      />
+    )
+  // Pages that count from an older request know nothing of newer ones: the way to them leads back to the start.
+  const newest =
+    place.page === 1 && place.upTo === undefined ? (
+      <Button
+        look="quiet"
+        icon="refresh"
+        loading={list.isFetching}
+        loadingText={t('loading')}
+        onClick={refresh}
+      >
+        {t('refresh')}
+      </Button>
+    ) : (
+      <ButtonLink look="quiet" icon="refresh" to={{ search: '' }}>
+        {t('newest')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <div className={styles.tools}>
+        <Total count={list.data.count} />
+        <Cluster space="tight">
+          {newest}
+          {list.data.count > 0 && <DownloadButton />}
+        </Cluster>
+      </div>
+      <Rows accountId={accountId} shown={list.data} isBusy={list.isPlaceholderData} />
+    </>
+  )
+}
+
+const Total = ({ count }: { count: number }) => {
+  const { t } = useTranslation('ViewRequests')
+  const number = formatNumber(count)
+  return <p>{count > 0 && t('total', { count, number })}</p>
+}
+
+type RowsProps = { accountId: number; shown: RequestsPage; isBusy: boolean }
+
+const Rows = ({ accountId, shown, isBusy }: RowsProps) => {
+  const { t } = useTranslation('ViewRequests')
+  const { page, count, results } = shown
+  const [previous, next] = [pageLink(shown.previous), pageLink(shown.next)]
+  const last = Math.ceil(count / lists.contactsPage)
+  return (
+    <>
+      <section
+        ref={useFocusOnNewPage(page)}
+        tabIndex={-1}
+        aria-label={t('meta.title')}
+        aria-busy={isBusy}
+        className={styles.rows}
+      >
+        {results.length === 0 ? (
+          <EmptyState title={t('empty')} text={count === 0 ? t('emptyText') : t('emptyPage')} />
+        ) : (
+          <RequestRows accountId={accountId} requests={results} before={(page - 1) * lists.contactsPage} />
+        )}
+      </section>
+      {(previous ?? next) && (
+        <Pagination
+          label={t('pages')}
+          previousText={t('previous')}
+          nextText={t('next')}
+          previous={previous}
+          next={next}
+          status={t('page', { page, last })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whoever turned the page from below reads on at its top; the first page takes the focus from nobody. */
+const useFocusOnNewPage = (page: number) => {
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    box.current?.focus()
+  }, [page])
+  return box
+}

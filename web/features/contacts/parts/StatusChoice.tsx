@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contactStatuses } from '../../../../contract/limits.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { providerToast } from '../../../lib/toast.ts'
+import { Select } from '../../../ui/Select.tsx'
+import type { ContactRequest, ContactStatus } from '../contacts.api.ts'
+import styles from './request-pieces.module.css'
+import { useChangeRequest } from './useChangeRequest.ts'
+
+/** How far the shop has come. What is chosen shows at once, and gives way to what is saved when saving fails. */
+export const StatusChoice = ({ accountId, request }: { accountId: number; request: ContactRequest }) => {
+  const { t } = useTranslation('ViewRequests')
+  const change = useChangeRequest(accountId, request.id)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (status: ContactStatus) => change({ status }),
+    // One after the other: of two quick choices the last one stands.
+    scope: { id: `request ${request.id}` },
+    networkMode: 'always',
+    onError: (error) => providerToast({ kind: 'error', text: refusalText(t, error, t('changeFailed')) }),
+  })
+  return (
+    <div className={styles.status}>
+      <Select
+        hideLabel
+        name="status"
+        label={t('statusOf', { name: request.name })}
+        value={isPending ? variables : request.status}
+        onChange={(event) => mutate(event.currentTarget.value as ContactStatus)}
+      >
+        {contactStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`statuses.${status}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

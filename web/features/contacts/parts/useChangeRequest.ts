@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../../lib/call.ts'
+import { type Change, changeRequest, type RequestsPage, requestsKey } from '../contacts.api.ts'
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
+
+/** Saves, and shows what was saved on every page that is kept. */
+export const useChangeRequest = (accountId: number, id: number) => {
+  const client = useQueryClient()
+  const queryKey = requestsKey(accountId)
+  return async (change: Change) => {
+    try {
+      const changed = await changeRequest(id, change)
+      // A read that is under way would bring back what was there before.
+      await client.cancelQueries({ queryKey })
+      client.setQueriesData<RequestsPage>(
+        { queryKey },
+        (page) => page && { ...page, results: page.results.map((each) => (each.id === id ? changed : each)) },
+      )
+    } catch (error) {
+      // Whoever asked has left Haat or closed their door: the list says so.
+      if (isGone(error)) void client.invalidateQueries({ queryKey })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,190 @@
+// A customer and a shop that they would rather not meet.
+import { Outlet } from 'react-router'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { toast as sonner } from 'sonner'
+import {
+  type Answer,
+  aServer,
+  box,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { aBlock, aShop } from '../../testing/shops.ts'
+import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
+import { Toaster } from '../../ui/Toast.tsx'
+import ProviderProfilePage from './ProviderProfilePage.tsx'
+
+const BLOCKS = 'GET /api/customer-blocks/'
+const BLOCK = 'POST /api/customer-blocks/'
+const UNBLOCK = 'DELETE /api/customer-blocks/3/'
+const PROFILE = 'GET /api/provider-profile/7/'
+
+const profile = reply({ provider: aShop(), blogs: [], pagination: { page: 1, has_next: false } })
+const block = aBlock(7)
+const blocked = reply({ detail: 'Provider blocked successfully', ...block }, 201)
+const unblocked = reply({ detail: 'Provider unblocked successfully' })
+
+const Page = () => (
+  <>
+    <Outlet />
+    <Toaster label="Messages" closeLabel="Close" />
+  </>
+)
+
+const open = async (answers: Record<string, Answer>) => {
+  onTestFinished(() => void sonner.dismiss())
+  signIn('customer', 'asha')
+  const server = aServer({ [PROFILE]: profile, [BLOCKS]: reply([]), ...answers })
+  await visit({
+    at: '/providerprofile/7',
+    shell: { Component: Page },
+    pages: [{ path: '/providerprofile/:id', Component: ProviderProfilePage }],
+  })
+  return server
+}
+/** The server keeps what was done, as the next question shows. */
+const remembering = (isBlocked: boolean) => {
+  let state = isBlocked
+  return {
+    [BLOCKS]: () => reply(state ? [block] : [])(),
+    [BLOCK]: () => {
+      state = true
+      return blocked()
+    },
+    [UNBLOCK]: () => {
+      state = false
+      return unblocked()
+    },
+  }
+}
+const seesButton = (name: string) => eventually(() => button(name))
+const isButton = (name: string) =>
+  [...document.querySelectorAll('button')].some((each) => each.textContent === name)
+const isBlockedHere = () => document.body.textContent.includes('You have blocked this provider')
+const alert = () => find('[role=alert]').textContent
+
+const askToBlock = async () => {
+  await seesButton('Block Provider')
+  click(button('Block Provider'))
+  await eventually(() => box('blocked_reason'))
+}
+const askToUnblock = async () => {
+  await seesButton('Unblock Provider')
+  click(button('Unblock Provider'))
+  await seesButton('Unblock')
+}
+
+describe('blocking', () => {
+  test('asks only about this business, and shows at once what is closed', async () => {
+    const server = await open(remembering(false))
+    await askToBlock()
+    expect(server.calls(BLOCKS)[0]?.query).toEqual({ provider: '7' })
+    write({ blocked_reason: 'Calls at night' })
+    await submit()
+    await seesToast('Provider blocked successfully')
+    expect(server.calls(BLOCK)[0]?.body).toEqual({ provider: 7, blocked_reason: 'Calls at night' })
+    await seesButton('Unblock Provider')
+    expect([isBlockedHere(), isButton('Contact Us'), isButton('Chat')]).toEqual([true, false, false])
+    expect(isButton('Report Provider')).toBe(true)
+    expect(document.querySelector('dialog')).toBeNull()
+    // The page is asked for again, as everything else that is shown.
+    await eventually(() => expect(server.calls(PROFILE).length).toBeGreaterThan(1))
+  })
+
+  test('needs no reason: the server has its own', async () => {
+    const server = await open(remembering(false))
+    await askToBlock()
+    await submit()
+    await seesToast('Provider blocked successfully')
+    expect(server.calls(BLOCK)[0]?.body).toEqual({ provider: 7 })
+  })
+
+  test('with a reason that is too long is not sent', async () => {
+    const server = await open(remembering(false))
+    await askToBlock()
+    write({ blocked_reason: 'x'.repeat(256) })
+    await submit()
+    expect(document.body.textContent).toContain('Reason must be at most 255 characters.')
+    expect(server.calls(BLOCK)).toEqual([])
+  })
+
+  test.each([
+    ['there is no connection', unreached, /no connection just now/],
+    ['the server is in trouble', reply({}, 500), /try again in a moment/],
+    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
+    ['there were too many', refusal(429, 'too_many', 'Too many'), /Too many requests/],
+  ])('fails and says so, with every word kept, when %s', async (_, answer, why) => {
+    await open({ [BLOCK]: answer })
+    await askToBlock()
+    write({ blocked_reason: 'Calls at night' })
+    await submit()
+    await eventually(() => expect(alert()).toContain('Failed to block provider'))
+    expect(alert()).toMatch(why)
+    expect(box('blocked_reason').value).toBe('Calls at night')
+  })
+
+  test('what was blocked in another window is simply blocked', async () => {
+    let asked = 0
+    await open({
+      [BLOCKS]: () => reply(asked++ === 0 ? [] : [block])(),
+      [BLOCK]: refusal(400, 'provider_already_blocked', 'Provider is already blocked'),
+    })
+    await askToBlock()
+    await submit()
+    await seesButton('Unblock Provider')
+    expect(isBlockedHere()).toBe(true)
+  })
+
+  test('whose session has ended since is asked to log in', async () => {
+    await open({})
+    await seesButton('Block Provider')
+    localStorage.clear()
+    click(button('Block Provider'))
+    await seesToast('Please login as a customer to block providers')
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  test('is offered also when nobody knows whether there is a block', async () => {
+    await open({ [BLOCKS]: unreached })
+    await eventually(() => expect(isButton('Block Provider')).toBe(true))
+  })
+})
+
+describe('unblocking', () => {
+  test('is confirmed, and everything is open again', async () => {
+    const server = await open(remembering(true))
+    await eventually(() => expect(isBlockedHere()).toBe(true))
+    await askToUnblock()
+    expect(find('dialog').textContent).toContain('You and Sharma Sweets will see each other again')
+    click(button('Unblock'))
+    click(button('Unblock'))
+    await seesToast('Provider unblocked successfully')
+    expect(server.calls(UNBLOCK)).toHaveLength(1)
+    await seesButton('Block Provider')
+    expect([isBlockedHere(), isButton('Contact Us'), isButton('Chat')]).toEqual([false, true, true])
+  })
+
+  test('fails and says so', async () => {
+    await open({ ...remembering(true), [UNBLOCK]: unreached })
+    await askToUnblock()
+    click(button('Unblock'))
+    await eventually(() => expect(alert()).toContain('Failed to unblock provider'))
+  })
+
+  test('what was unblocked in another window is simply open', async () => {
+    let asked = 0
+    await open({
+      [BLOCKS]: () => reply(asked++ === 0 ? [block] : [])(),
+      [UNBLOCK]: refusal(404, 'not_found', 'Not found.'),
+    })
+    await askToUnblock()
+    click(button('Unblock'))
+    await seesButton('Block Provider')
+    expect(isBlockedHere()).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ReportTarget } from './parts/report-fields.ts'
+
+const load = async () => (await import('./ReportDialog.tsx')).ReportDialog
+
+/** Its words are in the namespace Contact. */
+export const ReportButton = ({ target }: { target: ReportTarget }) => {
+  const { t } = useTranslation('Contact')
+  const { Dialog, isOpening, open, close } = useLateDialog(load)
+  return (
+    <>
+      <Button look="quiet" size="small" icon="flag" loading={isOpening} onClick={open}>
+        {t(`report.title.${target.kind}`)}
+      </Button>
+      {Dialog && <Dialog target={target} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  openPage,
+  refusal,
+  reply,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { click, find, fire, type } from '../../testing/page.tsx'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+
+const SEND = 'POST /api/reports/'
+const CODE = '7KQ2-M9XA-4TRD-0WEH'
+const sent = reply({ id: 1, detail: 'Report submitted successfully', tracking_code: CODE }, 201)
+const STRANGER = { reporter_name: 'Asha Kumari', reporter_email: 'asha@example.com' }
+
+type Target = Parameters<typeof ReportDialog>[0]['target']
+
+const open = async (answer: Answer = sent, target: Target = { kind: 'post', id: 12 }) => {
+  const server = aServer({ [SEND]: answer })
+  const onClose = vi.fn<() => void>()
+  await openPage('/', () => <ReportDialog target={target} onClose={onClose} />)
+  return { onClose, sentReports: () => server.calls(SEND) }
+}
+
+const choose = (reason: string) => {
+  const list = find('select[name=reason]') as HTMLSelectElement
+  list.value = reason
+  act(() => void list.dispatchEvent(new Event('change', { bubbles: true })))
+}
+const fill = (given: Record<string, string> = {}) => {
+  choose('scam')
+  write({ description: 'They ask for money first.', ...given })
+}
+const errorAtReason = () => {
+  const id = find('[name=reason]').getAttribute('aria-describedby')?.split(' ')[0]
+  return document.getElementById(id ?? '')?.textContent
+}
+const alert = () => find('[role=alert]').textContent
+const words = () => document.body.textContent
+
+describe('a stranger', () => {
+  test('says why, what, and who they are', async () => {
+    const { sentReports } = await open()
+    expect(find('h2').textContent).toBe('Report Post')
+    fill(STRANGER)
+    await submit()
+    expect(sentReports()[0]?.body).toEqual({
+      blog: 12,
+      reason: 'scam',
+      description: 'They ask for money first.',
+      ...STRANGER,
+    })
+  })
+
+  test('chooses from the reasons of the list, and none is chosen before', async () => {
+    await open()
+    expect([...document.querySelectorAll('option')].map((each) => each.value)).toEqual([
+      '',
+      'spam',
+      'inappropriate',
+      'harassment',
+      'scam',
+      'other',
+    ])
+    expect((find('select') as HTMLSelectElement).value).toBe('')
+  })
+
+  test('is told what is missing, field by field, and nothing is sent', async () => {
+    const { sentReports } = await open()
+    await submit()
+    expect(errorAtReason()).toBe('Please provide a reason for reporting')
+    expect(['description', 'reporter_name', 'reporter_email'].map(errorAt)).toEqual([
+      ruleTexts.required,
+      ruleTexts.required,
+      'Email is required.',
+    ])
+    expect(document.activeElement).toBe(find('[name=reason]'))
+    write({ reporter_email: 'asha at example', description: 'x'.repeat(501) })
+    await submit()
+    expect(errorAt('reporter_email')).toBe('Invalid email format.')
+    expect(errorAt('description')).toBe('Description must be at most 500 characters.')
+    expect(words()).toContain('501 of 500 characters')
+    expect(sentReports()).toEqual([])
+  })
+})
+
+describe('whoever is signed in', () => {
+  test('is not asked for a name or an address, and sends none', async () => {
+    signIn('customer', 'asha')
+    const { sentReports } = await open(sent, { kind: 'provider', id: 7 })
+    expect(find('h2').textContent).toBe('Report Provider')
+    expect(document.querySelector('[name=reporter_name]')).toBeNull()
+    fill()
+    await submit()
+    expect(sentReports()[0]?.body).toEqual({
+      provider: 7,
+      reason: 'scam',
+      description: 'They ask for money first.',
+    })
+  })
+
+  test('reports a comment and its writer in their own words', async () => {
+    signIn('provider', 'sharma_sweets')
+    const { sentReports } = await open(sent, { kind: 'comment', id: 5, customerId: 31 })
+    expect(find('h2').textContent).toBe('Report Comment')
+    await submit()
+    expect(errorAt('reason')).toBe('Please provide a reason for reporting')
+    write({ reason: 'x'.repeat(256), description: 'Again and again.' })
+    await submit()
+    expect(errorAt('reason')).toBe('Reason must be at most 255 characters.')
+    write({ reason: 'Rude words' })
+    await submit()
+    expect(sentReports()[0]?.body).toEqual({
+      comment: 5,
+      customer: 31,
+      reason: 'Rude words',
+      description: 'Again and again.',
+    })
+  })
+
+  test('whose session ended on the way is asked who they are, and keeps every word', async () => {
+    signIn('customer', 'asha')
+    const { sentReports } = await open(() => {
+      if (localStorage.getItem('access_token')) {
+        localStorage.clear()
+        window.dispatchEvent(new Event('storage'))
+      }
+      return sentReports().length > 1
+        ? sent()
+        : reply({ reporter_name: [ruleTexts.required], reporter_email: ['Email is required.'] }, 400)()
+    })
+    fill()
+    await submit()
+    await eventually(() => expect(errorAt('reporter_email')).toBe('Email is required.'))
+    expect(box('description').value).toBe('They ask for money first.')
+    write(STRANGER)
+    await submit()
+    expect(sentReports()[1]?.body).toMatchObject({ ...STRANGER, reason: 'scam' })
+  })
+})
+
+describe('a report that is sent', () => {
+  test('gives the tracking code, the way to it, and a link to keep', async () => {
+    const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }))
+    const { onClose } = await open()
+    fill(STRANGER)
+    await submit()
+    await eventually(() =>
+      expect(find('[role=status]').textContent).toContain('Report submitted successfully'),
+    )
+    expect(words()).toContain(CODE)
+    expect(find(`a[href="/report/${CODE}"]`).textContent).toBe('See how it stands')
+    expect(document.activeElement?.textContent).toBe('Close')
+    click(button('Copy the link'))
+    await eventually(() => button('Link copied'))
+    expect(copied.mock.calls[0]?.[0]).toMatch(new RegExp(`^http.*/report/${CODE}$`))
+    click(document.activeElement ?? document.body)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('was sent once, however quick the second press', async () => {
+    const { sentReports } = await open()
+    fill(STRANGER)
+    fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+    await submit()
+    expect(sentReports()).toHaveLength(1)
+  })
+})
+
+describe('a report that fails says so, and every word stays', () => {
+  test.each([
+    ['there is no connection', unreached, /no connection just now/],
+    ['the server is in trouble', reply({}, 500), /please try again in a moment/],
+    ['there were too many', refusal(429, 'too_many', 'Too many'), /reported several times already/],
+    ['it is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
+  ])('%s', async (_, answer, why) => {
+    await open(answer)
+    fill(STRANGER)
+    await submit()
+    await eventually(() => expect(alert()).toContain('Failed to submit report'))
+    expect(alert()).toMatch(why)
+    expect(box('description').value).toBe('They ask for money first.')
+  })
+
+  test('sent again it carries the same key, and another one once it says something else', async () => {
+    let isReached = false
+    const { sentReports } = await open(() => (isReached ? sent() : unreached()))
+    fill(STRANGER)
+    await submit()
+    await submit()
+    type(box('description'), 'Something else.')
+    isReached = true
+    await submit()
+    const keys = sentReports().map(({ key }) => key)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+  })
+})

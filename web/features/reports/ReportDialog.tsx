@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Reported } from './parts/Reported.tsx'
+import { ReportForm } from './parts/ReportForm.tsx'
+import type { ReportTarget } from './parts/report-fields.ts'
+
+type Props = { target: ReportTarget; onClose: () => void }
+
+/** Tells the administrators what is wrong. Its words are in the namespace Contact: a page that opens it lists that in its handle. */
+export const ReportDialog = ({ target, onClose }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'report' })
+  const { t: tBar } = useTranslation('Navbar')
+  const [code, setCode] = useState<string>()
+  const isSent = code !== undefined
+  return (
+    <Dialog
+      title={t(`title.${target.kind}`)}
+      closeLabel={tBar('close')}
+      onClose={onClose}
+      keepOnOutsideClick={!isSent}
+    >
+      {isSent ? (
+        <Reported code={code} onClose={onClose} />
+      ) : (
+        <ReportForm target={target} onReported={setCode} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Outlet } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { type Answer, aServer, box, refusal, reply, submit, unreached, write } from '../../testing/forms.tsx'
+import { click, find } from '../../testing/page.tsx'
+import { button, eventually, visit } from '../../testing/visit.tsx'
+import TrackReportPage, { clientLoader, ErrorBoundary } from './TrackReportPage.tsx'
+
+const CODE = '7KQ2-M9XA-4TRD-0WEH'
+const READ = `GET /api/reports/${CODE}/`
+const OPEN = { status: 'open', reported_at: '2025-05-03T06:30:00Z', decided_at: null, decision: null }
+const decided = (decision: string) => ({
+  ...OPEN,
+  status: 'decided',
+  decided_at: '2025-05-05T06:30:00Z',
+  decision,
+})
+
+const open = async (answer: Answer, at = `/report/${CODE}`) => {
+  aServer({ [READ]: answer, 'GET /api/reports/WRONG/': refusal(404, 'not_found', 'Not found.') })
+  const router = await visit({
+    at,
+    shell: { Component: Outlet },
+    pages: [
+      { path: '/report/:code?', Component: TrackReportPage, ErrorBoundary, loader: clientLoader as never },
+    ],
+  })
+  await eventually(() => find('h1'))
+  return router
+}
+const words = () => document.body.textContent
+
+describe('a report', () => {
+  test.each([
+    ['waits', OPEN, 'We have your report'],
+    ['is looked at', { ...OPEN, status: 'in_review' }, 'We are looking into it'],
+    ['led to a removal', decided('content_removed'), 'What you reported has been removed'],
+    ['led to a suspension', decided('account_suspended'), 'The account has been suspended'],
+    ['led to a warning', decided('warned'), 'We have warned whoever is responsible'],
+    ['led to nothing', decided('no_action'), 'found nothing against the rules'],
+  ])('that %s says so', async (_, state, text) => {
+    await open(reply(state))
+    await eventually(() => expect(find('[role=status]').textContent).toContain(text))
+    expect(words()).toContain('3rd May 2025')
+    expect(words().includes('5th May 2025')).toBe(state.decided_at !== null)
+    expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+
+  test('that can’t be looked up says so, with the way to try again', async () => {
+    let isReached = false
+    await open(() => (isReached ? reply(OPEN)() : unreached()))
+    await eventually(() => expect(words()).toContain('Your report could not be looked up.'))
+    isReached = true
+    click(button('Try again'))
+    await eventually(() => expect(words()).toContain('We have your report'))
+  })
+})
+
+test('a code that nobody was given is a clear page, with the box to try another', async () => {
+  // React tells of what it has caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+  const router = await open(reply(OPEN), '/report/WRONG')
+  await eventually(() => expect(find('h1').textContent).toBe('We know no report with this code'))
+  expect(box('code').value).toBe('WRONG')
+  write({ code: ` ${CODE} ` })
+  await submit()
+  await eventually(() => expect(words()).toContain('We have your report'))
+  expect(router.state.location.pathname).toBe(`/report/${CODE}`)
+})
+
+test('without a code the page asks for it', async () => {
+  const router = await open(reply(OPEN), '/report')
+  expect(find('h1').textContent).toBe('What became of your report?')
+  write({ code: CODE })
+  await submit()
+  await eventually(() => expect(router.state.location.pathname).toBe(`/report/${CODE}`))
+})

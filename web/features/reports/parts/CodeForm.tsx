@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from './TrackReportPage.module.css'
+
+// As the server takes it.
+const LONGEST_CODE = 64
+
+/** A plain form, which works without scripts too: the page leads on to the address of the code. */
+export const CodeForm = ({ code }: { code?: string | undefined }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'track' })
+  const isLooking = useNavigation().state !== 'idle'
+  return (
+    <Form action="/report" className={styles.form}>
+      <TextInput
+        name="code"
+        label={t('code')}
+        hint={t('codeHint')}
+        defaultValue={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LONGEST_CODE}
+        required
+      />
+      <div>
+        <Button type="submit" icon="search" loading={isLooking} loadingText={t('loading')}>
+          {t('look')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { limits, reportReasons } from '../../../../contract/limits.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { isNearTheEnd, TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { Field, ReportTarget } from './report-fields.ts'
+import { useReport } from './useReport.ts'
+
+type Props = { target: ReportTarget; onReported: (code: string) => void }
+
+export const ReportForm = ({ target, onReported }: Props) => {
+  const { t } = useTranslation('Contact')
+  const { bind, errors, used, isStranger, problem, isBusy, submit } = useReport(target, onReported)
+  const most = limits.report.description
+  const bound = (field: Field) => {
+    const message = errors[field]?.message
+    return { ...bind(field), error: message && ruleText(t, message), readOnly: isBusy, required: true }
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <p>{t('report.text')}</p>
+        <ReasonField kind={target.kind} bound={bound('reason')} />
+        <TextArea
+          {...bound('description')}
+          label={t('report.description')}
+          rows={4}
+          hint={isNearTheEnd(used, most) ? t('form.counter', { used, most }) : undefined}
+        />
+        {isStranger && <StrangerFields bound={bound} />}
+        {problem && (
+          <Notice kind="error" title={t('report.failed')}>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" wide icon="flag" loading={isBusy} loadingText={t('report.sending')}>
+          {t('report.send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type Bound = ReturnType<ReturnType<typeof useReport>['bind']> & {
+  error: string | undefined
+  readOnly: boolean
+  required: boolean
+}
+
+const ReasonField = ({ kind, bound }: { kind: ReportTarget['kind']; bound: Bound }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'report' })
+  if (kind === 'comment') return <TextInput {...bound} label={t('reason')} autoComplete="off" />
+  const { readOnly: _, ...select } = bound
+  return (
+    <Select {...select} label={t('reason')}>
+      <option value="">{t('choose')}</option>
+      {reportReasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {t(`reasons.${reason}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const StrangerFields = ({ bound }: { bound: (field: Field) => Bound }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'report' })
+  return (
+    <>
+      <TextInput {...bound('reporter_name')} label={t('name')} autoComplete="name" maxLength={limits.name} />
+      <TextInput
+        {...bound('reporter_email')}
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        maxLength={limits.email}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { throwIfGone } from '../../../lib/gone.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice, type NoticeKind } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { reportQuery, type ReportState } from '../reports.api.ts'
+import styles from './TrackReportPage.module.css'
+
+export const Tracked = ({ code }: { code: string }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'track' })
+  const report = useQuery(reportQuery(call, code))
+  throwIfGone(report.error)
+  if (report.data) return <State code={code} report={report.data} />
+  if (!report.isError) return <Skeleton shape="card" label={t('loading')} count={1} />
+  return (
+    <ErrorState
+      title={t('failed')}
+      retryText={t('retry')}
+      onRetry={() => void report.refetch()}
+      retrying={report.isFetching}
+    />
+  )
+}
+
+const KINDS: Record<ReportState['status'], NoticeKind> = {
+  open: 'info',
+  in_review: 'info',
+  decided: 'success',
+}
+
+const State = ({ code, report }: { code: string; report: ReportState }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'track' })
+  const { status, decision, reported_at, decided_at } = report
+  return (
+    <section aria-label={t('title')} className={styles.report}>
+      <Notice kind={KINDS[status]} title={t(`status.${status}`)}>
+        {t(decision ? `decision.${decision}` : status)}
+      </Notice>
+      <dl className={styles.facts}>
+        <Fact name={t('code')}>{code.toUpperCase()}</Fact>
+        <Day name={t('sent')} at={reported_at} />
+        {decided_at && <Day name={t('decided')} at={decided_at} />}
+      </dl>
+    </section>
+  )
+}
+
+const Day = ({ name, at }: { name: string; at: string }) => (
+  <Fact name={name}>
+    <time dateTime={at}>{formatDate(at, useLanguage())}</time>
+  </Fact>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,33 @@
+// What a report asks for. A post and a business are reported for a reason from the list, a comment in the person's own words.
+import * as rules from '../../../../contract/rules.ts'
+import type { NewReport } from '../reports.api.ts'
+
+export type ReportTarget =
+  | { kind: 'post'; id: number }
+  | { kind: 'provider'; id: number }
+  | { kind: 'comment'; id: number; customerId: number }
+
+export const FIELDS = ['reason', 'description', 'reporter_name', 'reporter_email'] as const
+export type Field = (typeof FIELDS)[number]
+export type Values = Record<Field, string>
+
+export const EMPTY: Values = { reason: '', description: '', reporter_name: '', reporter_email: '' }
+
+export const ruleOf = (field: Field, kind: ReportTarget['kind']): rules.Rule =>
+  ({
+    reason: kind === 'comment' ? rules.reportReason : rules.listedReportReason,
+    description: rules.reportDescription,
+    reporter_name: rules.personName,
+    reporter_email: rules.requiredEmail,
+  })[field]
+
+const named = (target: ReportTarget): NewReport => {
+  if (target.kind === 'comment') return { comment: target.id, customer: target.customerId }
+  return target.kind === 'post' ? { blog: target.id } : { provider: target.id }
+}
+
+/** Whoever is signed in is known: only a stranger says who they are. */
+export const bodyOf = (target: ReportTarget, values: Values, isStranger: boolean): NewReport => {
+  const { reason, description, ...stranger } = values
+  return { ...named(target), reason, description, ...(isStranger && stranger) }
+}

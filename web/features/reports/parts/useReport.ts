@@ -1,0 +1,50 @@
+import { type SubmitEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { lengthOf } from '../../../../contract/rules.ts'
+import { CallError } from '../../../lib/call.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { currentSession, useSession } from '../../../lib/session.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useSendKey } from '../../../lib/useSendKey.ts'
+import { sendReport } from '../reports.api.ts'
+import { bodyOf, EMPTY, type Field, FIELDS, type ReportTarget, ruleOf, type Values } from './report-fields.ts'
+
+const messageFor = (error: unknown, field: Field) => {
+  const messages = error instanceof CallError ? error.fields?.[field] : undefined
+  return Array.isArray(messages) ? messages[0] : undefined
+}
+
+export const useReport = (target: ReportTarget, onReported: (code: string) => void) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'report' })
+  const isStranger = useSession() === null
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
+  const [problem, setProblem] = useState<string>()
+  const { isBusy, run } = useOneAtATime()
+  const keyFor = useSendKey()
+
+  // A session that ended on the way makes a stranger of the person, and the form asks who they are.
+  const explain = (error: unknown) => {
+    const wrong = FIELDS.filter((field) => messageFor(error, field))
+    for (const field of wrong)
+      form.setError(field, { type: 'server', message: messageFor(error, field) ?? '' })
+    if (wrong.length > 0) return
+    setProblem(refusalText(t, error, error instanceof TypeError ? t('offline') : t('retry')))
+  }
+  const send = async (values: Values) => {
+    setProblem(undefined)
+    const body = bodyOf(target, values, currentSession() === null)
+    try {
+      onReported((await sendReport(body, keyFor([body]))).tracking_code)
+    } catch (error) {
+      explain(error)
+    }
+  }
+  const submit = (event: SubmitEvent) => form.handleSubmit((values) => run(() => send(values)))(event)
+  const bind = (field: Field) => {
+    const { name, ref, onChange, onBlur } = form.register(field, { validate: ruleOf(field, target.kind) })
+    return { name, ref, onChange, onBlur }
+  }
+  const used = lengthOf(useWatch({ control: form.control, name: 'description' }))
+  return { bind, errors: form.formState.errors, used, isStranger, problem, isBusy, submit }
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Input, Reply } from '../../../contract/endpoint.ts'
+import type * as api from '../../../contract/reports.ts'
+import { type Call, call as asMyself } from '../../lib/call.ts'
+
+export type NewReport = Input<typeof api.sendReport>['body']
+export type ReportState = Reply<typeof api.readReport>
+
+/** As whoever is signed in, or as nobody. */
+export const sendReport = (body: NewReport, key: string) =>
+  asMyself<typeof api.sendReport>('POST', '/reports/', { body, key })
+
+/** What became of a report. Asked anew at every visit: that is what somebody comes back for. */
+export const reportQuery = (call: Call, code: string) =>
+  queryOptions({
+    queryKey: ['report', code],
+    queryFn: () => call<typeof api.readReport>('GET', '/reports/:code/', { params: { code } }),
+    networkMode: 'always',
+  })

@@ -1,0 +1,42 @@
+// Contact requests for tests, and the page that shows them.
+import { act } from 'react'
+import { expect } from 'vitest'
+import type { ContactRequest } from '../features/contacts/contacts.api.ts'
+import RequestsPage from '../features/contacts/RequestsPage.tsx'
+import { type Answer, aServer, openPage, reply } from './forms.tsx'
+import { eventually, settle, signIn } from './visit.tsx'
+
+export const aRequest = (id: number, given: Partial<ContactRequest> = {}): ContactRequest => ({
+  id,
+  contact_id: id,
+  provider_id: 7,
+  name: `Person ${id}`,
+  email: `person${id}@example.com`,
+  mobile_number: '9876543210',
+  created_at: '2025-05-03T06:30:00Z',
+  status: 'new',
+  note: '',
+  ...given,
+})
+
+type Links = { count?: number; next?: string; previous?: string }
+/** What the list answers. */
+export const pageOf = (results: ContactRequest[], { count, next, previous }: Links = {}): Answer =>
+  reply({ count: count ?? results.length, next: next ?? null, previous: previous ?? null, results })
+
+export const openRequests = async (answers: Record<string, Answer>, at = '/viewrequests') => {
+  signIn('provider', 'sharma_sweets')
+  const server = aServer(answers)
+  const router = await openPage('/viewrequests', RequestsPage)
+  if (at !== '/viewrequests') await act(() => router.navigate(at))
+  await settle()
+  return { server, router }
+}
+
+export const text = () => document.body.textContent
+export const cells = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
+export const numbers = () => cells().map(([number]) => number)
+export const seesNumbers = (...expected: string[]) => eventually(() => expect(numbers()).toEqual(expected))
