@@ -89,7 +89,7 @@ const Talk = ({ postId, ownerId, after, list }: Thread & { list: Comments }) => 
   const isOwner = session?.role === 'provider' && session.id === ownerId
   return (
     <>
-      <SpeakUp postId={postId} onWritten={kept.added} />
+      <SpeakUp postId={postId} ownerId={ownerId} onWritten={kept.added} />
       {after && (
         <div>
           <ButtonLink look="quiet" icon="arrow-left" to={paths.post(postId)}>

@@ -111,6 +111,12 @@ describe('a post', () => {
 })
 
 describe('what a reader can do', () => {
+  test('a customer writes a comment', async () => {
+    signIn('customer', 'asha')
+    await open()
+    await eventually(() => expect(document.querySelector('textarea')).not.toBeNull())
+  })
+
   test('leave a name and a number for the shop', async () => {
     await open()
     click(button('Contact Us'))
@@ -123,13 +129,14 @@ describe('what a reader can do', () => {
     await eventually(() => expect(find('dialog h2').textContent).toBe('Report Post'))
   })
 
-  test('a customer who has blocked the shop reads why there is no contact', async () => {
+  test('a customer who has blocked the shop reads why there is no contact, and is offered no comment', async () => {
     signIn('customer', 'asha')
     await open({}, [aBlock(7)])
     await eventually(() => expect(words()).toContain('You have blocked this provider'))
     expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(
       'Contact Us',
     )
+    expect(document.querySelector('textarea')).toBeNull()
     button('Report Post')
   })
 })

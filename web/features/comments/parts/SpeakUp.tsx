@@ -7,17 +7,20 @@ import { withReturn } from '../../../lib/return-to.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useBlockOf } from '../../blocks/useBlockOf.ts'
 import type { Comment } from '../comments.api.ts'
 import styles from './SpeakUp.module.css'
 
-type Props = { postId: number; onWritten: (comment: Comment) => Promise<void> }
+type Props = { postId: number; ownerId: number; onWritten: (comment: Comment) => Promise<void> }
 
 // Only a customer needs it: the first visit of everybody else does not pay for it.
 const CommentForm = lazyExtra(async () => (await import('../CommentForm.tsx')).CommentForm)
 
-/** A customer writes here; everybody else learns who can, and the way to it. */
-export const SpeakUp = ({ postId, onWritten }: Props) => {
+/** A customer writes here, unless they have blocked the shop; everybody else learns who can, and the way to it. */
+export const SpeakUp = ({ postId, ownerId, onWritten }: Props) => {
   const session = useSession()
+  const hasBlocked = Boolean(useBlockOf(ownerId))
+  if (hasBlocked) return null
   return (
     <div className={styles.box}>
       {session?.role === 'customer' ? (

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Rule } from '../../../../contract/rules.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
-import { type DraftName, useDraft } from './useDraft.ts'
+import { type DraftName, useDraft } from '../../../lib/useDraft.ts'
 
 type Options = {
   draft: DraftName
