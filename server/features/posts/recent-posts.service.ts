@@ -15,8 +15,8 @@ import { allCategories } from '../categories/categories.service.ts'
 import { foundPostsRead, recentPostsRead } from './posts.queries.ts'
 import { madePostView } from './posts.view.ts'
 
-// Some thousand posts in each language.
-const KEPT_CHARACTERS = 8_000_000
+// Over ten thousand posts in each language, and at most 32 MB.
+const KEPT_CHARACTERS = 16_000_000
 // A renamed category may keep its old name so long in the list of categories, which browsers keep for an hour.
 const CATEGORIES_KEPT = 60_000
 
