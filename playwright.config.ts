@@ -71,7 +71,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node server/main.ts',
     url: `http://localhost:${PORT}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
     env: {
       PORT: String(PORT),

@@ -1,9 +1,16 @@
 // Given on the command line: what a cluster was made with years ago doesn't matter.
+import { totalmem } from 'node:os'
 import { PORT } from './socket.ts'
 
+const MB = 1_048_576
+const between = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
+/** A part of the machine's memory, which the database takes only as its rows fill it. */
+const share = (part: number, { least, most }: { least: number; most: number }) =>
+  `${Math.round(between(least, most, (totalmem() * part) / MB))}MB`
+
 const SMALL_MACHINE = {
-  shared_buffers: '128MB',
-  effective_cache_size: '1GB',
+  shared_buffers: share(1 / 16, { least: 128, most: 1_024 }),
+  effective_cache_size: share(1 / 4, { least: 512, most: 8_192 }),
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_connections: '100',

@@ -45,6 +45,14 @@ const conditionOf = (alternatives: readonly Alternative[]): Condition => ({
 const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows
 
 const MOST_INDEXED = 4
+const COMMON = 3
+
+// A category or a state alone leaves one row in fifty or more to look through: beside them even a beginning is gathered.
+const indexedOf = (conditions: readonly Condition[]) => {
+  const narrow = conditions.filter(({ isBroad }) => !isBroad)
+  const areCommon = narrow.length > 0 && narrow.every(({ rows: about }) => about >= COMMON)
+  return Math.max(1, Math.min(MOST_INDEXED, areCommon ? conditions.length : narrow.length))
+}
 
 export const stagesJson = ({ stages, narrowed }: Search) =>
   JSON.stringify(
@@ -53,7 +61,7 @@ export const stagesJson = ({ stages, narrowed }: Search) =>
       const conditions = [...all, ...chosen].map(conditionOf).toSorted(byRows)
       return {
         all: conditions.map(({ tsquery }) => tsquery),
-        indexed: Math.max(1, Math.min(MOST_INDEXED, conditions.filter(({ isBroad }) => !isBroad).length)),
+        indexed: indexedOf(conditions),
         ...(ifFewer !== undefined && { ifFewer }),
       }
     }),
