@@ -23,6 +23,7 @@ const NOT_FOR_ALL = [
   'search-bar',
   'search-pages',
   'posts-author',
+  'live',
   'trust-own',
   'trust-public',
   'posts-reader',

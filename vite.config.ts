@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 // A few files instead of dozens for what the pages share: they compress better together, and a slow network has fewer
-// round trips to pay for. What the shell loads later, and what only forms need, stays apart.
+// round trips to pay for. What the shell loads later, and what only forms and chats need, stays apart.
 const LATER = 'AppNote|LocationSlider'
 const FORMS =
-  'WordsDialog|drafts|refusal-text|rule-text|upload|useCountdown|useLeaveGuard|useRequiredSession|useSendKey|useSendOnce|wait-text'
+  'WordsDialog|drafts|format-time|refusal-text|retry-wait|rule-text|socket|upload|useCountdown|useDraft|useLeaveGuard|useRequiredSession|useSendKey|useSendOnce|wait-text'
 const FURNITURE =
   'Avatar|Awning|Badge|Button|Card|Control|EmptyState|ErrorState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|Skeleton|SlideArrows|TextInput|classes|tone'
 const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/(?!${FORMS})|styles/|features/media/Photo|ui/(${FURNITURE})\\.)`

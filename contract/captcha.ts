@@ -11,6 +11,7 @@ export const getCaptcha = endpoint({
   access: 'anyone',
   summary: 'A new captcha: one use, five minutes',
   rate: RATE,
+  isSecret: true,
   reply: {
     200: Type.Object({
       captcha_key: Type.String(),
@@ -30,6 +31,7 @@ export const drawCaptcha = endpoint({
   summary: 'The picture of a captcha (PNG)',
   params: CaptchaKey,
   rate: RATE,
+  isSecret: true,
   reply: { 200: Binary },
   refusals: ['not_found'],
 })
@@ -42,6 +44,7 @@ export const speakCaptcha = endpoint({
   params: CaptchaKey,
   query: LangQuery,
   rate: RATE,
+  isSecret: true,
   reply: { 200: Binary },
   refusals: ['not_found'],
 })

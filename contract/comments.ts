@@ -58,6 +58,7 @@ export const writeComment = endpoint({
     'not_found',
   ],
   rate: { calls: 30, minutes: 10 },
+  isSpeech: true,
 })
 
 export const replyToComment = endpoint({
@@ -85,6 +86,7 @@ export const replyToComment = endpoint({
     'not_found',
   ],
   rate: { calls: 120, minutes: 10 },
+  isSpeech: true,
 })
 
 export const viewComments = endpoint({

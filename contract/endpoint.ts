@@ -1,5 +1,6 @@
 // One definition serves the server's validation, the web's typed call and the OpenAPI document.
 import type { Static, TSchema } from 'typebox'
+import type { StaffRight } from './admin-roles.ts'
 import type { RefusalCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,6 +15,8 @@ export type Endpoint = {
   path: `/${string}`
   /** Who may call. Enforced by serve(): there is no other way to add a route. */
   access: Access
+  /** What of the staff's table it needs: said by every endpoint of administrators, and by no other. */
+  right?: StaffRight
   /** One line for the API document. */
   summary: string
   params?: TSchema
@@ -29,6 +32,8 @@ export type Endpoint = {
   maxAge?: number
   /** Calls an address may make in so many minutes, where the general limit is too generous. */
   rate?: { calls: number; minutes: number }
+  /** Others see what it writes: refused to an account that the administrators have limited. */
+  isSpeech?: true
   /** The request or the reply opens something: neither is ever kept, so an Idempotency-Key is not heeded. */
   isSecret?: true
 }

@@ -28,6 +28,15 @@ const refusals = {
   password_wrong: [401, 'Invalid password.'],
   no_provider_profile: [401, 'Provider profile does not exist.'],
   admin_login_wrong: [401, 'Invalid username or password.'],
+  account_limited: [403, 'Your account may read, and for now not write.'],
+  csrf_missing: [403, 'This request did not come from the desk. Please reload the page.'],
+  second_factor_required: [403, 'Please prove your second factor first.'],
+  second_factor_wrong: [400, 'This code is not right, or was used before.'],
+  case_taken: [409, 'Somebody else is working on this case.'],
+  case_decided: [409, 'This case is decided. Reopen it first.'],
+  case_waiting: [409, 'This case is not decided yet.'],
+  decision_unfit: [400, 'This can not be decided about that.'],
+  appeal_closed: [409, 'There is nothing more to appeal here.'],
   grant_missing: [403, 'This step belongs to a sign-up, a sign-in or a reset that is not under way here.'],
   contact_unknown: [400, 'This is not a contact of the account.'],
   account_unknown: [404, 'No account was found with this e-mail or mobile number.'],
@@ -51,6 +60,10 @@ const refusals = {
   reply_too_short: [400, ruleTexts.replyShort],
   reply_too_long: [400, ruleTexts.replyLong],
   already_replied: [400, 'This comment already has a reply.'],
+  message_empty: [400, ruleTexts.messageEmpty],
+  message_too_long: [400, ruleTexts.chatMessageLong],
+  sender_wrong: [403, 'You may write only as yourself.'],
+  client_id_used: [409, 'This client_id is the name of another message.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type RefusalCode = keyof typeof refusals

@@ -30,6 +30,8 @@ export const limits = {
   blockReason: 255,
   report: { reason: 255, description: 500 },
   contactNote: 500,
+  staffReason: 500,
+  appeal: 2_000,
   adminMessage: { subject: 150, message: 4_000 },
   searchText: 200,
   searchSentence: 4_000,
@@ -37,6 +39,17 @@ export const limits = {
 
 /** Why a post or a business is reported. */
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
+
+/** What the administrators may decide about a report. */
+export const staffDecisions = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
+export type StaffDecision = (typeof staffDecisions)[number]
+
+export const moderation = {
+  /** How long after a decision it may be appealed against. */
+  appealDays: 30,
+  /** The longest limit or suspension that has an end. */
+  longestDays: 366,
+} as const
 
 /** How far a shop has come with somebody who asked to be called back. */
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
@@ -65,6 +78,7 @@ export const session = {
   remembered: 30 * 24 * 60 * minute,
   unremembered: 12 * 60 * minute,
   adminIdle: 30 * minute,
+  adminLongest: 12 * 60 * minute,
   unverifiedKept: 24 * 60 * minute,
 } as const
 
@@ -79,6 +93,7 @@ export const lists = {
   contactsPage: 10,
   contactsDownloaded: 10_000,
   chatMessages: 50,
+  unreadMessages: 100,
 } as const
 
 export const results = {
@@ -128,7 +143,21 @@ export const map = {
 
 export const translations = { retries: 5, firstWait: 350 } as const
 
-export const socket = { frameBytes: 16_384, clientId: 64 } as const
+export const socket = {
+  frameBytes: 16_384,
+  clientId: 64,
+  /** Frames that a client may send: so many at once, and so many a second. */
+  frames: { burst: 60, perSecond: 20 },
+  /** Waits between tries to connect again: growing, and each a little different. */
+  retry: { first: 500, most: 30 * second },
+} as const
+
+/** Why the server closes a socket; 1001 says that it stops. */
+export const socketClosed = {
+  notAuthenticated: 4401,
+  notFound: 4404,
+  tooMany: 4429,
+} as const
 
 export const businessHours = {
   days: 'Mon-Fri',

@@ -96,6 +96,7 @@ export const createPost = endpoint({
   reply: { 201: PostInFull },
   refusals: fileRefusals,
   rate: { calls: 60, minutes: 60 },
+  isSpeech: true,
 })
 
 export const editPost = endpoint({
@@ -110,6 +111,7 @@ export const editPost = endpoint({
   reply: { 200: PostInFull },
   refusals: ['not_found', 'conflict', ...fileRefusals],
   rate: { calls: 120, minutes: 60 },
+  isSpeech: true,
 })
 
 export const deletePost = endpoint({

@@ -130,6 +130,11 @@ export const reply = firstOf(
   atMost(limits.reply.max, text.replyLong),
 )
 
+export const chatMessage = firstOf(
+  (value) => (isBlank(value) ? text.messageEmpty : undefined),
+  atMost(limits.chatMessage, text.chatMessageLong),
+)
+
 export const postTitle = firstOf(required, atMost(limits.title, text.titleLong))
 export const postContent = firstOf(required, atMost(limits.content, text.contentLong))
 
@@ -153,6 +158,9 @@ export const reportDescription = firstOf(
   required,
   atMost(limits.report.description, text.reportDescriptionLong),
 )
+
+export const staffReason = firstOf(required, atMost(limits.staffReason, text.staffReasonLong))
+export const appeal = firstOf(required, atMost(limits.appeal, text.appealLong))
 
 export const contactRequest = {
   name: personName,

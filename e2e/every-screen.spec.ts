@@ -81,6 +81,6 @@ test('every screen that is still to come says so in its language', async ({ page
     expect(html).toContain(`<html lang="${language}"`)
     expect(html.match(/<h1/g), screen).toHaveLength(1)
   }
-  await looksRight(page, '/chatrequests', language)
+  await looksRight(page, '/admin', language)
   expect(complaints).toEqual([])
 })

@@ -40,6 +40,7 @@ export const aShop = async (page: Page) => {
 export const ownScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
+  { screen: '/chats', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/profile-provider', role: 'provider', username: 'sharma_sweets' },
   { screen: '/Postdashboard', role: 'provider', username: 'sharma_sweets' },
@@ -47,9 +48,10 @@ export const ownScreens = [
   { screen: '/viewolderpost', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewcomments', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewrequests', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/chatrequests', role: 'provider', username: 'sharma_sweets' },
 ] as const
 
-export const comingScreens = ['/chats', '/chatrequests', '/admin']
+export const comingScreens = ['/admin']
 
 type SignedIn = {
   access_token: string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
+import { makeHub } from '../platform/live/hub.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { buildApp } from './app.ts'
 import { accountTools } from './open-house.ts'
@@ -13,20 +14,26 @@ export const apiDocument = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-openapi-'))
   try {
     const pool = makePool('postgres:///nowhere')
+    const live = makeHub(() => {})
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const app = await buildApp({
       config,
-      accountTools: accountTools(config, async () => {}, systemClock),
+      live,
+      accountTools: accountTools(config, { send: async () => {}, publish: live.publish }, systemClock),
       clock: systemClock,
       pool,
       db: makeDb(pool),
+      replica: null,
       authenticate: async () => null,
+      authenticateStaff: async () => null,
       send: async () => {},
+      deadLetters: { list: async () => [], retry: async () => 0 },
       outbox: null,
       mediaDir: dataDir,
       mediaTools: { storage: diskStorage(dataDir), clock: systemClock },
       incomingDir: dataDir,
       checks: [],
+      figures: [],
       isDev: false,
     })
     await app.ready()

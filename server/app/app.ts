@@ -16,6 +16,7 @@ import type { Served } from '../platform/http/serve.ts'
 import { logOptions } from '../platform/log.ts'
 import { serveFeatures } from './features.ts'
 import type { House } from './house.ts'
+import { serveLive } from './live.ts'
 
 const BODY_LIMIT = 1_048_576
 // A form with pictures and a video takes minutes on a slow phone. Whoever dawdles on purpose holds one socket and, at the most, an
@@ -63,8 +64,8 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
       addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      const { db, authenticate, incomingDir } = house
-      api.decorate('haat', { db, authenticate, incomingDir })
+      const { db, replica, authenticate, authenticateStaff, incomingDir } = house
+      api.decorate('haat', { db, replica, authenticate, authenticateStaff, incomingDir })
       api.decorateRequest('viewer', null)
       const served = api as unknown as Served
       serveFeatures(served, house)
@@ -99,7 +100,8 @@ export const buildApp = async (house: House, { logTo, extend }: Building = {}) =
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   await app.register(cookie)
   serveHealth(app, house.checks)
-  serveMetrics(app, { pool, token: config.metricsToken })
+  serveMetrics(app, { pool, figures: house.figures, token: config.metricsToken })
   await addApi(app, house, extend)
+  await serveLive(app, house)
   return app
 }

@@ -5,8 +5,13 @@ import type { MediaTools } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
+import type { Figure } from '../platform/http/metrics.ts'
+import type { AuthenticateStaff } from '../platform/http/staff.ts'
 import type { Authenticate } from '../platform/http/viewer.ts'
+import type { DeadLetters } from '../platform/jobs/dead-letters.ts'
+import type { Hub } from '../platform/live/hub.ts'
 import type { Messenger } from '../platform/mail/message.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 
@@ -15,8 +20,14 @@ export type House = Readonly<{
   clock: Clock
   pool: Pool
   db: Db
+  /** Null: every read goes to the one database. */
+  replica: Replica | null
   authenticate: Authenticate
+  authenticateStaff: AuthenticateStaff
   send: Messenger
+  deadLetters: DeadLetters
+  /** Tells whoever is connected what happens. */
+  live: Hub
   accountTools: AccountTools
   outbox: Outbox | null
   mediaDir: string
@@ -24,5 +35,6 @@ export type House = Readonly<{
   /** Where forms with files wait while they are judged. */
   incomingDir: string
   checks: readonly Check[]
+  figures: readonly Figure[]
   isDev: boolean
 }>

@@ -1,9 +1,9 @@
 // Opens the database and everything that stands on it, in the order of their need.
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { authenticator } from '../features/accounts/accounts.service.ts'
 import type { AccountTools } from '../features/accounts/tools.ts'
+import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
 import { loadSearch } from '../features/search/load.service.ts'
@@ -11,18 +11,24 @@ import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { openReplica } from '../platform/db/replica.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
+import { makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
-import { deliveryJob, type Messenger, messenger } from '../platform/mail/message.ts'
-import { fileOutbox } from '../platform/mail/outbox.ts'
+import { deliverBy, deliveryJob, type Messenger, messenger } from '../platform/mail/message.ts'
+import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
+import { smtpDelivery } from '../platform/mail/smtp.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { smsDelivery } from '../platform/sms/gateway.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
+import { s3Storage } from '../platform/storage/s3.ts'
 import { erasers } from './erasers.ts'
-import { housekeeping, searchTending } from './housekeeping.ts'
+import { housekeeping, searchTending, suspensionTending } from './housekeeping.ts'
 import type { House } from './house.ts'
 import type { Step } from './steps.ts'
+import { checksOf, figuresOf } from './watching.ts'
 
 type Options = { config: Config; step: Step; log: Log; isDev: boolean; onLost: (error: Error) => void }
 
@@ -47,15 +53,24 @@ export const prepareTables = async (db: Db, step: Step) => {
   await step('search index ready', () => loadSearch(db))
 }
 
+type Ways = { send: Messenger; publish: Publish }
+
 /** Also for the API document, which sends nothing. */
-export const accountTools = (config: Config, send: Messenger, clock: Clock): AccountTools => ({
+export const accountTools = (config: Config, { send, publish }: Ways, clock: Clock): AccountTools => ({
   keys: { secret: config.secretKey, clock },
   send,
+  publish,
   captchaAnswer: config.captchaAnswer,
   isLimited: config.rateLimits,
   isHttps: config.publicUrl.startsWith('https:'),
   erasers,
 })
+
+const deliveryFor = ({ smtpUrl, mailFrom, sms }: Config, outbox: Outbox) =>
+  deliverBy({
+    email: smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outbox.deliver,
+    mobile: sms ? smsDelivery(sms.url, sms.file) : outbox.deliver,
+  })
 
 type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: boolean }
 
@@ -64,17 +79,22 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const pool = makePool(url)
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const shared = shareConnections(url)
-  const db = makeDb(pool, shared)
+  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, { pool, shared }) : null
+  const { pool: reads, shared: quickReads } = replica?.connections ?? { pool, shared }
+  const db = makeDb(reads, quickReads)
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
-  const mediaTools = { storage: diskStorage(mediaDir), clock }
+  const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
+  const mediaTools = { storage, clock }
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
+  const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'))
   const jobs = await startJobs({ url, log }, [
-    deliveryJob(outbox.deliver, config.secretKey),
+    deliveryJob({ deliver: deliveryFor(config, outbox), secretKey: config.secretKey, clock }),
     housekeeping({ db, clock, mediaTools, incomingDir }),
     searchTending({ db }),
+    suspensionTending({ db, clock, publish: live.publish }),
   ])
   const send = messenger(jobs, config.secretKey)
   const house: House = {
@@ -82,21 +102,24 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
     clock,
     pool,
     db,
+    replica,
     mediaDir,
     mediaTools,
     incomingDir,
     isDev,
     authenticate: authenticator(db, { secret: config.secretKey, clock }),
+    authenticateStaff: staffAuthenticator(db, clock),
     send,
-    accountTools: accountTools(config, send, clock),
-    outbox: config.live ? null : outbox,
-    checks: [
-      { name: 'database', check: () => sql`select 1`.execute(db) },
-      { name: 'jobs', check: () => jobs.failures() },
-    ],
+    deadLetters: jobs.dead,
+    live,
+    accountTools: accountTools(config, { send, publish: live.publish }, clock),
+    outbox: config.smtpUrl && config.sms ? null : outbox,
+    checks: checksOf({ db, jobs, replica, bucket: config.bucket ? storage : null }),
+    figures: figuresOf({ jobs, replica }),
   }
   const close = async () => {
     await jobs.stop()
+    await replica?.close()
     await shared.close()
     await pool.end()
   }

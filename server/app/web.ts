@@ -30,15 +30,7 @@ const serveFiles = async (app: FastifyInstance, house: House) => {
       preCompressed: true,
     })
   }
-  // Ogg alone would be taken for sound.
-  const asVideo = (reply: FastifyReply, path: string) =>
-    void (path.endsWith('.ogg') && reply.header('content-type', 'video/ogg'))
-  await app.register(fastifyStatic, {
-    ...immutable,
-    setHeaders: asVideo,
-    root: house.mediaDir,
-    prefix: '/media/',
-  })
+  await house.mediaTools.storage.serve(app)
   // Asked for again each time, by ETag: a corrected word shows at once.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')

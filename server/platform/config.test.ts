@@ -50,7 +50,17 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['TRUST_PROXY', 'all'],
     ['SECRET_KEY', 'short'],
     ['REDIS_URL', 'redis://localhost'],
-    ['SMTP_URL', 'smtp://localhost'],
+    ['DATABASE_READ_URL', 'mysql://secret-password@db/haat'],
+    ['DATABASE_READ_URL', 'postgres://secret-password@replica/haat'],
+    ['S3_URL', 'ftp://key:secret-password@store/media'],
+    ['S3_URL', 'https://store.example/media'],
+    ['S3_URL', 'https://key:secret-password@store.example/media/folder'],
+    ['S3_URL', 'https://key:secret-password@store.example/media?zone=1'],
+    ['SMTP_URL', 'https://secret-password@mail.example'],
+    ['MAIL_FROM', 'Haat'],
+    ['MAIL_FROM', 'Haat <letters@haat.example>\r\nBcc: all@haat.example'],
+    ['ADMIN_EMAIL', 'the desk'],
+    ['SMS_URL', 'sms://secret-password@gateway'],
   ])('%s=%s', (name, value) => {
     const start = () => read({ [name]: value })
     expect(start).toThrow(ConfigError)
@@ -62,6 +72,41 @@ describe('a wrong variable stops the start with one line that names it', () => {
     const file = join(dir, 'a-file')
     writeFileSync(file, '')
     expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR is not a folder that can be written/)
+  })
+})
+
+describe('the file that describes a text message gateway', () => {
+  const templates = { verify: { en: '1107', hi: '1108' }, reset: { en: '1109', hi: '1110' } }
+  const given = (text: string) => {
+    const file = join(dir, 'gateway.json')
+    writeFileSync(file, text)
+    return () => read({ SMS_URL: 'https://sms.example', SMS_TEMPLATES: file })
+  }
+
+  test('is read with its address', () => {
+    const file = { body: { to: '{mobile}' }, templates }
+    expect(given(JSON.stringify(file))().sms).toEqual({ url: 'https://sms.example', file })
+  })
+
+  test.each([
+    ['no JSON', 'to={mobile}'],
+    ['no body', JSON.stringify({ templates })],
+    ['a word that means nothing', JSON.stringify({ body: { to: '{mobile}' }, templates, secret: 'key' })],
+    [
+      'a language without a number',
+      JSON.stringify({ body: { to: '' }, templates: { ...templates, reset: { en: '1' } } }),
+    ],
+    [
+      'a number that is none',
+      JSON.stringify({ body: { to: '' }, templates: { ...templates, reset: { en: '1', hi: 'x' } } }),
+    ],
+  ])('stops the start with %s', (_what, text) => {
+    expect(given(text)).toThrow(/^SMS_TEMPLATES is [^\n]+$/)
+  })
+
+  test('must be there when there is a gateway', () => {
+    expect(() => read({ SMS_URL: 'https://sms.example' })).toThrow(/^SMS_TEMPLATES must be given/)
+    expect(() => read({ SMS_URL: 'https://sms.example', SMS_TEMPLATES: join(dir, 'none') })).toThrow(/ENOENT/)
   })
 })
 
@@ -80,6 +125,7 @@ describe('HAAT_LIVE=1 is strict', () => {
     ['SECRET_KEY', { SECRET_KEY: '' }],
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SMS_URL', { SMS_URL: '' }],
+    ['ADMIN_EMAIL', {}],
   ])('refuses %s', (name, env) => {
     expect(() => read({ ...live, ...env })).toThrow(new RegExp(`^${name} `))
   })

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Bucket, parseS3Address } from './storage/s3-address.ts'
+import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
 
 export type Config = Readonly<{
   port: number
@@ -9,6 +11,8 @@ export type Config = Readonly<{
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica of it, for public reads. */
+  databaseReadUrl: string | undefined
   demo: boolean
   googleMapsKey: string
   mapTilesUrl: string
@@ -19,6 +23,15 @@ export type Config = Readonly<{
   trustProxy: number
   logLevel: string
   secretKey: string
+  /** Undefined: into the outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Where the letters of the contact page go. */
+  adminEmail: string
+  /** Undefined: media under DATA_DIR. */
+  bucket: Bucket | undefined
+  /** Undefined: into the outbox. */
+  sms: Readonly<{ url: string; file: GatewayFile }> | undefined
 }>
 
 export class ConfigError extends Error {
@@ -28,9 +41,10 @@ export class ConfigError extends Error {
 type Env = Readonly<Record<string, string | undefined>>
 
 const OPENSTREETMAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
-// Read and understood, but nothing stands behind them yet: better no start than mail that is silently not sent.
-const NOT_YET = ['REDIS_URL', 'S3_URL', 'SMTP_URL', 'SMS_URL', 'DATABASE_READ_URL']
+// Read and understood, but nothing stands behind them yet: better no start than one that silently does less.
+const NOT_YET = ['REDIS_URL']
 
 const wrong = (name: string, need: string): never => {
   throw new ConfigError(`${name} ${need}`)
@@ -67,6 +81,53 @@ const checkLive = (env: Env) => {
   if (!env.SECRET_KEY) wrong('SECRET_KEY', 'must be given with HAAT_LIVE=1')
   if (!env.SMTP_URL) wrong('SMTP_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
   if (!env.SMS_URL) wrong('SMS_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
+  if (!env.ADMIN_EMAIL) wrong('ADMIN_EMAIL', 'must be given with HAAT_LIVE=1')
+}
+
+const mailbox = (env: Env, name: string, unset: string) => {
+  const text = env[name] || unset
+  return /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : wrong(name, 'must be an e-mail address')
+}
+
+/** 'Haat <letters@haat.example>', or the address alone. */
+const sender = (env: Env, publicUrl: string) => {
+  const text = env.MAIL_FROM || `Haat <no-reply@${new URL(publicUrl).hostname}>`
+  return /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
+    ? text
+    : wrong(
+        'MAIL_FROM',
+        "must be an e-mail address, or a name and the address like 'Haat <letters@haat.example>'",
+      )
+}
+
+const smsGateway = (env: Env): Config['sms'] => {
+  const url = address(env, 'SMS_URL', ['https:', 'http:'])
+  if (!url) return undefined
+  if (!env.SMS_TEMPLATES)
+    return wrong('SMS_TEMPLATES', 'must be given with SMS_URL: the file that describes the gateway')
+  try {
+    return { url, file: readGatewayFile(env.SMS_TEMPLATES) }
+  } catch (error) {
+    return wrong('SMS_TEMPLATES', (error as Error).message)
+  }
+}
+
+const bucket = (env: Env) => {
+  if (!env.S3_URL) return undefined
+  // The pictures of the market are drawn into a folder.
+  if (env.DEMO === '1') wrong('DEMO', 'may not be 1 with S3_URL')
+  try {
+    return parseS3Address(env.S3_URL)
+  } catch (error) {
+    return wrong('S3_URL', (error as Error).message)
+  }
+}
+
+const replicaAddress = (env: Env) => {
+  const url = address(env, 'DATABASE_READ_URL', POSTGRES)
+  if (url && !env.DATABASE_URL)
+    wrong('DATABASE_READ_URL', 'is for a replica of DATABASE_URL, which is not given')
+  return url
 }
 
 const SECRET_LENGTH = 32
@@ -108,18 +169,20 @@ export const readConfig = (env: Env): Config => {
     if (env[name]) wrong(name, 'is not supported by this version yet: leave it unset')
   const port = whole(env, 'PORT', { unset: 3000, min: 0, max: 65_535 })
   const host = env.HOST || '127.0.0.1'
-  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = address(env, 'DATABASE_URL', POSTGRES)
+  const publicUrl = (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+    /\/$/,
+    '',
+  )
   const dataDir = writableFolder(resolve(env.DATA_DIR || 'var'))
   return Object.freeze({
     port,
     host,
-    publicUrl: (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl,
     dataDir,
     databaseUrl,
-    demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live ? '0' : '1') === '1',
+    databaseReadUrl: replicaAddress(env),
+    demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live || env.S3_URL ? '0' : '1') === '1',
     googleMapsKey: env.GOOGLE_MAPS_API_KEY ?? '',
     mapTilesUrl: env.MAP_TILES_URL || OPENSTREETMAP,
     captchaAnswer: env.CAPTCHA_ANSWER || undefined,
@@ -129,5 +192,10 @@ export const readConfig = (env: Env): Config => {
     trustProxy: whole(env, 'TRUST_PROXY', { unset: 0, min: 0, max: 9 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     secretKey: secretKey(env, dataDir),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: sender(env, publicUrl),
+    adminEmail: mailbox(env, 'ADMIN_EMAIL', 'admin@haat.example'),
+    bucket: bucket(env),
+    sms: smsGateway(env),
   })
 }

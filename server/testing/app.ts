@@ -26,7 +26,8 @@ type Options = {
   extend?: (api: Served) => void
 }
 
-const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
+/** Whoever sends these headers. */
+export const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, rest: InjectOptions = {}) =>
     app.inject({ ...rest, method, url, headers: { ...headers, ...rest.headers } })
   const withBody =
@@ -41,7 +42,8 @@ const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   }
 }
 
-const freshDatabase = async () => {
+/** Migrated and with its reference data. */
+export const freshDatabase = async () => {
   const url = inject('databaseUrl')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await command(url, `create database ${name} template ${TEMPLATE}`)
@@ -68,10 +70,11 @@ export const testHouse = async ({ env = {}, extend }: Options = {}) => {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  const as = async ({ id }: { id: number }) => {
-    const keys = { secret: config.secretKey, clock }
-    const { access_token } = await openSession(house.db, { id, isRemembered: false }, keys)
+  const signIn = ({ id }: { id: number }) =>
+    openSession(house.db, { id, isRemembered: false }, { secret: config.secretKey, clock })
+  const as = async (account: { id: number }) => {
+    const { access_token } = await signIn(account)
     return caller(app, { authorization: `Bearer ${access_token}` })
   }
-  return { ...caller(app), as, app, db: house.db, house, time, dataDir, logLines: lines }
+  return { ...caller(app), as, signIn, app, db: house.db, house, time, dataDir, logLines: lines }
 }

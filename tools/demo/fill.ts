@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { indexEverything } from '../../server/features/search/rebuild.service.ts'
 import { type Db, inTransaction, type Tx } from '../../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
+import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
 import { hangPictures } from './fill/pictures.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
@@ -19,6 +20,7 @@ const numbered = [
   'chats',
   'messages',
   'blocks',
+  'notifications',
   'reports',
 ]
 
@@ -42,6 +44,7 @@ export const fillDemo = async (db: Db, { mediaDir, now }: { mediaDir: string; no
     await insertChats(tx, market, accounts)
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
+    await insertNotifications(tx, now)
     await indexEverything(tx)
   })
   // The planner guesses badly about tables that were empty a moment ago.

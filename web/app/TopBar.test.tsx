@@ -20,12 +20,13 @@ describe('the account menu', () => {
     expect(entries()).toEqual(['Customer /logincustomer', 'Provider /loginprovider', 'Admin /loginadmin'])
   })
 
-  test('of a customer bears the name and leads to profile and blocked providers', async () => {
+  test('of a customer bears the name and leads to profile, chats and blocked providers', async () => {
     signIn('customer', 'asha')
     await visit()
     expect(button('asha')).toBeDefined()
     expect(entries()).toEqual([
       'Profile /profile-customer',
+      'Chats /chats',
       'Blocked Providers /blocked-providers',
       'Logout',
       'Delete Account',

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { classes } from '../ui/classes.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './parts/AccountMenu.tsx'
+import { BellPlace } from './parts/BellPlace.tsx'
 import { LanguageMenu } from './parts/LanguageMenu.tsx'
 import { Hamburger, SiteNav } from './parts/SiteNav.tsx'
 import styles from './TopBar.module.css'
@@ -41,7 +42,7 @@ export const TopBar = () => {
         <SiteNav />
         <div className={styles.tools}>
           <LanguageMenu />
-          {/* The notification bell of customers and providers stands here. */}
+          <BellPlace />
           <div className={styles.account}>
             <AccountMenu />
           </div>

@@ -51,7 +51,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A keyboard on the screen leaves a smaller page, not a covered one: the box of a chat stays in view. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         {/* The paper of styles/tokens.css, which a browser can't read here. */}
         <meta name="theme-color" content="#fbf4e6" media="(prefers-color-scheme: light)" />

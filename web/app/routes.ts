@@ -22,7 +22,7 @@ export default [
 
     route('profile-customer', '../features/accounts/CustomerProfilePage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
-    soon('chats', 'customerChats'),
+    route('chats', '../features/chat/ChatsPage.tsx'),
 
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),
     route('traderdashboard', '../features/providers/DashboardPage.tsx'),
@@ -32,7 +32,7 @@ export default [
     route('viewolderpost/:id/edit', '../features/posts/EditPostPage.tsx'),
     route('viewcomments', '../features/comments/CommentsPage.tsx'),
     route('viewrequests', '../features/contacts/RequestsPage.tsx'),
-    soon('chatrequests', 'chatRequests'),
+    route('chatrequests', '../features/chat/ChatRequestsPage.tsx'),
 
     soon('admin', 'adminDesk'),
 

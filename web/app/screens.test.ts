@@ -33,7 +33,7 @@ test('only the words of the screen that is shown travel with the page', () => {
   expect(
     namespacesOf([
       { id: 'app/Shell', handle: undefined },
-      { id: 'customerChats', handle },
+      { id: 'adminDesk', handle },
     ]),
-  ).toEqual(['Navbar', 'Footer', 'CustomerProfile'])
+  ).toEqual(['Navbar', 'Footer', 'LoginAdmin'])
 })

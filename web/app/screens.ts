@@ -5,10 +5,6 @@ import type { Namespace } from '../lib/i18n/namespaces.ts'
 type Screen = { namespace: Namespace; within?: string }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  customerChats: { namespace: 'CustomerProfile', within: 'chats' },
-
-  chatRequests: { namespace: 'Traderdashboard', within: 'chatRequests' },
-
   adminDesk: { namespace: 'LoginAdmin', within: 'desk' },
 }
 

@@ -3,7 +3,7 @@ import { scriptsLast } from './scripts-last.ts'
 
 const NONCE = 'abc='
 const PAGE = `<html><head><link rel="modulepreload" href="/entry.js"/><link rel="modulepreload" nonce="${NONCE}" href="/page.js"/>
-<link rel="stylesheet" href="/page.css"/></head><body><p>type="module" async="" हाट $&amp;</p>
+<link rel="icon" href="/icon.svg"/></head><body><p>type="module" async="" हाट $&amp;</p>
 <script nonce="${NONCE}" type="module" async="">import '/page.js'</script></body></html>`
 
 const partsOf = (page: string) => new DOMParser().parseFromString(page, 'text/html')
@@ -11,7 +11,7 @@ const partsOf = (page: string) => new DOMParser().parseFromString(page, 'text/ht
 test('no script of a page is asked for with it', () => {
   const page = partsOf(scriptsLast(PAGE, NONCE))
   expect(page.querySelector('link[rel="modulepreload"], script[type="module"], script[src]')).toBeNull()
-  expect(page.querySelector('link[rel="stylesheet"]')).not.toBeNull()
+  expect(page.querySelector('link[rel="icon"]')).not.toBeNull()
 })
 
 test('after the first frame they are: all files, and what the router wants to run, under the page’s own nonce', () => {

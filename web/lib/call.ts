@@ -90,7 +90,7 @@ export const replyFrom = ({ status, text, retryAfter }: Answer) => {
 
 const NEXT_PAGE = /<([^>]*)>; rel="next"/
 
-const nextCursor = ({ link }: Answer) => {
+export const nextCursor = ({ link }: Answer) => {
   const address = NEXT_PAGE.exec(link ?? '')?.[1]
   return address === undefined ? null : new URL(address, 'http://site').searchParams.get('cursor')
 }

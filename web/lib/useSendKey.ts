@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 // Not crypto.randomUUID, which an unsafe http address lacks.
-const randomKey = () =>
+export const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**

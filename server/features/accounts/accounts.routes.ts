@@ -1,7 +1,6 @@
 import * as contract from '../../../contract/accounts.ts'
 import { languageOf } from '../../../contract/language.ts'
 import { Answered, serve, type Served } from '../../platform/http/serve.ts'
-import { proveAdmin } from './admin-sign-in.service.ts'
 import { whichAreTaken } from './availability.service.ts'
 import { ownCustomerProfile, saveCustomerProfile } from './customer-profile.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
@@ -45,16 +44,10 @@ const signInRoutes = (app: Served, tools: AccountTools) => {
   door(contract.loginCustomer, 'customer')
   door(contract.loginProvider, 'provider')
 
-  serve(app, contract.loginAdmin, async ({ body, request }) => {
-    const credentials = { username: body.username ?? '', password: body.password ?? '' }
-    await proveAdmin(db, credentials, { ...tools, address: request.ip })
-    return { redirect_url: '/admin' }
-  })
-
-  serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', tools.keys))
+  serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', tools))
 
   serve(app, contract.logout, async ({ viewer, body }) => {
-    await leaveSession(db, { sessionId: viewer?.sessionId, refreshToken: body?.refresh_token }, tools.keys)
+    await leaveSession(db, { sessionId: viewer?.sessionId, refreshToken: body?.refresh_token }, tools)
     return { detail: 'You have been logged out successfully!' }
   })
 }
@@ -161,7 +154,7 @@ const ownRoutes = (app: Served, tools: AccountTools) => {
   })
 
   serve(app, contract.deleteAccount, async ({ viewer }) => {
-    await deleteAccount(db, viewer, { erasers: tools.erasers, clock: tools.keys.clock })
+    await deleteAccount(db, viewer, tools)
     return { detail: 'Account deleted successfully.' }
   })
 }

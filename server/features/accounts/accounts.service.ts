@@ -1,7 +1,9 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Authenticate } from '../../platform/http/viewer.ts'
+import type { LivingSessions } from '../../platform/live/sockets.ts'
 import { readAccessToken, type TokenKeys } from './access-token.ts'
-import { findSignedIn } from './sessions.queries.ts'
+import { findSignedIn, livingSessionsRead } from './sessions.queries.ts'
 
 /** An ended session, a suspended and a deleted account have no living token. */
 export const authenticator =
@@ -11,3 +13,9 @@ export const authenticator =
     if (sessionId === null) return null
     return (await findSignedIn(db, sessionId, keys.clock())) ?? null
   }
+
+/** The same question about many who are connected. */
+export const livingSessions =
+  (db: Db, clock: Clock): LivingSessions =>
+  async (ids) =>
+    new Set((await livingSessionsRead(db, { ids, now: clock() })).map(({ id }) => id))

@@ -15,6 +15,10 @@ declare module '../../platform/db/db.ts' {
       language: Generated<'hi' | 'en'>
       verifiedAt: Date | null
       suspendedAt: Date | null
+      /** Without it a suspension has no end. */
+      suspendedUntil: Date | null
+      /** Until then the account reads and does not write. */
+      limitedUntil: Date | null
       deletedAt: Date | null
       createdAt: Generated<Date>
     }

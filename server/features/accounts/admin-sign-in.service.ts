@@ -6,8 +6,8 @@ import type { AccountTools } from './tools.ts'
 export type AdminCredentials = { username: string; password: string }
 
 /**
- * Whether this is an administrator. It opens no session: the administrator's own kind of session (a cookie, with a second factor)
- * begins behind /admin. There is one refusal for a wrong name and a wrong password, since nobody needs to know who governs.
+ * The administrator of this name and password. Their own kind of session (a cookie, with a second factor) is the desk's affair.
+ * There is one refusal for a wrong name and a wrong password, since nobody needs to know who governs.
  */
 export const proveAdmin = async (
   db: Db,
@@ -18,4 +18,5 @@ export const proveAdmin = async (
   const { account, isRight } = await provePassword(db, { identifier: username, password, isKnownHere }, tools)
   if (!account || !isRight) throw new Refusal('admin_login_wrong')
   if (account.suspendedAt) throw new Refusal('forbidden')
+  return account
 }

@@ -11,6 +11,8 @@ export type CodeFor = {
   contact: string
 }
 
+export type SentCode = Readonly<{ digits: string; expiresAt: Date }>
+
 const WORDS: Record<
   Language,
   Record<CodeFor['purpose'], { subject: string; text: (code: string) => string }>
@@ -39,7 +41,19 @@ const WORDS: Record<
   },
 }
 
-export const codeMessage = (code: string, { via, contact, purpose, language }: CodeFor): Message => {
+export const codeMessage = (
+  { digits, expiresAt }: SentCode,
+  { via, contact, purpose, language }: CodeFor,
+): Message => {
   const { subject, text } = WORDS[language][purpose]
-  return { via, to: contact, subject, text: text(code), code }
+  const template = { kind: purpose, language }
+  return {
+    via,
+    to: contact,
+    subject,
+    text: text(digits),
+    code: digits,
+    template,
+    goodUntil: expiresAt.toISOString(),
+  }
 }

@@ -1,9 +1,10 @@
 // Deleting the own account: everything that names the person goes, in one transaction.
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { forgetKeysOf } from '../../platform/http/idempotency.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Publish } from '../../platform/live/hub.ts'
 import { blankAccount, deleteCustomer, lockAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './one-time-code.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
@@ -26,11 +27,9 @@ const eraseAccount = async (tx: Tx, id: number, now: Date) => {
   await blankAccount(tx, id, now)
 }
 
-export const deleteAccount = async (
-  db: Db,
-  viewer: Viewer,
-  { erasers, clock }: { erasers: readonly Eraser[]; clock: Clock },
-) => {
+type Tools = { erasers: readonly Eraser[]; keys: { clock: Clock }; publish: Publish }
+
+export const deleteAccount = async (db: Db, viewer: Viewer, { erasers, keys, publish }: Tools) => {
   // An administrator is removed by another one: the last of them can't shut the office behind them.
   if (viewer.role === 'admin') throw new Refusal('forbidden')
   await inTransaction(db, async (tx) => {
@@ -41,6 +40,7 @@ export const deleteAccount = async (
     const email = account.emailToVerify ? null : account.email
     const mobileNumber = account.mobileToVerify ? null : account.mobileNumber
     for (const erase of erasers) await erase(tx, { id, role, email, mobileNumber })
-    await eraseAccount(tx, id, clock())
+    await eraseAccount(tx, id, keys.clock())
+    afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: true }))
   })
 }

@@ -47,6 +47,7 @@ export const sendCode = (db: Db, to: CodeFor, address: string, { send, keys, isL
       await checkDailyCap(tx, [`${to.via} ${to.contact}`, `address ${address}`], now)
     }
     const code = makeCode()
+    const expiresAt = new Date(now.getTime() + limits.lifetime)
     await upsertCode(tx, {
       accountId: to.accountId,
       purpose: to.purpose,
@@ -55,9 +56,9 @@ export const sendCode = (db: Db, to: CodeFor, address: string, { send, keys, isL
       codeHash: hashCode(code, to, keys),
       triesLeft: limits.tries,
       sentAt: now,
-      expiresAt: new Date(now.getTime() + limits.lifetime),
+      expiresAt,
     })
-    await send(tx, codeMessage(code, to))
+    await send(tx, codeMessage({ digits: code, expiresAt }, to))
   })
 
 /** The last code that may still be typed, and in how many seconds another one may be asked for. */

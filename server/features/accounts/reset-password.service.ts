@@ -1,6 +1,6 @@
 // A forgotten password: a code to a known contact, a grant for the right code, a new password, and every session ends.
 import { createHash } from 'node:crypto'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
 import { signGrant } from './grants.ts'
@@ -64,7 +64,7 @@ export const resetPassword = async (
   db: Db,
   { accountId, mark }: Granted,
   password: string,
-  { keys }: AccountTools,
+  { keys, publish }: AccountTools,
 ) => {
   const message = newPassword(password)
   if (message) throw new Refusal('bad_input', { text: message })
@@ -74,5 +74,6 @@ export const resetPassword = async (
     if (!account || account.suspendedAt || markOf(account) !== mark) throw new Refusal('grant_missing')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
+    afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))
   })
 }

@@ -1,7 +1,8 @@
 // What opens an account is nowhere to be read afterwards: not in a kept reply, not in a log.
 import { expect, test } from 'vitest'
-import { anAccount, PASSWORD } from '../../testing/accounts.ts'
+import { PASSWORD } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
+import { aStaff } from '../../testing/staff.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { contractEndpoints } from '../../../tools/architecture/contract-endpoints.ts'
 
@@ -50,7 +51,7 @@ const collectSecrets = async () => {
 test('no secret is in a kept reply or in a log', async () => {
   house.logLines.length = 0
   const secrets = await collectSecrets()
-  const admin = await anAccount(house.db, { role: 'admin' })
+  const admin = await aStaff(house.db)
   await house.post('/api/admin-login/', { username: admin.username, password: PASSWORD }, key('admin'))
   const { rows } = await house.house.pool.query('select t::text as row from idempotency_keys t')
   const kept = rows.map(({ row }: { row: string }) => row).join('\n')

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { quickRead } from '../../platform/db/prepared.ts'
 
 export const insertSession = (
   db: Db,
@@ -27,13 +29,15 @@ export const takeRefreshToken = async (db: Db, tokenHash: Buffer, now: Date) => 
   return row && { sessionId: row.sessionId, accountId: row.accountId, wasUsed: row.usedAt !== null }
 }
 
+/** The session that was ended, when there was one. */
 export const endSession = (db: Db, sessionId: number, now: Date) =>
   db
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
-    .execute()
+    .returning(['id', 'accountId'])
+    .executeTakeFirst()
 
 export const endSessionOfToken = (db: Db, tokenHash: Buffer, now: Date) =>
   db
@@ -43,7 +47,8 @@ export const endSessionOfToken = (db: Db, tokenHash: Buffer, now: Date) =>
       query.selectFrom('refreshTokens').select('sessionId').where('tokenHash', '=', tokenHash),
     )
     .where('endedAt', 'is', null)
-    .execute()
+    .returning(['id', 'accountId'])
+    .executeTakeFirst()
 
 export const endSessionsOf = (db: Db, accountId: number, now: Date) =>
   db
@@ -59,12 +64,28 @@ export const findSignedIn = (db: Db, sessionId: number, now: Date) =>
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id', 'accounts.role', 'sessions.id as sessionId'])
+    .select(sql<boolean>`coalesce(accounts.limited_until > ${now}, false)`.as('isSilenced'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
     .where('accounts.suspendedAt', 'is', null)
     .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst()
+
+/** Which of these would still be found above. */
+export const livingSessionsRead = quickRead(
+  'sessions_living',
+  (db, { ids, now }: { ids: readonly number[]; now: Date }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+      .select('sessions.id')
+      .where('sessions.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('sessions.endedAt', 'is', null)
+      .where('sessions.expiresAt', '>', now)
+      .where('accounts.suspendedAt', 'is', null)
+      .where('accounts.deletedAt', 'is', null),
+)
 
 export const forgetOldSessions = (db: Db, before: Date) =>
   db.deleteFrom('sessions').where('expiresAt', '<', before).execute()

@@ -1,8 +1,9 @@
 // Sessions: a short access token that names its session, and a refresh token that is used once and followed by the next.
 import { createHash, randomBytes } from 'node:crypto'
 import { session as lifetimes } from '../../../contract/limits.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Publish } from '../../platform/live/hub.ts'
 import { signAccessToken, type TokenKeys } from './access-token.ts'
 import { lockAccount } from './accounts.queries.ts'
 import {
@@ -50,15 +51,23 @@ export const openSession = (db: Db, account: Opening, keys: TokenKeys) =>
     return issueTokens(tx, id, keys)
   })
 
+type Tools = Readonly<{ keys: TokenKeys; publish: Publish }>
+
+// Whoever is connected with it goes too.
+const tellEnded = (session: { id: number; accountId: number } | undefined, publish: Publish) => {
+  if (session) publish({ kind: 'ended', accountId: session.accountId, sessionId: session.id, isGone: false })
+}
+
 // A used token that comes again was copied by somebody: the whole session ends. That must outlive the refusal, so the refusal is
 // thrown after the commit.
-export const refreshSession = async (db: Db, token: string, keys: TokenKeys) => {
+export const refreshSession = async (db: Db, token: string, { keys, publish }: Tools) => {
   const now = keys.clock()
   const tokens = await inTransaction(db, async (tx) => {
     const found = await takeRefreshToken(tx, hashOf(token), now)
     if (!found) return null
     if (!found.wasUsed) return issueTokens(tx, found.sessionId, keys)
-    await endSession(tx, found.sessionId, now)
+    const ended = await endSession(tx, found.sessionId, now)
+    afterCommit(tx, () => tellEnded(ended, publish))
     return null
   })
   if (!tokens) throw new Refusal('not_authenticated')
@@ -68,8 +77,13 @@ export const refreshSession = async (db: Db, token: string, keys: TokenKeys) => 
 type Leaving = { sessionId: number | undefined; refreshToken: string | undefined }
 
 /** Either names the session. Whoever names none is not signed in. */
-export const leaveSession = async (db: Db, { sessionId, refreshToken }: Leaving, { clock }: TokenKeys) => {
+export const leaveSession = async (
+  db: Db,
+  { sessionId, refreshToken }: Leaving,
+  { keys: { clock }, publish }: Tools,
+) => {
   if (sessionId === undefined && refreshToken === undefined) throw new Refusal('not_authenticated')
-  if (sessionId !== undefined) await endSession(db, sessionId, clock())
-  if (refreshToken !== undefined) await endSessionOfToken(db, hashOf(refreshToken), clock())
+  if (sessionId !== undefined) tellEnded(await endSession(db, sessionId, clock()), publish)
+  if (refreshToken !== undefined)
+    tellEnded(await endSessionOfToken(db, hashOf(refreshToken), clock()), publish)
 }

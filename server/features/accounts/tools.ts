@@ -1,4 +1,5 @@
 // What the account services work with, made once in app/.
+import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
 import type { Eraser } from './delete-account.service.ts'
@@ -11,6 +12,8 @@ export type AccountTools = Readonly<{
   /** RATE_LIMITS: growing delays, the wait between codes and the daily cap. */
   isLimited: boolean
   isHttps: boolean
+  /** Tells whoever is connected that a session is over. */
+  publish: Publish
   /** What the other features clear away when an account is deleted. */
   erasers: readonly Eraser[]
 }>

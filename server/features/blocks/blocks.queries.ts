@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
@@ -26,6 +26,12 @@ export const hiddenFromRead = quickRead('blocks_hidden_from', (db, { id }: { id:
     .where('blockerId', '=', id)
     .unionAll(db.selectFrom('blocks').select('blockerId as id').where('blockedId', '=', id)),
 )
+
+/** The same question inside another query. Each direction is one look at its own index. */
+export const mayMeetIn = (one: Expression<unknown>, other: Expression<unknown>) => sql<boolean>`(
+  not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+  and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})
+)`
 
 type Listing = Stretch & { blockerId: number; only: readonly number[] | null }
 

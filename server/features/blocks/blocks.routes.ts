@@ -2,6 +2,7 @@ import * as contract from '../../../contract/blocks.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
+import type { Hub } from '../../platform/live/hub.ts'
 import { customerBlockView, providerBlockView } from './blocks.view.ts'
 import {
   blockCustomer,
@@ -11,12 +12,14 @@ import {
   unblock,
 } from './own-blocks.service.ts'
 
-export const blocksRoutes = (app: Served, { clock }: { clock: Clock }) => {
-  customersRoutes(app, clock)
-  providersRoutes(app, clock)
+type Tools = { clock: Clock; live: Hub }
+
+export const blocksRoutes = (app: Served, tools: Tools) => {
+  customersRoutes(app, tools)
+  providersRoutes(app, tools)
 }
 
-const customersRoutes = (app: Served, clock: Clock) => {
+const customersRoutes = (app: Served, { clock, live: { publish } }: Tools) => {
   const { db } = app.haat
   serve(app, contract.listCustomerBlocks, async ({ viewer, query, request, reply }) => {
     const { provider: only, ...asked } = query
@@ -27,7 +30,7 @@ const customersRoutes = (app: Served, clock: Clock) => {
 
   serve(app, contract.blockProvider, async ({ viewer, body }) => {
     const { provider: blockedId, blocked_reason: reason = '' } = body
-    const block = await blockProvider(db, { blockerId: viewer.id, blockedId, reason, now: clock() })
+    const block = await blockProvider(db, { blockerId: viewer.id, blockedId, reason, now: clock(), publish })
     return { detail: 'Provider blocked successfully', ...customerBlockView(block) }
   })
 
@@ -37,7 +40,7 @@ const customersRoutes = (app: Served, clock: Clock) => {
   })
 }
 
-const providersRoutes = (app: Served, clock: Clock) => {
+const providersRoutes = (app: Served, { clock, live: { publish } }: Tools) => {
   const { db } = app.haat
   serve(app, contract.listBlocks, async ({ viewer, query, request, reply }) => {
     const { customer: only, ...asked } = query
@@ -48,7 +51,7 @@ const providersRoutes = (app: Served, clock: Clock) => {
 
   serve(app, contract.blockCustomer, async ({ viewer, body }) => {
     const { customer: blockedId, reason = '' } = body
-    const block = await blockCustomer(db, { blockerId: viewer.id, blockedId, reason, now: clock() })
+    const block = await blockCustomer(db, { blockerId: viewer.id, blockedId, reason, now: clock(), publish })
     return { detail: 'Customer blocked successfully', ...providerBlockView(block) }
   })
 

@@ -4,6 +4,9 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { blocksBetweenRead, hiddenFromRead } from './blocks.queries.ts'
 
+/** For the queries of features that ask it of every row they read. */
+export { mayMeetIn } from './blocks.queries.ts'
+
 /** A viewer, or nobody. */
 export type Someone = { id: number } | null
 

@@ -2,9 +2,10 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import type { Publish } from '../../platform/live/hub.ts'
 import {
   blockedCustomersRead,
   blockedProvidersRead,
@@ -14,6 +15,13 @@ import {
   selectCustomer,
   selectProvider,
 } from './blocks.queries.ts'
+
+declare module '../../platform/live/hub.ts' {
+  interface LiveEvents {
+    /** These two may not meet any more. */
+    blocked: { pair: [number, number] }
+  }
+}
 
 type Own = Asked & { blockerId: number; only: string | undefined }
 
@@ -28,7 +36,7 @@ const listWith =
 export const blockedProviders = listWith(blockedProvidersRead)
 export const blockedCustomers = listWith(blockedCustomersRead)
 
-type Wish = { blockerId: number; blockedId: number; reason: string; now: Date }
+type Wish = { blockerId: number; blockedId: number; reason: string; now: Date; publish: Publish }
 type Kind = Readonly<{ find: typeof selectProvider; already: RefusalCode }>
 
 // Whoever has blocked the other first is not there, as everywhere.
@@ -43,9 +51,10 @@ const blockWith = (db: Db, wish: Wish, { find, already }: Kind) =>
     const other = await find(tx, wish.blockedId)
     if (!other) throw new Refusal('not_found')
     await refuseAgain(tx, wish, already)
-    const { blockerId, blockedId, reason, now } = wish
+    const { blockerId, blockedId, reason, now, publish } = wish
     const block = await insertBlock(tx, { blockerId, blockedId, reason, createdAt: now })
     if (!block) throw new Refusal(already)
+    afterCommit(tx, () => publish({ kind: 'blocked', pair: [blockerId, blockedId] }))
     return { id: block.id, other: other.id, name: other.name, reason, at: now.toISOString() }
   })
 

@@ -2,7 +2,16 @@ import type { Generated } from 'kysely'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
-    chats: { id: Generated<number>; customerId: number; providerId: number; createdAt: Generated<Date> }
+    chats: {
+      id: Generated<number>
+      customerId: number
+      providerId: number
+      createdAt: Generated<Date>
+      lastMessageId: number | null
+      activeAt: Generated<Date>
+      customerReadId: Generated<number>
+      providerReadId: Generated<number>
+    }
     messages: {
       id: Generated<number>
       chatId: number
@@ -10,7 +19,6 @@ declare module '../../platform/db/db.ts' {
       clientId: string
       content: string
       createdAt: Generated<Date>
-      readAt: Date | null
     }
   }
 }

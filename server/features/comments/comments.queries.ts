@@ -23,6 +23,7 @@ const commentsShown = () =>
       'comments.repliedAt as answered',
     ])
     .where('writer.suspendedAt', 'is', null)
+    .where('comments.visibility', '=', 'shown')
 
 type Thread = Stretch & { postId: number; hidden: readonly number[] }
 
@@ -44,6 +45,7 @@ export const threadQuery = (db: Db, thread: Thread) => {
     .select(['posts.providerId', 'providers.businessName'])
     .select(jsonArrayFrom(page).as('comments'))
     .where('posts.id', '=', thread.postId)
+    .where('posts.visibility', '=', 'shown')
     .where(IS_PUBLIC_ACCOUNT)
 }
 
@@ -90,6 +92,7 @@ export const selectReplyable = (tx: Tx, { id, postId }: { id: number; postId: nu
     .select(['comments.providerId', 'comments.customerId', 'providers.businessName'])
     .where('comments.id', '=', id)
     .where('comments.postId', '=', postId)
+    .where('comments.visibility', '=', 'shown')
     .where('writer.suspendedAt', 'is', null)
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
@@ -111,3 +114,8 @@ export const setReply = async (
 export const selectCustomerName = async (db: Db, id: number) =>
   (await db.selectFrom('customers').select('name').where('accountId', '=', id).executeTakeFirst())?.name ??
   null
+
+export const updateVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
+  const changed = await tx.updateTable('comments').set({ visibility }).where('id', '=', id).executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

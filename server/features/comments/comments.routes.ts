@@ -2,9 +2,12 @@ import * as contract from '../../../contract/comments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
+import type { Hub } from '../../platform/live/hub.ts'
 import { commentsOfPost, receivedComments, replyToComment, writeComment } from './comments.service.ts'
 
-export const commentsRoutes = (app: Served, { clock }: { clock: Clock }) => {
+type Tools = { clock: Clock; live: Hub }
+
+export const commentsRoutes = (app: Served, { clock, live: { publish } }: Tools) => {
   const { db } = app.haat
   serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
     const { next, comments } = await commentsOfPost(db, params.id, query, viewer)
@@ -20,14 +23,14 @@ export const commentsRoutes = (app: Served, { clock }: { clock: Clock }) => {
 
   serve(app, contract.writeComment, async ({ params, body, viewer }) => {
     const text = body?.comment ?? ''
-    const comment = await writeComment(db, viewer, { postId: params.id, text, now: clock() })
+    const comment = await writeComment(db, viewer, { postId: params.id, text, now: clock(), publish })
     return { detail: 'Comment posted successfully!', comment }
   })
 
   serve(app, contract.replyToComment, async ({ params, body, viewer }) => {
     const text = body?.reply ?? ''
     const { id: postId, commentId } = params
-    const replied = await replyToComment(db, viewer, { postId, commentId, text, now: clock() })
+    const replied = await replyToComment(db, viewer, { postId, commentId, text, now: clock(), publish })
     return { detail: 'Reply posted successfully!', ...replied }
   })
 }

@@ -5,7 +5,9 @@ import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Publish } from '../../platform/live/hub.ts'
 import { hiddenFrom, isBlockedBy, refuseBlocked } from '../blocks/blocks.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { heldPostMaker } from '../posts/posts.service.ts'
 import {
   insertComment,
@@ -50,24 +52,26 @@ const checked = (text: string, rule: rules.Rule) => {
   return rules.trimmed(text)
 }
 
-type NewComment = { postId: number; text: string; now: Date }
+type NewComment = { postId: number; text: string; now: Date; publish: Publish }
 
-export const writeComment = async (db: Db, viewer: Viewer, { postId, text, now }: NewComment) => {
+export const writeComment = async (db: Db, viewer: Viewer, { postId, text, now, publish }: NewComment) => {
   if (viewer.role !== 'customer') throw new Refusal('comment_customers_only')
   const content = checked(text, rules.comment)
   return inTransaction(db, async (tx) => {
     const maker = await heldPostMaker(tx, postId)
     await refuseBlocked(tx, viewer, { id: maker.id, code: 'provider_blocked' })
     const { id } = await insertComment(tx, { postId, customerId: viewer.id, content, createdAt: now })
+    await notify(tx, { kind: 'comment', to: maker.id, actorId: viewer.id, commentId: id, now, publish })
     const name = await selectCustomerName(tx, viewer.id)
     const row = { id, content, author: viewer.id, name, at: now.toISOString(), reply: null, answered: null }
     return commentView(row, maker.businessName)
   })
 }
 
-type NewReply = { postId: number; commentId: number; text: string; now: Date }
+type NewReply = { postId: number; commentId: number; text: string; now: Date; publish: Publish }
 
-export const replyToComment = async (db: Db, viewer: Viewer, { postId, commentId, text, now }: NewReply) => {
+export const replyToComment = async (db: Db, viewer: Viewer, asked: NewReply) => {
+  const { postId, commentId, text, now, publish } = asked
   if (viewer.role !== 'provider') throw new Refusal('reply_providers_only')
   const reply = checked(text, rules.reply)
   return inTransaction(db, async (tx) => {
@@ -76,6 +80,8 @@ export const replyToComment = async (db: Db, viewer: Viewer, { postId, commentId
     if (comment.providerId !== viewer.id) throw new Refusal('reply_creator_only')
     await refuseBlocked(tx, viewer, { id: comment.customerId, code: 'customer_blocked' })
     if (!(await setReply(tx, { id: commentId, reply, repliedAt: now }))) throw new Refusal('already_replied')
+    const notice = { actorId: viewer.id, commentId, now, publish }
+    await notify(tx, { kind: 'reply', to: comment.customerId, ...notice })
     return { reply, provider_name: comment.businessName, replied_at: now.toISOString() }
   })
 }

@@ -9,6 +9,7 @@ declare module '../../platform/db/db.ts' {
       providerId: ColumnType<number, never, never>
       customerId: number
       content: string
+      visibility: Generated<'shown' | 'hidden' | 'removed'>
       createdAt: Generated<Date>
       reply: string | null
       repliedAt: Date | null

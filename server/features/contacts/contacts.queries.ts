@@ -57,7 +57,7 @@ export const sentSinceQuery = (db: Db, { providerId, senderId, since }: Sent) =>
     .where('createdAt', '>', since)
 
 export const insertContact = (db: Db, contact: NewContact) =>
-  db.insertInto('contacts').values(contact).execute()
+  db.insertInto('contacts').values(contact).returning('id').executeTakeFirstOrThrow()
 
 // Whoever has blocked the business is left out. Whom it has blocked itself stays, as among its comments.
 const requestsTo = (db: Db, providerId: number) => {

@@ -3,7 +3,9 @@ import { brokenFields, contactNote, contactRequest, trimmed } from '../../../con
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import type { Publish } from '../../platform/live/hub.ts'
 import { refuseBlocked, type Someone } from '../blocks/blocks.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import {
   type ContactRow,
   countRequests,
@@ -25,7 +27,7 @@ const DAY = 24 * HOUR
 // To one business. An account has its own share, so that a flood of strangers does not close the door to customers.
 const MOST = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
 
-export type ContactTools = Readonly<{ clock: Clock; isLimited: boolean }>
+export type ContactTools = Readonly<{ clock: Clock; isLimited: boolean; publish: Publish }>
 
 type Fields = { name?: string; email?: string; mobile_number?: string }
 
@@ -46,8 +48,9 @@ const checkShare = async (db: Db, to: { providerId: number; senderId: number | n
 type Wish = Fields & { providerId: number }
 
 /** The same person's wish, told twice in a day, is one; the answer is the same. */
-export const askToBeCalled = (db: Db, viewer: Someone, wish: Wish, { clock, isLimited }: ContactTools) => {
-  const now = clock()
+export const askToBeCalled = (db: Db, viewer: Someone, wish: Wish, tools: ContactTools) => {
+  const { isLimited, publish } = tools
+  const now = tools.clock()
   const to = { providerId: wish.providerId, senderId: viewer?.id ?? null }
   const contact = { ...checked(wish), ...to, createdAt: now }
   return inTransaction(db, async (tx) => {
@@ -57,7 +60,9 @@ export const askToBeCalled = (db: Db, viewer: Someone, wish: Wish, { clock, isLi
     const yesterday = new Date(now.getTime() - DAY)
     if (await sameSinceQuery(tx, contact, yesterday).executeTakeFirst()) return
     if (isLimited) await checkShare(tx, to, now)
-    await insertContact(tx, contact)
+    const { id } = await insertContact(tx, contact)
+    const notice = { actorId: to.senderId, contactId: id, now, publish }
+    await notify(tx, { kind: 'contact', to: to.providerId, ...notice })
   })
 }
 

@@ -10,6 +10,7 @@ declare module '../../platform/db/db.ts' {
       content: string
       /** Pictures and videos, in their order. */
       shown: NotedMedia<ShownMedia[]>
+      visibility: Generated<'shown' | 'hidden' | 'removed'>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
     }

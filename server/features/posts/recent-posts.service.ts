@@ -20,9 +20,13 @@ const KEPT_CHARACTERS = 16_000_000
 // A renamed category may keep its old name so long in the list of categories, which browsers keep for an hour.
 const CATEGORIES_KEPT = 60_000
 
-type Listed = { id: number; version: string }
+type Listed = { id: number; at: string; version: string }
+type Page = { ids: readonly number[]; ats: readonly string[]; versions: readonly string[] }
 type List = Static<(typeof listPosts.reply)[200]>
 const Categories = listPosts.reply[200].properties.categories
+
+const rowsOf = ({ ids, ats, versions }: Page): Listed[] =>
+  ids.map((id, row) => ({ id, at: ats[row] ?? '', version: versions[row] ?? '' }))
 
 const postTexts = (db: Db, lang: Language) => {
   const kept = keptTexts(KEPT_CHARACTERS)
@@ -65,7 +69,7 @@ export const recentPosts = (db: Db, clock: Clock) => {
     const { textsOf, categoriesOf } = languages[lang]
     const stretch = stretchOf(asked)
     const [found] = await recentPostsRead(db, { ...stretch, hidden: await hiddenFrom(db, viewer) })
-    const { shown, next } = pageOf(found?.posts ?? [], stretch)
+    const { shown, next } = pageOf(found ? rowsOf(found) : [], stretch)
     const blogs = await textsOf(shown, found?.categories ?? '', write)
     const text = `{"categories":${await categoriesOf(write)},"blogs":[${blogs.join(',')}]}`
     return { list: new JsonText<List>(text), next }

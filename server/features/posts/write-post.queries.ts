@@ -9,6 +9,7 @@ export const selectOwnPost = (db: Db, { id, providerId }: Own) =>
     .select(['title', 'content', 'shown'])
     .where('id', '=', id)
     .where('providerId', '=', providerId)
+    .where('visibility', '<>', 'removed')
 
 export const insertPost = async (tx: Tx, post: Insertable<Tables['posts']>) =>
   (await tx.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow()).id
@@ -40,6 +41,12 @@ export const deleteOwnPost = async (tx: Tx, { id, providerId }: Own) => {
     .deleteFrom('posts')
     .where('id', '=', id)
     .where('providerId', '=', providerId)
+    .where('visibility', '<>', 'removed')
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
+}
+
+export const updateVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
+  const changed = await tx.updateTable('posts').set({ visibility }).where('id', '=', id).executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }

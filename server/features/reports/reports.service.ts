@@ -8,6 +8,9 @@ import { findByCode, findSame, insertReport, reportsSinceQuery } from './reports
 import { findTarget, kindOf, type Named, type Target } from './target.service.ts'
 import { grouped, makeTrackingCode, plainCode } from './tracking-code.ts'
 
+/** For other codes that people copy by hand. */
+export { grouped, makeTrackingCode, plainCode } from './tracking-code.ts'
+
 const HOUR = 60 * 60 * 1_000
 
 // About one thing. An account has its own share, so that a flood of strangers silences no customer.

@@ -17,6 +17,7 @@ export const snapshotOfPost = (db: Db, id: number) =>
       'posts.updatedAt',
     ])
     .where('posts.id', '=', id)
+    .where('posts.visibility', '=', 'shown')
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
@@ -65,6 +66,8 @@ export const snapshotOfComment = (db: Db, id: number) =>
       'posts.title as postTitle',
     ])
     .where('comments.id', '=', id)
+    .where('comments.visibility', '=', 'shown')
+    .where('posts.visibility', '=', 'shown')
     .where('writer.suspendedAt', 'is', null)
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../contract/language.ts'
 import { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import { isFromOwnMachine } from '../../platform/http/own-machine.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
@@ -11,14 +12,14 @@ import { contactAdministrators } from './site.service.ts'
 
 const NEWEST = 100
 
-type Needs = { send: Messenger; outbox: Outbox | null; clock: Clock }
+type Needs = { send: Messenger; outbox: Outbox | null; clock: Clock; config: Pick<Config, 'adminEmail'> }
 
-export const siteRoutes = (app: Served, { send, outbox, clock }: Needs) => {
+export const siteRoutes = (app: Served, { send, outbox, clock, config }: Needs) => {
   const home = homePage(app.haat.db, clock)
   serve(app, readIndex, ({ query, viewer }) => home(languageOf(query.lang), viewer))
 
   serve(app, contactAdmin, async ({ body }) => {
-    await contactAdministrators(app.haat.db, send, body)
+    await contactAdministrators(app.haat.db, { send, adminEmail: config.adminEmail }, body)
     return { detail: 'Message sent successfully!' }
   })
 

@@ -6,10 +6,10 @@ import { insertContactMessage } from './site.queries.ts'
 
 type Fields = { name?: string; email?: string; subject?: string; message?: string }
 
-export const INBOX = 'admin@haat.example'
+type Letterbox = Readonly<{ send: Messenger; adminEmail: string }>
 
 /** Kept for the administrators' desk, and mailed to them: both or neither. */
-export const contactAdministrators = (db: Db, send: Messenger, fields: Fields) => {
+export const contactAdministrators = (db: Db, { send, adminEmail }: Letterbox, fields: Fields) => {
   const broken = brokenFields(adminMessage, fields)
   if (broken) throw new FormRefusal(broken)
   const { name = '', email = '', subject = '', message = '' } = fields
@@ -17,6 +17,6 @@ export const contactAdministrators = (db: Db, send: Messenger, fields: Fields) =
   return inTransaction(db, async (tx) => {
     await insertContactMessage(tx, kept)
     const text = `${kept.message}\n\n${kept.name} <${kept.email}>`
-    await send(tx, { via: 'email', to: INBOX, subject: kept.subject, text, code: null })
+    await send(tx, { via: 'email', to: adminEmail, subject: kept.subject, text, code: null })
   })
 }

@@ -17,10 +17,10 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_target, key) => new Placeholder(String(key)) })
 
 type Found = { json: Record<string, unknown> }
-type Answer = Promise<{ rows: Found[] }>
+type Answer<R = Found> = Promise<{ rows: R[] }>
 
-const askPool = (pool: Pool, statement: Statement, values: unknown[]) =>
-  pool.query(namedQuery(statement, values) as never) as unknown as Answer
+const askPool = <R = Found>(pool: Pool, statement: Statement, values: unknown[]) =>
+  pool.query(namedQuery(statement, values) as never) as unknown as Answer<R>
 
 const ask = (db: Db, { isQuick, ...statement }: Prepared, values: unknown[]): Answer => {
   const connections = connectionsOf(db)
@@ -64,6 +64,17 @@ const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick
     return rows.map(({ json }) => camelRow(json) as JsonRow<O>)
   }
 }
+
+/** A statement that is written out: its columns come as it names them. */
+export const preparedStatement =
+  <R extends object>(name: string, sql: string) =>
+  async (db: Db, values: unknown[]): Promise<R[]> => {
+    const pool = connectionsOf(db)?.pool
+    const asked = pool
+      ? askPool<R>(pool, { name, sql }, values)
+      : db.executeQuery<R>(CompiledQuery.raw(sql, values))
+    return (await asked).rows
+  }
 
 /** `build` is called once, with placeholders for the input: it may hand them to the query and do nothing else with them. */
 export const preparedRead = <I extends object, O>(name: string, build: Build<I, O>) =>

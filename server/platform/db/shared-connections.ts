@@ -1,6 +1,7 @@
 // Connections that quick reads share: each is asked one question behind the other, without waiting for the answers before. Both
 // sides then wait and wake less, which is a good part of what a small read costs.
 import { Client, Query, type QueryResult, type QueryResultRow } from 'pg'
+import { PLANNING } from './planning.ts'
 
 export type Statement = Readonly<{ name: string; sql: string }>
 
@@ -17,7 +18,12 @@ export const namedQuery = ({ name, sql }: Statement, values: unknown[], onAnswer
   Object.assign(new Query(sql, values, onAnswer), { name })
 
 // A slow question would hold up those behind it.
-const SETTINGS = { pipeline: true, statement_timeout: 5_000, connectionTimeoutMillis: 5_000 }
+const SETTINGS = {
+  pipeline: true,
+  statement_timeout: 5_000,
+  connectionTimeoutMillis: 5_000,
+  options: PLANNING,
+}
 
 const openConnection = (url: string): SharedConnections => {
   let current: Client | undefined

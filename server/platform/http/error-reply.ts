@@ -11,7 +11,7 @@ export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
 })
 
 // 'query/lat must be number' reads as 'lat must be number'.
-const validationText = (error: FastifyError) =>
+const validationText = (error: Error) =>
   error.message
     .replace(/^(querystring|params|headers|body)\/?/, '')
     .replaceAll('/', '.')
@@ -26,7 +26,8 @@ const isDatabaseAway = (error: { code?: string; message: string }) =>
   DATABASE_AWAY.has(error.code ?? '') ||
   /connection (terminated|timeout)|timeout exceeded when/i.test(error.message)
 
-const asRefusal = (error: FastifyError): Refusal => {
+/** What an error is to whoever caused it. */
+export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal('bad_input', { text: validationText(error) })
   const status = error.statusCode ?? 500

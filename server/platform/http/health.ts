@@ -1,7 +1,12 @@
 // /healthz: the process lives. /readyz: its parts answer.
 import type { FastifyInstance } from 'fastify'
 
-export type Check = Readonly<{ name: string; check: () => Promise<unknown> }>
+export type Check = Readonly<{
+  name: string
+  check: () => Promise<unknown>
+  /** The house serves without it, only worse: it is shown, and no reason to send people elsewhere. */
+  isDispensable?: boolean
+}>
 
 const DEADLINE_MS = 2_000
 const inTime = (work: Promise<unknown>) =>
@@ -10,12 +15,13 @@ const inTime = (work: Promise<unknown>) =>
     new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), DEADLINE_MS).unref()),
   ])
 
-const passes = async ({ name, check }: Check) => {
+const passes = async ({ name, check, isDispensable = false }: Check) => {
   const ok = await inTime(check()).then(
     () => true,
     () => false,
   )
-  return [name, ok ? 'ok' : 'failed'] as const
+  if (ok) return [name, 'ok'] as const
+  return [name, isDispensable ? 'degraded' : 'failed'] as const
 }
 
 export const serveHealth = (app: FastifyInstance, checks: readonly Check[]) => {
@@ -24,10 +30,11 @@ export const serveHealth = (app: FastifyInstance, checks: readonly Check[]) => {
   )
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const parts = Object.fromEntries(await Promise.all(checks.map(passes)))
-    const isReady = Object.values(parts).every((state) => state === 'ok')
+    const states: string[] = Object.values(parts)
+    const status = ['failed', 'degraded'].find((state) => states.includes(state)) ?? 'ok'
     return reply
-      .code(isReady ? 200 : 503)
+      .code(status === 'failed' ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'failed', ...parts })
+      .send({ status, ...parts })
   })
 }

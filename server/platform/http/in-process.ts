@@ -1,6 +1,7 @@
 // A page that the server renders asks the API without the network, as the visitor: same address, no second count.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { WROTE } from './public-reads.ts'
 
 const MARK = 'x-haat-in-process'
 // Unknown outside this process, so nobody can claim to be it.
@@ -32,6 +33,8 @@ export const callInProcess =
       headers: {
         ...Object.fromEntries(passedOn),
         [MARK]: SECRET,
+        // Whoever wrote just now sees it on the page too.
+        ...(visitor.cookies[WROTE] && { cookie: `${WROTE}=1` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: body }),

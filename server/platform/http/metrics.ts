@@ -26,13 +26,27 @@ const watchPool = (registry: Registry, pool: Pool) =>
     },
   })
 
-export const serveMetrics = (
-  app: FastifyInstance,
-  { pool, token }: { pool: Pool; token: string | undefined },
-) => {
+/** A figure of some part of the house, asked when somebody looks. */
+export type Figure = Readonly<{ name: string; help: string; read: () => Promise<number> | number }>
+
+const watchFigure = (registry: Registry, { name, help, read }: Figure) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      // A part that doesn't answer must not take the other figures with it.
+      this.set(await Promise.resolve(read()).catch(() => Number.NaN))
+    },
+  })
+
+type Watched = { pool: Pool; figures: readonly Figure[]; token: string | undefined }
+
+export const serveMetrics = (app: FastifyInstance, { pool, figures, token }: Watched) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'haat_' })
   watchPool(registry, pool)
+  for (const figure of figures) watchFigure(registry, figure)
   const requests = new Histogram({
     name: 'haat_http_request_seconds',
     help: 'Time to answer, by route and status',

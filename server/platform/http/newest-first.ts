@@ -25,9 +25,11 @@ export const stretchOf = ({ limit = lists.rows, cursor }: Asked): Stretch => ({
   rows: limit + 1,
 })
 
-/** The rows that follow, of a table with an index of `created_at desc, id desc`. */
-export const isBehind = (table: 'posts' | 'comments' | 'blocks', { at, id }: Pick<Stretch, 'at' | 'id'>) =>
-  sql<boolean>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})
+type Table = 'posts' | 'comments' | 'blocks' | 'chats' | 'cases'
+
+/** The rows that follow, of a table with an index of `created_at desc, id desc`, or of another time of the row. */
+export const isBehind = (table: Table, { at, id }: Pick<Stretch, 'at' | 'id'>, time = 'createdAt') =>
+  sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)})
     < (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't.

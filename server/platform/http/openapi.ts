@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import type { Endpoint, FileField } from '../../../contract/endpoint.ts'
 import { PRODUCT } from '../../../contract/limits.ts'
+import { STAFF_COOKIE } from './staff.ts'
 
 const fileSchema = ({ kind, most, bytes }: FileField) => {
   const file = { type: 'string', format: 'binary', description: `${kind}, at most ${bytes} bytes` }
@@ -31,7 +32,17 @@ export const describeApi = (app: FastifyInstance) =>
         description: 'Every path also answers without its last slash.',
       },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          staff: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: STAFF_COOKIE,
+            description: 'A write also brings the session’s csrf_token as X-CSRF-Token.',
+          },
+        },
+      },
     },
     stripBasePath: true,
     transform: ({ schema, url, route }) => {

@@ -5,10 +5,13 @@ import type { Static, TSchema } from 'typebox'
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { ErrorEnvelope, refusalStatus } from '../../../contract/errors.ts'
 import { oncePerKey } from './idempotency.ts'
+import { admitStaff, type AuthenticateStaff, rightOf } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
 import { type Taken, takeInput } from './upload/upload.ts'
 import { admit, type Authenticate, isNobody, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
 import type { Db } from '../db/db.ts'
+import type { Replica } from '../db/replica.ts'
+import { markWriter, readPublicly } from './public-reads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +22,15 @@ declare module 'fastify' {
   }
 }
 
-export type Served = FastifyInstance & { haat: { db: Db; authenticate: Authenticate; incomingDir: string } }
+export type Served = FastifyInstance & {
+  haat: {
+    db: Db
+    replica: Replica | null
+    authenticate: Authenticate
+    authenticateStaff: AuthenticateStaff
+    incomingDir: string
+  }
+}
 
 export type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
@@ -62,10 +73,13 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
 
 const firstStatus = (endpoint: Endpoint) => Number(Object.keys(endpoint.reply)[0])
 
+const BEARER: Record<string, string[]> = { bearer: [] }
+const STAFF: Record<string, string[]> = { staff: [] }
+
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   summary: endpoint.summary,
   tags: [endpoint.access],
-  ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
+  ...(endpoint.access !== 'anyone' && { security: [endpoint.access === 'admin' ? STAFF : BEARER] }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   // The texts of a form are checked when it has been taken; openapi.ts describes them.
@@ -94,9 +108,13 @@ const addRoute = (app: Served, endpoint: Endpoint, route: RouteOptions) => {
   })
 }
 
-const findViewer = async (app: Served, { access }: Endpoint, request: FastifyRequest) => {
-  request.viewer = await viewerOf(request, app.haat.authenticate)
-  admit(request.viewer, access)
+const findViewer = async ({ haat }: Served, endpoint: Endpoint, request: FastifyRequest) => {
+  if (endpoint.access === 'admin') {
+    request.viewer = await admitStaff(request, endpoint, haat.authenticateStaff)
+    return
+  }
+  request.viewer = await viewerOf(request, haat.authenticate)
+  admit(request.viewer, endpoint)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -105,6 +123,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const NOTHING: Taken = { body: undefined, files: {}, asked: undefined }
 
 export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handler: Handler<E>) => {
+  if (endpoint.access === 'admin') rightOf(endpoint)
   const status = firstStatus(endpoint)
   const answer = async (request: FastifyRequest, reply: FastifyReply, { body, files }: Taken) => {
     const { params, query, viewer } = request
@@ -112,8 +131,11 @@ export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handle
     const outcome = await handler(call as unknown as Call<E>)
     return outcome instanceof Answered ? outcome : { status, body: outcome }
   }
+  const read = (request: FastifyRequest, reply: FastifyReply) =>
+    readPublicly(app.haat.replica, { endpoint, request }, () => answer(request, reply, NOTHING))
   const write = (request: FastifyRequest, reply: FastifyReply) => {
-    const { db, incomingDir } = app.haat
+    const { db, replica, incomingDir } = app.haat
+    markWriter(replica, reply)
     const { viewer } = request
     return takeInput({ request, reply, endpoint, incomingDir }, (taken) =>
       oncePerKey(db, { request, viewer, endpoint, asked: taken.asked }, () => answer(request, reply, taken)),
@@ -131,7 +153,7 @@ export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handle
     },
     handler: async (request, reply) => {
       const isRead = endpoint.method === 'GET'
-      const { status: code, body } = await (isRead ? answer(request, reply, NOTHING) : write(request, reply))
+      const { status: code, body } = await (isRead ? read(request, reply) : write(request, reply))
       const cache = cacheHeader(endpoint, request.viewer)
       reply.header('cache-control', cache).header('vary', 'Authorization')
       reply.code(code)

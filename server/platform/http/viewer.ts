@@ -1,11 +1,18 @@
 // Who is looking. Identity comes from the token alone.
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '../../../contract/endpoint.ts'
+import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
+import type { Staff } from './staff.ts'
 
 export type Role = 'customer' | 'provider' | 'admin'
 export type Viewer<R extends Role = Role> = R extends Role
-  ? Readonly<{ id: number; role: R; sessionId: number }>
+  ? Readonly<{
+      id: number
+      role: R
+      sessionId: number
+      /** The account may read, and for now not write to others. */
+      isSilenced?: boolean
+    }>
   : never
 
 /** The viewer that a handler gets: null only where anyone may call. */
@@ -13,9 +20,11 @@ export type ViewerFor<A extends Access> = A extends 'anyone'
   ? Viewer | null
   : A extends 'signed-in'
     ? Viewer
-    : A extends Role
-      ? Viewer<A>
-      : never
+    : A extends 'admin'
+      ? Staff
+      : A extends Role
+        ? Viewer<A>
+        : never
 
 /** Finds the living account behind a token, or null. */
 export type Authenticate = (token: string) => Promise<Viewer | null>
@@ -36,7 +45,8 @@ export const viewerOf = async (
   return viewer
 }
 
-export const admit = (viewer: Viewer | null, access: Access) => {
+export const admit = (viewer: Viewer | null, { access, isSpeech }: Pick<Endpoint, 'access' | 'isSpeech'>) => {
+  if (isSpeech && viewer?.isSilenced) throw new Refusal('account_limited')
   if (access === 'anyone') return
   if (!viewer) throw new Refusal('not_authenticated')
   if (access !== 'signed-in' && viewer.role !== access) throw new Refusal('forbidden')

@@ -1,7 +1,8 @@
 // Work that happens after the reply: kept in PostgreSQL, written in the transaction that wants it, tried again on failure.
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
+import { DEAD, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
 /** A kind of work. Wired to its worker once, in app/. */
 export type JobKind<T extends object> = Readonly<{
@@ -11,10 +12,16 @@ export type JobKind<T extends object> = Readonly<{
   cron?: string
 }>
 
+/** Trying again would change nothing: thrown by the work, it sends the job to the dead letters at once. */
+export class Hopeless extends Error {
+  override name = 'Hopeless'
+}
+
 export type Jobs = Readonly<{
   /** Enqueues in the caller's transaction: it runs if and only if that commits. */
   later: <T extends object>(db: Db, kind: Pick<JobKind<T>, 'name'>, data: T) => Promise<void>
   failures: () => Promise<number>
+  dead: DeadLetters
   stop: () => Promise<void>
 }>
 
@@ -22,23 +29,35 @@ export type Jobs = Readonly<{
 const RETRIES = { retryLimit: 45, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 const DAY_S = 86_400
 const KEPT = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
-const DEAD = 'dead-letters'
 const POLL_S = 1
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload
 export type AnyJob = JobKind<any>
 
-const work = (boss: PgBoss, kind: AnyJob, log: Log) =>
-  boss.work(kind.name, { pollingIntervalSeconds: POLL_S, includeMetadata: true }, async (batch) => {
-    for (const job of batch as JobWithMetadata[]) {
-      try {
-        await kind.work(job.data)
-      } catch (error) {
-        log.warn({ err: error, job: kind.name, retry: job.retryCount }, 'job failed, will be tried again')
-        throw error
-      }
+const failed = (job: JobWithMetadata, error: unknown, { log, name }: { log: Log; name: string }) => {
+  const isHopeless = error instanceof Hopeless
+  const outcome = isHopeless ? 'job failed for good' : 'job failed, will be tried again'
+  log.warn({ err: error, job: name, retry: job.retryCount }, outcome)
+  const output = { message: error instanceof Error ? error.message : String(error) }
+  return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output } as const
+}
+
+const work = (boss: PgBoss, kind: AnyJob, log: Log) => {
+  const settle = async (job: JobWithMetadata): Promise<JobResult> => {
+    try {
+      await kind.work(job.data)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      return failed(job, error, { log, name: kind.name })
     }
+  }
+  const options = { pollingIntervalSeconds: POLL_S, includeMetadata: true, perJobResults: true } as const
+  return boss.work<object>(kind.name, options, async (batch) => {
+    const results: JobResult[] = []
+    for (const job of batch as JobWithMetadata[]) results.push(await settle(job))
+    return results
   })
+}
 
 export const startJobs = async (
   { url, log, poolSize = 3 }: { url: string; log: Log; poolSize?: number },
@@ -56,6 +75,7 @@ export const startJobs = async (
   return {
     later: async (db, kind, data) => void (await boss.send(kind.name, data, { db: fromKysely(db) })),
     failures: async () => (await boss.getQueueStats(DEAD))[0]?.queuedCount ?? 0,
+    dead: deadLettersOf(boss),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

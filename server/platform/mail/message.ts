@@ -1,25 +1,59 @@
 // A mail or a text message, and how it leaves: as a job, so that a dead gateway delays it and never loses it.
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../../contract/limits.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import { Hopeless, type Jobs } from '../jobs/jobs.ts'
 import { seal, unseal } from '../seal.ts'
+
+/** What text messages say. India's operators pass only what is registered with them, so each kind has its own template there. */
+export const textKinds = ['verify', 'reset'] as const
+export type TextKind = (typeof textKinds)[number]
 
 export type Message = {
   via: 'email' | 'mobile'
   to: string
   subject: string
   text: string
-  /** The one-time code inside the text, for the outbox's readers. */
+  /** The one-time code inside the text, for the outbox's readers and a gateway that fills it in itself. */
   code: string | null
+  /** A text message can't go without. */
+  template?: { kind: TextKind; language: Language }
+  /** When nobody needs it any more: it is not sent after that. */
+  goodUntil?: string
 }
 
-export type Deliver = (message: Message) => Promise<void>
+/** With a name that is the same at each try, by which the other side may know it again. */
+export type Parcel = Message & { id: string }
+
+export type Deliver = (message: Parcel) => Promise<void>
 type Sealed = { sealed: string }
+
+export const DELIVERY = 'deliver-message'
 
 const sealKey = (secret: string) => ({ secret, purpose: 'message' })
 
-export const deliveryJob = (deliver: Deliver, secretKey: string) => ({
-  name: 'deliver-message',
-  work: async ({ sealed }: Sealed) => deliver(JSON.parse(unseal(sealed, sealKey(secretKey))) as Message),
+export const openParcel = (data: object, secretKey: string): Parcel =>
+  JSON.parse(unseal((data as Sealed).sealed, sealKey(secretKey))) as Parcel
+
+export const isTooLate = ({ goodUntil }: Message, now: Date) =>
+  goodUntil !== undefined && now >= new Date(goodUntil)
+
+/** Each message by its own way. */
+export const deliverBy =
+  (ways: Readonly<Record<Message['via'], Deliver>>): Deliver =>
+  (parcel) =>
+    ways[parcel.via](parcel)
+
+type Delivery = { deliver: Deliver; secretKey: string; clock: Clock }
+
+export const deliveryJob = ({ deliver, secretKey, clock }: Delivery) => ({
+  name: DELIVERY,
+  work: async (data: Sealed) => {
+    const parcel = openParcel(data, secretKey)
+    if (isTooLate(parcel, clock())) throw new Hopeless('its time is over')
+    await deliver(parcel)
+  },
 })
 
 export type Messenger = (db: Db, message: Message) => Promise<void>
@@ -27,9 +61,11 @@ export type Messenger = (db: Db, message: Message) => Promise<void>
 // Addresses and codes lie in the job table until they are sent: sealed, so that a copy of the database opens nothing.
 export const messenger =
   (jobs: Jobs, secretKey: string): Messenger =>
-  (db, message) =>
-    jobs.later<Sealed>(
+  (db, message) => {
+    const parcel: Parcel = { ...message, id: randomUUID() }
+    return jobs.later<Sealed>(
       db,
-      { name: 'deliver-message' },
-      { sealed: seal(JSON.stringify(message), sealKey(secretKey)) },
+      { name: DELIVERY },
+      { sealed: seal(JSON.stringify(parcel), sealKey(secretKey)) },
     )
+  }

@@ -3,7 +3,7 @@ import { appendFile, open } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { Deliver, Message } from './message.ts'
 
-export type OutboxLine = { at: string } & Message
+export type OutboxLine = { at: string } & Pick<Message, 'via' | 'to' | 'subject' | 'text' | 'code'>
 
 export type Outbox = Readonly<{ deliver: Deliver; newest: (count: number) => Promise<OutboxLine[]> }>
 
@@ -32,8 +32,10 @@ const parseLine = (line: string): OutboxLine[] => {
 }
 
 export const fileOutbox = (file: string, clock: Clock): Outbox => ({
-  deliver: (message) =>
-    appendFile(file, `${JSON.stringify({ at: clock().toISOString(), ...message })}\n`, { mode: 0o600 }),
+  deliver: ({ via, to, subject, text, code }) => {
+    const line: OutboxLine = { at: clock().toISOString(), via, to, subject, text, code }
+    return appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
+  },
   newest: async (count) =>
     (await readTail(file)).split('\n').filter(Boolean).flatMap(parseLine).toReversed().slice(0, count),
 })

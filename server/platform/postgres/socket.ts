@@ -43,3 +43,12 @@ export const removeSockets = (folder: string) =>
 
 export const connectionUrl = (folder: string) =>
   `postgres:///haat?host=${encodeURIComponent(folder)}&port=${PORT}&user=haat&sslmode=disable`
+
+/** Where a database of this folder may be listening: only what nobody else could have put there. */
+export const socketsOf = async (dir: string, user: User) => {
+  const folders = candidates(dir)
+  const ours = await Promise.all(folders.map((folder) => isClosedAndOurs(folder, user).catch(() => false)))
+  return folders
+    .filter((_folder, index) => ours[index])
+    .map((folder) => ({ url: connectionUrl(folder), socket: join(folder, SOCKET) }))
+}

@@ -1,6 +1,12 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, glob, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
+
+const YEAR_MS = 31_536_000_000
 
 // The database survives a power cut, so what it speaks of must too: files and the folders that name them.
 const flush = async (path: string) => {
@@ -12,7 +18,24 @@ const flush = async (path: string) => {
   }
 }
 
-/** Served from `/media/` by the same process. */
+const serve = async (app: FastifyInstance, mediaDir: string) => {
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    maxAge: YEAR_MS,
+    immutable: true,
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply: FastifyReply, path) => void reply.header('content-type', mediaType(path)),
+  })
+}
+
+async function* namesIn(mediaDir: string) {
+  // A name with a dot in front is a file that is not finished.
+  for await (const name of glob('*/*/*', { cwd: mediaDir })) if (MEDIA_NAME.test(name)) yield name
+}
+
+/** A folder of this machine, served by the same process. */
 export const diskStorage = (mediaDir: string): Storage => ({
   keep: async (path, { folder, name }) => {
     const target = join(mediaDir, folder)
@@ -25,4 +48,12 @@ export const diskStorage = (mediaDir: string): Storage => ({
     for (const named of [target, dirname(target), mediaDir]) await flush(named)
   },
   remove: (folder) => rm(join(mediaDir, folder), { recursive: true, force: true }),
+  names: () => namesIn(mediaDir),
+  read: async (name) => {
+    const file = createReadStream(join(mediaDir, name))
+    await once(file, 'open')
+    return file
+  },
+  serve: (app) => serve(app, mediaDir),
+  check: async () => void (await readdir(mediaDir)),
 })

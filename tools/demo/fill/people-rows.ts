@@ -38,6 +38,7 @@ export const insertAccounts = async (tx: Tx, market: Market, passwordHash: strin
   }
   const customers = market.customers.map(({ username, name }) => ({ accountId: found(ids, username), name }))
   await insertAll(tx, 'customers', customers)
+  await insertAll(tx, 'staff', [{ accountId: found(ids, market.admin.username), role: 'owner' }])
   return ids
 }
 

@@ -1,4 +1,5 @@
 // Posts and everything that people say to each other, as rows.
+import { sql } from 'kysely'
 import type { Tx } from '../../../server/platform/db/db.ts'
 import type { Market } from '../market.ts'
 import { at } from '../random.ts'
@@ -65,6 +66,7 @@ export const insertChats = async (tx: Tx, { chats }: Market, accounts: Ids) => {
     customerId: found(accounts, customer),
     providerId: found(accounts, provider),
     createdAt,
+    activeAt: createdAt,
   }))
   for (const batch of inBatches(rows)) {
     const columns = ['id', 'customerId', 'providerId'] as const
@@ -72,11 +74,36 @@ export const insertChats = async (tx: Tx, { chats }: Market, accounts: Ids) => {
     for (const chat of inserted) ids.set(pairOf(chat), chat.id)
   }
   const messages = chats.flatMap((chat, index) =>
-    chat.messages.map((message, number) => ({
+    chat.messages.map(({ senderType, content, createdAt }, number) => ({
       chatId: found(ids, pairOf(at(rows, index))),
       clientId: `demo-${number + 1}`,
-      ...message,
+      senderType,
+      content,
+      createdAt,
     })),
   )
   await insertAll(tx, 'messages', messages)
+  const unread = chats.flatMap(({ messages: said }, index) =>
+    said.at(-1)?.readAt === null ? [found(ids, pairOf(at(rows, index)))] : [],
+  )
+  await noteReading(tx, unread)
+}
+
+/** Everything is read, except for the last word of some chats. */
+const noteReading = async (tx: Tx, unread: readonly number[]) => {
+  await sql`
+    update chats
+    set last_message_id = said.last_id, active_at = said.last_at,
+      customer_read_id = coalesce(said.provider_id, 0), provider_read_id = coalesce(said.customer_id, 0)
+    from (
+      select chat_id, max(id) as last_id, max(created_at) as last_at,
+        max(id) filter (where sender_type = 'customer' and not is_waiting) as customer_id,
+        max(id) filter (where sender_type = 'provider' and not is_waiting) as provider_id
+      from (
+        select *, chat_id = any(${unread}::bigint[]) and id = max(id) over (partition by chat_id) as is_waiting
+        from messages
+      ) as each
+      group by chat_id
+    ) as said
+    where said.chat_id = chats.id`.execute(tx)
 }

@@ -8,12 +8,15 @@ import type { Report } from '../talk/trust.ts'
 import { found } from './batches.ts'
 import type { Ids } from './people-rows.ts'
 
+// Nobody is connected yet.
+const toNobody = () => {}
+
 export const insertBlocks = async (tx: Tx, { blocks }: Market, accounts: Ids) => {
   for (const { by, customer, provider, reason, createdAt } of blocks) {
     const [customerId, providerId] = [found(accounts, customer), found(accounts, provider)]
-    if (by === 'customer')
-      await blockProvider(tx, { blockerId: customerId, blockedId: providerId, reason, now: createdAt })
-    else await blockCustomer(tx, { blockerId: providerId, blockedId: customerId, reason, now: createdAt })
+    const wish = { reason, now: createdAt, publish: toNobody }
+    if (by === 'customer') await blockProvider(tx, { ...wish, blockerId: customerId, blockedId: providerId })
+    else await blockCustomer(tx, { ...wish, blockerId: providerId, blockedId: customerId })
   }
 }
 

@@ -100,6 +100,9 @@ const CustomerLinks = () => {
       <MenuLink to={paths.customerProfile()} icon="user">
         {t('profile')}
       </MenuLink>
+      <MenuLink to={paths.customerChats()} icon="chat">
+        {t('chats')}
+      </MenuLink>
       <MenuLink to={paths.blockedProviders()} icon="ban">
         {t('blockedProviders')}
       </MenuLink>

@@ -201,11 +201,11 @@ describe('what a visitor can do', () => {
     expect(isButton('Block Provider')).toBe(false)
   })
 
-  test('a customer is told when chats open', async () => {
+  test('a customer chats with the business', async () => {
     signIn('customer', 'asha')
     await open()
     click(button('Chat'))
-    await eventually(() => expect(dialog().textContent).toContain('Chatting with Sharma Sweets opens soon.'))
+    await eventually(() => expect(find('dialog h2').textContent).toBe('Chat with Sharma Sweets'))
   })
 
   test('nobody but a customer is offered to block', async () => {

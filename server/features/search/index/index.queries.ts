@@ -98,7 +98,8 @@ export const upsertPostRows = (db: Db, entries: readonly Entry[]) =>
   sql`
     insert into post_search (post_id, provider_id, created_at, is_seen, terms)
     select posts.id, posts.provider_id, posts.created_at,
-      verified_at is not null and suspended_at is null and deleted_at is null, terms || age_lexeme(posts.id)
+      verified_at is not null and suspended_at is null and deleted_at is null and visibility = 'shown',
+      terms || age_lexeme(posts.id)
     from unnest(${idsOf(entries)}::bigint[], ${termsOf(entries)}::tsvector[]) as fresh (id, terms)
       join posts using (id)
       join accounts on accounts.id = posts.provider_id

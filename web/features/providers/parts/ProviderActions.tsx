@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { useLateDialog } from '../../../lib/useLateDialog.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
 import { BlockToggle } from '../../blocks/BlockToggle.tsx'
 import { useBlockOf } from '../../blocks/useBlockOf.ts'
+import { ChatButton } from '../../chat/ChatButton.tsx'
 import { ContactButton } from '../../contacts/ContactButton.tsx'
 import { ReportButton } from '../../reports/ReportButton.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import styles from './ProviderActions.module.css'
-
-const loadChat = async () => (await import('./ChatDialog.tsx')).ChatDialog
 
 export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('Contact')
@@ -25,7 +22,7 @@ export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
         ) : (
           <>
             <ContactButton provider={{ id, name }} />
-            <ChatButton provider={provider} />
+            <ChatButton provider={{ id, name }} />
           </>
         )}
         <div className={styles.quiet}>
@@ -36,19 +33,6 @@ export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
       <noscript>
         <Link to={paths.contact()}>{t('report.title.provider')}</Link>
       </noscript>
-    </>
-  )
-}
-
-const ChatButton = ({ provider }: { provider: PublicProvider }) => {
-  const { t } = useTranslation('ProviderProfile')
-  const { Dialog, isOpening, open, close } = useLateDialog(loadChat)
-  return (
-    <>
-      <Button look="secondary" icon="chat" wide loading={isOpening} onClick={open}>
-        {t('chat.title')}
-      </Button>
-      {Dialog && <Dialog provider={provider} onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { lists } from './limits.ts'
+import { Id, page } from './schemas.ts'
+
+/** What was done at the desk. It names things and people by their ids. */
+export const AuditEntry = Type.Object({
+  number: Id,
+  at: Type.String(),
+  /** Null: the command line. */
+  staff_id: Type.Union([Id, Type.Null()]),
+  staff_name: Type.Union([Type.String(), Type.Null()]),
+  action: Type.String(),
+  subject_kind: Type.String(),
+  subject_id: Id,
+  details: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+  ),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit/',
+  access: 'admin',
+  right: 'see_audit',
+  summary: 'What was done at the desk, the latest first; of one of the staff, when named',
+  query: Type.Object({
+    staff: Type.Optional(Id),
+    /** Entries before this number; the Link header gives the next. */
+    before: Type.Optional(Id),
+    limit: page.limit,
+  }),
+  reply: { 200: Type.Array(AuditEntry, { maxItems: lists.rows }) },
+})

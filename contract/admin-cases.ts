@@ -1,0 +1,264 @@
+// Reports as cases: all that is held against one post, business or comment.
+import { Type } from 'typebox'
+import { AuditEntry } from './admin-audit.ts'
+import { endpoint } from './endpoint.ts'
+import { limits, staffDecisions } from './limits.ts'
+import { Detail, FormText, Id, page } from './schemas.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+const Time = Type.String()
+const OneCase = Type.Object({ id: Id })
+
+export const TargetKind = Type.Enum(['post', 'provider', 'comment'])
+export const StaffDecision = Type.Enum([...staffDecisions])
+const CaseStatus = Type.Enum(['open', 'in_review', 'decided'])
+
+const summary = {
+  id: Id,
+  target_kind: TargetKind,
+  target_id: Id,
+  /** Of the post or the business, or the beginning of the comment, as it was last reported. */
+  title: Type.String(),
+  account_id: orNull(Id),
+  status: CaseStatus,
+  /** Of a case that waits: its oldest report that nobody has decided. Of a decided one: the decision. */
+  since: Time,
+  report_count: Type.Integer(),
+  waiting_count: Type.Integer(),
+  /** Of its latest reports. */
+  reasons: Type.Array(Type.String()),
+  assigned_to: orNull(Id),
+  assigned_name: orNull(Type.String()),
+}
+export const CaseSummary = Type.Object(summary)
+
+/** What was reported, as it was then. Contacts are masked. */
+export const Evidence = Type.Object({
+  business_name: orNull(Type.String()),
+  title: orNull(Type.String()),
+  content: orNull(Type.String()),
+  /** Of a comment: who wrote it, and under which post. */
+  writer_name: orNull(Type.String()),
+  post_id: orNull(Id),
+  post_title: orNull(Type.String()),
+  /** Of a business: the rest of its profile, field by field. */
+  fields: Type.Record(Type.String(), Type.String()),
+  images: Type.Array(Type.String()),
+  videos: Type.Array(Type.String()),
+})
+
+const CaseReport = Type.Object({
+  id: Id,
+  reason: Type.String(),
+  description: Type.String(),
+  created_at: Time,
+  status: CaseStatus,
+  /** Whoever it is, they are named only on request. */
+  reporter: Type.Enum(['account', 'visitor', 'gone']),
+  /** Which of the pieces of evidence it keeps. */
+  evidence: Type.Integer(),
+})
+
+export const CaseDecision = Type.Object({
+  id: Id,
+  decision: StaffDecision,
+  reason: Type.String(),
+  until: orNull(Time),
+  decided_by: Type.String(),
+  decided_at: Time,
+  undone_at: orNull(Time),
+  appeal: orNull(Type.String()),
+  appealed_at: orNull(Time),
+  outcome: orNull(Type.Enum(['upheld', 'overturned'])),
+  answer: orNull(Type.String()),
+})
+
+export const CaseInFull = Type.Object({
+  ...summary,
+  /** How the target stands now; null when it is gone. */
+  visibility: orNull(Type.Enum(['shown', 'hidden', 'removed'])),
+  account: orNull(
+    Type.Object({
+      id: Id,
+      role: Type.Enum(['customer', 'provider', 'admin']),
+      name: orNull(Type.String()),
+      is_deleted: Type.Boolean(),
+      is_suspended: Type.Boolean(),
+      suspended_until: orNull(Time),
+      limited_until: orNull(Time),
+      /** Against the same account, in this and other cases. */
+      earlier_decisions: Type.Integer(),
+    }),
+  ),
+  reports: Type.Array(CaseReport),
+  evidence: Type.Array(Evidence),
+  decisions: Type.Array(CaseDecision),
+  history: Type.Array(AuditEntry),
+  /** What may be decided about it. */
+  choices: Type.Array(StaffDecision),
+})
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/admin/cases/',
+  access: 'admin',
+  right: 'see_cases',
+  summary: 'Cases of one status: those that wait the longest first, the decided the latest first',
+  query: Type.Object({
+    status: Type.Optional(CaseStatus),
+    /** Only the own. */
+    mine: Type.Optional(Type.Boolean()),
+    ...page,
+  }),
+  reply: { 200: Type.Array(CaseSummary) },
+})
+
+export const readCase = endpoint({
+  method: 'GET',
+  path: '/admin/cases/:id/',
+  access: 'admin',
+  right: 'see_cases',
+  summary: 'A case with its latest reports, what they keep, its decisions and its history',
+  params: OneCase,
+  reply: { 200: CaseInFull },
+  refusals: ['not_found'],
+})
+
+export const assignCase = endpoint({
+  method: 'POST',
+  path: '/admin/cases/:id/assign/',
+  access: 'admin',
+  right: 'judge_cases',
+  summary: 'Give a case to one of the staff who may decide it, or with null to nobody',
+  params: OneCase,
+  body: Type.Object({ staff: orNull(Id) }),
+  reply: { 200: CaseSummary },
+  refusals: ['not_found', 'case_decided', 'bad_input'],
+})
+
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/admin/cases/:id/decide/',
+  access: 'admin',
+  right: 'judge_cases',
+  summary: 'Decide a case: it acts, closes all its reports and tells both sides',
+  params: OneCase,
+  body: Type.Object({
+    decision: StaffDecision,
+    /** Told to whoever it hits. */
+    reason: FormText(limits.staffReason * 4),
+    /** Of a limit and a suspension. */
+    until: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  reply: { 200: CaseSummary },
+  refusals: ['not_found', 'case_decided', 'case_taken', 'decision_unfit'],
+})
+
+export const reopenCase = endpoint({
+  method: 'POST',
+  path: '/admin/cases/:id/reopen/',
+  access: 'admin',
+  right: 'judge_cases',
+  summary: 'Look at a decided case again: what the decision did is undone',
+  params: OneCase,
+  body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
+  reply: { 200: CaseSummary },
+  refusals: ['not_found', 'case_waiting'],
+})
+
+export const nameReporter = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:id/reporter/',
+  access: 'admin',
+  right: 'see_reporters',
+  summary: 'Who sent a report; the asking is written to the audit log',
+  params: OneCase,
+  reply: {
+    200: Type.Object({ account: orNull(Id), name: orNull(Type.String()), email: orNull(Type.String()) }),
+  },
+  refusals: ['not_found'],
+  isSecret: true,
+})
+
+// --- Appeals -------------------------------------------------------------------------------------------------------
+
+export const AppealState = Type.Object({
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
+  decision: StaffDecision,
+  reason: Type.String(),
+  until: orNull(Time),
+  decided_at: Time,
+  /** It was taken back. */
+  is_undone: Type.Boolean(),
+  can_appeal: Type.Boolean(),
+  appeal: orNull(Type.String()),
+  appealed_at: orNull(Time),
+  outcome: orNull(Type.Enum(['upheld', 'overturned'])),
+  answer: orNull(Type.String()),
+})
+
+const WithCode = Type.Object({ code: Type.String({ maxLength: 64 }) })
+
+export const readAppeal = endpoint({
+  method: 'GET',
+  path: '/appeals/:code/',
+  access: 'anyone',
+  summary: 'A decision and its appeal, for whoever was sent the code',
+  params: WithCode,
+  reply: { 200: AppealState },
+  refusals: ['not_found'],
+  rate: { calls: 60, minutes: 10 },
+  isSecret: true,
+})
+
+export const makeAppeal = endpoint({
+  method: 'POST',
+  path: '/appeals/:code/',
+  access: 'anyone',
+  summary: 'Appeal against a decision, once; a suspended account needs no session for it',
+  params: WithCode,
+  body: Type.Object({ text: FormText(limits.appeal * 4) }),
+  reply: { 201: AppealState },
+  refusals: ['not_found', 'appeal_closed'],
+  rate: { calls: 20, minutes: 60 },
+  isSecret: true,
+})
+
+export const WaitingAppeal = Type.Object({
+  id: Id,
+  case_id: orNull(Id),
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
+  target_id: Id,
+  account_id: orNull(Id),
+  decision: StaffDecision,
+  reason: Type.String(),
+  until: orNull(Time),
+  decided_by: Type.String(),
+  decided_at: Time,
+  appeal: Type.String(),
+  appealed_at: Time,
+})
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/admin/appeals/',
+  access: 'admin',
+  right: 'see_cases',
+  summary: 'Appeals that wait for an answer, the oldest first',
+  query: Type.Object(page),
+  reply: { 200: Type.Array(WaitingAppeal) },
+})
+
+export const answerAppeal = endpoint({
+  method: 'POST',
+  path: '/admin/appeals/:id/answer/',
+  access: 'admin',
+  right: 'judge_cases',
+  summary:
+    'Answer an appeal; an overturned decision is undone. Only an owner answers one against the own decision',
+  params: OneCase,
+  body: Type.Object({ outcome: Type.Enum(['upheld', 'overturned']), answer: FormText(limits.appeal * 4) }),
+  reply: { 200: Detail },
+  refusals: ['not_found', 'appeal_closed', 'forbidden'],
+})

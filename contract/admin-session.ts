@@ -1,0 +1,92 @@
+// The administrators' own session: a cookie that only the server reads, and a token that goes with every write as X-CSRF-Token.
+import { Type } from 'typebox'
+import { staffRightNames, staffRoles } from './admin-roles.ts'
+import { endpoint } from './endpoint.ts'
+import { Detail, FormText, Id } from './schemas.ts'
+
+export const StaffRoleName = Type.Enum([...staffRoles])
+
+export const StaffSession = Type.Object({
+  id: Id,
+  name: Type.String(),
+  role: StaffRoleName,
+  rights: Type.Array(Type.Enum(staffRightNames)),
+  /** Goes with every write. Another site can't read it. */
+  csrf_token: Type.String(),
+  /** `wanted`: its code opens the desk. `to_enrol`: it must be set up first. `offered`: there is none, and none is demanded. */
+  second_factor: Type.Enum(['proved', 'wanted', 'to_enrol', 'offered']),
+  recovery_codes_left: Type.Integer(),
+})
+
+export const readStaffSession = endpoint({
+  method: 'GET',
+  path: '/admin/session/',
+  access: 'admin',
+  right: 'session',
+  summary: 'Who is at the desk, what they may do, and the token that goes with every write',
+  reply: { 200: StaffSession },
+  isSecret: true,
+})
+
+export const leaveDesk = endpoint({
+  method: 'POST',
+  path: '/admin/logout/',
+  access: 'admin',
+  right: 'session',
+  summary: 'End the own session',
+  reply: { 200: Detail },
+  isSecret: true,
+})
+
+export const beginEnrolment = endpoint({
+  method: 'POST',
+  path: '/admin/second-factor/',
+  access: 'admin',
+  right: 'session',
+  summary: 'A new secret for an authenticator app; it counts as soon as a code of it is confirmed',
+  reply: { 200: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }) },
+  refusals: ['second_factor_required'],
+  isSecret: true,
+})
+
+const Code = Type.Object({ code: FormText(40) })
+
+export const confirmEnrolment = endpoint({
+  method: 'POST',
+  path: '/admin/second-factor/confirm/',
+  access: 'admin',
+  right: 'session',
+  summary: 'Confirm the new secret by a code; answers recovery codes, which are shown this once',
+  body: Code,
+  reply: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()), csrf_token: Type.String() }) },
+  refusals: ['second_factor_required', 'second_factor_wrong', 'too_many'],
+  isSecret: true,
+})
+
+export const proveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/second-factor/prove/',
+  access: 'admin',
+  right: 'session',
+  summary: 'Open the desk by a code of the app, or by a recovery code; each is good once',
+  body: Code,
+  reply: { 200: Type.Object({ csrf_token: Type.String() }) },
+  refusals: ['second_factor_wrong', 'too_many'],
+  isSecret: true,
+})
+
+export const StaffMember = Type.Object({
+  id: Id,
+  name: Type.String(),
+  role: StaffRoleName,
+  has_second_factor: Type.Boolean(),
+})
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/admin/staff/',
+  access: 'admin',
+  right: 'see_staff',
+  summary: 'Everybody who works at the desk',
+  reply: { 200: Type.Array(StaffMember) },
+})

@@ -1,0 +1,129 @@
+// Conversations of a customer and a business: three calls, and the frames of /ws/chat/{chat_id}/?token=.
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits, lists, socket } from './limits.ts'
+import { Id, page } from './schemas.ts'
+
+const SenderType = Type.Enum(['customer', 'provider'])
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+const ChatId = Type.Object({ chat_id: Id })
+
+export const openChat = endpoint({
+  method: 'POST',
+  path: '/chats/',
+  access: 'signed-in',
+  summary:
+    'The one chat of a customer and a business, which is begun if there is none; the caller is one of the two',
+  body: Type.Object({ customer: Id, provider: Id, sender_type: Type.Optional(SenderType) }),
+  reply: { 201: ChatId, 200: ChatId },
+  refusals: ['forbidden', 'provider_blocked', 'customer_blocked', 'not_found'],
+  rate: { calls: 120, minutes: 10 },
+  isSpeech: true,
+})
+
+export const ChatThread = Type.Object({
+  chat_id: Id,
+  customer: Id,
+  customer_name: Type.String(),
+  provider: Id,
+  provider_name: Type.String(),
+  /** Null while nobody has written. */
+  last_message: OrNull(Type.String()),
+  last_sender_type: OrNull(SenderType),
+  last_at: Type.String({ description: 'of the last message; without one, when the chat was begun' }),
+  unread_count: Type.Integer({ description: `by the caller; counted up to ${lists.unreadMessages}` }),
+})
+export type ChatThread = Static<typeof ChatThread>
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/chats',
+  access: 'signed-in',
+  summary: 'The own chats, the last talked in first',
+  query: Type.Object({ provider: Type.Optional(Id), customer: Type.Optional(Id), ...page }),
+  reply: { 200: Type.Array(ChatThread) },
+  refusals: ['forbidden'],
+})
+
+const message = {
+  message_id: Id,
+  chat_id: Id,
+  /** The sender's own name for it. */
+  client_id: Type.String(),
+  sender_id: Id,
+  sender_type: SenderType,
+  sender_name: Type.String(),
+  content: Type.String(),
+  timestamp: Type.String(),
+  /** By the other side. */
+  is_read: Type.Boolean(),
+}
+
+export const ChatMessage = Type.Object({
+  ...message,
+  sender: Type.Object({
+    id: Id,
+    type: Type.Enum(['providerprofile', 'customerprofile']),
+    name: Type.String(),
+  }),
+})
+export type ChatMessage = Static<typeof ChatMessage>
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/chats/:chat_id/messages/',
+  access: 'signed-in',
+  summary:
+    'Messages, oldest first: the newest fifty, those before one, or those after one; marks nothing as read',
+  params: ChatId,
+  query: Type.Object({
+    before: Type.Optional(Id),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: lists.chatMessages })),
+  }),
+  reply: { 200: Type.Array(ChatMessage) },
+  refusals: ['not_found'],
+})
+
+// Web storage keeps ids as text, so a frame may carry them so.
+const SpokenId = Type.Union([Id, Type.String({ pattern: '^[0-9]{1,15}$' })])
+
+/** Everything of the other side is read, or everything up to a message. */
+export const ReadFrame = Type.Object({
+  action: Type.Literal('is_read'),
+  up_to: Type.Optional(Id),
+})
+
+/** Whose it is says the token; what the frame says beside it must agree. */
+export const MessageFrame = Type.Object({
+  sender_id: Type.Optional(SpokenId),
+  sender_type: Type.Optional(SenderType),
+  chat_id: Type.Optional(SpokenId),
+  content: Type.String({ maxLength: limits.chatMessage * 4 }),
+  /** Sent again under the same name, it is answered with the message that is stored. */
+  client_id: Type.Optional(Type.String({ minLength: 1, maxLength: socket.clientId })),
+})
+
+/** What a client sends. */
+export type ChatFrame = Static<typeof ReadFrame> | Static<typeof MessageFrame>
+
+export type ErrorFrame = { error: string; code: string; client_id: string | null }
+
+/** A stored message, to both sides. `previous_id` names the one before it in the chat, 0 for the first: a gap shows. */
+export type ShownMessageFrame = {
+  action: 'message'
+  previous_id: number
+} & { [K in keyof typeof message]: Static<(typeof message)[K]> }
+
+/** One side has read the other's messages up to this one. */
+export type ShownReadFrame = {
+  action: 'is_read'
+  chat_id: number
+  reader_type: 'customer' | 'provider'
+  up_to: number
+}
+
+/** What the server sends. */
+export type ServerChatFrame = ShownMessageFrame | ShownReadFrame | ErrorFrame

@@ -1,0 +1,55 @@
+// What happened to somebody, worded in their language: two calls, and the frames of /ws/notifications/?token=&lang=.
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { lists } from './limits.ts'
+import { Id, Lang, page } from './schemas.ts'
+
+export const Notification = Type.Object({
+  id: Id,
+  message: Type.String(),
+  target_url: Type.String({ description: 'a path of the site' }),
+  is_read: Type.Boolean(),
+  created_at: Type.String(),
+})
+export type Notification = Static<typeof Notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/',
+  access: 'signed-in',
+  summary: 'The own notifications, the newest first; the header X-Unread-Count counts all that are unread',
+  query: Type.Object({ ...page, lang: Lang }),
+  reply: { 200: Type.Array(Notification) },
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read/',
+  access: 'signed-in',
+  summary: 'Mark own notifications as read: these, or all up to one',
+  body: Type.Object({
+    ids: Type.Optional(Type.Array(Id, { maxItems: lists.rows })),
+    up_to_id: Type.Optional(Id),
+  }),
+  reply: { 200: Type.Object({ unread_count: Type.Integer() }) },
+})
+
+/** A new one. */
+export type NotificationFrame = {
+  id: number
+  message: string
+  target_url: string
+  timestamp: string
+  is_read: false
+  unread_count: number
+}
+
+/** How many are unread: when the socket opens, and when it changes without a new one. */
+export type UnreadFrame = {
+  action: 'unread'
+  unread_count: number
+  /** What was marked as read, here or in another tab. */
+  read?: { ids?: number[]; up_to_id?: number }
+}
+
+export type ServerNotificationFrame = NotificationFrame | UnreadFrame

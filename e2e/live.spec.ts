@@ -1,0 +1,173 @@
+// Two people in two browsers: what one says the other reads at once, and the bell rings.
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test'
+import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
+import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
+import enDesk from '../web/locales/en/Traderdashboard.json' with { type: 'json' }
+import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
+import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
+import hiDesk from '../web/locales/hi/Traderdashboard.json' with { type: 'json' }
+import { codeFor, newPerson, PASSWORD } from './people.ts'
+import { arriveAs } from './screens.ts'
+
+type Role = 'customer' | 'provider'
+
+const wordsFor = ({ project }: TestInfo) =>
+  project.name.endsWith('hi')
+    ? { chat: hiProfile.chat, desk: hiDesk.chatRequests, bell: hiBar.notifications }
+    : { chat: enProfile.chat, desk: enDesk.chatRequests, bell: enBar.notifications }
+
+const signUpAs = (page: Page, role: Role, person: ReturnType<typeof newPerson>) => {
+  const { name, username, email, mobile } = person
+  const account = { username, email, password: PASSWORD, confirm_password: PASSWORD }
+  const shop = { name, business_name: `Shop ${mobile}`, business_category: '1', district: '1' }
+  return role === 'provider'
+    ? page.request.post('/api/provider/signup/', {
+        multipart: { ...account, ...shop, mobile_number: mobile },
+      })
+    : page.request.post('/api/customer/signup/', {
+        data: { ...account, customer_profile: { name, mobile_number: mobile } },
+      })
+}
+
+/** Somebody new, signed in, in a browser of their own. */
+const someone = async (browser: Browser, role: Role, { project }: TestInfo) => {
+  const { baseURL, viewport, locale, hasTouch } = project.use
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    ...(locale && { locale }),
+    viewport: viewport ?? null,
+    hasTouch: hasTouch ?? false,
+  })
+  const page = await context.newPage()
+  const person = newPerson(project.name)
+  const signedUp = await signUpAs(page, role, person)
+  expect(signedUp.status()).toBe(201)
+  const { user_id } = (await signedUp.json()) as { user_id: number }
+  const to = { contact: person.mobile, user_type: role }
+  await page.request.post('/api/send-otp/', { data: { user_id, otp_via: 'mobile', ...to } })
+  await page.request.post('/api/verify-otp/', { data: { otp: await codeFor(page, person.mobile), ...to } })
+  // The note about the app would lie over the box.
+  await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
+  const session = await arriveAs(page, { role, username: person.username })
+  return { page, context, ...session }
+}
+
+const twoPeople = async (browser: Browser, info: TestInfo) => ({
+  customer: await someone(browser, 'customer', info),
+  shop: await someone(browser, 'provider', info),
+})
+
+const noSerious = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+const fits = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+
+const bubble = (page: Page, text: string) => page.locator('[role="log"] li[data-state]', { hasText: text })
+const say = async (page: Page, text: string) => {
+  await page.locator('[name="message"]').fill(text)
+  await page.locator('[name="message"]').press('Enter')
+}
+const openBox = async (page: Page, shopId: number, { chat }: ReturnType<typeof wordsFor>) => {
+  await page.goto(`/providerprofile/${shopId}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: chat.title, exact: true }).click()
+  await expect(page.locator('[role="log"]')).toBeVisible()
+}
+const bell = (page: Page, { bell: words }: ReturnType<typeof wordsFor>) =>
+  page.locator('header').getByRole('button', { name: words.title })
+const picture = (page: Page, info: TestInfo, name: string) =>
+  process.env.PICTURES
+    ? page.screenshot({ path: `${process.env.PICTURES}/${name}-${info.project.name}.png` })
+    : undefined
+
+test('a customer and a shop chat live, see what is read, and the bell rings', async ({ browser }, info) => {
+  const words = wordsFor(info)
+  const { customer, shop } = await twoPeople(browser, info)
+  await shop.page.goto('/traderdashboard')
+  await expect(bell(shop.page, words)).toBeVisible()
+  await openBox(customer.page, shop.id, words)
+  await expect(customer.page.locator('dialog')).toContainText(words.chat.empty)
+
+  await say(customer.page, 'Namaste ji, क्या लड्डू हैं?')
+  await expect(bubble(customer.page, 'Namaste')).toContainText(words.chat.states.unread)
+  await expect(bell(shop.page, words)).toContainText('1')
+  await bell(shop.page, words).click()
+  const entry = shop.page.locator('header [popover]:popover-open li a')
+  await expect(entry).toHaveCount(1)
+  await expect(bell(shop.page, words)).toHaveText('')
+  await picture(shop.page, info, 'bell')
+  await entry.click()
+
+  await expect(shop.page).toHaveURL(/\/chatrequests\?chat=\d+$/)
+  await expect(bubble(shop.page, 'Namaste')).toBeVisible()
+  await expect(bubble(customer.page, 'Namaste')).toContainText(words.chat.states.read)
+  await say(shop.page, 'हाँ जी, ताज़े हैं।\nKitne chahiye?')
+  await expect(bubble(customer.page, 'Kitne')).toBeVisible()
+  await expect(bubble(shop.page, 'Kitne')).toContainText(words.chat.states.read)
+  await fits(shop.page)
+  await noSerious(shop.page)
+  await noSerious(customer.page)
+  await picture(shop.page, info, 'chatrequests')
+  await picture(customer.page, info, 'box')
+
+  await customer.page.goto('/chats')
+  await customer.page.locator('main section li a').click()
+  await expect(bubble(customer.page, 'Kitne')).toBeVisible()
+  await picture(customer.page, info, 'chats')
+})
+
+test('who is offline keeps typing, and it goes out when the connection is back', async ({
+  browser,
+}, info) => {
+  const words = wordsFor(info)
+  const { customer, shop } = await twoPeople(browser, info)
+  await openBox(customer.page, shop.id, words)
+  await say(customer.page, 'First')
+  await expect(bubble(customer.page, 'First')).toContainText(words.chat.states.unread)
+  await customer.context.setOffline(true)
+  await expect(customer.page.getByText(words.chat.lost)).toBeVisible()
+  await say(customer.page, 'Second')
+  await say(customer.page, 'Third')
+  await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.pending)
+  await picture(customer.page, info, 'offline')
+  await customer.context.setOffline(false)
+  await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.unread)
+  await expect(customer.page.getByText(words.chat.lost)).toBeHidden()
+
+  await shop.page.goto('/chatrequests')
+  await shop.page.locator('main section li a').click()
+  const said = shop.page.locator('[role="log"] li[data-state] > p:first-child')
+  await expect(said).toContainText(['First', 'Second', 'Third'])
+})
+
+test('a block closes the chat for both', async ({ browser }, info) => {
+  const words = wordsFor(info)
+  const { customer, shop } = await twoPeople(browser, info)
+  await openBox(customer.page, shop.id, words)
+  await say(customer.page, 'Namaste')
+  await shop.page.goto('/chatrequests')
+  await shop.page.locator('main section li a').click()
+  await expect(bubble(shop.page, 'Namaste')).toBeVisible()
+  const blocked = await shop.page.request.post('/api/blocks/', {
+    headers: { authorization: `Bearer ${shop.access_token}` },
+    data: { customer: customer.id, reason: 'Quarrels' },
+  })
+  expect(blocked.status()).toBe(201)
+  for (const { page } of [customer, shop]) {
+    await expect(page.getByText(words.chat.closed.title)).toBeVisible()
+    await expect(page.locator('[name="message"]')).toHaveCount(0)
+  }
+  await picture(customer.page, info, 'closed')
+})
+
+test('without customers the page says so', async ({ browser }, info) => {
+  const { desk } = wordsFor(info)
+  const { page } = await someone(browser, 'provider', info)
+  await page.goto('/chatrequests')
+  await expect(page.getByText(desk.empty)).toBeVisible()
+  await fits(page)
+})

@@ -1,0 +1,127 @@
+// Two databases that know nothing of each other: the second stands in for a replica whose lag the test decides.
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { quickRead } from '../platform/db/prepared.ts'
+import { serve } from '../platform/http/serve.ts'
+import { anAccount } from '../testing/accounts.ts'
+import { freshDatabase, testHouse } from '../testing/app.ts'
+import { command } from '../testing/database.ts'
+
+const second = await freshDatabase()
+const Where = Type.Object({ beats: Type.Integer() })
+const at = (path: `/${string}`) =>
+  ({ method: 'GET', path, access: 'anyone', summary: path, reply: { 200: Where } }) as const
+const write = endpoint({ ...at('/write/'), method: 'POST' })
+const secret = endpoint({ ...at('/secret/'), isSecret: true })
+
+// Either says by a table that only the second has who it is.
+const countOf = quickRead('count of where', (db) =>
+  db.selectNoFrom(
+    sql<number>`(select count(*)::int from pg_tables where tablename = 'only_in_the_replica')`.as('beats'),
+  ),
+)
+const house = await testHouse({
+  env: { DATABASE_URL: 'postgres://the-test-has-its-own/haat', DATABASE_READ_URL: second.url },
+  extend: (api) => {
+    const { db } = api.haat
+    const plain = async () => {
+      const { rows } = await sql<{
+        beats: number
+      }>`select count(*)::int as beats from pg_tables where tablename = 'only_in_the_replica'`.execute(db)
+      return rows[0] ?? { beats: -1 }
+    }
+    serve(api, endpoint(at('/plain/')), plain)
+    serve(api, endpoint(at('/quick/')), async () => (await countOf(db, {}))[0] ?? { beats: -1 })
+    serve(api, endpoint(at('/writing/')), async () => {
+      await sql`delete from captchas`.execute(db)
+      return plain()
+    })
+    serve(api, secret, plain)
+    serve(api, write, plain)
+  },
+})
+afterAll(() => second.drop())
+await command(second.url, 'create table only_in_the_replica ()')
+
+const { replica } = house.house
+const lagBehind = async (seconds: number) => {
+  await command(second.url, `update replica_beats set at = clock_timestamp() - interval '${seconds} seconds'`)
+  await replica?.beat()
+}
+const answeredBy = async (
+  path: string,
+  caller: Pick<typeof house, 'get'> = house,
+  headers: Record<string, string> = {},
+) => {
+  const reply = await caller.get(`/api${path}`, headers)
+  return reply.statusCode === 200
+    ? ['primary', 'replica'][reply.json<{ beats: number }>().beats]
+    : reply.statusCode
+}
+const state = async () => {
+  const reply = await house.get('/readyz')
+  return { code: reply.statusCode, ...reply.json<{ status: string; replica: string }>() }
+}
+
+// Nobody brings the stand-in its beats, so the test does, right before it looks.
+beforeEach(() => lagBehind(0))
+
+describe('a replica that keeps up', () => {
+  test('answers whoever looks without a name', async () => {
+    expect(await answeredBy('/plain/')).toBe('replica')
+    await lagBehind(0)
+    expect(await answeredBy('/quick/')).toBe('replica')
+  })
+
+  test('answers nobody who is signed in', async () => {
+    const caller = await house.as(await anAccount(house.db))
+    await lagBehind(0)
+    expect(await answeredBy('/plain/', caller)).toBe('primary')
+    expect(await answeredBy('/quick/', caller)).toBe('primary')
+  })
+
+  test('answers nothing secret, and no write', async () => {
+    expect(await answeredBy('/secret/')).toBe('primary')
+    expect((await house.post('/api/write/')).json()).toEqual({ beats: 0 })
+  })
+
+  test('does not answer whoever wrote a moment ago', async () => {
+    const [cookie] = (await house.post('/api/write/')).cookies
+    expect(cookie).toMatchObject({ name: 'haat_wrote', maxAge: 10, httpOnly: true, path: '/' })
+    await lagBehind(0)
+    expect(await answeredBy('/plain/', house, { cookie: 'haat_wrote=1' })).toBe('primary')
+  })
+
+  test('is shown as well', async () => {
+    expect(await state()).toMatchObject({ code: 200, status: 'ok', replica: 'ok' })
+    expect((await house.get('/metrics')).body).toMatch(/^haat_replica_lag_seconds -?\d/m)
+  })
+})
+
+describe('a replica that is too far behind', () => {
+  beforeEach(() => lagBehind(6))
+
+  test('answers nobody', async () => {
+    expect(await answeredBy('/plain/')).toBe('primary')
+    expect(await answeredBy('/quick/')).toBe('primary')
+  })
+
+  test('is shown, and the house stays open', async () => {
+    expect(await state()).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      replica: 'degraded',
+      database: 'ok',
+    })
+  })
+})
+
+test('a read that the replica fails is made on the primary', async () => {
+  await command(second.url, 'alter table captchas rename to gone')
+  await lagBehind(0)
+  expect(await answeredBy('/writing/')).toBe('primary')
+  await lagBehind(0)
+  expect(await answeredBy('/plain/')).toBe('replica')
+})

@@ -1,0 +1,32 @@
+// Accounts of administrators. No form opens one: the desk's command does.
+import * as rules from '../../../contract/rules.ts'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { insertAccount, setPasswordHash, takenNames } from './accounts.queries.ts'
+import { hashPassword } from './password.ts'
+import { usernameKey } from './username-key.ts'
+
+export { usernameKey } from './username-key.ts'
+
+type Opening = { username: string; password: string; now: Date }
+
+/** The password is made, not chosen, so the rules for those that people choose don't bind it. */
+export const openAdminAccount = async (tx: Tx, { username, password, now }: Opening) => {
+  const key = usernameKey(username)
+  const broken = rules.username(username)
+  if (broken) return { message: broken }
+  if ((await takenNames(tx, { usernameKey: key, email: '', mobileNumber: '' })).username)
+    return { message: ruleTexts.usernameTaken }
+  return insertAccount(tx, {
+    role: 'admin',
+    username: username.normalize('NFC'),
+    usernameKey: key,
+    passwordHash: await hashPassword(password),
+    verifiedAt: now,
+    createdAt: now,
+  })
+}
+
+export const giveAdminPassword = async (tx: Tx, id: number, password: string) => {
+  await setPasswordHash(tx, id, await hashPassword(password))
+}

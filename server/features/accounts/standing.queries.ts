@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+
+type Standing = { isSuspended: boolean; suspendedUntil: Date | null; limitedUntil: Date | null; now: Date }
+
+/** A suspension that goes on keeps the moment when it began. */
+export const updateStanding = (tx: Tx, id: number, { isSuspended, now, ...until }: Standing) =>
+  tx
+    .updateTable('accounts')
+    .set({ ...until, suspendedAt: isSuspended ? sql<Date>`coalesce(suspended_at, ${now})` : null })
+    .where('id', '=', id)
+    .execute()
+
+export const selectSuspensionsOver = (db: Db, now: Date) =>
+  db.selectFrom('accounts').select('id').where('suspendedUntil', '<=', now).execute()

@@ -1,0 +1,68 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { StaffRole } from '../../../contract/admin-roles.ts'
+import type { StaffDecision } from '../../../contract/limits.ts'
+import type { AuditDetails, AuditSubject } from './audit/audit-chain.ts'
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    staff: {
+      accountId: number
+      role: StaffRole
+      secondFactor: string | null
+      nextSecondFactor: string | null
+      lastStep: Generated<number>
+      createdAt: Generated<Date>
+    }
+    staffRecoveryCodes: { accountId: number; codeHash: Buffer }
+    staffSessions: {
+      id: Generated<number>
+      tokenHash: Buffer
+      accountId: number
+      provedAt: Date | null
+      triesLeft: number
+      createdAt: Date
+      seenAt: Date
+    }
+    cases: {
+      id: Generated<number>
+      targetKind: 'post' | 'provider' | 'comment'
+      targetId: number
+      accountId: number | null
+      status: Generated<'open' | 'in_review' | 'decided'>
+      since: Date
+      reportCount: Generated<number>
+      waitingCount: Generated<number>
+      assignedTo: number | null
+    }
+    decisions: {
+      id: Generated<number>
+      caseId: number | null
+      targetKind: 'post' | 'provider' | 'customer' | 'comment'
+      targetId: number
+      accountId: number | null
+      decision: StaffDecision
+      reason: string
+      until: Date | null
+      decidedBy: number
+      decidedAt: Date
+      undoneAt: Date | null
+      appealCode: string | null
+      appealedAt: Date | null
+      appeal: string | null
+      answeredAt: Date | null
+      answeredBy: number | null
+      outcome: 'upheld' | 'overturned' | null
+      answer: string | null
+    }
+    auditLog: {
+      number: number
+      at: Date
+      staffId: number | null
+      action: string
+      subjectKind: AuditSubject['kind']
+      subjectId: number
+      details: JSONColumnType<AuditDetails>
+      hash: Buffer
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { sql, type Updateable } from 'kysely'
+import { lists } from '../../../../contract/limits.ts'
+import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
+import { preparedRead } from '../../../platform/db/prepared.ts'
+import type { Stretch } from '../../../platform/http/newest-first.ts'
+import { isAhead } from '../../../platform/http/oldest-first.ts'
+
+export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['decisions']>) =>
+  tx.updateTable('decisions').set(change).where('id', '=', id).execute()
+
+/** The oldest first. */
+export const waitingAppealsQuery = (db: Db, page: Stretch) => {
+  const oldest = db
+    .selectFrom('decisions')
+    .select([
+      'decisions.id',
+      'decisions.caseId',
+      'decisions.targetKind',
+      'decisions.targetId',
+      'decisions.accountId',
+      'decisions.decision',
+      'decisions.reason',
+      'decisions.until',
+      'decisions.decidedBy',
+      'decisions.decidedAt',
+      'decisions.appeal',
+    ])
+    .select(sql.ref<Date>('decisions.appealedAt').as('at'))
+    .where('decisions.appealedAt', 'is not', null)
+    .where('decisions.answeredAt', 'is', null)
+    .where(isAhead('decisions', page, 'appealedAt'))
+    .orderBy('decisions.appealedAt')
+    .orderBy('decisions.id')
+    .limit(sql.lit(lists.rows + 1))
+  return db
+    .selectFrom(oldest.as('oldest'))
+    .innerJoin('accounts', 'accounts.id', 'oldest.decidedBy')
+    .selectAll('oldest')
+    .select('accounts.username as decider')
+    .orderBy('oldest.at')
+    .orderBy('oldest.id')
+    .limit(page.rows)
+}
+
+export const waitingAppealsRead = preparedRead('appeals_waiting', waitingAppealsQuery)

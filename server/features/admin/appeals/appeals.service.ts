@@ -1,0 +1,120 @@
+// Appeals: made once by whoever was sent the code, signed in or not, and answered by the staff.
+import { moderation } from '../../../../contract/limits.ts'
+import * as rules from '../../../../contract/rules.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { type Asked, pageOf } from '../../../platform/http/newest-first.ts'
+import { oldestStretchOf } from '../../../platform/http/oldest-first.ts'
+import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
+import type { Staff } from '../../../platform/http/staff.ts'
+import { correctReports } from '../../reports/handling.service.ts'
+import { plainCode } from '../../reports/reports.service.ts'
+import { writeAudit } from '../audit/audit.service.ts'
+import { answerMail } from '../decisions/decision-mail.ts'
+import { type DecisionRow, lockByCode, lockDecision, selectByCode } from '../decisions/decisions.queries.ts'
+import { undoDecision } from '../decisions/decisions.service.ts'
+import { tellAccount } from '../decisions/tell.service.ts'
+import type { DeskTools } from '../tools.ts'
+import { updateAppeal, waitingAppealsRead } from './appeals.queries.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+
+const isOpen = ({ appealedAt, undoneAt, decidedAt }: DecisionRow, now: Date) =>
+  appealedAt === null &&
+  undoneAt === null &&
+  now.getTime() - decidedAt.getTime() <= moderation.appealDays * DAY
+
+const appealView = (row: DecisionRow, now: Date) => ({
+  target_kind: row.targetKind,
+  decision: row.decision,
+  reason: row.reason,
+  until: row.until?.toISOString() ?? null,
+  decided_at: row.decidedAt.toISOString(),
+  is_undone: row.undoneAt !== null,
+  can_appeal: isOpen(row, now),
+  appeal: row.appeal,
+  appealed_at: row.appealedAt?.toISOString() ?? null,
+  outcome: row.outcome,
+  answer: row.answer,
+})
+
+export const appealState = async (db: Db, typed: string, now: Date) => {
+  const row = await selectByCode(db, plainCode(typed))
+  if (!row) throw new Refusal('not_found')
+  return appealView(row, now)
+}
+
+const checked = (field: string, text: string) => {
+  const message = rules.appeal(text)
+  if (message) throw new FormRefusal({ [field]: [message] })
+  return rules.trimmed(text)
+}
+
+export const makeAppeal = (db: Db, asked: { code: string; text: string }, now: Date) => {
+  const appeal = checked('text', asked.text)
+  return inTransaction(db, async (tx) => {
+    const row = await lockByCode(tx, plainCode(asked.code))
+    if (!row) throw new Refusal('not_found')
+    if (!isOpen(row, now)) throw new Refusal('appeal_closed')
+    await updateAppeal(tx, row.id, { appeal, appealedAt: now })
+    return appealView({ ...row, appeal, appealedAt: now }, now)
+  })
+}
+
+export const waitingAppeals = async (db: Db, asked: Asked) => {
+  const stretch = oldestStretchOf(asked)
+  const { shown, next } = pageOf(await waitingAppealsRead(db, stretch), stretch)
+  const appeals = shown.map((row) => ({
+    id: row.id,
+    case_id: row.caseId,
+    target_kind: row.targetKind,
+    target_id: row.targetId,
+    account_id: row.accountId,
+    decision: row.decision,
+    reason: row.reason,
+    until: row.until && new Date(row.until).toISOString(),
+    decided_by: row.decider ?? '',
+    decided_at: new Date(row.decidedAt).toISOString(),
+    appeal: row.appeal ?? '',
+    appealed_at: new Date(row.at).toISOString(),
+  }))
+  return { appeals, next }
+}
+
+type Answering = { id: number; outcome: 'upheld' | 'overturned'; answer: string }
+
+const heldAppeal = async (tx: Tx, staff: Staff, id: number) => {
+  const row = await lockDecision(tx, id)
+  if (!row?.appealedAt) throw new Refusal('not_found')
+  if (row.answeredAt) throw new Refusal('appeal_closed')
+  // A second pair of eyes, wherever there is one.
+  if (row.decidedBy === staff.id && staff.staffRole !== 'owner') throw new Refusal('forbidden')
+  return row
+}
+
+// The reporters' pages follow; what they reported stays decided.
+const overturn = async (tx: Tx, row: DecisionRow, tools: DeskTools) => {
+  await undoDecision(tx, row, tools)
+  const { targetKind, targetId } = row
+  if (row.caseId !== null && targetKind !== 'customer')
+    await correctReports(tx, { targetKind, targetId }, row.decidedAt, 'no_action')
+}
+
+export const answerAppeal = (db: Db, staff: Staff, answering: Answering, tools: DeskTools) => {
+  const { id, outcome } = answering
+  const answer = checked('answer', answering.answer)
+  const now = tools.clock()
+  return inTransaction(db, async (tx) => {
+    const row = await heldAppeal(tx, staff, id)
+    await updateAppeal(tx, id, { outcome, answer, answeredAt: now, answeredBy: staff.id })
+    if (outcome === 'overturned') await overturn(tx, row, tools)
+    if (row.accountId !== null) {
+      const decision = outcome === 'overturned' ? 'restored' : 'appeal_upheld'
+      const mail = (language: 'hi' | 'en') => answerMail(language, outcome, answer)
+      await tellAccount(tx, row.accountId, { decision, code: row.appealCode, mail }, tools)
+    }
+    const subject =
+      row.caseId === null ? ({ kind: 'appeal', id } as const) : ({ kind: 'case', id: row.caseId } as const)
+    const details = { outcome, decision_id: id }
+    await writeAudit(tx, { staffId: staff.id, action: 'appeal_answered', subject, details, now })
+  })
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { testHouse } from '../../../testing/app.ts'
+import { aReportedPost, aReportedShop } from '../../../testing/cases.ts'
+import { aDesk } from '../../../testing/staff.ts'
+
+const house = await testHouse()
+const { db } = house
+const decider = await aDesk(house, 'moderator')
+const judge = await aDesk(house, 'moderator')
+const owner = await aDesk(house, 'owner')
+const support = await aDesk(house, 'support')
+
+const DAY = 24 * 60 * 60_000
+type State = { can_appeal: boolean; outcome: string | null; answer: string | null; is_undone: boolean }
+
+const codeFor = async (caseId: number) => {
+  const rows = db.selectFrom('decisions').select(['id', 'appealCode']).where('caseId', '=', caseId)
+  const { id, appealCode } = await rows.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return { id, code: appealCode ?? '' }
+}
+const decide = async (caseId: number, decision: string, by = decider) => {
+  await by.post(`/api/admin/cases/${caseId}/decide/`, { decision, reason: 'A fraud' })
+  return codeFor(caseId)
+}
+const appeal = (code: string, text = 'It was a joke') => house.post(`/api/appeals/${code}/`, { text })
+const stateOf = async (code: string) => (await house.get(`/api/appeals/${code}/`)).json<State>()
+const answer = (id: number, body: object, by = judge) => by.post(`/api/admin/appeals/${id}/answer/`, body)
+const waiting = async () =>
+  (await support.get('/api/admin/appeals/')).json<{ id: number; appeal: string }[]>()
+
+/** A shop that was banned. */
+const aBan = async () => {
+  const given = await aReportedShop(house)
+  return { ...given, decision: await decide(given.id, 'ban') }
+}
+
+describe('an appeal', () => {
+  test('is made by whoever was sent the code, suspended as they are, and once', async () => {
+    const { decision, shop } = await aBan()
+    expect(await stateOf(decision.code)).toEqual({
+      target_kind: 'provider',
+      decision: 'ban',
+      reason: 'A fraud',
+      until: null,
+      decided_at: house.time.now.toISOString(),
+      is_undone: false,
+      can_appeal: true,
+      appeal: null,
+      appealed_at: null,
+      outcome: null,
+      answer: null,
+    })
+    const typed = decision.code.toLowerCase().replaceAll(/.{4}(?=.)/g, '$& ')
+    expect((await appeal(encodeURIComponent(typed), '  It was a joke ')).statusCode).toBe(201)
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({
+        id: decision.id,
+        account_id: shop.id,
+        appeal: 'It was a joke',
+        decided_by: decider.username,
+      }),
+    )
+    expect((await appeal(decision.code)).json().code).toBe('appeal_closed')
+    expect((await stateOf(decision.code)).can_appeal).toBe(false)
+  })
+
+  test('needs words, and a code that there is', async () => {
+    const { decision } = await aBan()
+    expect((await appeal(decision.code, ' ')).json()).toEqual({ text: ['*This field is required.'] })
+    expect((await appeal(decision.code, 'x'.repeat(2_001))).statusCode).toBe(400)
+    expect((await appeal('0000-0000-0000-0000')).statusCode).toBe(404)
+    expect((await house.get('/api/appeals/unknown/')).statusCode).toBe(404)
+  })
+
+  test('comes within thirty days, and not against what was taken back', async () => {
+    const { decision } = await aBan()
+    const start = house.time.now
+    house.time.now = new Date(start.getTime() + 31 * DAY)
+    expect((await appeal(decision.code)).json().code).toBe('appeal_closed')
+    house.time.now = start
+    const { decision: undone, id } = await aBan()
+    await decider.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Too quick' })
+    expect((await appeal(undone.code)).json().code).toBe('appeal_closed')
+    expect((await stateOf(undone.code)).is_undone).toBe(true)
+  })
+
+  test('has no code when nothing was done', async () => {
+    const { id } = await aReportedShop(house)
+    expect((await decide(id, 'dismiss')).code).toBe('')
+  })
+})
+
+describe('its answer', () => {
+  test('overturns: everything is as before, and reporter and account see it', async () => {
+    const { shop, post, report, id } = await aReportedPost(house)
+    const { id: decisionId, code } = await decide(id, 'remove')
+    await appeal(code)
+    const reply = await answer(decisionId, { outcome: 'overturned', answer: 'You are right.' })
+    expect(reply.statusCode).toBe(200)
+    expect((await house.get(`/api/blogs/${post.id}/`)).statusCode).toBe(200)
+    expect(await stateOf(code)).toMatchObject({
+      outcome: 'overturned',
+      answer: 'You are right.',
+      is_undone: true,
+    })
+    const tracked = (await house.get(`/api/reports/${report.tracking_code}/`)).json()
+    expect(tracked).toMatchObject({ status: 'decided', decision: 'no_action' })
+    const bell = (await (await house.as(shop)).get('/api/notifications/')).json<{ message: string }[]>()
+    expect(bell[0]?.message).toBe('A decision about you was taken back: what it took away is there again.')
+    const { history } = (await judge.get(`/api/admin/cases/${id}/`)).json<{ history: object[] }>()
+    expect(history[0]).toMatchObject({ action: 'appeal_answered', details: { outcome: 'overturned' } })
+  })
+
+  test('upholds: nothing changes', async () => {
+    const { decision, shop } = await aBan()
+    await appeal(decision.code)
+    await answer(decision.id, { outcome: 'upheld', answer: 'We looked again.' })
+    expect((await house.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
+    expect(await stateOf(decision.code)).toMatchObject({ outcome: 'upheld', answer: 'We looked again.' })
+    expect((await waiting()).some(({ id }) => id === decision.id)).toBe(false)
+  })
+
+  test('is given once, with words, to an appeal that was made', async () => {
+    const { decision } = await aBan()
+    const upheld = { outcome: 'upheld', answer: 'No.' }
+    expect((await answer(decision.id, upheld)).statusCode).toBe(404)
+    await appeal(decision.code)
+    expect((await answer(decision.id, { outcome: 'upheld', answer: '' })).json()).toEqual({
+      answer: ['*This field is required.'],
+    })
+    expect((await answer(decision.id, { outcome: 'maybe', answer: 'x' })).statusCode).toBe(400)
+    expect((await answer(decision.id, upheld)).statusCode).toBe(200)
+    expect((await answer(decision.id, upheld)).json().code).toBe('appeal_closed')
+  })
+
+  test('comes from another pair of eyes, unless an owner gives it', async () => {
+    const { decision } = await aBan()
+    await appeal(decision.code)
+    const upheld = { outcome: 'upheld', answer: 'No.' }
+    expect((await answer(decision.id, upheld, decider)).statusCode).toBe(403)
+    expect((await answer(decision.id, upheld, support)).statusCode).toBe(403)
+    const own = await aReportedShop(house)
+    const { id, code } = await decide(own.id, 'ban', owner)
+    await appeal(code)
+    expect((await answer(id, upheld, owner)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,43 @@
+// How a row of the audit log is chained to the one before.
+import { createHash } from 'node:crypto'
+
+/** Ids, words of the desk and its reasons: never what names a person. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+
+export type AuditSubject = Readonly<{
+  kind: 'case' | 'account' | 'post' | 'comment' | 'report' | 'appeal' | 'staff'
+  id: number
+}>
+
+export type AuditRow = Readonly<{
+  number: number
+  at: Date
+  staffId: number | null
+  action: string
+  subjectKind: AuditSubject['kind']
+  subjectId: number
+  details: AuditDetails
+}>
+
+/** Before the first row. */
+export const NOTHING = Buffer.alloc(32)
+
+// The database keeps the keys of a JSON object in an order of its own.
+const sorted = (details: AuditDetails) =>
+  Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+export const hashOf = (before: Buffer, row: AuditRow) =>
+  createHash('sha256')
+    .update(before)
+    .update(
+      JSON.stringify([
+        row.number,
+        row.at.toISOString(),
+        row.staffId,
+        row.action,
+        row.subjectKind,
+        row.subjectId,
+        sorted(row.details),
+      ]),
+    )
+    .digest()

@@ -1,0 +1,54 @@
+import { type Insertable, sql } from 'kysely'
+import { lists } from '../../../../contract/limits.ts'
+import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
+
+const COLUMNS = ['number', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details', 'hash'] as const
+
+/** Whoever adds a row waits for whoever adds one, until that one has committed: the chain has no forks. */
+export const lockChain = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('audit log'))`.execute(tx)
+
+export const selectLast = (db: Db) =>
+  db.selectFrom('auditLog').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst()
+
+export const insertAuditRow = (tx: Tx, row: Insertable<Tables['auditLog']>) =>
+  tx.insertInto('auditLog').values(row).execute()
+
+/** In their order, for whoever looks at all of them. */
+export const selectRowsAfter = (db: Db, after: number, limit: number) =>
+  db
+    .selectFrom('auditLog')
+    .select(COLUMNS)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+
+const named = (db: Db) =>
+  db
+    .selectFrom('auditLog')
+    .leftJoin('accounts', 'accounts.id', 'auditLog.staffId')
+    .select([
+      'auditLog.number',
+      'auditLog.at',
+      'auditLog.staffId',
+      'accounts.username as staffName',
+      'auditLog.action',
+      'auditLog.subjectKind',
+      'auditLog.subjectId',
+      'auditLog.details',
+    ])
+    .orderBy('auditLog.number', 'desc')
+
+export const auditQuery = (db: Db, { before, rows }: { before: number; rows: number }) =>
+  named(db).where('auditLog.number', '<', before).limit(rows)
+
+export const auditOfStaffQuery = (
+  db: Db,
+  { staffId, before, rows }: { staffId: number; before: number; rows: number },
+) => named(db).where('auditLog.staffId', '=', staffId).where('auditLog.number', '<', before).limit(rows)
+
+/** What was done about one thing, the latest first. */
+export const auditOfSubjectQuery = (db: Db, { kind, id }: { kind: 'case'; id: number }) =>
+  named(db).where('auditLog.subjectKind', '=', kind).where('auditLog.subjectId', '=', id).limit(lists.rows)
+
+export type NamedAuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number]

@@ -1,0 +1,132 @@
+import { expressionBuilder, sql, type Updateable } from 'kysely'
+import { lists } from '../../../../contract/limits.ts'
+import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
+import { preparedRead } from '../../../platform/db/prepared.ts'
+import { isBehind, type Stretch } from '../../../platform/http/newest-first.ts'
+import { isAhead } from '../../../platform/http/oldest-first.ts'
+
+type Status = 'open' | 'in_review' | 'decided'
+
+const COLUMNS = [
+  'cases.id',
+  'cases.targetKind',
+  'cases.targetId',
+  'cases.accountId',
+  'cases.status',
+  'cases.since as at',
+  'cases.reportCount',
+  'cases.waitingCount',
+  'cases.assignedTo',
+] as const
+
+// As it was last reported. A comment has no title but its beginning.
+const TITLE = sql<string>`(
+  select left(coalesce(snapshot ->> 'title', snapshot ->> 'businessName', snapshot ->> 'content', ''), 150)
+  from reports where reports.target_kind = listed.target_kind and reports.target_id = listed.target_id
+  order by reports.created_at desc limit 1
+)`
+
+// Of the latest twenty: five thousand reports say nothing more.
+const REASONS = sql<string[]>`array(
+  select distinct reason from (
+    select reason from reports
+    where reports.target_kind = listed.target_kind and reports.target_id = listed.target_id
+    order by reports.created_at desc limit 20
+  ) as latest
+)`
+
+type Page = Stretch & { status: Status }
+
+const ofStatus = (status: Status) =>
+  expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.status', '=', status)
+
+// Written out, so that the planner knows how few they are.
+const MOST = sql.lit(lists.rows + 1)
+
+const waitingLongest = (page: Page) =>
+  ofStatus(page.status)
+    .where(isAhead('cases', page, 'since'))
+    .orderBy('cases.since')
+    .orderBy('cases.id')
+    .limit(MOST)
+
+const decidedLatest = (page: Page) =>
+  ofStatus(page.status)
+    .where(isBehind('cases', page, 'since'))
+    .orderBy('cases.since', 'desc')
+    .orderBy('cases.id', 'desc')
+    .limit(MOST)
+
+const summarised = (db: Db, cases: ReturnType<typeof waitingLongest>) =>
+  db
+    .selectFrom(cases.as('listed'))
+    .leftJoin('accounts as assigned', 'assigned.id', 'listed.assignedTo')
+    .selectAll('listed')
+    .select(['assigned.username as assignedName', TITLE.as('title'), REASONS.as('reasons')])
+
+export const waitingCasesQuery = (db: Db, page: Page) =>
+  summarised(db, waitingLongest(page)).orderBy('listed.at').orderBy('listed.id').limit(page.rows)
+
+export const ownCasesQuery = (db: Db, page: Page & { staffId: number }) =>
+  summarised(db, waitingLongest(page).where('cases.assignedTo', '=', page.staffId))
+    .orderBy('listed.at')
+    .orderBy('listed.id')
+    .limit(page.rows)
+
+export const decidedCasesQuery = (db: Db, page: Page) =>
+  summarised(db, decidedLatest(page))
+    .orderBy('listed.at', 'desc')
+    .orderBy('listed.id', 'desc')
+    .limit(page.rows)
+
+export const waitingCasesRead = preparedRead('cases_waiting', waitingCasesQuery)
+export const ownCasesRead = preparedRead('cases_own', ownCasesQuery)
+export const decidedCasesRead = preparedRead('cases_decided', decidedCasesQuery)
+
+export const caseRead = preparedRead('case', (db: Db, { id }: { id: number }) =>
+  summarised(db, expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.id', '=', id)),
+)
+
+export type SummaryRow = Awaited<ReturnType<typeof waitingCasesRead>>[number]
+
+export const lockCase = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('cases')
+    .select(['id', 'targetKind', 'targetId', 'accountId', 'status', 'assignedTo'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type HeldCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
+
+export const updateCase = (tx: Tx, id: number, change: Updateable<Tables['cases']>) =>
+  tx.updateTable('cases').set(change).where('id', '=', id).execute()
+
+type Target = { targetKind: 'post' | 'provider' | 'comment'; targetId: number }
+
+/** Null when it is gone; a business has none of its own. */
+export const selectVisibility = async (db: Db, { targetKind, targetId }: Target) => {
+  if (targetKind === 'provider') return null
+  const table = targetKind === 'post' ? 'posts' : 'comments'
+  const row = await db.selectFrom(table).select('visibility').where('id', '=', targetId).executeTakeFirst()
+  return row?.visibility ?? null
+}
+
+export const selectAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('customers', 'customers.accountId', 'accounts.id')
+    .leftJoin('providers', 'providers.accountId', 'accounts.id')
+    .select((of) => [
+      'accounts.id',
+      'accounts.role',
+      of.fn.coalesce('providers.businessName', 'customers.name', 'accounts.username').as('name'),
+      'accounts.deletedAt',
+      'accounts.suspendedAt',
+      'accounts.suspendedUntil',
+      'accounts.limitedUntil',
+    ])
+    .where('accounts.id', '=', id)
+    .executeTakeFirst()
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>

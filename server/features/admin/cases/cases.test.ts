@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/accounts.ts'
+import { testHouse } from '../../../testing/app.ts'
+import { aReport, aReportedComment, aReportedPost, aReportedShop } from '../../../testing/cases.ts'
+import { queriesDuring } from '../../../testing/queries.ts'
+import { aDesk } from '../../../testing/staff.ts'
+
+const house = await testHouse()
+const { db } = house
+const desk = await aDesk(house, 'moderator')
+const support = await aDesk(house, 'support')
+
+const wait = (minutes: number) => {
+  house.time.now = new Date(house.time.now.getTime() + minutes * 60_000)
+}
+type Case = {
+  id: number
+  status: string
+  since: string
+  report_count: number
+  waiting_count: number
+  assigned_to: number | null
+  reports: { id: number; status: string; reporter: string; evidence: number }[]
+  evidence: { title: string; content: string; fields: Record<string, string> }[]
+  history: { action: string; staff_name: string; details: object }[]
+  decisions: { decision: string; undone_at: string | null }[]
+  account: object
+  choices: string[]
+}
+const look = async (id: number) => (await desk.get(`/api/admin/cases/${id}/`)).json<Case>()
+const list = async (query = '') => (await desk.get(`/api/admin/cases/${query}`)).json<Case[]>()
+const decide = (id: number, body: object, from = desk) => from.post(`/api/admin/cases/${id}/decide/`, body)
+const assign = (id: number, staff: number | null) => desk.post(`/api/admin/cases/${id}/assign/`, { staff })
+const tracked = async (code: string) =>
+  (await house.get(`/api/reports/${code}/`)).json<{ status: string; decision: string | null }>()
+
+describe('one case for a target', () => {
+  test('with all its reports, each different state of it once, and nobody named', async () => {
+    const { shop, post, report, id } = await aReportedPost(house)
+    await aReport(house, { blog: post.id }, null)
+    await db.updateTable('posts').set({ content: 'Pay now' }).where('id', '=', post.id).execute()
+    await aReport(house, { blog: post.id })
+    const found = await look(id)
+    expect(found).toMatchObject({
+      target_kind: 'post',
+      target_id: post.id,
+      title: 'Gold for nothing',
+      status: 'open',
+      report_count: 3,
+      waiting_count: 3,
+      reasons: ['scam'],
+      visibility: 'shown',
+      account: { id: shop.id, role: 'provider', name: `Shop ${shop.id}`, is_suspended: false },
+      evidence: [{ content: 'Pay now' }, { content: 'Pay first' }],
+      choices: ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'],
+    })
+    expect(found.reports.map(({ reporter }) => reporter).toSorted()).toEqual([
+      'account',
+      'account',
+      'visitor',
+    ])
+    expect(found.reports.find((each) => each.id === report.id)?.evidence).toBe(1)
+    expect(JSON.stringify(found)).not.toContain('zoya@example.in')
+  })
+
+  test('of a business its contacts are masked, and it is not hidden but suspended', async () => {
+    const { shop, id } = await aReportedShop(house)
+    const found = await look(id)
+    expect(found.evidence[0]?.fields).toMatchObject({
+      email: expect.stringMatching(/^s\*\*\*@example\.in$/),
+      mobile_number: `******${shop.mobileNumber?.slice(-4)}`,
+    })
+    expect(found.choices).toEqual(['dismiss', 'warn', 'limit', 'suspend', 'ban'])
+    const refused = await decide(id, { decision: 'hide', reason: 'Bad' })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'decision_unfit'])
+  })
+
+  test('asks the database so many questions, however many reports there are', async () => {
+    const { post, id } = await aReportedPost(house)
+    const one = await queriesDuring(() => look(id))
+    for (let more = 0; more < 4; more += 1) await aReport(house, { blog: post.id })
+    expect(await queriesDuring(() => look(id))).toHaveLength(one.length)
+    expect(one.length).toBeLessThanOrEqual(8)
+  })
+
+  test('that nobody knows is not found', async () => {
+    expect((await desk.get('/api/admin/cases/999999/')).statusCode).toBe(404)
+    expect((await assign(999_999, null)).statusCode).toBe(404)
+    expect((await decide(999_999, { decision: 'dismiss', reason: 'x' })).statusCode).toBe(404)
+    expect((await desk.post('/api/admin/cases/999999/reopen/', { reason: 'x' })).statusCode).toBe(404)
+    expect((await desk.post('/api/admin/reports/999999/reporter/')).statusCode).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  test('shows what waits the longest first, page by page', async () => {
+    const ids: number[] = []
+    for (let count = 0; count < 3; count += 1) {
+      wait(1)
+      ids.push((await aReportedShop(house)).id)
+    }
+    const all: number[] = []
+    let url = '/api/admin/cases/?limit=2'
+    while (url) {
+      const page = await desk.get(url)
+      all.push(...page.json<Case[]>().map(({ id }) => id))
+      url = /<(.+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
+    }
+    expect(all.slice(-3)).toEqual(ids)
+    expect(all).toEqual([...new Set(all)])
+    expect(all).toEqual((await list('?limit=60')).map(({ id }) => id))
+  })
+
+  test('by status, and the own', async () => {
+    const [mine, another] = [await aReportedShop(house), await aReportedShop(house)]
+    const other = await aDesk(house, 'moderator')
+    await assign(mine.id, desk.id)
+    await assign(another.id, other.id)
+    const taken = (await list('?status=in_review')).map(({ id }) => id)
+    expect(taken).toEqual(expect.arrayContaining([mine.id, another.id]))
+    const own = new Set((await list('?status=in_review&mine=true')).map(({ id }) => id))
+    expect([own.has(mine.id), own.has(another.id)]).toEqual([true, false])
+    for (const { id } of [mine, another]) {
+      wait(1)
+      await assign(id, desk.id)
+      await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
+    }
+    const decided = (await list('?status=decided')).map(({ id }) => id)
+    expect(decided.slice(0, 2)).toEqual([another.id, mine.id])
+  })
+
+  test('refuses a cursor and a status that are none', async () => {
+    for (const query of ['?cursor=nonsense', '?status=lost', '?limit=0'])
+      expect((await desk.get(`/api/admin/cases/${query}`)).statusCode).toBe(400)
+  })
+})
+
+describe('assigning', () => {
+  test('takes a case up, which its reporter sees, and gives it back', async () => {
+    const { id, report } = await aReportedShop(house)
+    expect((await assign(id, desk.id)).json()).toMatchObject({
+      status: 'in_review',
+      assigned_to: desk.id,
+      assigned_name: desk.username,
+    })
+    expect(await tracked(report.tracking_code)).toMatchObject({ status: 'in_review' })
+    expect((await assign(id, null)).json()).toMatchObject({ status: 'open', assigned_to: null })
+    expect(await tracked(report.tracking_code)).toMatchObject({ status: 'open' })
+    expect((await look(id)).history.map(({ action }) => action)).toEqual(['case_assigned', 'case_assigned'])
+  })
+
+  test('a report that comes meanwhile is looked at with the others', async () => {
+    const { id, shop } = await aReportedShop(house)
+    await assign(id, desk.id)
+    const { tracking_code } = await aReport(house, { provider: shop.id })
+    expect(await tracked(tracking_code)).toMatchObject({ status: 'in_review' })
+    expect(await look(id)).toMatchObject({ report_count: 2, waiting_count: 2, assigned_to: desk.id })
+  })
+
+  test('is for those who decide, and for cases that wait', async () => {
+    const { id } = await aReportedShop(house)
+    for (const staff of [support.id, (await anAccount(db)).id])
+      expect((await assign(id, staff)).statusCode).toBe(400)
+    await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
+    expect((await assign(id, desk.id)).json().code).toBe('case_decided')
+  })
+})
+
+describe('a decision', () => {
+  test('closes all reports, and each reporter’s page shows it', async () => {
+    const { post, report, id } = await aReportedPost(house)
+    const second = await aReport(house, { blog: post.id }, null)
+    const reply = await decide(id, { decision: 'remove', reason: 'A fraud' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { status: 'decided', waiting_count: 0, report_count: 2 },
+    ])
+    for (const { tracking_code } of [report, second])
+      expect(await tracked(tracking_code)).toMatchObject({ status: 'decided', decision: 'content_removed' })
+    const { history, decisions } = await look(id)
+    expect(history[0]).toMatchObject({
+      action: 'case_decided',
+      staff_name: desk.username,
+      details: { decision: 'remove', until: null },
+    })
+    expect(decisions).toMatchObject([{ decision: 'remove', reason: 'A fraud', undone_at: null }])
+  })
+
+  test('needs a reason, and an end where it has one', async () => {
+    const { id } = await aReportedShop(house)
+    const now = house.time.now.getTime()
+    const inDays = (days: number) => new Date(now + days * 24 * 60 * 60_000).toISOString()
+    expect((await decide(id, { decision: 'warn', reason: ' ' })).json()).toEqual({
+      reason: ['*This field is required.'],
+    })
+    expect((await decide(id, { decision: 'warn', reason: 'x'.repeat(501) })).statusCode).toBe(400)
+    expect((await decide(id, { decision: 'praise', reason: 'Good' })).statusCode).toBe(400)
+    for (const until of [undefined, 'tomorrow', inDays(-1), inDays(400)])
+      for (const decision of ['limit', 'suspend'])
+        expect((await decide(id, { decision, reason: 'Spam', until })).json()).toEqual({
+          until: ['Choose a time within the next year.'],
+        })
+    expect((await look(id)).status).toBe('open')
+  })
+
+  test('is made once, and not over somebody else’s head', async () => {
+    const { id } = await aReportedShop(house)
+    const other = await aDesk(house, 'moderator')
+    await assign(id, other.id)
+    expect((await decide(id, { decision: 'dismiss', reason: 'Fine' })).json().code).toBe('case_taken')
+    const both = await Promise.all([1, 2].map(() => decide(id, { decision: 'warn', reason: 'Rude' }, other)))
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await look(id)).decisions).toHaveLength(1)
+  })
+
+  test('that fails half way has done nothing', async () => {
+    const { id, report } = await aReportedShop(house)
+    const before = await db.selectFrom('auditLog').select('number').execute()
+    await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute()
+    expect((await decide(id, { decision: 'ban', reason: 'A fraud' })).statusCode).toBe(500)
+    await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute()
+    expect(await tracked(report.tracking_code)).toMatchObject({ status: 'open', decision: null })
+    expect(await look(id)).toMatchObject({ decisions: [], account: { is_suspended: false } })
+    expect(await db.selectFrom('auditLog').select('number').execute()).toEqual(before)
+  })
+
+  test('about somebody who has gone is about what they left', async () => {
+    const { id, shop } = await aReportedShop(house)
+    await (await house.as(shop)).delete('/api/delete-account/')
+    expect((await decide(id, { decision: 'ban', reason: 'A fraud' })).json().code).toBe('decision_unfit')
+    expect((await decide(id, { decision: 'dismiss', reason: 'Gone' })).statusCode).toBe(200)
+    expect(await look(id)).toMatchObject({ account: { is_deleted: true, name: null } })
+  })
+})
+
+test('who reported is named on request, and the asking is written down', async () => {
+  const { report, id } = await aReportedComment(house)
+  const visitor = (await aReportedPost(house, null)).report
+  expect((await desk.post(`/api/admin/reports/${visitor.id}/reporter/`)).json()).toEqual({
+    account: null,
+    name: 'Zoya',
+    email: 'zoya@example.in',
+  })
+  expect((await desk.post(`/api/admin/reports/${report.id}/reporter/`)).json()).toMatchObject({
+    account: report.reporter?.id,
+  })
+  const asked = db.selectFrom('auditLog').select('subjectId').where('action', '=', 'reporter_named')
+  expect((await asked.execute()).map(({ subjectId }) => subjectId)).toEqual([visitor.id, report.id])
+  expect((await support.post(`/api/admin/reports/${report.id}/reporter/`)).statusCode).toBe(403)
+  expect((await look(id)).reports).toHaveLength(1)
+})

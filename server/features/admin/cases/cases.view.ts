@@ -1,0 +1,90 @@
+import type { KeptReport } from '../../reports/handling.service.ts'
+import type { NamedAuditRow } from '../audit/audit.queries.ts'
+import { auditView } from '../audit/audit.view.ts'
+import { choicesFor } from '../decisions/decision.policy.ts'
+import type { decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
+import type { AccountRow, SummaryRow } from './cases.queries.ts'
+import { evidenceOf } from './evidence.ts'
+
+const time = (at: Date | null) => at?.toISOString() ?? null
+
+export const summaryView = (row: SummaryRow) => ({
+  id: row.id,
+  target_kind: row.targetKind,
+  target_id: row.targetId,
+  title: row.title ?? '',
+  account_id: row.accountId,
+  status: row.status,
+  since: new Date(row.at).toISOString(),
+  report_count: row.reportCount,
+  waiting_count: row.waitingCount,
+  reasons: row.reasons,
+  assigned_to: row.assignedTo,
+  assigned_name: row.assignedName,
+})
+
+const reporterOf = ({ reporterId, isSigned }: KeptReport) => {
+  if (reporterId !== null) return 'account' as const
+  return isSigned ? ('visitor' as const) : ('gone' as const)
+}
+
+const reportView = (report: KeptReport, evidence: number) => ({
+  id: report.id,
+  reason: report.reason,
+  description: report.description,
+  created_at: report.createdAt.toISOString(),
+  status: report.status,
+  reporter: reporterOf(report),
+  evidence,
+})
+
+export type ShownDecision = Awaited<ReturnType<ReturnType<typeof decisionsOfCaseQuery>['execute']>>[number]
+
+const decisionView = (row: ShownDecision) => ({
+  id: row.id,
+  decision: row.decision,
+  reason: row.reason,
+  until: time(row.until),
+  decided_by: row.decider ?? '',
+  decided_at: row.decidedAt.toISOString(),
+  undone_at: time(row.undoneAt),
+  appeal: row.appeal,
+  appealed_at: time(row.appealedAt),
+  outcome: row.outcome,
+  answer: row.answer,
+})
+
+const accountView = (row: AccountRow, earlierDecisions: number) => ({
+  id: row.id,
+  role: row.role,
+  name: row.deletedAt ? null : row.name,
+  is_deleted: row.deletedAt !== null,
+  is_suspended: row.suspendedAt !== null,
+  suspended_until: time(row.suspendedUntil),
+  limited_until: time(row.limitedUntil),
+  earlier_decisions: earlierDecisions,
+})
+
+type Parts = {
+  summary: SummaryRow
+  visibility: 'shown' | 'hidden' | 'removed' | null
+  account: AccountRow | undefined
+  earlierDecisions: number
+  reports: readonly KeptReport[]
+  decisions: readonly ShownDecision[]
+  history: readonly NamedAuditRow[]
+}
+
+export const caseView = ({ summary, visibility, account, earlierDecisions, ...parts }: Parts) => {
+  const { pieces, kept } = evidenceOf(parts.reports)
+  return {
+    ...summaryView(summary),
+    visibility,
+    account: account ? accountView(account, earlierDecisions) : null,
+    reports: parts.reports.map((report, index) => reportView(report, kept[index] ?? 0)),
+    evidence: pieces,
+    decisions: parts.decisions.map(decisionView),
+    history: parts.history.map(auditView),
+    choices: [...choicesFor(summary.targetKind)],
+  }
+}

@@ -1,0 +1,62 @@
+// What reports keep, as the desk shows it: each different state once, contacts masked.
+import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
+
+/** As the reports feature has written it, of whichever kind. */
+type Snapshot = Partial<Record<string, unknown>> & { shown?: ShownMedia[] }
+
+const textIn = (snapshot: Snapshot, key: string) => {
+  const value = snapshot[key]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const maskedEmail = (email: string) => email.replace(/^(.)[^@]*(?=@)/u, '$1***')
+const maskedMobile = (mobile: string) => `******${mobile.slice(-4)}`
+
+const PROFILE = {
+  businessTagline: 'tagline',
+  businessDescription: 'description',
+  category: 'category',
+  district: 'district',
+  streetAddress: 'street_address',
+  websiteLink: 'website_link',
+  reply: 'reply',
+} as const
+
+const fieldsIn = (snapshot: Snapshot) => {
+  const plain = Object.entries(PROFILE).map(([key, name]) => [name, textIn(snapshot, key)] as const)
+  const [email, mobile] = [textIn(snapshot, 'email'), textIn(snapshot, 'mobileNumber')]
+  const masked = [
+    ['email', email && maskedEmail(email)],
+    ['mobile_number', mobile && maskedMobile(mobile)],
+  ] as const
+  return Object.fromEntries([...plain, ...masked].flatMap(([name, text]) => (text ? [[name, text]] : [])))
+}
+
+const evidenceView = (snapshot: Snapshot) => {
+  const shown = snapshot.shown ?? []
+  return {
+    business_name: textIn(snapshot, 'businessName'),
+    title: textIn(snapshot, 'title'),
+    content: textIn(snapshot, 'content'),
+    writer_name: textIn(snapshot, 'customerName'),
+    post_id: typeof snapshot['postId'] === 'number' ? snapshot['postId'] : null,
+    post_title: textIn(snapshot, 'postTitle'),
+    fields: fieldsIn(snapshot),
+    images: shown.filter(({ kind }) => kind === 'image').map(pictureUrl),
+    videos: shown.filter(({ kind }) => kind === 'video').map(videoUrl),
+  }
+}
+
+/** The pieces, and for each report which of them it keeps. */
+export const evidenceOf = (reports: readonly { snapshot: unknown }[]) => {
+  const places = new Map<string, number>()
+  const pieces: ReturnType<typeof evidenceView>[] = []
+  const kept = reports.map(({ snapshot }) => {
+    const piece = evidenceView(snapshot as Snapshot)
+    const key = JSON.stringify(piece)
+    const place = places.get(key) ?? pieces.push(piece) - 1
+    places.set(key, place)
+    return place
+  })
+  return { pieces, kept }
+}

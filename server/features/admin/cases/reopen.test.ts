@@ -1,0 +1,66 @@
+// A decided case opens again: by a new report, or by the staff, who then undo what was decided.
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/accounts.ts'
+import { testHouse } from '../../../testing/app.ts'
+import { aReport, aReportedShop, caseOf } from '../../../testing/cases.ts'
+import { aProvider } from '../../../testing/providers.ts'
+import { aDesk } from '../../../testing/staff.ts'
+
+const house = await testHouse()
+const { db } = house
+const desk = await aDesk(house, 'moderator')
+
+type Case = { history: object[]; decisions: object[] }
+const look = async (id: number) => (await desk.get(`/api/admin/cases/${id}/`)).json<Case>()
+const decide = (id: number, body: object) => desk.post(`/api/admin/cases/${id}/decide/`, body)
+const tracked = async (code: string) => (await house.get(`/api/reports/${code}/`)).json<object>()
+
+describe('a decided case', () => {
+  test('opens again with a new report', async () => {
+    const { id, shop, report } = await aReportedShop(house)
+    await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
+    house.time.now = new Date(house.time.now.getTime() + 5 * 60_000)
+    await aReport(house, { provider: shop.id })
+    expect(await look(id)).toMatchObject({
+      status: 'open',
+      since: house.time.now.toISOString(),
+      report_count: 2,
+      waiting_count: 1,
+      assigned_to: null,
+    })
+    expect(await tracked(report.tracking_code)).toMatchObject({ status: 'decided', decision: 'no_action' })
+  })
+
+  test('is reopened by the staff: its decision is undone and its reports wait again', async () => {
+    const { id, shop, report } = await aReportedShop(house)
+    await decide(id, { decision: 'ban', reason: 'A fraud' })
+    expect((await house.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
+    const reopened = await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
+    expect(reopened.json()).toMatchObject({ status: 'in_review', assigned_to: desk.id, waiting_count: 1 })
+    expect((await house.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(200)
+    expect(await tracked(report.tracking_code)).toMatchObject({ status: 'in_review', decision: null })
+    const { history, decisions } = await look(id)
+    expect(history[0]).toMatchObject({ action: 'case_reopened', details: { reason: 'New facts' } })
+    expect(decisions).toMatchObject([{ decision: 'ban', undone_at: house.time.now.toISOString() }])
+    expect((await decide(id, { decision: 'warn', reason: 'Be careful' })).statusCode).toBe(200)
+  })
+
+  test('is not reopened without a reason, nor one that waits', async () => {
+    const { id } = await aReportedShop(house)
+    const reopen = (reason: string) => desk.post(`/api/admin/cases/${id}/reopen/`, { reason })
+    expect((await reopen('Why not')).json().code).toBe('case_waiting')
+    await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
+    expect((await reopen('')).statusCode).toBe(400)
+  })
+
+  test('is reopened also when the same person has said the same again meanwhile', async () => {
+    const shop = await aProvider(db)
+    const reporter = await anAccount(db)
+    await aReport(house, { provider: shop.id }, reporter)
+    const id = await caseOf(house, 'provider', shop.id)
+    await decide(id, { decision: 'warn', reason: 'Rude' })
+    await aReport(house, { provider: shop.id }, reporter)
+    await decide(id, { decision: 'dismiss', reason: 'Warned already' })
+    expect((await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Again' })).statusCode).toBe(200)
+  })
+})

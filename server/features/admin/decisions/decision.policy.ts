@@ -1,0 +1,69 @@
+// What may be decided about what, and what that means for whom.
+import type { StaffDecision } from '../../../../contract/limits.ts'
+import type { Decision } from '../../notifications/notifications.service.ts'
+import type { Outcome } from '../../reports/handling.service.ts'
+
+export type TargetKind = 'post' | 'provider' | 'customer' | 'comment'
+
+const OF_ACCOUNTS = ['dismiss', 'warn', 'limit', 'suspend', 'ban'] as const
+const OF_CONTENT = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
+
+/** A business is not hidden and left open: it is suspended, and its posts with it. */
+export const choicesFor = (kind: TargetKind): readonly StaffDecision[] =>
+  kind === 'post' || kind === 'comment' ? OF_CONTENT : OF_ACCOUNTS
+
+export const isFit = (kind: TargetKind, decision: StaffDecision) => choicesFor(kind).includes(decision)
+
+export const hasEnd = (decision: StaffDecision) => decision === 'limit' || decision === 'suspend'
+
+export const isAboutContent = (decision: StaffDecision) => decision === 'hide' || decision === 'remove'
+
+export const isAboutAccount = (decision: StaffDecision) => ['limit', 'suspend', 'ban'].includes(decision)
+
+/** What the reporter hears. It is none of their business for how long. */
+export const outcomeOf: Readonly<Record<StaffDecision, Outcome>> = {
+  dismiss: 'no_action',
+  hide: 'content_removed',
+  remove: 'content_removed',
+  warn: 'warned',
+  limit: 'warned',
+  suspend: 'account_suspended',
+  ban: 'account_suspended',
+}
+
+/** What whoever it hits hears. */
+export const newsOf: Readonly<Record<StaffDecision, Decision>> = {
+  dismiss: 'no_action',
+  hide: 'content_hidden',
+  remove: 'content_removed',
+  warn: 'warned',
+  limit: 'account_limited',
+  suspend: 'account_suspended',
+  ban: 'account_suspended',
+}
+
+type Held = { decision: StaffDecision; until: Date | null }
+
+const latest = (held: readonly Held[], decision: StaffDecision) => {
+  const times = held.flatMap((each) =>
+    each.decision === decision && each.until ? [each.until.getTime()] : [],
+  )
+  return times.length > 0 ? new Date(Math.max(...times)) : null
+}
+
+/** Of all decisions about an account that hold at this moment. */
+export const standingFrom = (held: readonly Held[]) => {
+  const isBanned = held.some(({ decision }) => decision === 'ban')
+  const suspendedUntil = latest(held, 'suspend')
+  return {
+    isSuspended: isBanned || suspendedUntil !== null,
+    suspendedUntil: isBanned ? null : suspendedUntil,
+    limitedUntil: latest(held, 'limit'),
+  }
+}
+
+/** Of all decisions about a post or a comment that hold. */
+export const visibilityFrom = (held: readonly Pick<Held, 'decision'>[]) => {
+  if (held.some(({ decision }) => decision === 'remove')) return 'removed'
+  return held.some(({ decision }) => decision === 'hide') ? 'hidden' : 'shown'
+}

@@ -1,0 +1,104 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
+import type { TargetKind } from './decision.policy.ts'
+
+export const insertDecision = (tx: Tx, decision: Insertable<Tables['decisions']>) =>
+  tx.insertInto('decisions').values(decision).returning('id').executeTakeFirstOrThrow()
+
+export const markUndone = async (tx: Tx, id: number, now: Date) => {
+  const undone = await tx
+    .updateTable('decisions')
+    .set({ undoneAt: now })
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return undone.numUpdatedRows > 0n
+}
+
+/** Which decisions about an account hold at this moment. */
+export const selectHeldOfAccount = (tx: Tx, accountId: number, now: Date) =>
+  tx
+    .selectFrom('decisions')
+    .select(['decision', 'until'])
+    .where('accountId', '=', accountId)
+    .where('decision', 'in', ['limit', 'suspend', 'ban'])
+    .where('undoneAt', 'is', null)
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .execute()
+
+export const selectHeldOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
+  tx
+    .selectFrom('decisions')
+    .select('decision')
+    .where('targetKind', '=', kind)
+    .where('targetId', '=', id)
+    .where('decision', 'in', ['hide', 'remove'])
+    .where('undoneAt', 'is', null)
+    .execute()
+
+const COLUMNS = [
+  'decisions.id',
+  'decisions.caseId',
+  'decisions.targetKind',
+  'decisions.targetId',
+  'decisions.accountId',
+  'decisions.decision',
+  'decisions.reason',
+  'decisions.until',
+  'decisions.decidedBy',
+  'decisions.decidedAt',
+  'decisions.undoneAt',
+  'decisions.appealCode',
+  'decisions.appealedAt',
+  'decisions.appeal',
+  'decisions.answeredAt',
+  'decisions.outcome',
+  'decisions.answer',
+] as const
+
+/** The last one of a case that was not undone. */
+export const selectStandingOfCase = (tx: Tx, caseId: number) =>
+  tx
+    .selectFrom('decisions')
+    .select(COLUMNS)
+    .where('caseId', '=', caseId)
+    .where('undoneAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const MOST_SHOWN = 20
+
+export const decisionsOfCaseQuery = (db: Db, caseId: number) =>
+  db
+    .selectFrom('decisions')
+    .innerJoin('accounts', 'accounts.id', 'decisions.decidedBy')
+    .select(COLUMNS)
+    .select('accounts.username as decider')
+    .where('decisions.caseId', '=', caseId)
+    .orderBy('decisions.id', 'desc')
+    .limit(MOST_SHOWN)
+
+export const lockDecision = (tx: Tx, id: number) =>
+  tx.selectFrom('decisions').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const selectByCode = (db: Db, appealCode: string) =>
+  db.selectFrom('decisions').select(COLUMNS).where('appealCode', '=', appealCode).executeTakeFirst()
+
+export const lockByCode = (tx: Tx, appealCode: string) =>
+  tx
+    .selectFrom('decisions')
+    .select(COLUMNS)
+    .where('appealCode', '=', appealCode)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type DecisionRow = NonNullable<Awaited<ReturnType<typeof selectByCode>>>
+
+export const countDecisionsAbout = async (db: Db, accountId: number) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from decisions where account_id = ${accountId} and decision <> 'dismiss' limit 100
+    ) as few`.execute(db)
+  return rows[0]?.count ?? 0
+}

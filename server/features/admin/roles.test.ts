@@ -1,0 +1,79 @@
+// The staff's table over every endpoint of the desk, by every role: who has the right gets past the door, nobody else does.
+import { describe, expect, test } from 'vitest'
+import { mayStaff, type StaffRole, staffRights, staffRoles } from '../../../contract/admin-roles.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { contractEndpoints, nameOf } from '../../../tools/architecture/contract-endpoints.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aDesk, aStaff, withToken } from '../../testing/staff.ts'
+import { openStaffSession } from './sessions/staff-session.service.ts'
+
+const house = await testHouse()
+const endpoints = [...(await contractEndpoints()).values()]
+const ofDesk = endpoints.filter(({ access }) => access === 'admin')
+
+type Desk = Awaited<ReturnType<typeof aDesk>>
+type Caller = Pick<Desk, 'get' | 'post' | 'put' | 'delete'>
+
+// An id that nobody has: whoever gets past the door finds nothing, or an input to complain about.
+const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:\w+/g, '999999')}`
+
+const send = (caller: Caller, each: Endpoint) => {
+  const address = addressOf(each)
+  if (each.method === 'GET') return caller.get(address)
+  if (each.method === 'DELETE') return caller.delete(address)
+  return each.method === 'PUT' ? caller.put(address, {}) : caller.post(address, {})
+}
+
+const refusalOf = async (caller: Caller, each: Endpoint) => {
+  const reply = await send(caller, each)
+  return [401, 403].includes(reply.statusCode) ? reply.json<{ code: string }>().code : 'past the door'
+}
+
+test('the table, in one look', () => {
+  expect(Object.fromEntries(Object.entries(staffRights).map(([right, roles]) => [right, roles.join(' ')])))
+    .toMatchInlineSnapshot(`
+    {
+      "judge_cases": "owner moderator",
+      "see_audit": "owner",
+      "see_cases": "owner moderator support",
+      "see_reporters": "owner moderator",
+      "see_staff": "owner moderator support",
+      "session": "owner moderator support",
+    }
+  `)
+})
+
+test('every endpoint of the desk names its right, stands below /admin/, and no other does', () => {
+  for (const { access, right, path } of endpoints)
+    expect([path, right !== undefined, path.startsWith('/admin/')]).toEqual([
+      path,
+      access === 'admin',
+      access === 'admin',
+    ])
+})
+
+describe.each(ofDesk.map((each) => [nameOf(each), each] as const))('%s', (_name, each) => {
+  test.each(staffRoles)('by %s', async (role: StaffRole) => {
+    const expected = each.right && mayStaff(role, each.right) ? 'past the door' : 'forbidden'
+    expect(await refusalOf(await aDesk(house, role), each)).toBe(expected)
+  })
+
+  test('before the second factor is proved: the own session, and nothing else', async () => {
+    const { id: accountId } = await aStaff(house.db, 'owner')
+    const now = house.time.now
+    const token = await openStaffSession(house.db, { accountId, isProved: false, now })
+    const expected = each.right === 'session' ? 'past the door' : 'second_factor_required'
+    expect(await refusalOf(withToken(house, token), each)).toBe(expected)
+  })
+
+  test('a write without its token', async () => {
+    const { id: accountId } = await aStaff(house.db, 'owner')
+    const now = house.time.now
+    const token = await openStaffSession(house.db, { accountId, isProved: true, now })
+    const headers = { cookie: `haat_staff=${token}` }
+    const method = each.method
+    const reply = await house.app.inject({ method, url: addressOf(each), headers })
+    const expected = method === 'GET' ? 'read' : 'csrf_missing'
+    expect(method === 'GET' ? 'read' : reply.json<{ code: string }>().code).toBe(expected)
+  })
+})

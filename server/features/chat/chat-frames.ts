@@ -1,0 +1,41 @@
+// A frame of a chat, checked like any body. What it says of its sender must agree with the token.
+import { randomUUID } from 'node:crypto'
+import { Compile } from 'typebox/compile'
+import { MessageFrame, ReadFrame } from '../../../contract/chat.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import { chatMessage, trimmed } from '../../../contract/rules.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Frame } from '../../platform/live/frames.ts'
+import type { Speaker } from './speak.service.ts'
+
+const readFrame = Compile(ReadFrame)
+const messageFrame = Compile(MessageFrame)
+
+const LENGTHS: Readonly<Record<string, RefusalCode>> = {
+  [ruleTexts.messageEmpty]: 'message_empty',
+  [ruleTexts.chatMessageLong]: 'message_too_long',
+}
+
+const checkedContent = (content: string) => {
+  const message = chatMessage(content)
+  if (message) throw new Refusal(LENGTHS[message] ?? 'bad_input')
+  // PostgreSQL stores no NUL, and no person types one.
+  if (content.includes('\0')) throw new Refusal('bad_input')
+  return trimmed(content)
+}
+
+export type Spoken = { upTo: number | undefined } | { clientId: string; content: string }
+
+export const spokenIn = (frame: Frame, { viewer, side, seat }: Speaker): Spoken => {
+  if ('action' in frame) {
+    if (!readFrame.Check(frame)) throw new Refusal('bad_input')
+    return { upTo: frame.up_to }
+  }
+  if (!messageFrame.Check(frame)) throw new Refusal('bad_input')
+  const { sender_id = viewer.id, sender_type = side, chat_id = seat.id, client_id, content } = frame
+  const isOwn = Number(sender_id) === viewer.id && sender_type === side && Number(chat_id) === seat.id
+  if (!isOwn) throw new Refusal('sender_wrong')
+  if (client_id?.includes('\0')) throw new Refusal('bad_input')
+  return { clientId: client_id ?? randomUUID(), content: checkedContent(content) }
+}

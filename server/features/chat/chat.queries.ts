@@ -1,0 +1,172 @@
+import { expressionBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { lists } from '../../../contract/limits.ts'
+import type { Db, Tables } from '../../platform/db/db.ts'
+import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { isBehind, type Stretch } from '../../platform/http/newest-first.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { mayMeetIn } from '../blocks/blocks.service.ts'
+
+export type Side = 'customer' | 'provider'
+
+/** Nothing when the two have one already, also when both begin it at once. */
+export const insertChat = (db: Db, pair: { customerId: number; providerId: number; now: Date }) => {
+  const { now, ...sides } = pair
+  return db
+    .insertInto('chats')
+    .values({ ...sides, createdAt: now, activeAt: now })
+    .onConflict((conflict) => conflict.columns(['customerId', 'providerId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export const selectChat = (db: Db, { customerId, providerId }: { customerId: number; providerId: number }) =>
+  db
+    .selectFrom('chats')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst()
+
+/** Somebody of that role whom everybody may see. */
+export const isPublic = async (db: Db, { id, role }: { id: number; role: Side }) => {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A viewer's place in a chat: none, when it is another's, or when the viewer may not meet whoever is there. */
+export const seatRead = quickRead(
+  'chat_seat',
+  (db, { chatId, viewerId }: { chatId: number; viewerId: number }) =>
+    db
+      .selectFrom('chats')
+      .innerJoin('customers', 'customers.accountId', 'chats.customerId')
+      .innerJoin('providers', 'providers.accountId', 'chats.providerId')
+      .innerJoin('accounts', (join) =>
+        join.on(sql<boolean>`accounts.id = chats.customer_id + chats.provider_id - ${viewerId}::bigint`),
+      )
+      .select([
+        'chats.id',
+        'chats.customerId',
+        'chats.providerId',
+        'chats.customerReadId',
+        'chats.providerReadId',
+        'chats.lastMessageId',
+        'customers.name as customerName',
+        'providers.businessName as providerName',
+      ])
+      .where('chats.id', '=', chatId)
+      .where(sql<boolean>`${viewerId}::bigint in (chats.customer_id, chats.provider_id)`)
+      .where(IS_PUBLIC_ACCOUNT)
+      .where(mayMeetIn(sql.ref('chats.customerId'), sql.ref('chats.providerId'))),
+)
+
+export type Seat = Awaited<ReturnType<typeof seatRead>>[number]
+
+const unreadOf = (side: Side) => {
+  const other = sql.lit(side === 'customer' ? 'provider' : 'customer')
+  return sql<number>`(
+    select count(*) from (
+      select from messages
+      where messages.chat_id = newest.chat_id and messages.sender_type = ${other}
+        and messages.id > newest.read_id
+      limit ${sql.lit(lists.unreadMessages)}
+    ) as unread
+  )`
+}
+
+type Listing = Stretch & { viewerId: number; hidden: readonly number[] }
+
+// The other side is known before the page is cut, so that those who may not be met leave no holes in it.
+const newestChats = (db: Db, listing: Listing, side: Side) => {
+  const [own, other] =
+    side === 'customer'
+      ? (['chats.customerId', 'chats.providerId'] as const)
+      : (['chats.providerId', 'chats.customerId'] as const)
+  const readId = side === 'customer' ? 'chats.customerReadId' : 'chats.providerReadId'
+  return db
+    .selectFrom('chats')
+    .innerJoin('accounts', 'accounts.id', other)
+    .select([
+      'chats.id as chatId',
+      'chats.customerId',
+      'chats.providerId',
+      'chats.lastMessageId',
+      'chats.activeAt',
+      `${readId} as readId`,
+    ])
+    .where(own, '=', listing.viewerId)
+    .where(other, '<>', sql<number>`all(${listing.hidden}::bigint[])`)
+    .where(IS_PUBLIC_ACCOUNT)
+    .where(isBehind('chats', listing, 'activeAt'))
+    .orderBy('chats.activeAt', 'desc')
+    .orderBy('chats.id', 'desc')
+    .limit(sql.lit(lists.rows + 1))
+}
+
+const lastOf = () =>
+  expressionBuilder<Tables>()
+    .selectFrom('messages')
+    .select(['messages.content', 'messages.senderType as sender'])
+    .where('messages.id', '=', sql.ref<number>('newest.lastMessageId'))
+
+export const chatsQuery = (side: Side) => (db: Db, listing: Listing) =>
+  db
+    .selectFrom(newestChats(db, listing, side).as('newest'))
+    .innerJoin('customers', 'customers.accountId', 'newest.customerId')
+    .innerJoin('providers', 'providers.accountId', 'newest.providerId')
+    .select([
+      'newest.chatId as id',
+      'newest.customerId',
+      'newest.providerId',
+      'newest.activeAt as at',
+      'customers.name as customerName',
+      'providers.businessName as providerName',
+    ])
+    .select(jsonObjectFrom(lastOf()).as('last'))
+    .select(unreadOf(side).as('unread'))
+    .orderBy('newest.activeAt', 'desc')
+    .orderBy('newest.chatId', 'desc')
+    .limit(listing.rows)
+
+export const chatsRead = {
+  customer: preparedRead('chats_of_customer', chatsQuery('customer')),
+  provider: preparedRead('chats_of_provider', chatsQuery('provider')),
+}
+
+type Stretched = { chatId: number; limit: number }
+
+const MESSAGE = [
+  'messages.id',
+  'messages.senderType',
+  'messages.clientId',
+  'messages.content',
+  'messages.createdAt as at',
+] as const
+
+export const messagesBeforeQuery = (db: Db, { chatId, before, limit }: Stretched & { before: number }) =>
+  db
+    .selectFrom('messages')
+    .select(MESSAGE)
+    .where('chatId', '=', chatId)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+export const messagesAfterQuery = (db: Db, { chatId, after, limit }: Stretched & { after: number }) =>
+  db
+    .selectFrom('messages')
+    .select(MESSAGE)
+    .where('chatId', '=', chatId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+
+export const messagesBeforeRead = preparedRead('messages_before', messagesBeforeQuery)
+export const messagesAfterRead = preparedRead('messages_after', messagesAfterQuery)

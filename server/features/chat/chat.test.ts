@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatMessage, ChatThread } from '../../../contract/chat.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { aChat, haveSaid } from '../../testing/chats.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { queriesDuring } from '../../testing/queries.ts'
+
+const house = await testHouse()
+const { db } = house
+
+const hello = { by: 'customer', content: 'नमस्ते' } as const
+const answer = { by: 'provider', content: 'Welcome' } as const
+
+describe('beginning a chat', () => {
+  test('a pair has one, whoever of them begins it', async () => {
+    const [customer, shop] = [await anAccount(db), await aProvider(db)]
+    const pair = { customer: customer.id, provider: shop.id }
+    const first = await (await house.as(customer)).post('/api/chats/', { ...pair, sender_type: 'customer' })
+    expect(first.statusCode).toBe(201)
+    const second = await (await house.as(shop)).post('/api/chats/', { ...pair, sender_type: 'provider' })
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()])
+  })
+
+  test('at the same moment it is still one', async () => {
+    const [customer, shop] = [await anAccount(db), await aProvider(db)]
+    const pair = { customer: customer.id, provider: shop.id }
+    const both = [await house.as(customer), await house.as(shop)]
+    const replies = await Promise.all(both.map((as) => as.post('/api/chats/', pair)))
+    expect(new Set(replies.map((reply) => reply.json<{ chat_id: number }>().chat_id)).size).toBe(1)
+  })
+
+  test('the own side must be the caller, and the other one somebody of the other role whom all may see', async () => {
+    const [customer, shop] = [await anAccount(db), await aProvider(db)]
+    const [otherCustomer, hidden] = [
+      await anAccount(db),
+      await aProvider(db, { account: { suspendedAt: new Date() } }),
+    ]
+    const unverified = await aProvider(db, { account: { verifiedAt: null } })
+    const as = await house.as(customer)
+    const status = async (body: object) => (await as.post('/api/chats/', body)).statusCode
+    expect(await status({ customer: otherCustomer.id, provider: shop.id })).toBe(403)
+    expect(await status({ customer: customer.id, provider: shop.id, sender_type: 'provider' })).toBe(403)
+    expect(await status({ customer: customer.id })).toBe(400)
+    for (const provider of [otherCustomer.id, hidden.id, unverified.id, 999_999])
+      expect(await status({ customer: customer.id, provider })).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  const listOf = async (who: { id: number }, query = '') =>
+    (await (await house.as(who)).get(`/api/chats${query}`)).json<ChatThread[]>()
+
+  test('names the other side, says what was said last, and how much is unread', async () => {
+    const { customer, shop, chat } = await aChat(db)
+    await haveSaid(db, chat.id, [hello, hello, answer])
+    expect(await listOf(shop, `?provider=${shop.id}`)).toEqual([
+      {
+        chat_id: chat.id,
+        customer: customer.id,
+        customer_name: expect.stringContaining('Person'),
+        provider: shop.id,
+        provider_name: `Shop ${shop.id}`,
+        last_message: 'Welcome',
+        last_sender_type: 'provider',
+        last_at: expect.any(String),
+        unread_count: 2,
+      },
+    ])
+    expect(await listOf(customer, `?customer=${customer.id}`)).toMatchObject([{ unread_count: 1 }])
+  })
+
+  test('is empty before anybody has begun one, and shows one in which nobody has written', async () => {
+    expect(await listOf(await anAccount(db))).toEqual([])
+    const { shop } = await aChat(db)
+    expect(await listOf(shop)).toMatchObject([
+      { last_message: null, last_sender_type: null, unread_count: 0 },
+    ])
+  })
+
+  test('is one’s own: another’s and the other side’s are refused', async () => {
+    const { customer, shop } = await aChat(db)
+    const as = await house.as(customer)
+    for (const query of [`?customer=${shop.id}`, `?provider=${shop.id}`, `?provider=${customer.id}`])
+      expect((await as.get(`/api/chats${query}`)).statusCode).toBe(403)
+  })
+
+  test('the last talked in comes first, page after page, and with constant queries', async () => {
+    const shop = await aProvider(db)
+    const ids: number[] = []
+    for (let number = 0; number < 5; number += 1) {
+      const customer = await anAccount(db)
+      const activeAt = new Date(Date.UTC(2026, 2, 1 + ((number * 3) % 5)))
+      const row = { customerId: customer.id, providerId: shop.id, activeAt }
+      ids[(number * 3) % 5] = (
+        await db.insertInto('chats').values(row).returning('id').executeTakeFirstOrThrow()
+      ).id
+    }
+    const as = await house.as(shop)
+    const seen: number[] = []
+    for (let next: string | undefined = '/api/chats?limit=2'; next;) {
+      const reply: Awaited<ReturnType<typeof as.get>> = await as.get(next)
+      seen.push(...reply.json<ChatThread[]>().map(({ chat_id }) => chat_id))
+      next = /<([^>]+)>/.exec(String(reply.headers.link ?? ''))?.[1]
+    }
+    expect(seen).toEqual(ids.toReversed())
+    const one = await house.as((await aChat(db)).shop)
+    const [many, few] = [
+      await queriesDuring(() => as.get('/api/chats')),
+      await queriesDuring(() => one.get('/api/chats')),
+    ]
+    expect(many.length).toBe(few.length)
+  })
+
+  test('unread messages are counted up to a hundred', async () => {
+    const { shop, chat } = await aChat(db)
+    await haveSaid(
+      db,
+      chat.id,
+      Array.from({ length: 105 }, (_, number) => ({ ...hello, content: `${number}` })),
+    )
+    expect(await listOf(shop)).toMatchObject([{ unread_count: 100 }])
+  })
+})
+
+describe('the messages', () => {
+  const messagesOf = async (who: { id: number }, chatId: number, query = '') =>
+    (await (await house.as(who)).get(`/api/chats/${chatId}/messages/${query}`)).json<ChatMessage[]>()
+
+  test('oldest first, in both shapes of the specification; looking marks nothing', async () => {
+    const { customer, shop, chat } = await aChat(db)
+    const [first = 0, second = 0] = await haveSaid(db, chat.id, [hello, answer])
+    const expected = [
+      {
+        message_id: first,
+        chat_id: chat.id,
+        client_id: expect.any(String),
+        sender: { id: customer.id, type: 'customerprofile', name: expect.stringContaining('Person') },
+        sender_id: customer.id,
+        sender_type: 'customer',
+        sender_name: expect.stringContaining('Person'),
+        content: 'नमस्ते',
+        timestamp: expect.any(String),
+        is_read: false,
+      },
+      { message_id: second, sender: { type: 'providerprofile', name: `Shop ${shop.id}` }, is_read: false },
+    ]
+    for (const who of [shop, customer, shop]) expect(await messagesOf(who, chat.id)).toMatchObject(expected)
+    await db.updateTable('chats').set({ providerReadId: first }).where('id', '=', chat.id).execute()
+    expect((await messagesOf(customer, chat.id)).map(({ is_read }) => is_read)).toEqual([true, false])
+  })
+
+  test('the newest fifty, those before one, those after one', async () => {
+    const { customer, chat } = await aChat(db)
+    const ids = await haveSaid(
+      db,
+      chat.id,
+      Array.from({ length: 120 }, (_, number) => ({ ...hello, content: `${number}` })),
+    )
+    const idsOf = async (query: string) =>
+      (await messagesOf(customer, chat.id, query)).map(({ message_id }) => message_id)
+    expect(await idsOf('')).toEqual(ids.slice(70))
+    expect(await idsOf(`?before=${ids[70]}`)).toEqual(ids.slice(20, 70))
+    expect(await idsOf(`?before=${ids[20]}`)).toEqual(ids.slice(0, 20))
+    expect(await idsOf('?after=0')).toEqual(ids.slice(0, 50))
+    expect(await idsOf(`?after=${ids[99]}&limit=5`)).toEqual(ids.slice(100, 105))
+    expect(await idsOf(`?after=${ids[119]}`)).toEqual([])
+  })
+
+  test('another’s chat and an unknown one look the same', async () => {
+    const { chat } = await aChat(db)
+    for (const who of [await anAccount(db), await aProvider(db)])
+      for (const id of [chat.id, 999_999])
+        expect((await (await house.as(who)).get(`/api/chats/${id}/messages/`)).statusCode).toBe(404)
+  })
+
+  test('bad ids are refused', async () => {
+    const { customer, chat } = await aChat(db)
+    const as = await house.as(customer)
+    for (const query of ['?before=x', '?after=-1', '?limit=51'])
+      expect((await as.get(`/api/chats/${chat.id}/messages/${query}`)).statusCode).toBe(400)
+  })
+})

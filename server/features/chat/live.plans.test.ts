@@ -1,0 +1,110 @@
+// Chats and notifications in a full house: each list reads what it shows, and little more.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { stretchOf } from '../../platform/http/newest-first.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { testHouse } from '../../testing/app.ts'
+import { type Scan, scansOf } from '../../testing/plans.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { notificationsQuery } from '../notifications/notifications.queries.ts'
+import { chatsQuery, messagesAfterQuery, messagesBeforeQuery } from './chat.queries.ts'
+
+const house = await testHouse()
+const { db } = house
+let shop = 0
+let longest = 0
+
+const PEOPLE = 3_000
+const UNREAD = 40
+
+const fillHouse = async (tx: Tx) => {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`
+    with people as (
+      insert into accounts (role, username, username_key, password_hash, verified_at)
+      select 'customer', 'talker' || n, 'talker' || n, 'x', now() from generate_series(1, ${PEOPLE}::integer) n
+      returning id
+    )
+    insert into customers (account_id, name) select id, 'Talker' from people`.execute(tx)
+  await sql`
+    insert into chats (customer_id, provider_id, active_at)
+    select account_id, ${shop}, timestamptz '2026-03-01' - account_id * interval '1 minute' from customers`.execute(
+    tx,
+  )
+  longest = (await tx.selectFrom('chats').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
+  await sql`
+    insert into messages (chat_id, sender_type, client_id, content)
+    select case when n <= 20000 then ${longest} else other.id end,
+      case when n % 2 = 0 then 'customer' else 'provider' end, 'said' || n, 'Text'
+    from generate_series(1, 60000) n
+      join (select id, row_number() over () - 1 as k from chats) as other on other.k = n % ${PEOPLE}::integer`.execute(
+    tx,
+  )
+  await sql`
+    update chats set last_message_id = last.id
+    from (select chat_id, max(id) as id from messages group by chat_id) as last where last.chat_id = chats.id`.execute(
+    tx,
+  )
+  await sql`
+    insert into notifications (account_id, actor_id, kind, chat_id, read_at)
+    select provider_id, customer_id, 'chat_message', id,
+      case when row_number() over (order by id desc) > ${UNREAD}::integer then now() end
+    from chats`.execute(tx)
+  await sql`
+    insert into notifications (account_id, kind, parameters)
+    select account_id, 'account_decision', '{"decision": "warned"}' from customers, generate_series(1, 5)`.execute(
+    tx,
+  )
+}
+
+beforeAll(async () => {
+  shop = (await aProvider(db)).id
+  await anAccount(db)
+  await inTransaction(db, fillHouse)
+  await sql`analyze`.execute(db)
+}, 120_000)
+
+const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
+const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
+const indexes = (scans: readonly Scan[]) => scans.map(({ index }) => index)
+const PAGE = lists.rows + 1
+
+test('a page of a shop’s 3,000 chats is read off the end of its index, with what is unread in each', async () => {
+  for (const cursor of [undefined, Buffer.from('1772200000000000.1').toString('base64url')]) {
+    const listing = { ...stretchOf(cursor ? { cursor } : {}), viewerId: shop, hidden: [1, 2] }
+    const scans = await scansOf(db, chatsQuery('provider')(db, listing))
+    expect(indexes(of(scans, 'chats'))).toEqual(['chats_of_provider'])
+    expect(most(of(scans, 'chats'))).toBeLessThanOrEqual(PAGE + 2)
+    expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(PAGE + 2)
+    expect(most(of(scans, 'messages'))).toBeLessThanOrEqual(PAGE * lists.unreadMessages)
+    expect(of(scans, 'messages').every(({ type }) => type.startsWith('Index'))).toBe(true)
+  }
+})
+
+test('a customer’s chats too', async () => {
+  const { customerId } = await db.selectFrom('chats').select('customerId').limit(1).executeTakeFirstOrThrow()
+  const scans = await scansOf(
+    db,
+    chatsQuery('customer')(db, { ...stretchOf({}), viewerId: customerId, hidden: [] }),
+  )
+  expect(most(of(scans, 'chats'))).toBe(1)
+})
+
+test('fifty messages of 20,000 are read off their index, from the end, back and on', async () => {
+  const limit = lists.chatMessages
+  for (const before of [Number.MAX_SAFE_INTEGER, 10_000]) {
+    const scans = await scansOf(db, messagesBeforeQuery(db, { chatId: longest, before, limit }))
+    expect([most(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
+  }
+  const scans = await scansOf(db, messagesAfterQuery(db, { chatId: longest, after: 10_000, limit }))
+  expect([most(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
+})
+
+test('a page of 3,000 notifications reads the page, and the count the unread', async () => {
+  const page = { accountId: shop, before: Number.MAX_SAFE_INTEGER, rows: PAGE }
+  const scans = of(await scansOf(db, notificationsQuery(db, page)), 'notifications')
+  expect(new Set(indexes(scans))).toEqual(new Set(['notifications_of_account', 'notifications_unread']))
+  expect(scans.map(({ rows }) => rows).toSorted((one, other) => one - other)).toEqual([UNREAD, PAGE])
+})

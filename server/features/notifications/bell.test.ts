@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { bellsIn } from '../../testing/bells.ts'
+import { aChat } from '../../testing/chats.ts'
+import { listening } from '../../testing/live.ts'
+
+const house = await testHouse()
+const { db } = house
+const { connect } = await listening(house)
+const { bellOf, aTalk } = bellsIn(house)
+
+describe('the bell, live', () => {
+  test('every tab agrees at once', async () => {
+    const { shop } = await aTalk()
+    const tabs = [
+      await connect('/ws/notifications/', shop),
+      await connect('/ws/notifications/?lang=hi', shop),
+    ]
+    for (const tab of tabs) expect(await tab.next()).toEqual({ action: 'unread', unread_count: 1 })
+    const { list } = await bellOf(shop)
+    const ids = list.map(({ id }) => id)
+    await (await house.as(shop)).post('/api/notifications/read/', { ids })
+    for (const tab of tabs)
+      expect(await tab.next()).toEqual({ action: 'unread', unread_count: 0, read: { ids } })
+  })
+
+  test('worded for each socket, with the new count', async () => {
+    const { shop, customer, reply } = await aTalk()
+    const [english, hindi] = [
+      await connect('/ws/notifications/', customer),
+      await connect('/ws/notifications/?lang=hi', customer),
+    ]
+    for (const line of [english, hindi])
+      expect(await line.next()).toEqual({ action: 'unread', unread_count: 0 })
+    await reply()
+    const frame = await english.next()
+    expect(frame).toEqual({
+      id: expect.any(Number),
+      message: `Shop ${shop.id} replied to your comment on “Fresh laddu”.`,
+      target_url: expect.stringContaining('/postpage/'),
+      timestamp: NOON.toISOString(),
+      is_read: false,
+      unread_count: 1,
+    })
+    expect(await hindi.next()).toMatchObject({
+      message: `Shop ${shop.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
+    })
+  })
+
+  test('the first unread message of a chat, once, until it is read', async () => {
+    const { customer, shop, path, chat } = await aChat(db)
+    const bell = await connect('/ws/notifications/', shop)
+    await bell.next()
+    const line = await connect(path, customer)
+    await line.ask({ content: 'One' })
+    expect(await bell.next()).toMatchObject({ target_url: `/chatrequests?chat=${chat.id}`, unread_count: 1 })
+    await line.ask({ content: 'Two' })
+    const shopLine = await connect(path, shop)
+    shopLine.send({ action: 'is_read' })
+    // Nothing was told of the second: what comes next is that all is read.
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
+    await shopLine.close()
+    house.time.now = new Date(NOON.getTime() + 1_000)
+    line.send({ content: 'Three' })
+    expect(await bell.next()).toMatchObject({ target_url: `/chatrequests?chat=${chat.id}`, unread_count: 1 })
+    house.time.now = NOON
+    expect((await bellOf(shop)).list.length).toBe(1)
+  })
+
+  test('nothing for a chat that is open; whoever leaves it unread is told then', async () => {
+    const { customer, shop, path } = await aChat(db)
+    const bell = await connect('/ws/notifications/', shop)
+    await bell.next()
+    const [line, shopLine] = [await connect(path, customer), await connect(path, shop)]
+    await line.ask({ content: 'Are you there?' })
+    await shopLine.next()
+    expect((await bellOf(shop)).unread).toBe(0)
+    await shopLine.close()
+    expect(await bell.next()).toMatchObject({ unread_count: 1 })
+  })
+
+  test('a block takes what it hides off the bell at once', async () => {
+    const { shop, customer } = await aTalk()
+    const bell = await connect('/ws/notifications/', shop)
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 1 })
+    await (await house.as(customer)).post('/api/customer-blocks/', { provider: shop.id })
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Notification, NotificationFrame } from '../../../contract/notifications.ts'
+import type { Language } from '../../../contract/limits.ts'
+import type { Role } from '../../platform/http/viewer.ts'
+import type { Decision, NotificationKind } from './notifications.tables.ts'
+import { wordsFor } from './notifications.words.ts'
+
+export type NotificationRow = {
+  id: number
+  kind: NotificationKind
+  name: string | null
+  title: string | null
+  post: number | null
+  chat: number | null
+  parameters: { decision?: Decision; code?: string }
+  at: string
+  read: boolean
+}
+
+export type Reader = { lang: Language; role: Role }
+
+type Target = (row: NotificationRow, role: Role) => string
+const profileOf = (role: Role) => (role === 'provider' ? '/profile-provider' : '/profile-customer')
+
+// The pages of the site where the reader can do something about it.
+const targets: Readonly<Record<NotificationKind, Target>> = {
+  comment: () => '/viewcomments',
+  reply: ({ post }) => `/postpage/${post}`,
+  contact: () => '/viewrequests',
+  chat_message: ({ chat }, role) => `${role === 'provider' ? '/chatrequests' : '/chats'}?chat=${chat}`,
+  report_decision: ({ parameters: { code } }, role) => (code ? `/report/${code}` : profileOf(role)),
+  account_decision: ({ parameters: { code } }, role) => (code ? `/appeal/${code}` : profileOf(role)),
+}
+
+const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Language) =>
+  wordsFor(lang, kind, {
+    name: name ?? '',
+    title: title ?? '',
+    decision: parameters.decision ?? 'no_action',
+  })
+
+export const notificationView = (row: NotificationRow, { lang, role }: Reader): Notification => ({
+  id: row.id,
+  message: messageOf(row, lang),
+  target_url: targets[row.kind](row, role),
+  is_read: row.read,
+  created_at: new Date(row.at).toISOString(),
+})
+
+export const notificationFrame = (
+  row: NotificationRow,
+  { unread, ...reader }: Reader & { unread: number },
+): NotificationFrame => {
+  const { id, message, target_url, created_at: timestamp } = notificationView(row, reader)
+  return { id, message, target_url, timestamp, is_read: false, unread_count: unread }
+}

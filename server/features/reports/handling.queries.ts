@@ -1,0 +1,97 @@
+// What becomes of reports, for the administrators' desk.
+import { type Selectable, sql } from 'kysely'
+import { lists } from '../../../contract/limits.ts'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+
+type Reports = Selectable<Tables['reports']>
+export type OnTarget = Pick<Reports, 'targetKind' | 'targetId'>
+export type Outcome = NonNullable<Reports['decision']>
+
+export const updateWaiting = (tx: Tx, { targetKind, targetId }: OnTarget, status: 'open' | 'in_review') =>
+  tx
+    .updateTable('reports')
+    .set({ status })
+    .where('targetKind', '=', targetKind)
+    .where('targetId', '=', targetId)
+    .where('decidedAt', 'is', null)
+    .execute()
+
+export const decideWaiting = (tx: Tx, on: OnTarget, { outcome, now }: { outcome: Outcome; now: Date }) =>
+  tx
+    .updateTable('reports')
+    .set({ status: 'decided', decision: outcome, decidedAt: now })
+    .where('targetKind', '=', on.targetKind)
+    .where('targetId', '=', on.targetId)
+    .where('decidedAt', 'is', null)
+    .returning(['reporterId', 'reporterEmail', 'trackingCode'])
+    .execute()
+
+/** What was decided at that moment waits again, unless the same person has said the same anew. */
+export const reopenDecided = (tx: Tx, on: OnTarget, decidedAt: Date) =>
+  tx
+    .updateTable('reports')
+    .set({ status: 'in_review', decision: null, decidedAt: null })
+    .where('targetKind', '=', on.targetKind)
+    .where('targetId', '=', on.targetId)
+    .where('decidedAt', '=', decidedAt)
+    .where(
+      sql<boolean>`not exists (
+        select from reports as anew
+        where anew.target_kind = reports.target_kind and anew.target_id = reports.target_id
+          and anew.sameness = reports.sameness and anew.id > reports.id
+          and (anew.decided_at is null or anew.decided_at = reports.decided_at)
+      )`,
+    )
+    .returning('createdAt')
+    .execute()
+
+export const changeDecided = (
+  tx: Tx,
+  on: OnTarget,
+  { decidedAt, outcome }: { decidedAt: Date; outcome: Outcome },
+) =>
+  tx
+    .updateTable('reports')
+    .set({ decision: outcome })
+    .where('targetKind', '=', on.targetKind)
+    .where('targetId', '=', on.targetId)
+    .where('decidedAt', '=', decidedAt)
+    .execute()
+
+/** The latest of them, with what they keep. */
+export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: OnTarget) =>
+  db
+    .selectFrom('reports')
+    .select([
+      'id',
+      'reason',
+      'description',
+      'snapshot',
+      'status',
+      'decision',
+      'createdAt',
+      'decidedAt',
+      'reporterId',
+      sql<boolean>`reporter_email is not null`.as('isSigned'),
+    ])
+    .where('targetKind', '=', targetKind)
+    .where('targetId', '=', targetId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lists.rows)
+
+export type KeptReport = Awaited<ReturnType<ReturnType<typeof reportsOfTargetQuery>['execute']>>[number]
+
+export const selectReporter = (db: Db, id: number) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('accounts', 'accounts.id', 'reports.reporterId')
+    .select([
+      'reports.reporterId',
+      'reports.reporterName',
+      'reports.reporterEmail',
+      'accounts.username',
+      'accounts.email',
+    ])
+    .where('reports.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,97 @@
+// A second database that follows the first: whoever looks without a name may be answered by it, as long as it keeps up.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool } from 'pg'
+import { makePool } from './db.ts'
+import { type SharedConnections, shareConnections } from './shared-connections.ts'
+
+const BEAT_MS = 1_000
+// People bear a page that is five seconds old. Without an answer for three, nobody knows how old it is.
+const LONGEST_LAG_S = 5
+const LONGEST_SILENCE_MS = 3_000
+
+export type Connections = Readonly<{ pool: Pool; shared: SharedConnections }>
+
+export type Replica = Readonly<{
+  /** Instead of the primary's: what is asked in publicly() goes to the replica, all else to the primary. */
+  connections: Connections
+  publicly: <T>(work: () => T) => T
+  keepsUp: () => boolean
+  /** It failed somebody: the primary answers until it has shown that it is well. */
+  distrust: () => void
+  /** Looks at once, and not at the next second. */
+  beat: () => Promise<void>
+  /** Seconds. Not a number while nobody knows. */
+  lag: () => number
+  close: () => Promise<void>
+}>
+
+// The first database's clock alone is asked, so the clocks of two machines need not agree. Its log is replayed in order: a replica
+// that shows a beat of ours has every migration that was made before it.
+const WRITE_BEAT = `update replica_beats set at = clock_timestamp() returning extract(epoch from at)::float8 as at`
+const READ_BEAT = `select extract(epoch from at)::float8 as at from replica_beats`
+
+const beatBy = async (pool: Pool, sql: string) => {
+  const { rows } = await pool.query<{ at: number }>(sql)
+  if (!rows[0]) throw new Error('replica_beats is empty')
+  return rows[0].at
+}
+
+const heartbeat = (primary: Pool, follower: Pool) => {
+  const state = { first: Infinity, seen: -Infinity, lag: Number.NaN, heardAt: -Infinity }
+  const beat = async () => {
+    const written = await beatBy(primary, WRITE_BEAT)
+    state.first = Math.min(state.first, written)
+    state.seen = await beatBy(follower, READ_BEAT)
+    state.lag = written - state.seen
+    state.heardAt = performance.now()
+  }
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  const go = async () => {
+    await beat().catch(() => {})
+    if (!isClosed) timer = setTimeout(() => void go(), BEAT_MS).unref()
+  }
+  let current = go()
+  return {
+    state,
+    beat: () => (current = current.then(beat).catch(() => {})),
+    stop: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}
+
+export const openReplica = (url: string, primary: Connections): Replica => {
+  const follower: Connections = { pool: makePool(url), shared: shareConnections(url) }
+  const { state, beat, stop } = heartbeat(primary.pool, follower.pool)
+  const distrust = () => void (state.heardAt = -Infinity)
+  follower.pool.on('error', distrust)
+  const isPublic = new AsyncLocalStorage<true>()
+  const chosen = () => (isPublic.getStore() ? follower : primary)
+  const pool = {
+    connect: () => chosen().pool.connect(),
+    query: (query: string) => chosen().pool.query(query),
+  }
+  const shared: SharedConnections = {
+    ask: (statement, values) => chosen().shared.ask(statement, values),
+    close: async () => {},
+  }
+  return {
+    connections: { pool: pool as unknown as Pool, shared },
+    publicly: (work) => isPublic.run(true, work),
+    keepsUp: () => {
+      const isHeard = state.seen >= state.first && performance.now() - state.heardAt < LONGEST_SILENCE_MS
+      return isHeard && state.lag <= LONGEST_LAG_S
+    },
+    distrust,
+    lag: () => state.lag,
+    beat,
+    close: async () => {
+      await stop()
+      await follower.shared.close()
+      await follower.pool.end()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// The administrators' door. Identity comes from a cookie of its own, and every write brings a token that another site can't know.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayStaff, type StaffRight, type StaffRole } from '../../../contract/admin-roles.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+export type Staff = Readonly<{
+  id: number
+  role: 'admin'
+  sessionId: number
+  name: string
+  staffRole: StaffRole
+  /** The second factor was proved, or there is none and none is demanded. */
+  isProved: boolean
+}>
+
+/** Finds the living session behind a cookie, or null. */
+export type AuthenticateStaff = (token: string) => Promise<Staff | null>
+
+export const STAFF_COOKIE = 'haat_staff'
+const HEADER = 'x-csrf-token'
+
+export const staffToken = (request: FastifyRequest) => request.cookies[STAFF_COOKIE]
+
+/** Made of the cookie's secret, so that nothing is kept: whoever can't read the cookie can't make it. */
+export const csrfTokenOf = (token: string) => createHash('sha256').update(`csrf ${token}`).digest('base64url')
+
+const isSame = (given: unknown, expected: string) =>
+  typeof given === 'string' &&
+  given.length === expected.length &&
+  timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+const judge = (staff: Staff, right: StaffRight) => {
+  if (!staff.isProved && right !== 'session') throw new Refusal('second_factor_required')
+  if (!mayStaff(staff.staffRole, right)) throw new Refusal('forbidden')
+}
+
+export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
+  if (!right) throw new Error(`${method} ${path} is for administrators and names no right`)
+  return right
+}
+
+export const admitStaff = async (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  authenticate: AuthenticateStaff,
+): Promise<Staff> => {
+  const token = staffToken(request)
+  const staff = token ? await authenticate(token) : null
+  if (!token || !staff) throw new Refusal('not_authenticated')
+  if (endpoint.method !== 'GET' && !isSame(request.headers[HEADER], csrfTokenOf(token)))
+    throw new Refusal('csrf_missing')
+  judge(staff, rightOf(endpoint))
+  return staff
+}
+
+const PLACE = { path: '/api', httpOnly: true, sameSite: 'strict' } as const
+
+/** Without an age: it ends with the browser, or on the server before. */
+export const keepStaffToken = (reply: FastifyReply, token: string, isHttps: boolean) =>
+  reply.setCookie(STAFF_COOKIE, token, { ...PLACE, secure: isHttps })
+
+export const dropStaffToken = (reply: FastifyReply) => reply.clearCookie(STAFF_COOKIE, PLACE)

@@ -1,0 +1,64 @@
+// What comes in over a socket: text, not too long, not too often, JSON. A bad frame is answered, and the socket stays.
+import type { RawData } from 'ws'
+import { socket as limits } from '../../../contract/limits.ts'
+import type { ErrorFrame } from '../../../contract/chat.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Above this nothing is read at all: ws itself closes with 1009. */
+export const MOST_READ = 4 * limits.frameBytes
+
+export type Frame = Record<string, unknown>
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Frame =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** In one buffer always: binaryType is not changed. */
+export const readFrame = (data: RawData, isBinary: boolean): Frame => {
+  const bytes = data as Buffer
+  if (bytes.length > limits.frameBytes) throw new Refusal('too_large')
+  const frame = isBinary ? undefined : parse(bytes.toString())
+  if (!isObject(frame)) throw new Refusal('bad_input')
+  return frame
+}
+
+const clientIdIn = (frame: Frame | undefined) => {
+  const id = frame?.['client_id']
+  return typeof id === 'string' && id.length <= limits.clientId ? id : null
+}
+
+export const errorFrame = ({ code, message }: Refusal, frame: Frame | undefined): ErrorFrame => ({
+  error: message,
+  code,
+  client_id: clientIdIn(frame),
+})
+
+// So many answers of 'too many', then the socket closes: whoever goes on is not listening.
+const MOST_REFUSED = 100
+
+/** How often one socket may speak: a bucket that fills again by the second. */
+export const frameRate = (now: () => number) => {
+  const { burst, perSecond } = limits.frames
+  let left: number = burst
+  let refused = 0
+  let last = now()
+  return (): 'heard' | 'too many' | 'gone wild' => {
+    const at = now()
+    left = Math.min(burst, left + ((at - last) / 1_000) * perSecond)
+    last = at
+    if (left === burst) refused = 0
+    if (left >= 1) {
+      left -= 1
+      return 'heard'
+    }
+    refused += 1
+    return refused > MOST_REFUSED ? 'gone wild' : 'too many'
+  }
+}

@@ -1,0 +1,46 @@
+// One connection of one signed-in person.
+import type { WebSocket } from 'ws'
+import type { Language } from '../../../contract/limits.ts'
+import type { Viewer } from '../http/viewer.ts'
+
+// A reader who is this far behind is not reading: closed, and the client catches up when it comes back.
+const MOST_BUFFERED = 256 * 1_024
+
+export class LiveSocket {
+  readonly viewer: Viewer
+  readonly lang: Language
+  /** Heard from since the last ping. */
+  isAlive = true
+  readonly #ws: WebSocket
+
+  constructor(ws: WebSocket, { viewer, lang }: { viewer: Viewer; lang: Language }) {
+    this.#ws = ws
+    this.viewer = viewer
+    this.lang = lang
+  }
+
+  show(frame: object) {
+    this.showText(JSON.stringify(frame))
+  }
+
+  /** A frame that is written once for many. */
+  showText(text: string) {
+    if (this.#ws.readyState !== this.#ws.OPEN) return
+    if (this.#ws.bufferedAmount > MOST_BUFFERED) return this.#ws.terminate()
+    this.#ws.send(text)
+  }
+
+  close(code: number, reason: string) {
+    this.#ws.close(code, reason)
+  }
+
+  /** Without a word: nobody is there to hear it. */
+  drop() {
+    this.#ws.terminate()
+  }
+
+  ping() {
+    this.isAlive = false
+    this.#ws.ping()
+  }
+}

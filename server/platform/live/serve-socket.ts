@@ -1,0 +1,194 @@
+// The doors for sockets, /ws/...: who comes in, and from which page. A token in the address is the specification's way; it is never
+// logged, since a log line holds no query string.
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import { languageOf } from '../../../contract/language.ts'
+import { socketClosed } from '../../../contract/limits.ts'
+import { asRefusal } from '../http/error-reply.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Authenticate, Viewer } from '../http/viewer.ts'
+import { errorFrame, type Frame, frameRate, MOST_READ, readFrame } from './frames.ts'
+import { LiveSocket } from './live-socket.ts'
+import type { Sockets } from './sockets.ts'
+
+/** What a feature does with one connection. */
+export type Talk = {
+  /** Connected: from now on it may be shown something. */
+  begin?: (socket: LiveSocket) => void | Promise<void>
+  /** A refusal is answered with an error frame. A connection that only listens takes none. */
+  hear?: (frame: Frame, socket: LiveSocket) => Promise<void>
+  end?: (socket: LiveSocket) => void
+}
+
+/** The feature's own right to the connection, asked before it opens: it refuses, or says what to do. */
+export type Door = (viewer: Viewer, params: Record<string, string>) => Promise<Talk>
+
+export type LiveTools = Readonly<{
+  authenticate: Authenticate
+  sockets: Sockets
+  publicUrl: string
+  isLimited: boolean
+  isDev: boolean
+}>
+
+type Opening = { viewer: Viewer; talk: Talk } | { refusal: Refusal }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    opening: Opening | null
+  }
+}
+
+const PATH = /^\/ws\/(chat\/\d{1,15}|notifications)\/?(\?|$)/
+
+// Others have their own upgrades on the same server: in development Vite has. Nobody else's may wait for an answer for ever.
+const ownUpgrades = (app: FastifyInstance, isDev: boolean) => {
+  const upgrades = new EventEmitter()
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (PATH.test(request.url ?? '')) upgrades.emit('upgrade', request, socket, head)
+    else if (!isDev) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  })
+  return upgrades
+}
+
+// A program sends no Origin. A page must be one of ours.
+const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string) => {
+  const { origin } = headers
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+type Asked = { token?: unknown; lang?: unknown }
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const tokenOf = (request: FastifyRequest) =>
+  textIn((request.query as Asked).token) || (request.headers.authorization ?? '').replace(/^bearer +/i, '')
+
+const openingOf = async (request: FastifyRequest, door: Door, tools: LiveTools): Promise<Opening> => {
+  try {
+    const viewer = await tools.authenticate(tokenOf(request))
+    if (!viewer) throw new Refusal('not_authenticated')
+    if (tools.sockets.isFull(viewer.id)) throw new Refusal('too_many')
+    return { viewer, talk: await door(viewer, request.params as Record<string, string>) }
+  } catch (error) {
+    const refusal = asRefusal(error as Error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a socket was not opened')
+    return { refusal }
+  }
+}
+
+const CODES: Partial<Record<Refusal['code'], number>> = {
+  not_authenticated: socketClosed.notAuthenticated,
+  not_found: socketClosed.notFound,
+  forbidden: socketClosed.notFound,
+  too_many: socketClosed.tooMany,
+}
+const TRY_AGAIN = 1013
+
+/** A browser can't see the status of a refused upgrade, so the refusal is a close code. */
+export const closeWith = (socket: Pick<LiveSocket, 'close'>, { code }: Refusal) =>
+  socket.close(CODES[code] ?? TRY_AGAIN, code)
+
+// Whose right has ended is told why, and goes; whoever sent something wrong is told and stays.
+const ENDS = new Set<Refusal['code']>(['not_authenticated', 'not_found'])
+
+const answer = (
+  error: unknown,
+  {
+    frame,
+    socket,
+    request,
+  }: { frame: Frame | undefined; socket: LiveSocket; request: Pick<FastifyRequest, 'log'> },
+) => {
+  const refusal = asRefusal(error as Error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'a frame failed')
+  socket.show(errorFrame(refusal, frame))
+  if (ENDS.has(refusal.code)) closeWith(socket, refusal)
+}
+
+type Line = { socket: LiveSocket; talk: Talk; log: Pick<FastifyRequest, 'log'>; isLimited: boolean }
+
+const listenTo = (ws: WebSocket, { socket, talk, log, isLimited }: Line) => {
+  const rate = isLimited ? frameRate(() => performance.now()) : () => 'heard' as const
+  const hear = async (data: RawData, isBinary: boolean) => {
+    let frame: Frame | undefined
+    try {
+      const heard = rate()
+      if (heard === 'gone wild') return socket.close(socketClosed.tooMany, 'too_many')
+      frame = readFrame(data, isBinary)
+      if (heard === 'too many' || !talk.hear) throw new Refusal(talk.hear ? 'too_many' : 'bad_input')
+      await talk.hear(frame, socket)
+    } catch (error) {
+      answer(error, { frame, socket, request: log })
+    }
+  }
+  ws.on('message', (data, isBinary) => void hear(data, isBinary))
+}
+
+const welcome = (ws: WebSocket, request: FastifyRequest, { sockets, isLimited }: LiveTools) => {
+  const { opening } = request
+  // The plugin's own listener would keep the whole request as long as the socket. A connection that breaks is no error of ours.
+  ws.removeAllListeners('error').on('error', () => ws.terminate())
+  if (!opening) return ws.close(TRY_AGAIN)
+  if ('refusal' in opening) return closeWith(ws, opening.refusal)
+  const { viewer, talk } = opening
+  const lang = languageOf(textIn((request.query as Asked).lang))
+  const socket = new LiveSocket(ws, { viewer, lang })
+  const log = { log: request.log }
+  const leave = sockets.add(socket)
+  ws.on('pong', () => (socket.isAlive = true))
+  ws.on('close', () => {
+    leave()
+    talk.end?.(socket)
+  })
+  listenTo(ws, { socket, talk, log, isLimited })
+  Promise.resolve(talk.begin?.(socket)).catch((error: unknown) =>
+    answer(error, { frame: undefined, socket, request: log }),
+  )
+}
+
+const GOING_AWAY = 1001
+const LAST_WORD = 1_000
+
+const sayGoodbye = (clients: ReadonlySet<WebSocket>) => {
+  for (const client of clients) client.close(GOING_AWAY, 'stopping')
+  return new Promise<void>((resolve) => {
+    setTimeout(
+      () => {
+        for (const client of clients) client.terminate()
+        resolve()
+      },
+      clients.size > 0 ? LAST_WORD : 0,
+    )
+  })
+}
+
+const admitTo = (door: Door, tools: LiveTools) => async (request: FastifyRequest) => {
+  if (!request.ws) throw new Refusal('not_found')
+  if (!isOwnPage(request, tools.publicUrl)) throw new Refusal('forbidden')
+  request.opening = await openingOf(request, door, tools)
+}
+
+export const serveSockets = async (
+  app: FastifyInstance,
+  doors: Readonly<Record<string, Door>>,
+  tools: LiveTools,
+) => {
+  const options = { server: ownUpgrades(app, tools.isDev) as never, maxPayload: MOST_READ }
+  app.decorateRequest('opening', null)
+  await app.register(websocket, {
+    options,
+    preClose(done) {
+      tools.sockets.stop()
+      void sayGoodbye(app.websocketServer.clients as ReadonlySet<WebSocket>).then(() => done())
+    },
+  })
+  for (const [path, door] of Object.entries(doors))
+    app.get(path, { websocket: true, preHandler: admitTo(door, tools) }, (ws, request) =>
+      welcome(ws, request, tools),
+    )
+}

@@ -1,0 +1,40 @@
+// Messages that never arrived, as far as a person at the desk may see them: neither the address nor the text.
+import type { Clock } from '../clock.ts'
+import type { DeadJob, DeadLetters } from '../jobs/dead-letters.ts'
+import { DELIVERY, isTooLate, openParcel, type Message } from './message.ts'
+
+export type DeadMessage = Readonly<{
+  id: string
+  /** Unknown when SECRET_KEY is another one now. */
+  via: Message['via'] | 'unknown'
+  about: string
+  since: Date
+  tries: number
+  reason: string
+  /** A code that ran out helps nobody. */
+  isTooLate: boolean
+}>
+
+type Needs = { dead: DeadLetters; secretKey: string; clock: Clock }
+
+const opened = ({ data }: DeadJob, { secretKey, clock }: Needs) => {
+  try {
+    const { via, template, ...rest } = openParcel(data, secretKey)
+    return { via, about: template?.kind ?? 'letter', isTooLate: isTooLate({ via, ...rest }, clock()) }
+  } catch {
+    return { via: 'unknown', about: 'unknown', isTooLate: false } as const
+  }
+}
+
+export const deadMessages = async (needs: Needs): Promise<DeadMessage[]> =>
+  (await needs.dead.list(DELIVERY)).map((job) => {
+    const { id, since, tries, reason } = job
+    return { id, since, tries, reason, ...opened(job, needs) }
+  })
+
+/** Those given, or all; what is too late stays where it is. Answers how many are tried again. */
+export const retryDeadMessages = async (needs: Needs, ids?: readonly string[]) => {
+  const messages = await deadMessages(needs)
+  const wanted = messages.filter(({ id, isTooLate: late }) => !late && (ids?.includes(id) ?? true))
+  return needs.dead.retry(wanted.map(({ id }) => id))
+}

@@ -1,0 +1,26 @@
+// The database of a server that runs already, for a command beside it.
+import { realpath } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { clusterIn } from './cluster.ts'
+import { socketsOf } from './socket.ts'
+import { clusterUser } from './users.ts'
+
+const isListening = (socket: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = connect(socket)
+    const answer = (is: boolean) => {
+      probe.destroy()
+      resolve(is)
+    }
+    probe.once('connect', () => answer(true))
+    probe.once('error', () => answer(false))
+  })
+
+/** `dir` as startEmbedded() takes it. Undefined when nothing listens there. */
+export const runningUrl = async (dir: string) => {
+  const home = await realpath(dir).catch(() => undefined)
+  if (home === undefined) return undefined
+  for (const { url, socket } of await socketsOf(home, await clusterUser(clusterIn(home))))
+    if (await isListening(socket)) return url
+  return undefined
+}

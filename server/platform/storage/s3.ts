@@ -1,0 +1,133 @@
+// Media in a bucket of any S3-compatible store. Browsers still ask /media/, so no reply and no policy changes with the store, and
+// whatever stands in front (nginx, a CDN) keeps the files.
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AwsClient } from 'aws4fetch'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bucket } from './s3-address.ts'
+import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const RETRIES = 3
+// Until the reply begins. A video may take its time after that.
+const DEADLINE_MS = 20_000
+const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since']
+const ANSWERED = ['content-length', 'content-range', 'etag', 'last-modified']
+const PLAYABLE = new Set([200, 206, 304, 416])
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+const asker = ({ url, ...keys }: Bucket): Ask => {
+  const { region, ...pair } = keys
+  const client = new AwsClient({ ...pair, service: 's3', ...(region && { region }), retries: RETRIES })
+  return async (path, init = {}) => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('the media store does not answer')), DEADLINE_MS)
+    try {
+      return await client.fetch(`${url}${path}`, { ...init, signal: late.signal })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+// Its words name keys and buckets; the status is enough.
+const expectStatus = async (reply: Response, ...statuses: number[]) => {
+  if (statuses.includes(reply.status)) return reply
+  await reply.body?.cancel()
+  throw new Error(`the media store answered ${reply.status}`)
+}
+
+const sha256 = async (path: string) => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+// The hash is signed with the rest: bytes that were lost or changed on the way are refused.
+const put = async (ask: Ask, path: string, name: string) => {
+  const headers = {
+    'content-type': mediaType(name),
+    'cache-control': FOREVER,
+    'x-amz-content-sha256': await sha256(path),
+  }
+  const reply = await expectStatus(
+    await ask(`/${name}`, { method: 'PUT', headers, body: await openAsBlob(path) }),
+    200,
+  )
+  await reply.body?.cancel()
+}
+
+async function* list(ask: Ask, prefix: string) {
+  let next: string | undefined
+  do {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix,
+      ...(next && { 'continuation-token': next }),
+    })
+    const page = await (await expectStatus(await ask(`/?${query.toString()}`), 200)).text()
+    // Our own names have nothing in them that XML would write otherwise.
+    for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (MEDIA_NAME.test(key)) yield key
+    next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+  } while (next)
+}
+
+const remove = async (ask: Ask, folder: string) => {
+  for await (const name of list(ask, `${folder}/`)) {
+    const reply = await expectStatus(await ask(`/${name}`, { method: 'DELETE' }), 200, 204, 404)
+    await reply.body?.cancel()
+  }
+}
+
+const chosen = (headers: FastifyRequest['headers']) =>
+  Object.fromEntries(ASKED.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+
+const answer = async (ask: Ask, request: FastifyRequest, reply: FastifyReply) => {
+  const name = (request.params as { '*': string })['*']
+  if (!MEDIA_NAME.test(name)) return reply.callNotFound()
+  const found = await ask(`/${name}`, { method: request.method, headers: chosen(request.headers) })
+  if (found.status === 404) {
+    await found.body?.cancel()
+    return reply.callNotFound()
+  }
+  if (!PLAYABLE.has(found.status)) await expectStatus(found)
+  for (const header of ANSWERED) {
+    const value = found.headers.get(header)
+    if (value !== null) reply.header(header, value)
+  }
+  reply.code(found.status).header('accept-ranges', 'bytes').header('cache-control', FOREVER)
+  // What the store says about a part that is not there is no picture.
+  if (found.status === 416) {
+    await found.body?.cancel()
+    return reply.removeHeader('content-length').header('cache-control', 'no-store').send()
+  }
+  if (found.status !== 304) reply.type(mediaType(name))
+  return reply.send(found.body ? Readable.fromWeb(found.body as never) : undefined)
+}
+
+const serve = async (ask: Ask, app: FastifyInstance) =>
+  void app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    handler: (request, reply) => answer(ask, request, reply),
+  })
+
+export const s3Storage = (bucket: Bucket): Storage => {
+  const ask = asker(bucket)
+  return {
+    keep: (path, { folder, name }) => put(ask, path, `${folder}/${name}`),
+    remove: (folder) => remove(ask, folder),
+    names: () => list(ask, ''),
+    read: async (name) => {
+      const { body } = await expectStatus(await ask(`/${name}`), 200)
+      return Readable.fromWeb(body as never)
+    },
+    serve: (app) => serve(ask, app),
+    check: async () => {
+      await expectStatus(await ask('/', { method: 'HEAD' }), 200)
+    },
+  }
+}

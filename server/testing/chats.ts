@@ -1,0 +1,39 @@
+// Chats for tests, with only what matters said.
+import type { Db } from '../platform/db/db.ts'
+import { anAccount } from './accounts.ts'
+import { aProvider } from './providers.ts'
+
+/** A customer and a business, and the chat that they have begun. */
+export const aChat = async (db: Db) => {
+  const customer = await anAccount(db)
+  const shop = await aProvider(db)
+  const chat = await db
+    .insertInto('chats')
+    .values({ customerId: customer.id, providerId: shop.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { customer, shop, chat, path: `/ws/chat/${chat.id}/` }
+}
+
+/** Messages as they were stored: the last of them is the chat's last. */
+export const haveSaid = async (
+  db: Db,
+  chatId: number,
+  lines: readonly { by: 'customer' | 'provider'; content: string }[],
+) => {
+  const ids: number[] = []
+  for (const { by, content } of lines) {
+    const { id } = await db
+      .insertInto('messages')
+      .values({ chatId, senderType: by, content, clientId: `said-${ids.length}-${content}`.slice(0, 64) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  await db
+    .updateTable('chats')
+    .set({ lastMessageId: ids.at(-1) ?? null })
+    .where('id', '=', chatId)
+    .execute()
+  return ids
+}

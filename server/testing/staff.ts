@@ -1,0 +1,33 @@
+// Staff for tests, and the desk they sit at.
+import type { StaffRole } from '../../contract/admin-roles.ts'
+import { openStaffSession } from '../features/admin/sessions/staff-session.service.ts'
+import { csrfTokenOf, STAFF_COOKIE } from '../platform/http/staff.ts'
+import type { Db } from '../platform/db/db.ts'
+import { anAccount } from './accounts.ts'
+import { caller, type testHouse } from './app.ts'
+
+type House = Awaited<ReturnType<typeof testHouse>>
+
+export const aStaff = async (
+  db: Db,
+  role: StaffRole = 'owner',
+  given: Parameters<typeof anAccount>[1] = {},
+) => {
+  const account = await anAccount(db, { role: 'admin', mobileNumber: null, ...given })
+  await db.insertInto('staff').values({ accountId: account.id, role }).execute()
+  return account
+}
+
+/** With this cookie, and the token that goes with it. */
+export const withToken = ({ app }: House, token: string) =>
+  caller(app, { cookie: `${STAFF_COOKIE}=${token}`, 'x-csrf-token': csrfTokenOf(token) })
+
+/** Signed in and through the second factor. */
+export const atDesk = async (house: House, { id }: { id: number }) =>
+  withToken(house, await openStaffSession(house.db, { accountId: id, isProved: true, now: house.time.now }))
+
+/** Somebody new of this role, at the desk. */
+export const aDesk = async (house: House, role: StaffRole = 'owner') => {
+  const staff = await aStaff(house.db, role)
+  return { ...staff, ...(await atDesk(house, staff)) }
+}

@@ -1,0 +1,89 @@
+// The administrators' desk from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
+import { join } from 'node:path'
+import { prepareTables } from '../server/app/open-house.ts'
+import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
+import { isStaffRole, letStaffBackIn, takeOnStaff } from '../server/features/admin/staff/staff.service.ts'
+import { type Config, readConfig } from '../server/platform/config.ts'
+import { type Db, makeDb, makePool } from '../server/platform/db/db.ts'
+import { startEmbedded } from '../server/platform/postgres/embedded.ts'
+import { runningUrl } from '../server/platform/postgres/running.ts'
+import { seedReports } from './demo/fill/seeded-reports.ts'
+
+const USAGE = `npm run admin -- <command>
+  create NAME [owner|moderator|support]   take somebody on (owner when nothing is said) and show their password once
+  let-in NAME                             a new password and no second factor, for whoever has lost both
+  demo-reports [COUNT]                    a queue to try the desk with: fifty reports unless another number is said
+  audit                                   look at every row of the audit log; names the first that is broken`
+
+class Wrong extends Error {}
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const openDatabase = async (config: Config) => {
+  const dir = join(config.dataDir, 'postgres')
+  const url = config.databaseUrl ?? (await runningUrl(dir))
+  return url ? { url, stop: async () => {} } : startEmbedded({ dir })
+}
+
+const withDatabase = async (work: (db: Db) => Promise<void>) => {
+  const database = await openDatabase(readConfig(process.env))
+  const pool = makePool(database.url, 2)
+  try {
+    const db = makeDb(pool)
+    await prepareTables(db, (_title, step) => step())
+    await work(db)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+const create = (name: string, role = 'owner') => {
+  if (!isStaffRole(role)) throw new Wrong(`${role} is none of owner, moderator, support`)
+  return withDatabase(async (db) => {
+    const outcome = await takeOnStaff(db, { name, role, now: new Date() })
+    if ('message' in outcome) throw new Wrong(outcome.message)
+    print(`${name} is ${role} now. The password, shown this once: ${outcome.password}`)
+  })
+}
+
+const letIn = (name: string) =>
+  withDatabase(async (db) => {
+    const password = await letStaffBackIn(db, { name, now: new Date() })
+    if (password === undefined) throw new Wrong(`nobody at the desk is called ${name}`)
+    print(`The new password of ${name}, shown this once: ${password}`)
+  })
+
+const audit = () =>
+  withDatabase(async (db) => {
+    const { broken, head } = await verifyAudit(db)
+    if (broken !== null) throw new Wrong(`the audit log is broken at row ${broken}`)
+    print(`The audit log is unbroken: ${head.number} rows, the last ${head.hash.toString('hex')}`)
+  })
+
+const SEEDED = 50
+
+const demoReports = (text = String(SEEDED)) => {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1) throw new Wrong(`${text} is no number of reports`)
+  if (readConfig(process.env).live) throw new Wrong('demo-reports is refused with HAAT_LIVE=1')
+  return withDatabase(async (db) => {
+    const sent = await seedReports(db, { count, now: new Date() })
+    print(`${sent} reports wait at the desk.`)
+  })
+}
+
+const run = ([command, name, role]: readonly string[]): Promise<void> => {
+  if (command === 'create' && name) return create(name, role)
+  if (command === 'let-in' && name) return letIn(name)
+  if (command === 'demo-reports') return demoReports(name)
+  if (command === 'audit' && !name) return audit()
+  throw new Wrong(USAGE)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

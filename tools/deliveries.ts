@@ -1,0 +1,60 @@
+// Mails and text messages that were given up: `npm run deliveries`. Works beside a running server and without one.
+import { readConfig } from '../server/platform/config.ts'
+import { openDeadLetters } from '../server/platform/jobs/dead-letters.ts'
+import { type DeadMessage, deadMessages, retryDeadMessages } from '../server/platform/mail/dead-messages.ts'
+import { openDatabase } from './open-database.ts'
+
+const USAGE = `npm run deliveries                   list the messages that were given up
+npm run deliveries -- retry          send all of them again, except codes that ran out
+npm run deliveries -- retry ID ...   send these again`
+
+class Wrong extends Error {}
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const lineOf = ({ id, via, about, since, tries, reason, isTooLate }: DeadMessage) =>
+  [
+    id,
+    since.toISOString(),
+    via.padEnd(7),
+    about.padEnd(7),
+    `${tries} tries`,
+    isTooLate ? 'too late' : reason,
+  ].join('  ')
+
+type Needs = Parameters<typeof deadMessages>[0]
+
+const list = async (needs: Needs) => {
+  const messages = await deadMessages(needs)
+  for (const message of messages) print(lineOf(message))
+  print(messages.length === 1 ? '1 message was given up' : `${messages.length} messages were given up`)
+}
+
+const retry = async (needs: Needs, ids: readonly string[]) => {
+  const count = await retryDeadMessages(needs, ids.length > 0 ? ids : undefined)
+  print(count === 1 ? '1 message is sent again' : `${count} messages are sent again`)
+}
+
+const run = async ([command, ...ids]: readonly string[]) => {
+  if (command !== undefined && command !== 'retry') throw new Wrong(USAGE)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  try {
+    const dead = await openDeadLetters(database.url)
+    const needs = { dead, secretKey: config.secretKey, clock: () => new Date() }
+    try {
+      await (command === 'retry' ? retry(needs, ids) : list(needs))
+    } finally {
+      await dead.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,148 @@
+// Two people in one chat, whose connections are cut again and again. Afterwards everything that was ever promised must hold.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatMessage } from '../../contract/chat.ts'
+import { ChatConnection } from '../../web/features/chat/chat-connection.ts'
+import type { Side } from '../../web/features/chat/chat-log.ts'
+import type { Db } from '../../server/platform/db/db.ts'
+import { makeRng, type Rng } from '../demo/random.ts'
+import { Cable } from './cable.ts'
+import { Cutter, loadOverCable, openCutWire, type Plan, type Step, STEPS } from './cut-wire.ts'
+import type { Pair } from './people.ts'
+import type { Program } from './program.ts'
+
+const MESSAGES = 5
+const CUTS = 4
+const PATIENCE = 60_000
+const NAP = 20
+const RETRY = { first: 10, most: 250 }
+
+const planFor = (rng: Rng): Plan =>
+  Array.from({ length: CUTS }, () => ({ step: rng.pick(STEPS), nth: rng.int(1, 3) }))
+
+type Options = { program: Program; pair: Pair; seed: number; onCut: (step: Step) => void }
+
+const wrong = (what: string, details: unknown) => new Error(`${what}: ${JSON.stringify(details)}`)
+
+/** One side: it talks, and notes what it was promised. */
+class Person {
+  readonly side: Side
+  readonly sent: { name: string; content: string }[] = []
+  /** Shown as stored, at any time: by its name, under this number. */
+  readonly promised = new Map<string, number>()
+  readonly connection: ChatConnection
+  readonly #cable: Cable
+  readonly #rng: Rng
+
+  private constructor(side: Side, cable: Cable, rng: Rng, connection: ChatConnection) {
+    this.side = side
+    this.#cable = cable
+    this.#rng = rng
+    this.connection = connection
+    connection.subscribe(() => this.#note())
+  }
+
+  static async at(side: Side, { program, pair, seed, onCut }: Options) {
+    const rng = makeRng(seed).fork(side)
+    const cable = new Cable(() => program.port)
+    const host = `127.0.0.1:${await cable.lay()}`
+    const cutter = new Cutter(cable, { plan: planFor(rng), rng, onCut })
+    const { token } = pair[side]
+    let names = 0
+    const connection = new ChatConnection({
+      side,
+      retry: RETRY,
+      random: () => rng.next(),
+      newName: () => `${side}-${(names += 1)}`,
+      renewToken: async () => true,
+      openWire: () => openCutWire(`ws://${host}/ws/chat/${pair.chat}/?token=${token}`, cutter),
+      load: (where) => {
+        const query = new URLSearchParams(
+          Object.entries(where).map(([name, id]): [string, string] => [name, String(id)]),
+        )
+        const url = `http://${host}/api/chats/${pair.chat}/messages/?${query.toString()}`
+        return loadOverCable<ChatMessage[]>(url, token, cutter)
+      },
+    })
+    return new Person(side, cable, rng, connection)
+  }
+
+  #note() {
+    const { messages } = this.connection.state
+    for (const [index, { message_id: id, client_id: name }] of messages.entries()) {
+      if (id <= (messages[index - 1]?.message_id ?? 0)) throw wrong('shown out of order or twice', messages)
+      if ((this.promised.get(name) ?? id) !== id) throw wrong('two numbers for one message', name)
+      this.promised.set(name, id)
+    }
+  }
+
+  async talk() {
+    this.connection.start()
+    for (let number = 1; number <= MESSAGES; number += 1) {
+      await sleep(this.#rng.int(0, 25))
+      const content = `${this.side} says ${number}`
+      this.sent.push({ name: this.connection.send(content), content })
+    }
+  }
+
+  isContent(total: number) {
+    const { messages, unsent } = this.connection.state
+    return unsent.length === 0 && messages.length === total && messages.every(({ isRead }) => isRead)
+  }
+
+  async leave() {
+    this.connection.stop()
+    await this.#cable.remove()
+  }
+}
+
+const storedIn = (db: Db, chatId: number) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'clientId as name', 'content', 'senderType'])
+    .where('chatId', '=', chatId)
+    .orderBy('id')
+    .execute()
+
+const check = async (db: Db, chatId: number, people: readonly Person[]) => {
+  const stored = await storedIn(db, chatId)
+  for (const { side, sent, promised, connection } of people) {
+    const own = stored.filter(({ senderType }) => senderType === side)
+    const asStored = own.map(({ name, content }) => ({ name, content }))
+    if (JSON.stringify(asStored) !== JSON.stringify(sent))
+      throw wrong('lost, doubled or out of order', { sent, asStored })
+    const ids = new Map(stored.map(({ name, id }) => [name, id]))
+    for (const [name, id] of promised) if (ids.get(name) !== id) throw wrong('promised, and not stored', name)
+    const shown = connection.state.messages.map(({ message_id }) => message_id)
+    if (JSON.stringify(shown) !== JSON.stringify(stored.map(({ id }) => id)))
+      throw wrong('shown otherwise than stored', { shown, stored })
+  }
+  const last = (side: Side) => stored.findLast(({ senderType }) => senderType === side)?.id ?? 0
+  const reading = await db
+    .selectFrom('chats')
+    .select(['customerReadId', 'providerReadId'])
+    .where('id', '=', chatId)
+    .executeTakeFirstOrThrow()
+  if (reading.customerReadId < last('provider') || reading.providerReadId < last('customer'))
+    throw wrong('read by both, and not stored so', reading)
+}
+
+export const runCuts = async (options: Options) => {
+  const people = [await Person.at('customer', options), await Person.at('provider', options)]
+  try {
+    await Promise.all(people.map((person) => person.talk()))
+    // Counted in naps: on a machine that stands still, nobody's patience runs out.
+    for (let naps = 0; !people.every((person) => person.isContent(2 * MESSAGES)); naps += 1) {
+      if (naps * NAP > PATIENCE)
+        throw wrong(
+          'never came to rest',
+          people.map(({ connection }) => connection.state),
+        )
+      await sleep(NAP)
+    }
+    await check(options.program.db, options.pair.chat, people)
+  } catch (error) {
+    throw new Error(`seed ${options.seed}`, { cause: error })
+  } finally {
+    await Promise.all(people.map((person) => person.leave()))
+  }
+}

@@ -1,0 +1,105 @@
+// A client's connection that breaks where the plan says: at every step of the protocol, sooner or later.
+import type { Wire } from '../../web/features/chat/chat-connection.ts'
+import type { Rng } from '../demo/random.ts'
+import type { Cable } from './cable.ts'
+
+export const STEPS = [
+  'while dialling',
+  'as it opens',
+  'before a frame is sent',
+  'in the middle of a sent frame',
+  'after a frame is sent',
+  'in the middle of a shown frame',
+  'before a frame is shown',
+  'after a frame is shown',
+  'before catching up',
+  'while catching up',
+  'after catching up',
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** One cut after the other: each at the nth time that its step is reached. */
+export type Plan = { step: Step; nth: number }[]
+
+export class Cutter {
+  readonly cable: Cable
+  readonly #plan: Plan
+  readonly #rng: Rng
+  readonly #onCut: (step: Step) => void
+
+  constructor(cable: Cable, { plan, rng, onCut }: { plan: Plan; rng: Rng; onCut: (step: Step) => void }) {
+    this.cable = cable
+    this.#plan = plan
+    this.#rng = rng
+    this.#onCut = onCut
+  }
+
+  /** Is this where it breaks? */
+  isDue(step: Step) {
+    const next = this.#plan[0]
+    if (next?.step !== step) return false
+    next.nth -= 1
+    if (next.nth > 0) return false
+    this.#plan.shift()
+    this.#onCut(step)
+    return true
+  }
+
+  cutAt(step: Step) {
+    const isDue = this.isDue(step)
+    if (isDue) this.cable.cut()
+    return isDue
+  }
+
+  /** Some of the next bytes still arrive. */
+  cutSoon(step: Step, end: 'up' | 'down', bytes: number) {
+    if (this.isDue(step)) this.cable.cutAfter(end, this.#rng.int(1, bytes))
+  }
+}
+
+const HANDSHAKE = 200
+const FRAME = 60
+
+type Hear = (event: never) => void
+
+export const openCutWire = (url: string, cutter: Cutter): Wire => {
+  cutter.cutSoon('while dialling', 'up', HANDSHAKE)
+  const ws = new WebSocket(url)
+  const heard = {
+    open: (hear: Hear) => (event: unknown) => {
+      if (!cutter.cutAt('as it opens')) hear(event as never)
+    },
+    message: (hear: Hear) => (event: unknown) => {
+      if (cutter.cutAt('before a frame is shown')) return
+      hear(event as never)
+      cutter.cutAt('after a frame is shown')
+    },
+    close: (hear: Hear) => hear as (event: unknown) => void,
+  }
+  return {
+    addEventListener: (kind, hear) => ws.addEventListener(kind, heard[kind](hear)),
+    close: () => ws.close(),
+    send: (text) => {
+      if (cutter.cutAt('before a frame is sent')) return
+      cutter.cutSoon('in the middle of a sent frame', 'up', FRAME)
+      if (ws.readyState !== ws.OPEN) return
+      ws.send(text)
+      cutter.cutSoon('in the middle of a shown frame', 'down', FRAME)
+      // The bytes are on their way: the server may have heard them or not.
+      if (cutter.isDue('after a frame is sent')) setImmediate(() => cutter.cable.cut())
+    },
+  }
+}
+
+const PAGE = 400
+
+/** Also over the cable. */
+export const loadOverCable = async <T>(url: string, token: string, cutter: Cutter): Promise<T> => {
+  cutter.cutAt('before catching up')
+  cutter.cutSoon('while catching up', 'down', PAGE)
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const reply = (await response.json()) as T
+  cutter.cutAt('after catching up')
+  return reply
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const load = async () => (await import('./ChatDialog.tsx')).ChatDialog
+
+/** Its words are in the namespace ProviderProfile. */
+export const ChatButton = ({ provider }: { provider: { id: number; name: string } }) => {
+  const { t } = useTranslation('ProviderProfile')
+  const { Dialog, isOpening, open, close } = useLateDialog(load)
+  return (
+    <>
+      <Button look="secondary" icon="chat" wide loading={isOpening} onClick={open}>
+        {t('chat.title')}
+      </Button>
+      {Dialog && <Dialog provider={provider} onClose={close} />}
+    </>
+  )
+}

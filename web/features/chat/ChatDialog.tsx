@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { withReturn } from '../../lib/return-to.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ChatBox } from './parts/ChatBox.tsx'
+
+type Props = { provider: { id: number; name: string }; onClose: () => void }
+
+/** Only customers chat from here; everybody else learns how they can. */
+export const ChatDialog = ({ provider, onClose }: Props) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
+  const { t: tBar } = useTranslation('Navbar')
+  const session = useSession()
+  if (session?.role !== 'customer') return <OtherDoor isProvider={session !== null} onClose={onClose} />
+  return (
+    <Dialog title={t('with', { name: provider.name })} closeLabel={tBar('close')} onClose={onClose}>
+      <ChatBox accountId={session.id} providerId={provider.id} />
+    </Dialog>
+  )
+}
+
+const OtherDoor = ({ isProvider, onClose }: { isProvider: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
+  const { t: tBar } = useTranslation('Navbar')
+  const { pathname, search } = useLocation()
+  const door = isProvider
+    ? { text: t('provider'), to: paths.dashboard(), label: t('dashboard') }
+    : {
+        text: t('loginFirst'),
+        to: paths.loginCustomer(),
+        label: t('login'),
+        state: withReturn(pathname + search),
+      }
+  return (
+    <Dialog
+      size="small"
+      title={t('title')}
+      closeLabel={tBar('close')}
+      onClose={onClose}
+      actions={
+        <ButtonLink to={door.to} state={door.state}>
+          {door.label}
+        </ButtonLink>
+      }
+    >
+      <p>{door.text}</p>
+    </Dialog>
+  )
+}

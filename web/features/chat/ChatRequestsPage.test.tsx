@@ -1,0 +1,194 @@
+import { act } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import en from '../../locales/en/ProviderProfile.json'
+import { aMessage, aThread, shown } from '../../testing/chats.ts'
+import { type Answer, aServer, box, openPage, refusal, reply, unreached } from '../../testing/forms.tsx'
+import { inTurn } from '../../testing/in-turn.ts'
+import { click, find, fire, type } from '../../testing/page.tsx'
+import { fakeSockets } from '../../testing/sockets.ts'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import ChatRequestsPage from './ChatRequestsPage.tsx'
+
+const LIST = 'GET /api/chats'
+// A chat of its own for each test: what one left unsent is still on its way in the next.
+let chat = 0
+beforeEach(() => void (chat += 1))
+const history = () => `GET /api/chats/${chat}/messages/`
+const ws = () => `/ws/chat/${chat}/`
+const words = en.chat
+
+const text = () => document.body.textContent
+const open = async (answers: Record<string, Answer>, search = '') => {
+  signIn('provider', 'sharma_sweets')
+  const sockets = fakeSockets()
+  const server = aServer(answers)
+  const router = await openPage('/chatrequests', ChatRequestsPage)
+  if (search) await act(() => router.navigate(`/chatrequests${search}`))
+  await settle()
+  return { server, sockets, router }
+}
+const openTalk = async (messages = [aMessage(1)]) => {
+  const page = await open({ [LIST]: reply([aThread(chat)]), [history()]: reply(messages) }, `?chat=${chat}`)
+  await eventually(() => page.sockets.to(ws()))
+  const socket = page.sockets.to(ws())
+  await socket.open()
+  await eventually(() => find('[role=log]'))
+  return { ...page, socket }
+}
+const bubbles = () => [...document.querySelectorAll('li[data-state]')].map((each) => each.textContent)
+const press = (key: string, given: KeyboardEventInit = {}) =>
+  fire(box('message'), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...given }))
+
+describe('the list', () => {
+  test('names the customers, their last words and what is unread', async () => {
+    const threads = [aThread(3, { unread_count: 2 }), aThread(4, { last_sender_type: 'provider' })]
+    await open({ [LIST]: reply(threads) })
+    await eventually(() => expect(text()).toContain('Customers'))
+    const rows = [...document.querySelectorAll('section li')].map((each) => each.textContent)
+    expect(rows[0]).toContain('Customer 3Words 3')
+    expect(rows[0]).toContain('2 unread messages')
+    expect(rows[1]).toContain('Customer 4You: Words 4')
+    expect(text()).toContain('Select a customer to start chatting')
+  })
+
+  test('says when nobody has written; a chat that was only opened counts for nothing', async () => {
+    await open({ [LIST]: reply([aThread(3, { last_message: null, last_sender_type: null })]) })
+    await eventually(() => expect(text()).toContain('No customers have messaged you yet.'))
+  })
+
+  test('says when it can’t be loaded, and tries again', async () => {
+    await open({ [LIST]: inTurn(unreached, reply([aThread(3)])) })
+    await eventually(() => expect(text()).toContain(words.threads.failed + words.checkConnection))
+    click(button('Try again'))
+    await eventually(() => expect(text()).toContain('Customer 3'))
+  })
+
+  test('leads to the chat, which the address names', async () => {
+    const { router, sockets } = await open({ [LIST]: reply([aThread(chat)]), [history()]: reply([]) })
+    await eventually(() => find('section li a'))
+    click(find('section li a'))
+    await eventually(() => sockets.to(ws()))
+    await sockets.to(ws()).open()
+    await eventually(() => expect(text()).toContain('No messages yet.'))
+    expect(router.state.location.search).toBe(`?chat=${chat}`)
+    expect(text()).toContain(`Chat with Customer ${chat}`)
+  })
+})
+
+test('a customer is sent to the provider’s door', async () => {
+  signIn('customer', 'asha')
+  const server = aServer({})
+  const router = await openPage('/chatrequests', ChatRequestsPage)
+  await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+  expect(server.calls(LIST)).toEqual([])
+})
+
+describe('the talk', () => {
+  test('shows who said what, when, and whether it was read; and tells that it is read here', async () => {
+    const own = { sender_type: 'provider' as const, sender_name: 'Sharma Sweets' }
+    const { socket } = await openTalk([aMessage(1), aMessage(2, own)])
+    expect(bubbles()).toEqual(['Customer 3: Message 112:00 pmUnread', 'You: Message 212:00 pmUnread'])
+    expect(socket.sent).toEqual([{ action: 'is_read', up_to: 1 }])
+    await socket.hear({ action: 'is_read', chat_id: chat, reader_type: 'customer', up_to: 2 })
+    expect(bubbles()[1]).toBe('You: Message 212:00 pmRead')
+  })
+
+  test('Enter sends, Shift and Enter do not; blank is not sent', async () => {
+    const { socket } = await openTalk([])
+    press('Enter')
+    type(box('message'), '   ')
+    press('Enter')
+    type(box('message'), 'Namaste')
+    press('Enter', { shiftKey: true })
+    expect(socket.sent).toEqual([])
+    press('Enter')
+    expect(socket.sent).toMatchObject([{ content: 'Namaste', sender_type: 'provider' }])
+    expect(box('message').value).toBe('')
+    expect(bubbles()).toEqual(['You: NamasteWaiting to be sent'])
+  })
+
+  test('a message that came back stays the same bubble', async () => {
+    const { socket } = await openTalk([])
+    type(box('message'), 'Namaste')
+    press('Enter')
+    const bubble = find('li[data-state]')
+    const { client_id } = socket.sent[0] as { client_id: string }
+    await socket.hear(shown(aMessage(1, { client_id, sender_type: 'provider', content: 'Namaste' })))
+    expect(find('li[data-state=unread]')).toBe(bubble)
+  })
+
+  test('a refused message says why, and is sent again or removed', async () => {
+    const { socket } = await openTalk([])
+    type(box('message'), 'Namaste')
+    press('Enter')
+    const refuse = () => {
+      const { client_id } = socket.sent.at(-1) as { client_id: string }
+      return socket.hear({ error: 'no', code: 'message_too_long', client_id })
+    }
+    await refuse()
+    expect(bubbles()[0]).toContain(words.states.refused + words.refusals.message_too_long)
+    click(button(words.again))
+    expect(socket.sent).toHaveLength(2)
+    await refuse()
+    click(button(words.remove))
+    expect(bubbles()).toEqual([])
+  })
+
+  test('a message that is too long is not sent, and the box says so', async () => {
+    const { socket } = await openTalk([])
+    type(box('message'), 'क'.repeat(4_001))
+    press('Enter')
+    expect(text()).toContain(words.rules.chatMessageLong)
+    expect(socket.sent).toEqual([])
+  })
+
+  test('what is typed stays while one walks about', async () => {
+    const { router } = await openTalk([])
+    type(box('message'), 'Half a')
+    await act(() => router.navigate('/chatrequests'))
+    await act(() => router.navigate(`/chatrequests?chat=${chat}`))
+    await eventually(() => expect(box('message').value).toBe('Half a'))
+  })
+
+  test('without a connection it says so, takes messages, and sends them when it is back', async () => {
+    const { socket, sockets } = await openTalk([])
+    await act(async () => void window.dispatchEvent(new Event('offline')))
+    expect(text()).toContain(words.lost)
+    type(box('message'), 'Later')
+    press('Enter')
+    expect(bubbles()).toEqual(['You: LaterWaiting to be sent'])
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(sockets.to(ws())).not.toBe(socket)
+    await sockets.to(ws()).open()
+    await eventually(() => expect(sockets.to(ws()).sent).toMatchObject([{ content: 'Later' }]))
+    expect(text()).not.toContain(words.lost)
+  })
+
+  test('a block or a deletion closes it, and there is nothing to write in', async () => {
+    const { socket } = await openTalk()
+    await socket.drop(4404)
+    expect(text()).toContain(words.closed.title)
+    expect(document.querySelector('[name=message]')).toBeNull()
+    expect(bubbles()).toHaveLength(1)
+  })
+})
+
+test('older messages come when they are asked for', async () => {
+  const page = Array.from({ length: 50 }, (_, at) => aMessage(at + 11))
+  const { sockets, server } = await open(
+    {
+      [LIST]: reply([aThread(chat)]),
+      [history()]: inTurn(reply(page), refusal(500, 'unexpected', 'no'), reply([aMessage(10)])),
+    },
+    `?chat=${chat}`,
+  )
+  await eventually(() => sockets.to(ws()))
+  await sockets.to(ws()).open()
+  await eventually(() => button(words.older))
+  click(button(words.older))
+  await eventually(() => expect(text()).toContain(words.olderFailed))
+  click(button(words.older))
+  await eventually(() => expect(bubbles()).toHaveLength(51))
+  expect(server.calls(history()).at(-1)?.query).toEqual({ before: '11' })
+  expect(() => button(words.older)).toThrow('No button')
+})

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ChatDesk } from './parts/ChatDesk.tsx'
+
+// The conversation has the words of the box on the profile.
+export const handle = { namespaces: ['CustomerProfile', 'ProviderProfile'] } satisfies PageHandle
+
+const ChatsPage = () => {
+  const { t } = useTranslation('CustomerProfile', { keyPrefix: 'chats' })
+  const session = useRequiredSession('customer')
+  return <ChatDesk t={t} accountId={session?.id} side="customer" backTo={paths.customerProfile()} />
+}
+
+export default ChatsPage

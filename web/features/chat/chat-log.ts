@@ -1,0 +1,61 @@
+// What is known of a chat: each stored message once, in the order of their numbers, and how far each side has read.
+import type { ChatMessage, ShownMessageFrame } from '../../../contract/chat.ts'
+
+export type Side = 'customer' | 'provider'
+export const otherOf = (side: Side): Side => (side === 'customer' ? 'provider' : 'customer')
+
+export type StoredMessage = Readonly<
+  Pick<ChatMessage, 'message_id' | 'client_id' | 'sender_type' | 'sender_name' | 'content' | 'timestamp'>
+>
+
+export class ChatLog {
+  /** Everything up to this message is here, as far back as has been loaded. */
+  known = 0
+  readonly readUpTo: Record<Side, number> = { customer: 0, provider: 0 }
+  #messages: readonly StoredMessage[] = []
+
+  get messages() {
+    return this.#messages
+  }
+
+  get oldest() {
+    return this.#messages[0]?.message_id
+  }
+
+  /** A page of history: there is nothing between its messages. */
+  addPage(page: readonly ChatMessage[]) {
+    for (const message of page) this.#add(message)
+    for (const { message_id: id, sender_type: by, is_read: isRead } of page) {
+      this.known = Math.max(this.known, id)
+      if (isRead) this.markRead(otherOf(by), id)
+    }
+  }
+
+  /** False when messages before it are missing: then they have to be asked for. */
+  addShown(message: ShownMessageFrame) {
+    const isKnown = message.message_id <= this.known
+    if (!isKnown && message.previous_id !== this.known) return false
+    this.#add(message)
+    this.known = Math.max(this.known, message.message_id)
+    return true
+  }
+
+  markRead(by: Side, upTo: number) {
+    this.readUpTo[by] = Math.max(this.readUpTo[by], upTo)
+  }
+
+  lastOf(side: Side) {
+    return this.#messages.findLast(({ sender_type }) => sender_type === side)?.message_id ?? 0
+  }
+
+  isRead({ message_id: id, sender_type: by }: StoredMessage) {
+    return id <= this.readUpTo[otherOf(by)]
+  }
+
+  #add(message: StoredMessage) {
+    const { message_id: id } = message
+    const place = this.#messages.findLastIndex((each) => each.message_id <= id)
+    if (this.#messages[place]?.message_id !== id)
+      this.#messages = this.#messages.toSpliced(place + 1, 0, message)
+  }
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type * as api from '../../../contract/chat.ts'
+import { call } from '../../lib/call.ts'
+import type { Side } from './chat-log.ts'
+
+export type ChatThread = api.ChatThread
+
+// Nothing tells of a second message in a chat that is not open.
+const LOOK_EVERY = 20_000
+
+/** The own chats, the last talked in first. By account: another person at the same browser never sees them. */
+export const chatsQuery = (accountId: number, side: Side) =>
+  infiniteQueryOptions({
+    queryKey: ['chats', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      call.page<typeof api.listChats>('GET', '/chats', {
+        query: { [side]: accountId, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY,
+    networkMode: 'always',
+  })
+
+/** The one chat of a customer with a business, which is begun if there is none. */
+export const chatWithQuery = (customer: number, provider: number) =>
+  queryOptions({
+    queryKey: ['chat-with', customer, provider],
+    queryFn: async () => {
+      const body = { customer, provider, sender_type: 'customer' as const }
+      return (await call<typeof api.openChat>('POST', '/chats/', { body })).chat_id
+    },
+    retry: false,
+    networkMode: 'always',
+  })
+
+export const messagesOf = (chatId: number, where: { before?: number; after?: number }) =>
+  call<typeof api.listMessages>('GET', '/chats/:chat_id/messages/', {
+    params: { chat_id: chatId },
+    query: where,
+  })

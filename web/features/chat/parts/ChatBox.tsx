@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { chatWithQuery } from '../chat.api.ts'
+import styles from './ChatBox.module.css'
+import { Conversation } from './Conversation.tsx'
+
+/** A customer's chat with one business. */
+export const ChatBox = ({ accountId, providerId }: { accountId: number; providerId: number }) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
+  const { data: chatId, error, isFetching, refetch } = useQuery(chatWithQuery(accountId, providerId))
+  if (chatId === undefined && error)
+    return (
+      <ErrorState
+        title={t('notOpened')}
+        text={refusalText(t, error, t('checkConnection'))}
+        retryText={t('retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <div className={styles.box}>
+      {chatId === undefined ? (
+        <Skeleton shape="row" label={t('opening')} />
+      ) : (
+        <Conversation accountId={accountId} side="customer" chatId={chatId} />
+      )}
+    </div>
+  )
+}

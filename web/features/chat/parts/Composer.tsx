@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { chatMessage, lengthOf } from '../../../../contract/rules.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldMessages, describedBy } from '../../../ui/Field.tsx'
+import { isNearTheEnd } from '../../../ui/TextArea.tsx'
+import type { Seat } from '../chat-lines.ts'
+import styles from './Composer.module.css'
+
+type Props = { seat: Seat; onSend: (words: string) => void }
+
+/** Enter sends, Shift and Enter begin a new line. What is typed stays, wherever the person goes. */
+export const Composer = ({ seat: { accountId, chatId }, onSend }: Props) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
+  const id = useId()
+  const { words, write, broken, box, send } = useComposing({ accountId, name: `chat-${chatId}` }, onSend)
+  const [used, most] = [lengthOf(words), limits.chatMessage]
+  const below = {
+    error: broken && ruleText(t, broken),
+    hint: isNearTheEnd(used, most) ? t('counter', { used, most }) : undefined,
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {t('label')}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        name="message"
+        rows={1}
+        enterKeyHint="send"
+        placeholder={t('placeholder')}
+        value={words}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => sendOnEnter(event, send)}
+        className={styles.area}
+        {...describedBy(id, below)}
+      />
+      <Button type="submit" icon="send" loading={false}>
+        {t('send')}
+      </Button>
+      <div className={styles.messages}>
+        <FieldMessages id={id} {...below} />
+      </div>
+    </form>
+  )
+}
+
+const sendOnEnter = (event: KeyboardEvent, send: () => void) => {
+  // While letters are being composed, Enter takes a suggestion of the keyboard.
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  send()
+}
+
+const useComposing = (draft: Parameters<typeof useDraft>[0], onSend: Props['onSend']) => {
+  const [words, keep] = useDraft(draft)
+  const [broken, setBroken] = useState<string>()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const write = (next: string) => {
+    keep(next)
+    if (broken) setBroken(next && chatMessage(next))
+  }
+  const send = () => {
+    box.current?.focus()
+    const message = chatMessage(words)
+    // Nothing typed is nothing to send, and no mistake either.
+    if (words.trim() === '') return
+    setBroken(message)
+    if (message) return
+    onSend(words)
+    keep('')
+  }
+  return { words, write, broken, box, send }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../lib/format-time.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import styles from './Message.module.css'
+import type { ShownMessage } from './shown-messages.ts'
+
+type Props = { message: ShownMessage; onAgain: () => void; onRemove: () => void }
+
+const ICONS: Partial<Record<ShownMessage['state'], IconName>> = { pending: 'clock', refused: 'alert' }
+
+export const Message = ({ message, onAgain, onRemove }: Props) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
+  const language = useLanguage()
+  const { isOwn, sender, content, at, state, code } = message
+  const icon = ICONS[state]
+  return (
+    <li className={styles.message} data-own={isOwn || undefined} data-state={state}>
+      <p className={styles.bubble} dir="auto">
+        <span className="visually-hidden">{isOwn ? t('you') : sender}: </span>
+        {content}
+      </p>
+      <p className={styles.about}>
+        {at && <time dateTime={at}>{formatTime(at, language)}</time>}
+        {icon && <Icon name={icon} />}
+        <span>{t(`states.${state}`)}</span>
+      </p>
+      {state === 'refused' && (
+        <div className={styles.refused}>
+          <p>{t(`refusals.${code}`, { defaultValue: t('refusals.unexpected') })}</p>
+          <Button look="secondary" size="small" icon="refresh" onClick={onAgain}>
+            {t('again')}
+          </Button>
+          <Button look="quiet" size="small" icon="trash" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

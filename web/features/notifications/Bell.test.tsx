@@ -1,0 +1,129 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { aServer, openPage, passes, reply, unreached } from '../../testing/forms.tsx'
+import { inTurn } from '../../testing/in-turn.ts'
+import { find } from '../../testing/page.tsx'
+import { fakeSockets } from '../../testing/sockets.ts'
+import { eventually, settle, signIn } from '../../testing/visit.tsx'
+import { Bell } from './Bell.tsx'
+
+const READ = 'GET /api/notifications/'
+const MARK = 'POST /api/notifications/read/'
+const WS = '/ws/notifications/'
+
+const item = (id: number, is_read = false) => ({
+  id,
+  message: `Message ${id}`,
+  target_url: `/postpage/${id}`,
+  is_read,
+  created_at: '2025-05-03T06:30:00Z',
+})
+const pageOf =
+  (items: ReturnType<typeof item>[], unread = items.filter(({ is_read }) => !is_read).length) =>
+  async () =>
+    Response.json(items, { headers: { 'x-unread-count': String(unread) } })
+
+const openBell = async (answers: Parameters<typeof aServer>[0]) => {
+  signIn('provider', 'sharma_sweets')
+  const sockets = fakeSockets()
+  const server = aServer(answers)
+  await openPage('/', () => <Bell accountId={7} />)
+  return { server, sockets }
+}
+const bell = () => find('button[popovertarget]')
+const badge = () => bell().textContent
+const entries = () => [...document.querySelectorAll('li')].map((each) => each.textContent)
+const toggle = (newState: 'open' | 'closed') =>
+  act(async () => {
+    find('[popover]').dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+  })
+
+test('counts all that are unread, on the page or not, and says so', async () => {
+  await openBell({ [READ]: pageOf([item(2), item(1, true)], 120) })
+  await eventually(() => expect(badge()).toBe('99+'))
+  expect(bell().getAttribute('aria-label')).toBe('Notifications, 120 unread')
+  expect(entries()).toEqual([
+    expect.stringContaining('Message 23rd May 2025, 12:00 pm'),
+    expect.stringContaining('Message 13rd May 2025, 12:00 pm'),
+  ])
+  expect(find('li a').getAttribute('href')).toBe('/postpage/2')
+})
+
+test('without any it says so, and bears no badge', async () => {
+  await openBell({ [READ]: pageOf([]) })
+  await eventually(() => expect(entries()).toEqual(['No new notifications']))
+  expect(badge()).toBe('')
+})
+
+test('opening it marks what it shows as read; what is new stays marked for the eye', async () => {
+  const { server } = await openBell({
+    [READ]: pageOf([item(3), item(2, true), item(1)], 2),
+    [MARK]: reply({ unread_count: 0 }),
+  })
+  await eventually(() => expect(badge()).toBe('2'))
+  expect(server.calls(MARK)).toEqual([])
+  await toggle('open')
+  await eventually(() => expect(badge()).toBe(''))
+  expect(server.calls(MARK).map(({ body }) => body)).toEqual([{ ids: [3, 1] }])
+  expect([...document.querySelectorAll('[data-new]')]).toHaveLength(2)
+  await toggle('closed')
+  await toggle('open')
+  expect([...document.querySelectorAll('[data-new]')]).toHaveLength(0)
+})
+
+test('a new one comes in live, is said, and counts', async () => {
+  const { sockets } = await openBell({ [READ]: pageOf([item(1, true)]) })
+  await eventually(() => expect(entries()).toHaveLength(1))
+  await sockets.to(WS).hear({ action: 'unread', unread_count: 0 })
+  const { created_at: timestamp, ...rest } = item(2)
+  await sockets.to(WS).hear({ ...rest, timestamp, unread_count: 1 })
+  expect(entries()[0]).toContain('Message 2')
+  expect(badge()).toBe('1')
+  expect(find('output').textContent).toBe('Message 2')
+})
+
+test('what another tab has read is read here too', async () => {
+  const { sockets } = await openBell({ [READ]: pageOf([item(1)]) })
+  await eventually(() => expect(badge()).toBe('1'))
+  await sockets.to(WS).hear({ action: 'unread', unread_count: 0, read: { ids: [1] } })
+  expect(badge()).toBe('')
+})
+
+test('a count that is not the list’s makes it ask again', async () => {
+  const { sockets } = await openBell({
+    [READ]: inTurn(pageOf([item(1, true)]), pageOf([item(2), item(1, true)])),
+  })
+  await eventually(() => expect(entries()).toHaveLength(1))
+  await sockets.to(WS).hear({ action: 'unread', unread_count: 1 })
+  await eventually(() => expect(entries()).toHaveLength(2))
+})
+
+test('without a socket it asks every half minute, and goes on trying to connect', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] })
+  try {
+    signIn('provider', 'sharma_sweets')
+    const sockets = fakeSockets()
+    const server = aServer({ [READ]: inTurn(pageOf([]), unreached, pageOf([item(1)])) })
+    await openPage('/', () => <Bell accountId={7} />)
+    await passes(10)
+    await sockets.to(WS).drop()
+    await passes(31_000)
+    await passes(31_000)
+    expect(server.calls(READ).length).toBeGreaterThanOrEqual(3)
+    expect(sockets.count(WS)).toBeGreaterThanOrEqual(2)
+    expect(badge()).toBe('1')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a token that ran out is replaced, and the socket opens with the new one', async () => {
+  const { sockets } = await openBell({
+    [READ]: pageOf([]),
+    'POST /api/token/refresh/': reply({ access_token: 'next', refresh_token: 'later' }),
+  })
+  await eventually(() => expect(sockets.to(WS).url).toContain('token=token&lang=en'))
+  await sockets.to(WS).drop(4401)
+  await eventually(() => expect(sockets.to(WS).url).toContain('token=next&lang=en'))
+  await settle()
+})

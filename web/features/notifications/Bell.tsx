@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { BellList } from './parts/BellList.tsx'
+import { useFeed } from './parts/useFeed.ts'
+import { useReading } from './parts/useReading.ts'
+
+/** Its words are in the namespace Navbar, which every page has. */
+export const Bell = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'notifications' })
+  const feed = useFeed(accountId)
+  const { isNew, toggle } = useReading(feed)
+  const { unread: count, latest } = feed
+  return (
+    <>
+      <Menu
+        label={t('title')}
+        onOpenChange={toggle}
+        renderButton={(bind) => (
+          <IconButton
+            {...bind}
+            icon="bell"
+            count={count}
+            label={count > 0 ? t('unread', { count }) : t('title')}
+          />
+        )}
+      >
+        <BellList feed={feed} isNew={isNew} />
+      </Menu>
+      <output className="visually-hidden">{latest}</output>
+    </>
+  )
+}

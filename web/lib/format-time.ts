@@ -1,0 +1,26 @@
+// The time of day, India's as every date is.
+import type { Language } from '../../contract/limits.ts'
+import { formatDate } from './format.ts'
+
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1_000
+
+// As people say it: from this hour on it is morning, noon, evening, night.
+const HINDI_PARTS = [
+  { from: 20, name: 'रात' },
+  { from: 16, name: 'शाम' },
+  { from: 12, name: 'दोपहर' },
+  { from: 4, name: 'सुबह' },
+  { from: 0, name: 'रात' },
+]
+
+/** '3:05 pm' in English, 'दोपहर 3:05' in Hindi. */
+export const formatTime = (when: Date | string, language: Language): string => {
+  const there = new Date(new Date(when).getTime() + INDIA_AHEAD_MS)
+  const [hour, minute] = [there.getUTCHours(), String(there.getUTCMinutes()).padStart(2, '0')]
+  const clock = `${hour % 12 || 12}:${minute}`
+  if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`
+  return `${HINDI_PARTS.find(({ from }) => hour >= from)?.name ?? ''} ${clock}`
+}
+
+export const formatMoment = (when: Date | string, language: Language): string =>
+  `${formatDate(when, language)}, ${formatTime(when, language)}`

@@ -1,0 +1,36 @@
+// Chats for tests.
+import type { ChatMessage, ChatThread } from '../../contract/chat.ts'
+
+export const aThread = (id: number, given: Partial<ChatThread> = {}): ChatThread => ({
+  chat_id: id,
+  customer: 20 + id,
+  customer_name: `Customer ${id}`,
+  provider: 7,
+  provider_name: 'Sharma Sweets',
+  last_message: `Words ${id}`,
+  last_sender_type: 'customer',
+  last_at: '2025-05-03T06:30:00Z',
+  unread_count: 0,
+  ...given,
+})
+
+export const aMessage = (id: number, given: Partial<ChatMessage> = {}): ChatMessage => ({
+  message_id: id,
+  chat_id: 3,
+  client_id: `c${id}`,
+  sender_id: 23,
+  sender_type: 'customer',
+  sender_name: 'Customer 3',
+  sender: { id: 23, type: 'customerprofile', name: 'Customer 3' },
+  content: `Message ${id}`,
+  timestamp: '2025-05-03T06:30:00Z',
+  is_read: false,
+  ...given,
+})
+
+/** As the server shows it to both sides. */
+export const shown = (message: ChatMessage) => ({
+  action: 'message',
+  previous_id: message.message_id - 1,
+  ...message,
+})
