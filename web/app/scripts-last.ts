@@ -1,22 +1,30 @@
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 const LATER = 'text/later'
 
-// A frame that is asked for is drawn before the timeout runs. Files come with low priority: pictures may still be under way. They
-// are run one by one, so that no one task is long; the first, which brings the page to life, by the router's own script.
-const starter = (files: readonly string[]) => `requestAnimationFrame(() => setTimeout(async () => {
+const MOST_MS = 2_000
+
+// After the first picture, unless it is slow, and the frame that shows it: a frame that is asked for is drawn before the timeout runs.
+// Files come with low priority, since other pictures may still be under way. They are run one by one, so that no one task is long; the
+// first, which brings the page to life, by the router's own script.
+const starter = (files: readonly string[]) => `(async () => {
+  const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const picture = document.querySelector('img[fetchpriority="high"]')
+  await Promise.race([picture?.decode().catch(() => {}), after(${MOST_MS})])
+  await new Promise(requestAnimationFrame)
+  await after(0)
   const files = ${JSON.stringify(files)}
   const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given))
   for (const href of files) add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
   for (const file of files.slice(1)) {
     await import(file)
-    await new Promise((resolve) => setTimeout(resolve))
+    await after(0)
   }
   const { nonce, textContent } = document.querySelector('script[type="${LATER}"]')
   add('script', { type: 'module', nonce, textContent })
-}))`
+})()`
 
 /**
- * Scripts wait for what is seen: they are asked for when the first frame stands, so that style, fonts and the first picture
+ * Scripts wait for what is seen: they are asked for when the first frame and its picture stand, so that style, fonts and the first picture
  * get a slow line for themselves. The router lists them first and can't be told otherwise. A page reads without them.
  */
 export const scriptsLast = (page: string, nonce: string) => {
