@@ -72,7 +72,7 @@ for (const role of ['customer', 'provider'] as const) {
     expect(hrefs).toEqual(
       role === 'provider'
         ? ['/profile-provider', '/traderdashboard']
-        : ['/profile-customer', '/blocked-providers'],
+        : ['/profile-customer', '/chats', '/blocked-providers'],
     )
     await expect(menu.getByRole('button')).toHaveCount(2)
     await menu.getByRole('button').first().click()

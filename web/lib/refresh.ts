@@ -1,7 +1,7 @@
 // A dead access token is replaced once, however many calls and tabs notice it at the same time.
 import type { refreshTokens } from '../../contract/accounts.ts'
 import type { Reply } from '../../contract/endpoint.ts'
-import { accessToken, forgetSession, refreshToken, renewTokens, type Tokens } from './session.ts'
+import { accessToken, forgetSession, isLeaving, refreshToken, renewTokens, type Tokens } from './session.ts'
 
 const NAME = 'haat-session'
 
@@ -49,7 +49,7 @@ const endSession = () => {
 export const replaceToken = (dead: string): Promise<void> =>
   inTurn(async () => {
     const used = refreshToken()
-    if (accessToken() !== dead || used === null) return // another call or tab was faster
+    if (accessToken() !== dead || used === null || isLeaving()) return // another call or tab was faster, or nobody stays
     const tokens = await askForTokens(used)
     if (refreshToken() !== used) return // signed out, or somebody else signed in, meanwhile
     if (!tokens) return endSession()

@@ -50,13 +50,24 @@ const clear = () => {
   for (const storage of storages()) for (const key of KEYS) storage.removeItem(key)
 }
 
+// Until the session is forgotten, or another one kept.
+let leaving = false
+
+/** The person leaves: a call that is still on its way must not take the session for one that ran out. */
+export const startLeaving = () => {
+  leaving = true
+}
+export const isLeaving = () => leaving
+
 export const forgetSession = () => {
+  leaving = false
   clear()
   tell()
 }
 
 /** Remembered: for this browser. Otherwise: for this tab. */
 export const keepSession = ({ user, ...tokens }: Tokens & { user: Session }, isRemembered: boolean) => {
+  leaving = false
   clear()
   const storage = isRemembered ? window.localStorage : window.sessionStorage
   const values = { ...tokens, username: user.username, role: user.role, id: String(user.id) }

@@ -9,6 +9,9 @@ const addressOf = (path: string, query: Record<string, string>) => {
   return address
 }
 
+// Whoever signs out is disconnected at once, while the page is still on its way out: that must not look like a session that has ended.
+const LEAVING_MS = 1_000
+
 /** For one person: when somebody else has signed in meanwhile, there is no token for them. */
 export const socketsOf = (accountId: number) => {
   let used: string | null = null
@@ -19,6 +22,8 @@ export const socketsOf = (accountId: number) => {
     },
     /** The token of the last socket has run out: true when there is another one. */
     renewToken: async () => {
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+      if (currentSession()?.id !== accountId) return false
       if (used !== null) await replaceToken(used)
       return currentSession()?.id === accountId
     },

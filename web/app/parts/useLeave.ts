@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dropDraftsOf } from '../../lib/drafts.ts'
 import { paths } from '../../lib/paths.ts'
-import { currentSession, forgetSession } from '../../lib/session.ts'
+import { currentSession, forgetSession, startLeaving } from '../../lib/session.ts'
 import { withToast } from '../../lib/toast.ts'
 
 const forgetAll = () => {
@@ -32,6 +32,7 @@ export const useLeave = () => {
 
   return (text: string) => {
     left.current = key
+    startLeaving()
     window.addEventListener('pagehide', forgetAll)
     void navigate(paths.home(), { state: withToast({ kind: 'success', text }) })
   }
