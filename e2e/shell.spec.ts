@@ -66,14 +66,15 @@ for (const role of ['customer', 'provider'] as const) {
   }) => {
     await signInOn(page, '/services', role)
     const menu = await openAccountMenu(page)
-    const hrefs = await menu
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(
-      role === 'provider'
-        ? ['/profile-provider', '/traderdashboard']
-        : ['/profile-customer', '/chats', '/blocked-providers'],
-    )
+    const hrefs = () =>
+      menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect
+      .poll(hrefs)
+      .toEqual(
+        role === 'provider'
+          ? ['/profile-provider', '/traderdashboard']
+          : ['/profile-customer', '/chats', '/blocked-providers'],
+      )
     await expect(menu.getByRole('button')).toHaveCount(2)
     await menu.getByRole('button').first().click()
     await expect(page).toHaveURL('/')
