@@ -7,7 +7,8 @@ import styles from './ShopWindow.module.css'
 import { Whereabouts } from './Whereabouts.tsx'
 
 // Two thirds of the page beside the counter, or all of it.
-const SIZES = '(min-width: 960px) 44rem, 100vw'
+// A little less than it is: the next smaller file is as sharp to the eye, and half as heavy.
+const SIZES = '(min-width: 960px) 44rem, calc(100vw - 3rem)'
 
 /** What a shop shows to the street: its pictures, its words and the way in, with the counter beside them. */
 export const ShopWindow = ({ provider }: { provider: PublicProvider }) => {
