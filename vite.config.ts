@@ -18,10 +18,8 @@ const OWN =
   'Contact(Form|Page)|CustomerServices|HonestMarket|Milestones|OpeningHours|Outbox|Policy|Privacy|Services|ShopkeeperServices|contact-message'
 // Many questions at once: only the page of a provider's comments asks so.
 const MANY_QUERIES = '.*/(queriesObserver|useQueries)\\.'
-const LIBRARIES = `react-router|@tanstack(?!${MANY_QUERIES})|i18next[\\w-]*|react-i18next`
-// React is a file of its own: run one after the other, the two keep a phone busy for half as long at a time.
+const LIBRARIES = `react|react-dom|scheduler|react-router|@tanstack(?!${MANY_QUERIES})|i18next[\\w-]*|react-i18next`
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'core', test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   { name: 'shell', test: new RegExp(SHELL) },
   { name: 'market', test: new RegExp(MARKET) },
