@@ -1,5 +1,4 @@
 // Two people in two browsers: what one says the other reads at once, and the bell rings.
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test'
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
@@ -7,7 +6,8 @@ import enDesk from '../web/locales/en/Traderdashboard.json' with { type: 'json' 
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
 import hiDesk from '../web/locales/hi/Traderdashboard.json' with { type: 'json' }
-import { codeFor, newPerson, PASSWORD } from './people.ts'
+import { fits, noSerious } from './looks.ts'
+import { newAccount } from './people.ts'
 import { arriveAs } from './screens.ts'
 
 type Role = 'customer' | 'provider'
@@ -17,22 +17,9 @@ const wordsFor = ({ project }: TestInfo) =>
     ? { chat: hiProfile.chat, desk: hiDesk.chatRequests, bell: hiBar.notifications }
     : { chat: enProfile.chat, desk: enDesk.chatRequests, bell: enBar.notifications }
 
-const signUpAs = (page: Page, role: Role, person: ReturnType<typeof newPerson>) => {
-  const { name, username, email, mobile } = person
-  const account = { username, email, password: PASSWORD, confirm_password: PASSWORD }
-  const shop = { name, business_name: `Shop ${mobile}`, business_category: '1', district: '1' }
-  return role === 'provider'
-    ? page.request.post('/api/provider/signup/', {
-        multipart: { ...account, ...shop, mobile_number: mobile },
-      })
-    : page.request.post('/api/customer/signup/', {
-        data: { ...account, customer_profile: { name, mobile_number: mobile } },
-      })
-}
-
 /** Somebody new, signed in, in a browser of their own. */
-const someone = async (browser: Browser, role: Role, { project }: TestInfo) => {
-  const { baseURL, viewport, locale, hasTouch } = project.use
+const someone = async (browser: Browser, role: Role, info: TestInfo) => {
+  const { baseURL, viewport, locale, hasTouch } = info.project.use
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     ...(locale && { locale }),
@@ -40,16 +27,10 @@ const someone = async (browser: Browser, role: Role, { project }: TestInfo) => {
     hasTouch: hasTouch ?? false,
   })
   const page = await context.newPage()
-  const person = newPerson(project.name)
-  const signedUp = await signUpAs(page, role, person)
-  expect(signedUp.status()).toBe(201)
-  const { user_id } = (await signedUp.json()) as { user_id: number }
-  const to = { contact: person.mobile, user_type: role }
-  await page.request.post('/api/send-otp/', { data: { user_id, otp_via: 'mobile', ...to } })
-  await page.request.post('/api/verify-otp/', { data: { otp: await codeFor(page, person.mobile), ...to } })
+  const account = await newAccount(page, role, info)
   // The note about the app would lie over the box.
   await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
-  const session = await arriveAs(page, { role, username: person.username })
+  const session = await arriveAs(page, account)
   return { page, context, ...session }
 }
 
@@ -57,15 +38,6 @@ const twoPeople = async (browser: Browser, info: TestInfo) => ({
   customer: await someone(browser, 'customer', info),
   shop: await someone(browser, 'provider', info),
 })
-
-const noSerious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
 
 const bubble = (page: Page, text: string) => page.locator('[role="log"] li[data-state]', { hasText: text })
 const say = async (page: Page, text: string) => {

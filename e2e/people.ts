@@ -1,5 +1,5 @@
 // People for the journeys: each run makes its own, so that nothing depends on an earlier one.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
 
 export const PASSWORD = 'Haat@123'
 
@@ -29,6 +29,32 @@ export const codeFor = async (page: Page, contact: string, unlike = '') => {
   }
   await expect.poll(read, { timeout: 15_000 }).toBe(true)
   return code
+}
+
+type Role = 'customer' | 'provider'
+
+const signUpAs = (page: Page, role: Role, { name, username, email, mobile }: Person) => {
+  const account = { username, email, password: PASSWORD, confirm_password: PASSWORD }
+  const shop = { name, business_name: `Shop ${mobile}`, business_category: '1', district: '1' }
+  return role === 'provider'
+    ? page.request.post('/api/provider/signup/', {
+        multipart: { ...account, ...shop, mobile_number: mobile },
+      })
+    : page.request.post('/api/customer/signup/', {
+        data: { ...account, customer_profile: { name, mobile_number: mobile } },
+      })
+}
+
+/** A new one for each journey: whom one blocks, and who writes to a shop, is no other journey's business. */
+export const newAccount = async (page: Page, role: Role, { project }: TestInfo) => {
+  const person = newPerson(project.name)
+  const signedUp = await signUpAs(page, role, person)
+  expect(signedUp.status()).toBe(201)
+  const { user_id } = (await signedUp.json()) as { user_id: number }
+  const to = { contact: person.mobile, user_type: role }
+  await page.request.post('/api/send-otp/', { data: { user_id, otp_via: 'mobile', ...to } })
+  await page.request.post('/api/verify-otp/', { data: { otp: await codeFor(page, person.mobile), ...to } })
+  return { role, username: person.username }
 }
 
 export const fill = async (page: Page, values: Record<string, string>) => {

@@ -1,5 +1,4 @@
 // What signed-in people do about each other: a shop with its requests and commenters, a customer with blocked shops.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test, type TestInfo } from '@playwright/test'
 import enContact from '../web/locales/en/Contact.json' with { type: 'json' }
 import enBlocked from '../web/locales/en/CustomerProfile.json' with { type: 'json' }
@@ -9,10 +8,9 @@ import hiContact from '../web/locales/hi/Contact.json' with { type: 'json' }
 import hiBlocked from '../web/locales/hi/CustomerProfile.json' with { type: 'json' }
 import hiComments from '../web/locales/hi/ViewComments.json' with { type: 'json' }
 import hiRequests from '../web/locales/hi/ViewRequests.json' with { type: 'json' }
-import { codeFor, newPerson, PASSWORD } from './people.ts'
+import { fits, noSerious } from './looks.ts'
+import { newAccount, newPerson } from './people.ts'
 import { arriveAs, sessionOf } from './screens.ts'
-
-type Role = 'customer' | 'provider'
 
 const wordsFor = ({ project }: TestInfo) =>
   project.name.endsWith('hi')
@@ -22,43 +20,6 @@ const wordsFor = ({ project }: TestInfo) =>
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 const dialog = (page: Page) => page.locator('dialog[open]')
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-
-const noSerious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
-
-const signUpAs = (
-  page: Page,
-  role: Role,
-  { name, username, email, mobile }: ReturnType<typeof newPerson>,
-) => {
-  const account = { username, email, password: PASSWORD, confirm_password: PASSWORD }
-  const shop = { name, business_name: `Shop ${mobile}`, business_category: '1', district: '1' }
-  return role === 'provider'
-    ? page.request.post('/api/provider/signup/', {
-        multipart: { ...account, ...shop, mobile_number: mobile },
-      })
-    : page.request.post('/api/customer/signup/', {
-        data: { ...account, customer_profile: { name, mobile_number: mobile } },
-      })
-}
-
-/** A new one for each journey: whom one blocks, and who writes to a shop, is no other journey's business. */
-const newAccount = async (page: Page, role: Role, { project }: TestInfo) => {
-  const person = newPerson(project.name)
-  const signedUp = await signUpAs(page, role, person)
-  expect(signedUp.status()).toBe(201)
-  const { user_id } = (await signedUp.json()) as { user_id: number }
-  const to = { contact: person.mobile, user_type: role }
-  await page.request.post('/api/send-otp/', { data: { user_id, otp_via: 'mobile', ...to } })
-  await page.request.post('/api/verify-otp/', { data: { otp: await codeFor(page, person.mobile), ...to } })
-  return { role, username: person.username }
-}
 
 // A table at a desk, cards in the hand.
 const rows = (page: Page) => page.locator('main section :is(tbody tr, li)')

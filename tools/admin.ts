@@ -1,13 +1,11 @@
 // The administrators' desk from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
-import { join } from 'node:path'
 import { prepareTables } from '../server/app/open-house.ts'
 import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
 import { isStaffRole, letStaffBackIn, takeOnStaff } from '../server/features/admin/staff/staff.service.ts'
-import { type Config, readConfig } from '../server/platform/config.ts'
+import { readConfig } from '../server/platform/config.ts'
 import { type Db, makeDb, makePool } from '../server/platform/db/db.ts'
-import { startEmbedded } from '../server/platform/postgres/embedded.ts'
-import { runningUrl } from '../server/platform/postgres/running.ts'
 import { seedReports } from './demo/fill/seeded-reports.ts'
+import { openDatabase } from './open-database.ts'
 
 const USAGE = `npm run admin -- <command>
   create NAME [owner|moderator|support]   take somebody on (owner when nothing is said) and show their password once
@@ -18,12 +16,6 @@ const USAGE = `npm run admin -- <command>
 class Wrong extends Error {}
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-
-const openDatabase = async (config: Config) => {
-  const dir = join(config.dataDir, 'postgres')
-  const url = config.databaseUrl ?? (await runningUrl(dir))
-  return url ? { url, stop: async () => {} } : startEmbedded({ dir })
-}
 
 const withDatabase = async (work: (db: Db) => Promise<void>) => {
   const database = await openDatabase(readConfig(process.env))
