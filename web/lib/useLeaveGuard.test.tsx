@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { visit } from '../testing/visit.tsx'
+import { forgetSession, startLeaving } from './session.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 let hasInput = false
@@ -31,4 +32,14 @@ test('the same page at another address is no loss', async () => {
   const router = await open()
   await act(() => router.navigate('/form?lng=hi'))
   expect(router.state.location.search).toBe('?lng=hi')
+})
+
+test('whoever logs out is not asked: there is no session left to stay in', async () => {
+  hasInput = true
+  const router = await open()
+  startLeaving()
+  expect(mayUnload()).toBe(true)
+  await act(() => router.navigate('/elsewhere'))
+  expect(router.state.location.pathname).toBe('/elsewhere')
+  forgetSession()
 })
