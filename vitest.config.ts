@@ -27,6 +27,16 @@ export default defineConfig({
       },
       // Style sheets are read as text by the test of the tokens.
       { test: { name: 'web', include: web, environment: 'happy-dom', css: { include: [/\?raw/] } } },
+      // Needs Redis and nginx, and much of the machine: for a command of its own.
+      {
+        test: {
+          name: 'cluster',
+          include: ['cluster/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

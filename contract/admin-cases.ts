@@ -185,6 +185,8 @@ export const nameReporter = endpoint({
 
 export const AppealState = Type.Object({
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
+  /** Of the post, or the beginning of the comment; null when it is gone, and for an account. */
+  title: orNull(Type.String()),
   decision: StaffDecision,
   reason: Type.String(),
   until: orNull(Time),

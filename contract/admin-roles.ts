@@ -5,6 +5,7 @@ export type StaffRole = (typeof staffRoles)[number]
 const everybody = staffRoles
 const judges = ['owner', 'moderator'] as const
 const owners = ['owner'] as const
+const answerers = ['owner', 'support'] as const
 
 export const staffRights = {
   /** The own session and second factor: also before the second factor is proved. */
@@ -15,6 +16,22 @@ export const staffRights = {
   judge_cases: judges,
   see_reporters: judges,
   see_audit: owners,
+  see_people: everybody,
+  /** Mobile number, e-mail and address: the asking is logged. */
+  see_personal: everybody,
+  /** Suspend, restore, end sessions, mark a business verified. */
+  judge_people: judges,
+  see_content: everybody,
+  /** Hide, remove, restore. */
+  judge_content: judges,
+  see_overview: everybody,
+  /** Send again what was given up. */
+  tend_deliveries: owners,
+  see_inbox: everybody,
+  answer_inbox: answerers,
+  announce: owners,
+  /** Names and synonyms of categories and districts. */
+  edit_reference: owners,
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffRight = keyof typeof staffRights

@@ -11,7 +11,6 @@ export const listCategories = endpoint({
   summary: 'All categories, in the order of the market',
   query: LangQuery,
   reply: { 200: Type.Array(Category) },
-  maxAge: 3_600,
 })
 
 export const showMarketplace = endpoint({
@@ -21,5 +20,4 @@ export const showMarketplace = endpoint({
   summary: 'The categories of the marketplace',
   query: LangQuery,
   reply: { 200: Type.Object({ categories: Type.Array(Category) }) },
-  maxAge: 3_600,
 })

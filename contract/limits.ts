@@ -44,6 +44,10 @@ export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'ot
 export const staffDecisions = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
 export type StaffDecision = (typeof staffDecisions)[number]
 
+/** How an account stands with the administrators. */
+export const standings = ['active', 'limited', 'suspended', 'deleted'] as const
+export type Standing = (typeof standings)[number]
+
 export const moderation = {
   /** How long after a decision it may be appealed against. */
   appealDays: 30,

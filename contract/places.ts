@@ -20,6 +20,7 @@ export const DetectedPlace = Type.Object({
   state: Type.String(),
 })
 
+// What administrators may rename is asked for each time; these change with a release.
 const HOUR = 3_600
 
 export const listCountries = endpoint({
@@ -49,7 +50,6 @@ export const listDistricts = endpoint({
   summary: 'All districts, by name; names repeat between states',
   query: LangQuery,
   reply: { 200: Type.Array(District) },
-  maxAge: HOUR,
 })
 
 export const showDistrict = endpoint({
@@ -61,7 +61,6 @@ export const showDistrict = endpoint({
   query: LangQuery,
   reply: { 200: District },
   refusals: ['district_not_found'],
-  maxAge: HOUR,
 })
 
 export const listLocations = endpoint({
@@ -71,7 +70,6 @@ export const listLocations = endpoint({
   summary: 'Names of all served districts with their states',
   query: LangQuery,
   reply: { 200: Type.Array(Location) },
-  maxAge: HOUR,
 })
 
 export const suggestDistricts = endpoint({

@@ -44,6 +44,8 @@ export const OwnPost = Type.Object({
   ...Post.properties,
   updated_at: Type.String(),
   comment_count: Type.Integer(),
+  /** By the administrators: nobody else sees it. */
+  is_hidden: Type.Boolean(),
   version: Version,
 })
 

@@ -79,6 +79,8 @@ export const ProviderSummary = Type.Object({
   images: Type.Array(ProviderImage),
   district: Type.String(),
   state: Type.String(),
+  /** The administrators have seen that it is what it says. */
+  verified: Type.Boolean(),
 })
 
 export const PublicProvider = Type.Object({
@@ -97,6 +99,7 @@ export const PublicProvider = Type.Object({
   images: Type.Array(ProviderImage),
   videos: Type.Array(ProviderVideo),
   listed_at: Type.String(),
+  verified: Type.Boolean(),
 })
 
 export const readProviderProfile = endpoint({

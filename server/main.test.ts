@@ -6,6 +6,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openSession } from './features/accounts/sessions.service.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { makeDb, makePool } from './platform/db/db.ts'
+import { runningUrl } from './platform/postgres/running.ts'
+import { anAccount } from './testing/accounts.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'haat-main-'))
 const children = new Set<ChildProcess>()
@@ -88,7 +94,23 @@ describe('one clear line and a non-zero exit', () => {
   })
 })
 
-test('what was acknowledged survives kill -9, a second start is told, and SIGTERM ends all within ten seconds', async () => {
+/** Somebody at the bell of a program that runs, and why the server closes it. */
+const aListener = async (dataDir: string, url: string) => {
+  const pool = makePool((await runningUrl(join(dataDir, 'postgres'))) ?? '')
+  const db = makeDb(pool)
+  const { secretKey: secret } = readConfig({ DATA_DIR: dataDir })
+  const { id } = await anAccount(db)
+  const keys = { secret, clock: systemClock }
+  const { access_token: token } = await openSession(db, { id, isRemembered: false }, keys)
+  await pool.end()
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/notifications/?token=${token}`)
+  await new Promise((resolve) => socket.addEventListener('message', resolve))
+  return {
+    closed: new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code))),
+  }
+}
+
+test('what was acknowledged survives kill -9, a second start is told, and SIGTERM closes sockets and ends all within ten seconds', async () => {
   const port = String(await freePort())
   const env = { DATA_DIR: join(dir, 'killed'), PORT: port, RATE_LIMITS: 'off' }
   const url = `http://127.0.0.1:${port}`
@@ -114,8 +136,10 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
   const again = await started(env)
   // The message was acknowledged, so its job is there and runs now, if it had not run before.
   await expect.poll(delivered, { timeout: 15_000 }).toEqual(['before the kill'])
+  const { closed } = await aListener(env.DATA_DIR, url)
   const stopping = performance.now()
   again.child.kill('SIGTERM')
+  expect(await closed).toBe(1001)
   expect(await again.exit).toBe(0)
   expect(performance.now() - stopping).toBeLessThan(10_000)
 })

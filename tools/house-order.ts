@@ -36,4 +36,4 @@ export const webFeatures = [
 ]
 
 // What the browser may load of the contract at run time. The rest is types: schemas would weigh more than the page.
-export const contractInBrowser = ['limits', 'rules', 'rule-texts', 'language']
+export const contractInBrowser = ['limits', 'rules', 'rule-texts', 'language', 'admin-limits']

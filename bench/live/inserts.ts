@@ -45,7 +45,12 @@ type Rooms = { db: Db; keys: { secret: string; clock: typeof systemClock } }
 /** With everything that saying something asks and writes, without the sockets. */
 export const chatInserts = async ({ db, keys }: Rooms, pairs: readonly Pair[], seconds: number) => {
   const living = livingSessions(db, systemClock)
-  const speech = makeSpeech(db, { clock: systemClock, publish: () => {}, livingSessions: living })
+  const speech = makeSpeech(db, {
+    clock: systemClock,
+    isAlone: true,
+    publish: () => {},
+    livingSessions: living,
+  })
   const authenticate = authenticator(db, keys)
   const speakers: Parameters<typeof speech.say>[0][] = []
   for (const { chat, customer } of pairs) {

@@ -1,29 +1,9 @@
 // The load itself, in a process of its own: keep-alive connections that each ask, wait for the whole answer and ask again.
 import { connect, type Socket } from 'node:net'
+import { isWhole, readHead } from './answer.ts'
 
 export type Order = { port: number; paths: readonly string[]; connections: number; seconds: number }
 export type Score = { perSecond: number; requests: number; bytes: number; refused: number }
-
-// Written by hand: a library's client costs more than the server that it measures.
-const HEAD_END = '\r\n\r\n'
-const LAST_CHUNK = Buffer.from('0\r\n\r\n')
-
-type Answer = { status: number; length: number | undefined; start: number }
-
-const readHead = (data: Buffer): Answer | undefined => {
-  const end = data.indexOf(HEAD_END)
-  if (end < 0) return undefined
-  const head = data.toString('latin1', 0, end)
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  return {
-    status: Number(head.slice(9, 12)),
-    length: length === undefined ? undefined : Number(length),
-    start: end + HEAD_END.length,
-  }
-}
-
-const isWhole = (data: Buffer, { length, start }: Answer) =>
-  length === undefined ? data.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) : data.length - start >= length
 
 type Ear = { nextPath: () => string | undefined; onAnswer: (status: number, bytes: number) => void }
 

@@ -9,6 +9,7 @@ import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { serveMetrics } from '../platform/http/metrics.ts'
 import { describeApi, serveApiDocument } from '../platform/http/openapi.ts'
+import { type LoadBounds, limitLoad } from '../platform/http/overload.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { addSecurityHeaders } from '../platform/http/security.ts'
@@ -53,6 +54,8 @@ type Building = {
   logTo?: { write(line: string): void } | undefined
   /** Tests try the platform with routes of their own. */
   extend?: ((api: Served) => void) | undefined
+  /** Tests crowd a smaller house. */
+  bounds?: LoadBounds | undefined
 }
 
 const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) =>
@@ -60,12 +63,12 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
     async (api) => {
       answerErrors(api)
       refuseNul(api)
-      await limitRates(api, house.config.rateLimits)
+      await limitRates(api, 'api', house.limits)
       addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      const { db, replica, authenticate, authenticateStaff, incomingDir } = house
-      api.decorate('haat', { db, replica, authenticate, authenticateStaff, incomingDir })
+      const { db, replica, presence, authenticate, authenticateStaff, incomingDir } = house
+      api.decorate('haat', { db, replica, presence, authenticate, authenticateStaff, incomingDir })
       api.decorateRequest('viewer', null)
       const served = api as unknown as Served
       serveFeatures(served, house)
@@ -74,7 +77,7 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
     { prefix: '/api' },
   )
 
-export const buildApp = async (house: House, { logTo, extend }: Building = {}) => {
+export const buildApp = async (house: House, { logTo, extend, bounds }: Building = {}) => {
   const { config, pool } = house
   const app = fastify({
     logger: logOptions(config.logLevel, logTo),
@@ -97,10 +100,12 @@ export const buildApp = async (house: House, { logTo, extend }: Building = {}) =
     isHttps: config.publicUrl.startsWith('https:'),
     isDev: house.isDev,
   })
+  // In development a page asks for hundreds of files at once.
+  const loadFigures = house.isDev ? [] : limitLoad(app, bounds)
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   await app.register(cookie)
   serveHealth(app, house.checks)
-  serveMetrics(app, { pool, figures: house.figures, token: config.metricsToken })
+  serveMetrics(app, { pool, figures: [...house.figures, ...loadFigures], token: config.metricsToken })
   await addApi(app, house, extend)
   await serveLive(app, house)
   return app

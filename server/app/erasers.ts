@@ -6,6 +6,7 @@ import { eraseContacts } from '../features/contacts/erase.service.ts'
 import { eraseNotifications } from '../features/notifications/notifications.service.ts'
 import { eraseProvider } from '../features/providers/erase.service.ts'
 import { eraseReporter } from '../features/reports/erase.service.ts'
+import { eraseNames } from '../features/search/index.service.ts'
 import { eraseSender } from '../features/site/erase.service.ts'
 
 export const erasers: readonly Eraser[] = [
@@ -14,5 +15,6 @@ export const erasers: readonly Eraser[] = [
   eraseProvider,
   eraseContacts,
   eraseReporter,
+  eraseNames,
   eraseSender,
 ]

@@ -41,7 +41,7 @@ export const serveFeatures = (app: Served, house: House) => {
     googleMapsKey: house.config.googleMapsKey,
   })
   postsRoutes(app, { ...house, indexers })
-  commentsRoutes(app, house)
+  commentsRoutes(app, { ...house, indexComment: indexers.comment })
   contactsRoutes(app, trust)
   chatRoutes(app, house)
   reportsRoutes(app, trust)

@@ -5,12 +5,15 @@ import type { MediaTools } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { Presence } from '../platform/db/presence.ts'
 import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Figure } from '../platform/http/metrics.ts'
+import type { Limits } from '../platform/http/rate-limit.ts'
 import type { AuthenticateStaff } from '../platform/http/staff.ts'
 import type { Authenticate } from '../platform/http/viewer.ts'
 import type { DeadLetters } from '../platform/jobs/dead-letters.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Hub } from '../platform/live/hub.ts'
 import type { Messenger } from '../platform/mail/message.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
@@ -22,12 +25,18 @@ export type House = Readonly<{
   db: Db
   /** Null: every read goes to the one database. */
   replica: Replica | null
+  /** Tells other processes that this one lives. */
+  presence: Presence
   authenticate: Authenticate
   authenticateStaff: AuthenticateStaff
   send: Messenger
   deadLetters: DeadLetters
+  /** Work after the reply, if the transaction commits. */
+  later: Jobs['later']
   /** Tells whoever is connected what happens. */
   live: Hub
+  /** How often somebody may call. */
+  limits: Limits
   accountTools: AccountTools
   outbox: Outbox | null
   mediaDir: string

@@ -54,9 +54,10 @@ test('a form that a killed process was taking is cleared away after an hour, and
   expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
-test('it is planned for every hour, the search for every night, ends of suspensions for every few minutes', async () => {
+test('it is planned for every hour, the search for every night, ends of suspensions and the counting of days for every few minutes', async () => {
   const { rows } = await house.house.pool.query(`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual([
+    { name: 'day-counting', cron: '*/10 * * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },
     { name: 'search-tending', cron: '41 21 * * *' },
     { name: 'suspension-tending', cron: '*/5 * * * *' },

@@ -1,6 +1,12 @@
 // What nobody needs any more is cleared away, once an hour, by one process.
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import { endSuspensions } from '../features/admin/decisions/decisions.service.ts'
+import { countDays } from '../features/admin/overview/overview.service.ts'
+import {
+  CATEGORY_MOVE,
+  type CategoryMove,
+  moveCategory,
+} from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
@@ -43,4 +49,16 @@ export const suspensionTending = ({
   name: 'suspension-tending',
   cron: '*/5 * * * *',
   work: () => endSuspensions(db, { clock, publish }),
+})
+
+/** What the overview of the desk shows. */
+export const dayCounting = ({ db, clock }: Pick<House, 'db' | 'clock'>) => ({
+  name: 'day-counting',
+  cron: '*/10 * * * *',
+  work: () => countDays(db, clock()),
+})
+
+export const categoryMoving = ({ db, clock }: Pick<House, 'db' | 'clock'>) => ({
+  name: CATEGORY_MOVE,
+  work: (move: CategoryMove) => moveCategory(db, move, clock),
 })

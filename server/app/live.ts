@@ -8,13 +8,17 @@ import { serveSockets } from '../platform/live/serve-socket.ts'
 import { openSockets } from '../platform/live/sockets.ts'
 import type { House } from './house.ts'
 
-export const serveLive = (app: FastifyInstance, { db, live, clock, config, authenticate, isDev }: House) =>
+export const serveLive = (
+  app: FastifyInstance,
+  { db, live, limits, clock, config, authenticate, isDev }: House,
+) =>
   app.register(async (scope) => {
-    await limitRates(scope, config.rateLimits)
+    await limitRates(scope, 'live', limits)
     const onError = (error: unknown) => scope.log.error({ err: error }, 'a live connection failed')
     const living = livingSessions(db, clock)
     const sockets = openSockets({ hub: live, livingSessions: living, onError })
-    const speaking = { clock, publish: live.publish, livingSessions: living, hub: live, onError }
+    const isAlone = config.redisUrl === undefined
+    const speaking = { clock, isAlone, publish: live.publish, livingSessions: living, hub: live, onError }
     const doors = {
       '/ws/chat/:chat_id/': chatDoor(db, speaking),
       '/ws/notifications/': notificationsDoor(db, live),

@@ -6,11 +6,13 @@ import type { AccountTools } from '../features/accounts/tools.ts'
 import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
+import { indexers } from '../features/search/index.service.ts'
 import { loadSearch } from '../features/search/load.service.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { openPresence } from '../platform/db/presence.ts'
 import { openReplica } from '../platform/db/replica.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
@@ -25,9 +27,16 @@ import { smsDelivery } from '../platform/sms/gateway.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
 import { erasers } from './erasers.ts'
-import { housekeeping, searchTending, suspensionTending } from './housekeeping.ts'
+import {
+  categoryMoving,
+  dayCounting,
+  housekeeping,
+  searchTending,
+  suspensionTending,
+} from './housekeeping.ts'
 import type { House } from './house.ts'
 import type { Step } from './steps.ts'
+import { openTogether } from './together.ts'
 import { checksOf, figuresOf } from './watching.ts'
 
 type Options = { config: Config; step: Step; log: Log; isDev: boolean; onLost: (error: Error) => void }
@@ -64,6 +73,7 @@ export const accountTools = (config: Config, { send, publish }: Ways, clock: Clo
   isLimited: config.rateLimits,
   isHttps: config.publicUrl.startsWith('https:'),
   erasers,
+  indexCustomer: indexers.customer,
 })
 
 const deliveryFor = ({ smtpUrl, mailFrom, sms }: Config, outbox: Outbox) =>
@@ -79,6 +89,7 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const pool = makePool(url)
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const shared = shareConnections(url)
+  const presence = openPresence(url)
   const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, { pool, shared }) : null
   const { pool: reads, shared: quickReads } = replica?.connections ?? { pool, shared }
   const db = makeDb(reads, quickReads)
@@ -89,12 +100,15 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
-  const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'))
+  const together = await openTogether(config, { pool, log })
+  const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), together?.channel)
   const jobs = await startJobs({ url, log }, [
     deliveryJob({ deliver: deliveryFor(config, outbox), secretKey: config.secretKey, clock }),
     housekeeping({ db, clock, mediaTools, incomingDir }),
     searchTending({ db }),
     suspensionTending({ db, clock, publish: live.publish }),
+    dayCounting({ db, clock }),
+    categoryMoving({ db, clock }),
   ])
   const send = messenger(jobs, config.secretKey)
   const house: House = {
@@ -103,6 +117,7 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
     pool,
     db,
     replica,
+    presence,
     mediaDir,
     mediaTools,
     incomingDir,
@@ -111,15 +126,19 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
     authenticateStaff: staffAuthenticator(db, clock),
     send,
     deadLetters: jobs.dead,
+    later: jobs.later,
     live,
+    limits: { isOn: config.rateLimits, count: together?.counts.count ?? null },
     accountTools: accountTools(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
-    checks: checksOf({ db, jobs, replica, bucket: config.bucket ? storage : null }),
-    figures: figuresOf({ jobs, replica }),
+    checks: checksOf({ db, jobs, replica, bucket: config.bucket ? storage : null, together }),
+    figures: figuresOf({ jobs, replica, together }),
   }
   const close = async () => {
     await jobs.stop()
+    together?.close()
     await replica?.close()
+    await presence.close()
     await shared.close()
     await pool.end()
   }

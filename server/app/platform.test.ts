@@ -103,8 +103,9 @@ describe('caching', () => {
     expect(again.body).toBe('')
   })
 
-  test('reference data may be kept for an hour, a write never', async () => {
-    expect((await house.get('/api/category/')).headers['cache-control']).toBe('public, max-age=3600')
+  test('what changes with a release may be kept for an hour, what the desk may change is asked for, a write never', async () => {
+    expect((await house.get('/api/states/')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await house.get('/api/category/')).headers['cache-control']).toBe('public, no-cache')
     expect((await house.post('/api/write/', { word: 'a' })).headers['cache-control']).toBe(
       'private, no-store',
     )

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { checkRedisAddress } from './redis/address.ts'
 import { type Bucket, parseS3Address } from './storage/s3-address.ts'
 import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
 
@@ -13,6 +14,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   /** A replica of it, for public reads. */
   databaseReadUrl: string | undefined
+  /** Undefined: this process is alone. */
+  redisUrl: string | undefined
   demo: boolean
   googleMapsKey: string
   mapTilesUrl: string
@@ -43,8 +46,6 @@ type Env = Readonly<Record<string, string | undefined>>
 const OPENSTREETMAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
-// Read and understood, but nothing stands behind them yet: better no start than one that silently does less.
-const NOT_YET = ['REDIS_URL']
 
 const wrong = (name: string, need: string): never => {
   throw new ConfigError(`${name} ${need}`)
@@ -123,6 +124,15 @@ const bucket = (env: Env) => {
   }
 }
 
+const redisAddress = (env: Env) => {
+  if (!env.REDIS_URL) return undefined
+  try {
+    return checkRedisAddress(env.REDIS_URL)
+  } catch (error) {
+    return wrong('REDIS_URL', (error as Error).message)
+  }
+}
+
 const replicaAddress = (env: Env) => {
   const url = address(env, 'DATABASE_READ_URL', POSTGRES)
   if (url && !env.DATABASE_URL)
@@ -165,8 +175,6 @@ const writableFolder = (path: string) => {
 export const readConfig = (env: Env): Config => {
   const live = oneOf(env, 'HAAT_LIVE', ['0', '1'], '0') === '1'
   if (live) checkLive(env)
-  for (const name of NOT_YET)
-    if (env[name]) wrong(name, 'is not supported by this version yet: leave it unset')
   const port = whole(env, 'PORT', { unset: 3000, min: 0, max: 65_535 })
   const host = env.HOST || '127.0.0.1'
   const databaseUrl = address(env, 'DATABASE_URL', POSTGRES)
@@ -182,6 +190,7 @@ export const readConfig = (env: Env): Config => {
     dataDir,
     databaseUrl,
     databaseReadUrl: replicaAddress(env),
+    redisUrl: redisAddress(env),
     demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live || env.S3_URL ? '0' : '1') === '1',
     googleMapsKey: env.GOOGLE_MAPS_API_KEY ?? '',
     mapTilesUrl: env.MAP_TILES_URL || OPENSTREETMAP,

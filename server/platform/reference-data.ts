@@ -1,14 +1,33 @@
-// The tables that come with the project, data/*.tsv: loaded when a file has changed, and not touched otherwise.
+// The tables that come with the project, data/*.tsv: loaded when a file has changed, and not touched otherwise. Administrators may
+// change them too, and what they have changed stays.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from './db/db.ts'
+import type { Hub } from './live/hub.ts'
 
 declare module './db/db.ts' {
   interface Tables {
     referenceData: { name: string; hash: string }
   }
 }
+
+declare module './live/hub.ts' {
+  interface LiveEvents {
+    /** Names or synonyms are others now. */
+    referenceChanged: { of: 'categories' | 'districts' }
+  }
+}
+
+/** For whoever keeps something of them. */
+export const onReferenceChanged = (hub: Hub, forget: () => void) => {
+  hub.on('referenceChanged', forget)
+  hub.on('missed', forget)
+}
+
+/** Whoever changes them does so alone. */
+export const lockReferenceData = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
 
 export type TsvRow = Readonly<Record<string, string>>
 
@@ -63,7 +82,9 @@ export const loadReferenceData = async (
       .executeTakeFirst()
   if (await isCurrent(db)) return
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
+    // A search index of a large house takes minutes to make, and other processes that start wait for it.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await lockReferenceData(tx)
     if (await isCurrent(tx)) return
     await load(tx)
     await tx

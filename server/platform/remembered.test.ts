@@ -30,3 +30,13 @@ test('a failure is not remembered', async () => {
   await expect(read()).rejects.toThrow('away')
   expect(await read()).toBe(2)
 })
+
+test('what is forgotten is loaded again, also when it was still on its way', async () => {
+  const { read, loads } = counting()
+  await read()
+  read.forget()
+  const onItsWay = read()
+  read.forget()
+  expect(await Promise.all([onItsWay, read()])).toEqual([2, 3])
+  expect(loads()).toBe(3)
+})

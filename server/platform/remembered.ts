@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts'
 
-/** What `load` gave is good for so many milliseconds. Who asks meanwhile shares it, also while it is being loaded. */
+/** What `load` gave is good for so many milliseconds, or until `forget`. Who asks meanwhile shares it, also while it is being loaded. */
 export const remembered = <T>(load: () => Promise<T>, { ms, clock }: { ms: number; clock: Clock }) => {
   let kept: { value: Promise<T>; until: number } | undefined
-  return (): Promise<T> => {
+  const read = (): Promise<T> => {
     const now = clock().getTime()
     if (kept && now < kept.until) return kept.value
     const value = load()
@@ -15,4 +15,5 @@ export const remembered = <T>(load: () => Promise<T>, { ms, clock }: { ms: numbe
     })
     return value
   }
+  return Object.assign(read, { forget: () => void (kept = undefined) })
 }

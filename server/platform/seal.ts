@@ -1,5 +1,12 @@
 // What must lie in the database and be read again by us alone: a copy of the database without the secret opens nothing.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12
@@ -8,8 +15,17 @@ const TAG = 16
 // Each purpose has a key of its own: what was sealed for one can't be moved to the place of another.
 export type SealKey = Readonly<{ secret: string; purpose: string }>
 
-const keyFrom = ({ secret, purpose }: SealKey) =>
-  Buffer.from(hkdfSync('sha256', secret, '', `haat ${purpose} seal`, 32))
+const makeKey = ({ secret, purpose }: SealKey) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `haat ${purpose} seal`, 32)))
+
+// There are few, and every chat message is sealed: making the key takes twice as long as using it.
+const keys = new Map<string, KeyObject>()
+const keyFrom = (key: SealKey) => {
+  const name = `${key.purpose} ${key.secret}`
+  const known = keys.get(name) ?? makeKey(key)
+  keys.set(name, known)
+  return known
+}
 
 export const seal = (text: string, key: SealKey): string => {
   const nonce = randomBytes(NONCE)
@@ -20,7 +36,8 @@ export const seal = (text: string, key: SealKey): string => {
 
 export const unseal = (sealed: string, key: SealKey): string => {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(CIPHER, keyFrom(key), bytes.subarray(0, NONCE))
+  // Of full length only: a shorter tag would be easier to guess.
+  const decipher = createDecipheriv(CIPHER, keyFrom(key), bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
 }

@@ -24,6 +24,8 @@ type Options = {
   env?: Record<string, string>
   /** Adds routes below /api before the app is ready, to try the platform itself. */
   extend?: (api: Served) => void
+  /** One that several houses share; the last of them drops it. */
+  database?: { url: string; drop: () => Promise<void> }
 }
 
 /** Whoever sends these headers. */
@@ -53,8 +55,8 @@ export const freshDatabase = async () => {
   }
 }
 
-export const testHouse = async ({ env = {}, extend }: Options = {}) => {
-  const database = await freshDatabase()
+export const testHouse = async ({ env = {}, extend, database: given }: Options = {}) => {
+  const database = given ?? (await freshDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-data-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env })
   const time = { now: NOON }

@@ -1,9 +1,11 @@
 // Fills an empty installation with the demo market.
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { countDays } from '../../server/features/admin/overview/overview.service.ts'
 import { indexEverything } from '../../server/features/search/rebuild.service.ts'
 import { type Db, inTransaction, type Tx } from '../../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
+import { insertDesk } from './fill/desk-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
 import { hangPictures } from './fill/pictures.ts'
@@ -22,6 +24,8 @@ const numbered = [
   'blocks',
   'notifications',
   'reports',
+  'contactMessages',
+  'contactAnswers',
 ]
 
 // An earlier start that was killed has used up ids, and the demo people are 1, 2 and 3.
@@ -45,6 +49,8 @@ export const fillDemo = async (db: Db, { mediaDir, now }: { mediaDir: string; no
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
     await insertNotifications(tx, now)
+    await insertDesk(tx, market, { accounts, now })
+    await countDays(tx, now)
     await indexEverything(tx)
   })
   // The planner guesses badly about tables that were empty a moment ago.

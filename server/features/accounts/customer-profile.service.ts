@@ -41,6 +41,7 @@ export const saveCustomerProfile = async (
   const save = inTransaction(db, async (tx) => {
     await saveNames(tx, id, { username: change.username, email: change.email || null }, tools)
     await updateCustomerName(tx, id, change.name.trim())
+    await tools.indexCustomer(tx, id)
   })
   await save.catch((error: unknown) => {
     throw asTaken(error)

@@ -35,7 +35,9 @@ export const signUpCustomer = async (db: Db, form: NewCustomer, tools: AccountTo
   const messages = { ...(await accountMessages(db, form, tools)), name: rules.personName(form.name) }
   const fields = fieldErrors(messages)
   if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
-  const insertProfile = (tx: Tx, accountId: number) =>
-    insertCustomer(tx, { accountId, name: form.name.trim() })
+  const insertProfile = async (tx: Tx, accountId: number) => {
+    await insertCustomer(tx, { accountId, name: form.name.trim() })
+    await tools.indexCustomer(tx, accountId)
+  }
   return openAccount(db, { role: 'customer', form, insertProfile, nest: fieldErrors }, tools)
 }

@@ -1,4 +1,5 @@
 // What the account services work with, made once in app/.
+import type { Tx } from '../../platform/db/db.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
@@ -16,4 +17,6 @@ export type AccountTools = Readonly<{
   publish: Publish
   /** What the other features clear away when an account is deleted. */
   erasers: readonly Eraser[]
+  /** Makes a customer's names to be found at the administrators' desk: the search is a later feature. */
+  indexCustomer: (tx: Tx, accountId: number) => Promise<void>
 }>

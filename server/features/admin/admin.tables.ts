@@ -54,6 +54,22 @@ declare module '../../platform/db/db.ts' {
       outcome: 'upheld' | 'overturned' | null
       answer: string | null
     }
+    contactAnswers: {
+      id: Generated<number>
+      messageId: number
+      answer: string
+      answeredBy: number
+      answeredAt: Date
+    }
+    dailyCounts: {
+      day: string
+      customers: number
+      providers: number
+      posts: number
+      contacts: number
+      messages: number
+      countedAt: Date
+    }
     auditLog: {
       number: number
       at: Date

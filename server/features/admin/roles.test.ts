@@ -32,15 +32,26 @@ const refusalOf = async (caller: Caller, each: Endpoint) => {
 test('the table, in one look', () => {
   expect(Object.fromEntries(Object.entries(staffRights).map(([right, roles]) => [right, roles.join(' ')])))
     .toMatchInlineSnapshot(`
-    {
-      "judge_cases": "owner moderator",
-      "see_audit": "owner",
-      "see_cases": "owner moderator support",
-      "see_reporters": "owner moderator",
-      "see_staff": "owner moderator support",
-      "session": "owner moderator support",
-    }
-  `)
+      {
+        "announce": "owner",
+        "answer_inbox": "owner support",
+        "edit_reference": "owner",
+        "judge_cases": "owner moderator",
+        "judge_content": "owner moderator",
+        "judge_people": "owner moderator",
+        "see_audit": "owner",
+        "see_cases": "owner moderator support",
+        "see_content": "owner moderator support",
+        "see_inbox": "owner moderator support",
+        "see_overview": "owner moderator support",
+        "see_people": "owner moderator support",
+        "see_personal": "owner moderator support",
+        "see_reporters": "owner moderator",
+        "see_staff": "owner moderator support",
+        "session": "owner moderator support",
+        "tend_deliveries": "owner",
+      }
+    `)
 })
 
 test('every endpoint of the desk names its right, stands below /admin/, and no other does', () => {

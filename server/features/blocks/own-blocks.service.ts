@@ -77,6 +77,7 @@ export const blockCustomer = async (db: Db, wish: Wish) => {
 }
 
 /** Unknown and another's look the same. */
-export const unblock = async (db: Db, own: { id: number; blockerId: number }) => {
-  if (!(await deleteOwnBlock(db, own))) throw new Refusal('not_found')
-}
+export const unblock = (db: Db, own: { id: number; blockerId: number }) =>
+  inTransaction(db, async (tx) => {
+    if (!(await deleteOwnBlock(tx, own))) throw new Refusal('not_found')
+  })

@@ -6,6 +6,7 @@ export const selectCategories = (db: Db, lang: Language) =>
   db
     .selectFrom('categories')
     .select(['id', lang === 'hi' ? 'titleHi as title' : 'titleEn as title'])
+    .where('retiredAt', 'is', null)
     .orderBy('position')
     .execute()
 
@@ -14,6 +15,7 @@ export const selectCategoryNamed = (db: Db, name: string) =>
   db
     .selectFrom('categories')
     .select('id')
+    .where('retiredAt', 'is', null)
     .where((is) =>
       is.or([
         is(sql<string>`id::text`, '=', name),
@@ -23,9 +25,23 @@ export const selectCategoryNamed = (db: Db, name: string) =>
     )
     .executeTakeFirst()
 
-export const upsertCategory = (db: Db, { titleEn, ...rest }: Insertable<Tables['categories']>) =>
+type FileRow = Insertable<Tables['categories']> & { reference: string }
+
+/** One that has got the name of a row of the file at the desk is the one that the file means. */
+export const adoptCategories = (db: Db, references: readonly string[]) =>
+  sql`
+    update categories set reference = title_en
+    where title_en = any(${references}::text[]) and reference is distinct from title_en
+      and not exists (select from categories as other where other.reference = categories.title_en)`.execute(
+    db,
+  )
+
+/** What was edited at the desk stays as it is. */
+export const upsertCategory = (db: Db, { reference, ...rest }: FileRow) =>
   db
     .insertInto('categories')
-    .values({ titleEn, ...rest })
-    .onConflict((conflict) => conflict.column('titleEn').doUpdateSet(rest))
+    .values({ reference, ...rest })
+    .onConflict((conflict) =>
+      conflict.column('reference').doUpdateSet(rest).where('categories.editedAt', 'is', null),
+    )
     .execute()

@@ -10,6 +10,9 @@ declare module '../../platform/db/db.ts' {
       synonymsHi: string[]
       synonymsRoman: string[]
       position: number
+      reference: string | null
+      editedAt: Date | null
+      retiredAt: Date | null
     }
   }
 }

@@ -1,12 +1,18 @@
-// data/categories.tsv into the table. A row keeps its id: the English title is its name.
+// data/categories.tsv into the table. A row keeps its id: the file's English title is its reference.
 import type { Db } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv } from '../../platform/reference-data.ts'
-import { upsertCategory } from './categories.queries.ts'
+import { adoptCategories, upsertCategory } from './categories.queries.ts'
 
 export const loadCategories = (db: Db) =>
-  loadReferenceData(db, { name: 'categories', files: ['categories'], version: 1 }, async (tx) => {
-    for (const [position, row] of (await readTsv('categories')).entries()) {
+  loadReferenceData(db, { name: 'categories', files: ['categories'], version: 2 }, async (tx) => {
+    const rows = await readTsv('categories')
+    await adoptCategories(
+      tx,
+      rows.map((row) => row.title_en ?? ''),
+    )
+    for (const [position, row] of rows.entries()) {
       await upsertCategory(tx, {
+        reference: row.title_en ?? '',
         titleEn: row.title_en ?? '',
         titleHi: row.title_hi ?? '',
         synonymsEn: listIn(row.synonyms_en),

@@ -6,6 +6,7 @@ import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
 import { aChat } from '../../testing/chats.ts'
 import { listening } from '../../testing/live.ts'
+import { codeTo } from '../../testing/mail.ts'
 import { block } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 
@@ -206,6 +207,22 @@ describe('a right that ends closes the socket at once', () => {
     expect((await (await house.as(customer)).delete('/api/delete-account/')).statusCode).toBe(200)
     expect(await customerLine.closed).toEqual(GONE)
     expect(await shopLine.closed).toEqual(MISSING)
+  })
+
+  test('a new password: of every session', async () => {
+    const customer = await anAccount(db)
+    const mobile_number = customer.mobileNumber ?? ''
+    const bells = [
+      await connect('/ws/notifications/', customer),
+      await connect('/ws/notifications/', customer),
+    ]
+    await house.post('/api/forget-password/', { mobile_number })
+    const otp = await codeTo(house, mobile_number)
+    const proved = await house.post('/api/verify-password/', { mobile_number, otp })
+    const headers = { 'x-grant': proved.json<{ grant: string }>().grant }
+    const body = { mobile_number, new_password: 'Mandi#42' }
+    expect((await house.post('/api/reset-password/', body, headers)).statusCode).toBe(200)
+    for (const bell of bells) expect(await bell.closed).toEqual(GONE)
   })
 
   test('a suspension that is told', async () => {

@@ -20,13 +20,15 @@ import {
 declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
     /** `text` is the frame, written once for all who see it. */
-    said: { chatId: number; by: Side; text: string }
-    read: { chatId: number; by: Side; text: string }
+    said: { chatId: number; by: Side; id: number; text: string }
+    read: { chatId: number; by: Side; upTo: number; text: string }
   }
 }
 
 export type SpeakTools = Readonly<{
   clock: Clock
+  /** Nobody can have the chat open in another process. */
+  isAlone: boolean
   publish: Publish
   livingSessions: LivingSessions
 }>
@@ -36,8 +38,16 @@ export type Speaker = { viewer: Viewer; side: Side; seat: Seat }
 
 // As much as PostgreSQL stores in a few milliseconds.
 const MOST_AT_ONCE = 200
+// Whoever has the chat open elsewhere reads it in this time, and then the bell stays silent.
+const BELL_WAIT = 700
 
-export const makeSpeech = (db: Db, { clock, publish, livingSessions }: SpeakTools) => {
+export const makeSpeech = (db: Db, { clock, publish, livingSessions, isAlone }: SpeakTools) => {
+  const ring = (accountId: number, id: number) => {
+    const tell = () => publish({ kind: 'notified', accountId, id })
+    if (isAlone) tell()
+    else setTimeout(tell, BELL_WAIT).unref()
+  }
+
   const store = inGroups(async (group: readonly Said[]) => {
     const now = clock()
     const rows = await insertSaid(db, group, now)
@@ -75,8 +85,8 @@ export const makeSpeech = (db: Db, { clock, publish, livingSessions }: SpeakTool
       if (id === null) return repeat(speaker, said.clientId)
       const { clientId, content } = said
       const frame = messageFrame(seat, { id, senderType: side, clientId, content, at, previousId: previous })
-      publish({ kind: 'said', chatId: seat.id, by: side, text: JSON.stringify(frame) })
-      if (notice !== null) publish({ kind: 'notified', accountId: other, id: notice })
+      publish({ kind: 'said', chatId: seat.id, by: side, id, text: JSON.stringify(frame) })
+      if (notice !== null) ring(other, notice)
       return undefined
     },
 
@@ -87,7 +97,7 @@ export const makeSpeech = (db: Db, { clock, publish, livingSessions }: SpeakTool
       const { upto, heard } = marked
       if (upto !== null) {
         const frame = readFrame({ chatId: seat.id, side, upTo: upto })
-        publish({ kind: 'read', chatId: seat.id, by: side, text: JSON.stringify(frame) })
+        publish({ kind: 'read', chatId: seat.id, by: side, upTo: upto, text: JSON.stringify(frame) })
       }
       if (heard) publish({ kind: 'notifications-read', accountId: viewer.id })
     },

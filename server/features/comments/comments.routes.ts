@@ -3,11 +3,12 @@ import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
+import type { IndexComment } from './comments.service.ts'
 import { commentsOfPost, receivedComments, replyToComment, writeComment } from './comments.service.ts'
 
-type Tools = { clock: Clock; live: Hub }
+type Tools = { clock: Clock; live: Hub; indexComment: IndexComment }
 
-export const commentsRoutes = (app: Served, { clock, live: { publish } }: Tools) => {
+export const commentsRoutes = (app: Served, { clock, live: { publish }, indexComment }: Tools) => {
   const { db } = app.haat
   serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
     const { next, comments } = await commentsOfPost(db, params.id, query, viewer)
@@ -23,14 +24,16 @@ export const commentsRoutes = (app: Served, { clock, live: { publish } }: Tools)
 
   serve(app, contract.writeComment, async ({ params, body, viewer }) => {
     const text = body?.comment ?? ''
-    const comment = await writeComment(db, viewer, { postId: params.id, text, now: clock(), publish })
+    const tools = { now: clock(), publish, indexComment }
+    const comment = await writeComment(db, viewer, { postId: params.id, text, ...tools })
     return { detail: 'Comment posted successfully!', comment }
   })
 
   serve(app, contract.replyToComment, async ({ params, body, viewer }) => {
     const text = body?.reply ?? ''
     const { id: postId, commentId } = params
-    const replied = await replyToComment(db, viewer, { postId, commentId, text, now: clock(), publish })
+    const tools = { now: clock(), publish, indexComment }
+    const replied = await replyToComment(db, viewer, { postId, commentId, text, ...tools })
     return { detail: 'Reply posted successfully!', ...replied }
   })
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -52,15 +52,21 @@ const checked = (text: string, rule: rules.Rule) => {
   return rules.trimmed(text)
 }
 
-type NewComment = { postId: number; text: string; now: Date; publish: Publish }
+/** The search is a later feature: app/ hands in how a comment is made to be found. */
+export type IndexComment = (tx: Tx, commentId: number) => Promise<void>
 
-export const writeComment = async (db: Db, viewer: Viewer, { postId, text, now, publish }: NewComment) => {
+type Tools = { now: Date; publish: Publish; indexComment: IndexComment }
+type NewComment = Tools & { postId: number; text: string }
+
+export const writeComment = async (db: Db, viewer: Viewer, asked: NewComment) => {
+  const { postId, text, now, publish, indexComment } = asked
   if (viewer.role !== 'customer') throw new Refusal('comment_customers_only')
   const content = checked(text, rules.comment)
   return inTransaction(db, async (tx) => {
     const maker = await heldPostMaker(tx, postId)
     await refuseBlocked(tx, viewer, { id: maker.id, code: 'provider_blocked' })
     const { id } = await insertComment(tx, { postId, customerId: viewer.id, content, createdAt: now })
+    await indexComment(tx, id)
     await notify(tx, { kind: 'comment', to: maker.id, actorId: viewer.id, commentId: id, now, publish })
     const name = await selectCustomerName(tx, viewer.id)
     const row = { id, content, author: viewer.id, name, at: now.toISOString(), reply: null, answered: null }
@@ -68,10 +74,10 @@ export const writeComment = async (db: Db, viewer: Viewer, { postId, text, now, 
   })
 }
 
-type NewReply = { postId: number; commentId: number; text: string; now: Date; publish: Publish }
+type NewReply = Tools & { postId: number; commentId: number; text: string }
 
 export const replyToComment = async (db: Db, viewer: Viewer, asked: NewReply) => {
-  const { postId, commentId, text, now, publish } = asked
+  const { postId, commentId, text, now, publish, indexComment } = asked
   if (viewer.role !== 'provider') throw new Refusal('reply_providers_only')
   const reply = checked(text, rules.reply)
   return inTransaction(db, async (tx) => {
@@ -80,6 +86,7 @@ export const replyToComment = async (db: Db, viewer: Viewer, asked: NewReply) =>
     if (comment.providerId !== viewer.id) throw new Refusal('reply_creator_only')
     await refuseBlocked(tx, viewer, { id: comment.customerId, code: 'customer_blocked' })
     if (!(await setReply(tx, { id: commentId, reply, repliedAt: now }))) throw new Refusal('already_replied')
+    await indexComment(tx, commentId)
     const notice = { actorId: viewer.id, commentId, now, publish }
     await notify(tx, { kind: 'reply', to: comment.customerId, ...notice })
     return { reply, provider_name: comment.businessName, replied_at: now.toISOString() }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 export type NewMedia = Insertable<Tables['media']>
@@ -24,6 +24,16 @@ export const deleteLeftovers = async (tx: Tx, folders: readonly string[]) => {
     .returning('folder')
     .execute()
   return rows.map(({ folder }) => folder)
+}
+
+/** A backup holds it, shared, while it reads the files of its moment. */
+export const SWEEP_LOCK = 'media sweep'
+
+export const maySweep = async (tx: Tx) => {
+  const { rows } = await sql<{
+    isFree: boolean
+  }>`select pg_try_advisory_xact_lock(hashtext(${SWEEP_LOCK})) as is_free`.execute(tx)
+  return rows[0]?.isFree ?? false
 }
 
 /** One that is due and that nobody is working on. */

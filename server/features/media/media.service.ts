@@ -2,7 +2,7 @@
 // into it and taken off in the transaction that inserts its row: whatever happens in between, the sweep finds it.
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { apart, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { FieldFiles, IncomingFile } from '../../platform/http/upload/form.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { contentOf } from './content.ts'
@@ -11,6 +11,7 @@ import {
   deleteLeftovers,
   insertLeftovers,
   insertMedia,
+  maySweep,
   type NewMedia,
 } from './media.queries.ts'
 import { renderPicture } from './pictures.ts'
@@ -105,7 +106,7 @@ export const withMedia = async <F extends string, T>(
     return await work(byField)
   } catch (error) {
     // When this fails too, they stay noted, and the sweep has them within the hour.
-    await removeLeftovers(db, folders, storage).catch(() => {})
+    await apart(() => removeLeftovers(db, folders, storage)).catch(() => {})
     throw error
   }
 }
@@ -123,6 +124,7 @@ export const keepMedia = async (tx: Tx, media: readonly NewMedia[]): Promise<num
 // The row goes with the files or not at all; somebody who is keeping it right now holds its lock.
 const removeDue = (db: Db, { storage, clock }: MediaTools) =>
   inTransaction(db, async (tx) => {
+    if (!(await maySweep(tx))) return false
     const folder = await deleteDueLeftover(tx, clock())
     if (folder !== undefined) await storage.remove(folder)
     return folder !== undefined

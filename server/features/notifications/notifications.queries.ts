@@ -1,15 +1,18 @@
-import { expressionBuilder, type Insertable, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead } from '../../platform/db/prepared.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
+import type { BellKind, BellParameters } from './notifications.tables.ts'
 
 export const insertNotification = (tx: Tx, notification: Insertable<Tables['notifications']>) =>
   tx.insertInto('notifications').values(notification).returning('id').executeTakeFirstOrThrow()
 
+type Account = number | Expression<number>
+
 // Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. List and count both begin here.
-const shown = (accountId: number) =>
+const shown = (accountId: Account) =>
   expressionBuilder<Tables>()
     .selectFrom('notifications')
     .leftJoin('accounts as actor', 'actor.id', 'notifications.actorId')
@@ -32,56 +35,136 @@ const isShown = sql<boolean>`not exists (
   where comments.id = notifications.comment_id and (comments.visibility <> 'shown' or posts.visibility <> 'shown')
 )`
 
-const countUnread = (accountId: number) =>
-  shown(accountId)
+// What everybody of a kind is told, from the day on which they came.
+const heard = (accountId: Account) =>
+  expressionBuilder<Tables>()
+    .selectFrom('announcements')
+    .innerJoin('accounts as reader', (join) => join.on('reader.id', '=', accountId))
+    .leftJoin('announcementsRead', 'announcementsRead.accountId', 'reader.id')
+    .where(sql<boolean>`announcements.is_shown`)
+    .where(sql<boolean>`announcements.audience in ('all', reader.role || 's')`)
+    .whereRef('announcements.announcedAt', '>=', 'reader.createdAt')
+
+const isUnheard = sql<boolean>`announcements.id > coalesce(announcements_read.up_to, 0)`
+
+const countUnread = (accountId: Account) => sql<number>`(
+  (${shown(accountId)
     .where('notifications.readAt', 'is', null)
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((of) => of.fn.countAll<number>().as('count'))})
+  + (${heard(accountId)
+    .where(isUnheard)
+    .select((of) => of.fn.countAll<number>().as('count'))})
+)`
 
 type Page = { accountId: number; before: number; rows: number }
 
-// The columns are named in one word: inside another row they come as the database writes them.
-const newest = ({ accountId, before, rows }: Page) => {
-  const cut = shown(accountId)
-    .selectAll('notifications')
+// Written out, so that the planner knows how few they are.
+const MOST = sql.lit(lists.rows + 1)
+
+const ownNewest = ({ accountId, before }: Page) =>
+  shown(accountId)
+    .select([
+      'notifications.id',
+      sql<BellKind>`notifications.kind`.as('kind'),
+      'notifications.actorId',
+      'notifications.commentId',
+      'notifications.contactId',
+      'notifications.chatId',
+      'notifications.parameters',
+      'notifications.createdAt',
+      sql<boolean>`notifications.read_at is not null`.as('read'),
+    ])
     .where('notifications.id', '<', before)
     .orderBy('notifications.id', 'desc')
-    // Written out, so that the planner knows how few they are.
-    .limit(sql.lit(lists.rows + 1))
-  return expressionBuilder<Tables>()
-    .selectFrom(cut.as('newest'))
+    .limit(MOST)
+
+const NOTHING = sql<number | null>`null::bigint`
+
+const announcedNewest = ({ accountId, before }: Page) =>
+  heard(accountId)
+    .select([
+      'announcements.id',
+      sql<BellKind>`'announcement'`.as('kind'),
+      NOTHING.as('actorId'),
+      NOTHING.as('commentId'),
+      NOTHING.as('contactId'),
+      NOTHING.as('chatId'),
+      sql<BellParameters>`jsonb_build_object(
+        'path', announcements.path,
+        'texts', jsonb_build_object('en', announcements.text_en, 'hi', announcements.text_hi)
+      )`.as('parameters'),
+      'announcements.announcedAt as createdAt',
+      sql<boolean>`not ${isUnheard}`.as('read'),
+    ])
+    .where('announcements.id', '<', before)
+    .orderBy('announcements.id', 'desc')
+    .limit(MOST)
+
+// The columns are named in one word: inside another row they come as the database writes them.
+const newest = (page: Page) => {
+  const of = expressionBuilder<Tables>()
+  const all = of
+    .selectFrom(ownNewest(page).as('own'))
+    .selectAll()
+    .unionAll(of.selectFrom(announcedNewest(page).as('announced')).selectAll())
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  return of
+    .selectFrom(all.as('newest'))
     .leftJoin('customers', 'customers.accountId', 'newest.actorId')
     .leftJoin('providers', 'providers.accountId', 'newest.actorId')
     .leftJoin('contacts', 'contacts.id', 'newest.contactId')
     .leftJoin('comments', 'comments.id', 'newest.commentId')
     .leftJoin('posts', 'posts.id', 'comments.postId')
-    .select((of) => [
+    .select((by) => [
       'newest.id',
       'newest.kind',
-      of.fn.coalesce('contacts.name', 'providers.businessName', 'customers.name').as('name'),
+      by.fn.coalesce('contacts.name', 'providers.businessName', 'customers.name').as('name'),
       'posts.title',
       'posts.id as post',
       'newest.chatId as chat',
       'newest.parameters',
       'newest.createdAt as at',
-      sql<boolean>`newest.read_at is not null`.as('read'),
+      'newest.read',
     ])
     .orderBy('newest.id', 'desc')
-    .limit(rows)
+    .limit(page.rows)
 }
 
 /** A page and the number of all that are unread: one question, so that they agree. */
 export const notificationsQuery = (db: Db, page: Page) =>
-  db.selectNoFrom([
-    jsonArrayFrom(newest(page)).as('rows'),
-    sql<number>`(${countUnread(page.accountId)})`.as('unread'),
-  ])
+  db.selectNoFrom([jsonArrayFrom(newest(page)).as('rows'), countUnread(page.accountId).as('unread')])
 
 export const notificationsRead = preparedRead('notifications', notificationsQuery)
 
 export const unreadCountRead = preparedRead(
   'notifications_unread',
-  (db: Db, { accountId }: { accountId: number }) =>
-    db.selectNoFrom([sql<number>`(${countUnread(accountId)})`.as('unread')]),
+  (db: Db, { accountId }: { accountId: number }) => db.selectNoFrom([countUnread(accountId).as('unread')]),
+)
+
+const connectedReader = sql.ref<number>('connected.id')
+
+// Whether it is shown to them or not: something has come when it grows.
+const newestOf = (accountId: Expression<number>) => sql<number>`greatest(
+  (select max(id) from notifications where account_id = ${accountId}),
+  (select max(id) from announcements where is_shown),
+  0
+)`
+
+/** Of so many accounts at once: how many are unread, the number of the newest, and whether one announcement is for them. */
+export const bellsRead = preparedRead(
+  'bells',
+  (db: Db, { accountIds, announcementId }: { accountIds: readonly number[]; announcementId: number }) =>
+    db
+      .selectFrom(sql<{ id: number }>`unnest(${accountIds}::bigint[])`.as(sql`connected(id)`))
+      .select([
+        connectedReader.as('accountId'),
+        countUnread(connectedReader).as('unread'),
+        newestOf(connectedReader).as('newest'),
+        sql<boolean>`exists (${heard(connectedReader).where('announcements.id', '=', announcementId).where(isUnheard)})`.as(
+          'isNews',
+        ),
+      ]),
 )
 
 type Marked = { accountId: number; ids: readonly number[]; upTo: number; now: Date }
@@ -99,11 +182,13 @@ export const markRead = async (db: Db, { accountId, ids, upTo, now }: Marked) =>
 }
 
 /** Of the person, and of what the person did. */
-export const deleteNotificationsOf = (tx: Tx, id: number) =>
-  tx
+export const deleteNotificationsOf = async (tx: Tx, id: number) => {
+  await tx
     .deleteFrom('notifications')
     .where((is) => is.or([is('accountId', '=', id), is('actorId', '=', id)]))
     .execute()
+  await tx.deleteFrom('announcementsRead').where('accountId', '=', id).execute()
+}
 
 export const forgetOldNotifications = (db: Db, before: Date) =>
   db.deleteFrom('notifications').where('createdAt', '<', before).execute()

@@ -1,8 +1,10 @@
 // What happened to somebody: written with what caused it, told after the commit, worded when it is read.
+import { lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Eraser } from '../accounts/delete-account.service.ts'
+import { markHeard, retireAnnouncements } from './announcements.queries.ts'
 import {
   deleteNotificationsOf,
   forgetOldNotifications,
@@ -61,8 +63,9 @@ export const readNotifications = async (
   { now, publish }: { now: Date; publish: Publish },
 ) => {
   const { ids = [], up_to_id: upTo = 0 } = read
-  if ((await markRead(db, { accountId, ids, upTo, now })) > 0)
-    publish({ kind: 'notifications-read', accountId, read })
+  const marked = await markRead(db, { accountId, ids, upTo, now })
+  const heard = await markHeard(db, { accountId, ids, upTo })
+  if (marked + heard > 0) publish({ kind: 'notifications-read', accountId, read })
   return unreadCount(db, accountId)
 }
 
@@ -73,6 +76,16 @@ export const notificationFor = async (db: Db, { accountId, id }: { accountId: nu
   return row?.id === id && !row.read ? { row, unread: read?.unread ?? 0 } : undefined
 }
 
+/** The unread ones after one, oldest first: as many as a page shows. */
+export const notificationsSince = async (
+  db: Db,
+  { accountId, after }: { accountId: number; after: number },
+) => {
+  const [read] = await notificationsRead(db, { accountId, before: Number.MAX_SAFE_INTEGER, rows: lists.rows })
+  const rows = (read?.rows ?? []).filter((row) => row.id > after && !row.read).toReversed()
+  return { rows, unread: read?.unread ?? 0 }
+}
+
 export const eraseNotifications: Eraser = async (tx, { id }) => {
   await deleteNotificationsOf(tx, id)
 }
@@ -80,5 +93,8 @@ export const eraseNotifications: Eraser = async (tx, { id }) => {
 const KEPT = 90 * 24 * 60 * 60 * 1_000
 
 /** A quarter of a year later nobody looks. */
-export const sweepNotifications = (db: Db, now: Date) =>
-  forgetOldNotifications(db, new Date(now.getTime() - KEPT))
+export const sweepNotifications = async (db: Db, now: Date) => {
+  const before = new Date(now.getTime() - KEPT)
+  await forgetOldNotifications(db, before)
+  await retireAnnouncements(db, before)
+}

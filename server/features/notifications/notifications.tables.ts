@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Audience } from '../../../contract/admin-limits.ts'
+import type { Language } from '../../../contract/limits.ts'
 
 /** What was decided about a report or an account, in the words of the administrators' desk. */
 export type Decision =
@@ -19,6 +21,17 @@ export type NotificationKind =
   | 'report_decision'
   | 'account_decision'
 
+/** What stands at the bell: an announcement is nobody's own. */
+export type BellKind = NotificationKind | 'announcement'
+
+/** `code` opens the page of the report or of the appeal; an announcement brings its own words and page. */
+export type BellParameters = {
+  decision?: Decision
+  code?: string
+  texts?: Readonly<Record<Language, string>>
+  path?: string
+}
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     notifications: {
@@ -29,10 +42,21 @@ declare module '../../platform/db/db.ts' {
       commentId: number | null
       contactId: number | null
       chatId: number | null
-      /** `code` opens the page of the report or of the appeal. */
-      parameters: Generated<{ decision?: Decision; code?: string }>
+      parameters: Generated<BellParameters>
       createdAt: Generated<Date>
       readAt: Date | null
     }
+    announcements: {
+      id: Generated<number>
+      audience: Audience
+      textEn: string
+      textHi: string
+      path: string
+      announcedBy: number
+      announcedAt: Date
+      withdrawnAt: Date | null
+      isShown: Generated<boolean>
+    }
+    announcementsRead: { accountId: number; upTo: number }
   }
 }

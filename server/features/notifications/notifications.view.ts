@@ -1,17 +1,17 @@
 import type { Notification, NotificationFrame } from '../../../contract/notifications.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { Role } from '../../platform/http/viewer.ts'
-import type { Decision, NotificationKind } from './notifications.tables.ts'
+import type { BellKind, BellParameters } from './notifications.tables.ts'
 import { wordsFor } from './notifications.words.ts'
 
 export type NotificationRow = {
   id: number
-  kind: NotificationKind
+  kind: BellKind
   name: string | null
   title: string | null
   post: number | null
   chat: number | null
-  parameters: { decision?: Decision; code?: string }
+  parameters: BellParameters
   at: string
   read: boolean
 }
@@ -22,21 +22,24 @@ type Target = (row: NotificationRow, role: Role) => string
 const profileOf = (role: Role) => (role === 'provider' ? '/profile-provider' : '/profile-customer')
 
 // The pages of the site where the reader can do something about it.
-const targets: Readonly<Record<NotificationKind, Target>> = {
+const targets: Readonly<Record<BellKind, Target>> = {
   comment: () => '/viewcomments',
   reply: ({ post }) => `/postpage/${post}`,
   contact: () => '/viewrequests',
   chat_message: ({ chat }, role) => `${role === 'provider' ? '/chatrequests' : '/chats'}?chat=${chat}`,
   report_decision: ({ parameters: { code } }, role) => (code ? `/report/${code}` : profileOf(role)),
   account_decision: ({ parameters: { code } }, role) => (code ? `/appeal/${code}` : profileOf(role)),
+  announcement: ({ parameters: { path } }) => path ?? '/',
 }
 
-const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Language) =>
-  wordsFor(lang, kind, {
+const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Language) => {
+  if (kind === 'announcement') return parameters.texts?.[lang] ?? ''
+  return wordsFor(lang, kind, {
     name: name ?? '',
     title: title ?? '',
     decision: parameters.decision ?? 'no_action',
   })
+}
 
 export const notificationView = (row: NotificationRow, { lang, role }: Reader): Notification => ({
   id: row.id,

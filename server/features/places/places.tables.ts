@@ -11,6 +11,9 @@ declare module '../../platform/db/db.ts' {
       nameHi: string
       latitude: number
       longitude: number
+      reference: string | null
+      aliases: Generated<string[]>
+      editedAt: Date | null
     }
     districtSpellings: { districtId: number; spelling: string; key: string; skeleton: string; rank: number }
     divisions: { id: Generated<number>; nameEn: string; nameHi: string; alsoAs: string[]; districtId: number }

@@ -1,5 +1,5 @@
 // Writes what the project's own tables of places hold.
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import type { Spelling } from './spellings.ts'
 
@@ -25,18 +25,37 @@ export const upsertStates = (db: Db, rows: Insertable<Tables['states']>[]) =>
     .returning(['id', 'nameEn', 'nameHi'])
     .execute()
 
-export const upsertDistricts = (db: Db, rows: Insertable<Tables['districts']>[]) =>
+type FileDistrict = Insertable<Tables['districts']> & { reference: string }
+
+/** One that has got the name of a row of the file at the desk is the one that the file means. */
+export const adoptDistricts = (db: Db, rows: readonly FileDistrict[]) =>
+  sql`
+    update districts set reference = name_en
+    from unnest(${rows.map((row) => row.stateId)}::integer[], ${rows.map((row) => row.reference)}::text[])
+      as file (state_id, name)
+    where districts.state_id = file.state_id and name_en = file.name and reference is distinct from name_en
+      and not exists (
+        select from districts as other where other.state_id = file.state_id and other.reference = file.name
+      )`.execute(db)
+
+const unlessEdited = (column: 'name_hi' | 'name_en' | 'aliases') =>
+  sql<never>`case when districts.edited_at is null then excluded.${sql.raw(column)} else districts.${sql.raw(column)} end`
+
+/** What was edited at the desk keeps its names. */
+export const upsertDistricts = (db: Db, rows: FileDistrict[]) =>
   db
     .insertInto('districts')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['stateId', 'nameEn']).doUpdateSet((row) => ({
-        nameHi: row.ref('excluded.nameHi'),
+      conflict.columns(['stateId', 'reference']).doUpdateSet((row) => ({
+        nameEn: unlessEdited('name_en'),
+        nameHi: unlessEdited('name_hi'),
+        aliases: unlessEdited('aliases'),
         latitude: row.ref('excluded.latitude'),
         longitude: row.ref('excluded.longitude'),
       })),
     )
-    .returning(['id', 'stateId', 'nameEn'])
+    .returning(['id', 'stateId', 'reference'])
     .execute()
 
 export const replaceDivisions = async (db: Db, rows: Insertable<Tables['divisions']>[]) => {
@@ -44,10 +63,38 @@ export const replaceDivisions = async (db: Db, rows: Insertable<Tables['division
   await db.insertInto('divisions').values(rows).execute()
 }
 
+const DIVISION_NAMES = sql<string[]>`array(
+  select unnest(array[divisions.name_en, divisions.name_hi] || divisions.also_as)
+  from divisions where divisions.district_id = districts.id
+)`
+
+const named = (db: Db) =>
+  db
+    .selectFrom('districts')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .select([
+      'districts.id',
+      'districts.nameEn',
+      'districts.nameHi',
+      'districts.aliases',
+      'states.nameEn as stateEn',
+      'states.nameHi as stateHi',
+      DIVISION_NAMES.as('divisionNames'),
+    ])
+
+/** With all that they are called. */
+export const selectNamedDistricts = (db: Db) => named(db).execute()
+
+export type NamedDistrict = Awaited<ReturnType<typeof selectNamedDistricts>>[number]
+
+export const selectNamedDistrict = (db: Db, id: number) =>
+  named(db)
+    .where('districts.id', '=', sql<number>`${id}::bigint`)
+    .executeTakeFirst()
+
 // One array a column: tens of thousands of rows would need more parameters than a statement may have.
-export const replaceSpellings = async (db: Db, rows: (Spelling & { districtId: number })[]) => {
-  await db.deleteFrom('districtSpellings').execute()
-  await sql`
+const insertSpellings = (db: Db, rows: readonly (Spelling & { districtId: number })[]) =>
+  sql`
     insert into district_spellings (district_id, spelling, key, skeleton, rank)
     select * from unnest(
       ${rows.map((row) => row.districtId)}::integer[],
@@ -56,6 +103,34 @@ export const replaceSpellings = async (db: Db, rows: (Spelling & { districtId: n
       ${rows.map((row) => row.skeleton)}::text[],
       ${rows.map((row) => row.rank)}::smallint[]
     )`.execute(db)
+
+export const replaceSpellings = async (db: Db, rows: readonly (Spelling & { districtId: number })[]) => {
+  await db.deleteFrom('districtSpellings').execute()
+  await insertSpellings(db, rows)
   // The planner should know the new rows at the first search, not after the next autovacuum.
   await sql`analyze district_spellings`.execute(db)
+}
+
+export const replaceSpellingsOf = async (db: Db, districtId: number, spellings: readonly Spelling[]) => {
+  await db.deleteFrom('districtSpellings').where('districtId', '=', districtId).execute()
+  await insertSpellings(
+    db,
+    spellings.map((spelling) => ({ ...spelling, districtId })),
+  )
+}
+
+export const updateDistrict = (db: Db, id: number, change: Updateable<Tables['districts']>) =>
+  db.updateTable('districts').set(change).where('id', '=', id).execute()
+
+/** Another one of the same state. */
+export const isDistrictNamed = async (db: Db, { id, nameEn }: { id: number; nameEn: string }) => {
+  const other = await db
+    .selectFrom('districts as other')
+    .innerJoin('districts as own', 'own.stateId', 'other.stateId')
+    .select('other.id')
+    .where('own.id', '=', id)
+    .where('other.id', '<>', id)
+    .where(sql<string>`lower(other.name_en)`, '=', nameEn.toLowerCase())
+    .executeTakeFirst()
+  return other !== undefined
 }

@@ -1,22 +1,23 @@
-// data/*.tsv into the tables of places. Rows keep their ids: country and state by code, a district by state and name.
+// data/*.tsv into the tables of places. Rows keep their ids: country and state by code, a district by state and the file's name.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv, type TsvRow } from '../../platform/reference-data.ts'
 import {
+  adoptDistricts,
   replaceDivisions,
   replaceSpellings,
+  selectNamedDistricts,
   upsertCountry,
   upsertDistricts,
   upsertStates,
 } from './reference.queries.ts'
-import { spellingsOf } from './spellings.ts'
+import { districtSpellings, stateAliases } from './district-names.ts'
 
-type Files = Record<'country' | 'states' | 'stateAliases' | 'districts' | 'divisions', TsvRow[]>
+type Files = Record<'country' | 'states' | 'districts' | 'divisions', TsvRow[]>
 type Ids = ReadonlyMap<string, number>
 
 const readFiles = async (): Promise<Files> => ({
   country: await readTsv('country'),
   states: await readTsv('states'),
-  stateAliases: await readTsv('state_aliases'),
   districts: await readTsv('districts'),
   divisions: await readTsv('divisions'),
 })
@@ -53,14 +54,17 @@ const loadStates = async (tx: Tx, { country: [country = {}], states }: Files): P
 const loadDistricts = async (tx: Tx, { districts }: Files, states: Ids): Promise<Ids> => {
   const rows = districts.map((row) => ({
     stateId: idOf(states, cell(row, 'state_en')),
+    reference: cell(row, 'district_en'),
     nameEn: cell(row, 'district_en'),
     nameHi: cell(row, 'district_hi'),
     latitude: Number(cell(row, 'lat')),
     longitude: Number(cell(row, 'lng')),
+    aliases: listIn(row.aliases),
   }))
   const stateNames = new Map([...states].map(([name, id]) => [id, name]))
+  await adoptDistricts(tx, rows)
   const saved = await upsertDistricts(tx, rows)
-  return new Map(saved.map(({ id, nameEn, stateId }) => [`${nameEn}, ${stateNames.get(stateId)}`, id]))
+  return new Map(saved.map(({ id, reference, stateId }) => [`${reference}, ${stateNames.get(stateId)}`, id]))
 }
 
 const loadDivisions = (tx: Tx, { divisions }: Files, districts: Ids) =>
@@ -74,48 +78,23 @@ const loadDivisions = (tx: Tx, { divisions }: Files, districts: Ids) =>
     })),
   )
 
-const divisionNames = (row: TsvRow) => [
-  cell(row, 'division_en'),
-  cell(row, 'division_hi'),
-  ...listIn(row.also_as),
-]
-
-// A division finds its head district, as an alias does.
-const divisionAliases = ({ divisions }: Files, district: TsvRow) =>
-  divisions.flatMap((row) => (districtName(row) === districtName(district) ? divisionNames(row) : []))
-
-const stateSpellings = ({ states, stateAliases }: Files) =>
-  new Map(
-    states.map((row) => {
-      const name = cell(row, 'state_en')
-      const others = listIn(stateAliases.find((each) => each.state_en === name)?.aliases)
-      return [name, [name, cell(row, 'state_hi'), ...others]] as const
-    }),
+const loadSpellings = async (tx: Tx) => {
+  const aliases = await stateAliases()
+  const rows = (await selectNamedDistricts(tx)).flatMap((district) =>
+    districtSpellings(district, aliases).map((spelling) => ({ ...spelling, districtId: district.id })),
   )
-
-const loadSpellings = (tx: Tx, data: Files, districts: Ids) => {
-  const states = stateSpellings(data)
-  const rows = data.districts.flatMap((row) => {
-    const districtId = idOf(districts, districtName(row))
-    const spellings = spellingsOf({
-      names: [cell(row, 'district_en'), cell(row, 'district_hi')],
-      aliases: [...listIn(row.aliases), ...divisionAliases(data, row)],
-      states: states.get(cell(row, 'state_en')) ?? [],
-    })
-    return spellings.map((spelling) => Object.assign(spelling, { districtId }))
-  })
-  return replaceSpellings(tx, rows)
+  await replaceSpellings(tx, rows)
 }
 
 // The version is raised with the rules of fold too: keys of an older rule would be looked up by those of a newer one.
 export const loadPlaces = (db: Db) =>
   loadReferenceData(
     db,
-    { name: 'places', files: ['country', 'states', 'state_aliases', 'districts', 'divisions'], version: 1 },
+    { name: 'places', files: ['country', 'states', 'state_aliases', 'districts', 'divisions'], version: 2 },
     async (tx) => {
       const data = await readFiles()
       const districts = await loadDistricts(tx, data, await loadStates(tx, data))
       await loadDivisions(tx, data, districts)
-      await loadSpellings(tx, data, districts)
+      await loadSpellings(tx)
     },
   )

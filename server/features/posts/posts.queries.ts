@@ -131,7 +131,7 @@ const commentCount = sql<number>`(
 
 export const ownPostsQuery = (db: Db, lang: Language, listing: OwnListing) => {
   const newest = postsShown(db, lang)
-    .select(['posts.updatedAt', commentCount.as('commentCount')])
+    .select(['posts.updatedAt', 'posts.visibility', commentCount.as('commentCount')])
     .where('posts.providerId', '=', listing.providerId)
     .where('posts.visibility', '<>', 'removed')
     .where(isBehind('posts', listing))

@@ -2,14 +2,15 @@ import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/posts.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { serve, type Served, writerOf } from '../../platform/http/serve.ts'
+import type { Hub } from '../../platform/live/hub.ts'
 import { withEtag } from '../../platform/http/version.ts'
 import { ownPosts, postInFull } from './posts.service.ts'
 import { recentPosts } from './recent-posts.service.ts'
 import { createPost, deletePost, editPost, type PostTools } from './write-post.service.ts'
 
-export const postsRoutes = (app: Served, tools: PostTools) => {
+export const postsRoutes = (app: Served, tools: PostTools & { live: Hub }) => {
   const { db } = app.haat
-  const readRecent = recentPosts(db, tools.mediaTools.clock)
+  const readRecent = recentPosts(db, { clock: tools.mediaTools.clock, live: tools.live })
   serve(app, contract.listPosts, async ({ query, viewer, request, reply }) => {
     const reading = { lang: languageOf(query.lang), viewer, write: writerOf(reply) }
     const { list, next } = await readRecent(query, reading)

@@ -69,5 +69,6 @@ export const ownPostView = (row: OwnRow) => ({
   ...madePostView(row),
   updated_at: time(row.updatedAt),
   comment_count: row.commentCount,
+  is_hidden: row.visibility === 'hidden',
   version: postVersion(row),
 })

@@ -9,6 +9,8 @@ import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.
 import { JsonText, type Writer } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { keptTexts } from '../../platform/kept-texts.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import { onReferenceChanged } from '../../platform/reference-data.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { allCategories } from '../categories/categories.service.ts'
@@ -17,9 +19,10 @@ import { madePostView } from './posts.view.ts'
 
 // Over ten thousand posts in each language, and at most 32 MB.
 const KEPT_CHARACTERS = 16_000_000
-// A renamed category may keep its old name so long in the list of categories, which browsers keep for an hour.
-const CATEGORIES_KEPT = 60_000
+// An event says when one is renamed; should it be lost, so long.
+const CATEGORIES_KEPT = 10_000
 
+type Tools = { clock: Clock; live: Hub }
 type Listed = { id: number; at: string; version: string }
 type Page = { ids: readonly number[]; ats: readonly string[]; versions: readonly string[] }
 type List = Static<(typeof listPosts.reply)[200]>
@@ -44,8 +47,9 @@ const postTexts = (db: Db, lang: Language) => {
   }
 }
 
-const categoriesText = (db: Db, lang: Language, clock: Clock) => {
+const categoriesText = (db: Db, lang: Language, { clock, live }: Tools) => {
   const read = remembered(() => allCategories(db, lang), { ms: CATEGORIES_KEPT, clock })
+  onReferenceChanged(live, read.forget)
   const texts = new WeakMap<object, string>()
   return async (write: Writer) => {
     const all = await read()
@@ -56,10 +60,10 @@ const categoriesText = (db: Db, lang: Language, clock: Clock) => {
 }
 
 /** The newest of all, without those of businesses that the viewer may not meet. */
-export const recentPosts = (db: Db, clock: Clock) => {
+export const recentPosts = (db: Db, tools: Tools) => {
   const each = (lang: Language) => ({
     textsOf: postTexts(db, lang),
-    categoriesOf: categoriesText(db, lang, clock),
+    categoriesOf: categoriesText(db, lang, tools),
   })
   const languages = { hi: each('hi'), en: each('en') }
   return async (

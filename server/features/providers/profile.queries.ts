@@ -24,6 +24,7 @@ export const providersShown = (db: Db, lang: Language) =>
       `states.${named(lang)} as state`,
       'providers.logo',
       'providers.shown',
+      sql<boolean>`providers.vouched_at is not null`.as('isVouched'),
     ])
 
 const providersInFull = (db: Db, lang: Language) =>

@@ -38,6 +38,7 @@ export const providerSummaryView = (row: ShownRow) => ({
   images: imagesOf(row),
   district: row.district,
   state: row.state,
+  verified: row.isVouched,
 })
 
 const inFull = (row: FullRow) => ({

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db, Tables } from '../../platform/db/db.ts'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 export const insertProvider = (db: Db, provider: Insertable<Tables['providers']>) =>
   db.insertInto('providers').values(provider).execute()
@@ -35,3 +35,13 @@ export const deleteProviderMedia = async (db: Db, providerId: number, mediaIds: 
 
 export const updateProvider = (db: Db, id: number, provider: Updateable<Tables['providers']>) =>
   db.updateTable('providers').set(provider).where('accountId', '=', id).execute()
+
+export const updateVouch = async (tx: Tx, id: number, vouched: { at: Date; by: number } | null) => {
+  const changed = await tx
+    .updateTable('providers')
+    .set({ vouchedAt: vouched?.at ?? null, vouchedBy: vouched?.by ?? null })
+    .where('accountId', '=', id)
+    .where('vouchedAt', vouched ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

@@ -21,6 +21,9 @@ declare module '../../platform/db/db.ts' {
       /** Pictures and videos, in their order. */
       shown: NotedMedia<ShownMedia[]>
       updatedAt: Generated<Date>
+      /** The administrators have seen that it is what it says. */
+      vouchedAt: Date | null
+      vouchedBy: number | null
     }
     providerMedia: { providerId: number; mediaId: number; position: number }
   }

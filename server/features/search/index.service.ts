@@ -2,13 +2,22 @@
 import type { Tx } from '../../platform/db/db.ts'
 import {
   isSharedWithPosts,
+  commentLexemes,
   makerLexemes,
+  personLexemes,
   postLexemes,
   postVocabulary,
   providerLexemes,
   providerVocabulary,
   type Word,
 } from './index/documents.ts'
+import {
+  deletePersonRow,
+  selectCommentText,
+  selectNamesOf,
+  upsertCommentRows,
+  upsertPeopleRows,
+} from './index/desk.queries.ts'
 import {
   asKept,
   insertWords,
@@ -30,12 +39,31 @@ export type Indexers = {
    * does: a new name is written into the rows of all posts, and the two would wait for each other.
    */
   postGone: (tx: Tx, providerId: number) => Promise<void>
+  /** Whoever is found at the administrators' desk only. A provider's names are indexed with the business. */
+  customer: (tx: Tx, accountId: number) => Promise<void>
+  /** For the desk as well: nobody else looks for comments. */
+  comment: (tx: Tx, commentId: number) => Promise<void>
 }
 
 const learnWords = async (tx: Tx, words: readonly Word[]) => {
   const fresh = await selectNewWords(tx, words)
   if (fresh.length === 0) return
   await insertWords(tx, fresh.map(asKept))
+}
+
+export const indexNames = async (tx: Tx, accountId: number) => {
+  const person = await selectNamesOf(tx, accountId)
+  if (person) await upsertPeopleRows(tx, [{ id: accountId, lexemes: personLexemes(person.names) }])
+}
+
+/** How a name sounds gives it away: it goes when the person goes. */
+export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
+  await deletePersonRow(tx, id)
+}
+
+export const indexComment = async (tx: Tx, commentId: number) => {
+  const comment = await selectCommentText(tx, commentId)
+  if (comment) await upsertCommentRows(tx, [{ id: commentId, lexemes: commentLexemes(comment) }])
 }
 
 export const indexProvider = async (tx: Tx, providerId: number) => {
@@ -47,6 +75,7 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
   if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
     await replaceMakerLexemes(tx, providerId, makerLexemes(provider))
   await learnWords(tx, providerVocabulary(provider))
+  await indexNames(tx, providerId)
 }
 
 export const indexPost = async (tx: Tx, postId: number) => {
@@ -66,4 +95,6 @@ export const indexers: Indexers = {
     await lockProviderText(tx, providerId)
     await refreshQuality(tx, providerId)
   },
+  customer: indexNames,
+  comment: indexComment,
 }

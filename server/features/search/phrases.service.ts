@@ -1,12 +1,18 @@
 // The words that stand for a category or a place, in every script and spelling.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv, type TsvRow } from '../../platform/reference-data.ts'
+import {
+  allNamesOf,
+  namedDistrict,
+  namedDistricts,
+  type NamedDistrict,
+} from '../places/edit-districts.service.ts'
 import { cluesOf, joinedClues } from './words/clues.ts'
 import { lexeme } from './words/lexemes.ts'
 import {
   replacePhrases,
+  replacePhrasesOf,
   selectCategoryNames,
-  selectDistrictNames,
   selectStateNames,
 } from './index/phrases.queries.ts'
 import { wordsOf } from './words/sounds.ts'
@@ -23,21 +29,12 @@ const aliasesIn = (
   return found
 }
 
-const districtOf = (row: TsvRow) => `${row.district_en}, ${row.state_en}`
+type CategoryRow = Awaited<ReturnType<typeof selectCategoryNames>>[number]
 
-const districtMeanings = async (tx: Tx): Promise<Meaning[]> => {
-  const aliases = aliasesIn(await readTsv('districts'), districtOf, (row) => listIn(row.aliases))
-  const divisions = aliasesIn(await readTsv('divisions'), districtOf, (row) => [
-    ...listIn(row.division_en),
-    ...listIn(row.division_hi),
-    ...listIn(row.also_as),
-  ])
-  return (await selectDistrictNames(tx)).map(({ id, nameEn, nameHi, stateEn }) => {
-    const key = `${nameEn}, ${stateEn}`
-    const others = [...(aliases.get(key) ?? []), ...(divisions.get(key) ?? [])]
-    return { lexeme: lexeme('district', id), names: [nameEn, nameHi, ...others] }
-  })
-}
+const districtMeaning = (district: NamedDistrict): Meaning => ({
+  lexeme: lexeme('district', district.id),
+  names: allNamesOf(district),
+})
 
 const stateMeanings = async (tx: Tx): Promise<Meaning[]> => {
   const stateOf = (row: TsvRow) => row.state_en ?? ''
@@ -48,11 +45,16 @@ const stateMeanings = async (tx: Tx): Promise<Meaning[]> => {
   }))
 }
 
-const categoryMeanings = async (tx: Tx): Promise<Meaning[]> =>
-  (await selectCategoryNames(tx)).map(({ id, titleEn, titleHi, synonymsEn, synonymsHi, synonymsRoman }) => ({
-    lexeme: lexeme('category', id),
-    names: [titleEn, titleHi, ...synonymsEn, ...synonymsHi, ...synonymsRoman],
-  }))
+const categoryMeaning = (category: CategoryRow): Meaning => ({
+  lexeme: lexeme('category', category.id),
+  names: [
+    category.titleEn,
+    category.titleHi,
+    ...category.synonymsEn,
+    ...category.synonymsHi,
+    ...category.synonymsRoman,
+  ],
+})
 
 const phrasesOf = ({ lexeme: meaning, names }: Meaning) =>
   [...new Set(names.map((name) => wordsOf(name).join(' ')))].filter(Boolean).map((phrase) => {
@@ -70,11 +72,25 @@ const tradeWordsOf = (trades: readonly Meaning[]) => {
   }))
 }
 
-/** After a category or a place has got another name. */
+/** After everything may have got other names. */
 export const indexPhrases = async (tx: Tx) => {
-  const trades = await categoryMeanings(tx)
-  const places = [...(await districtMeanings(tx)), ...(await stateMeanings(tx))]
+  const trades = (await selectCategoryNames(tx)).map(categoryMeaning)
+  const places = [...(await namedDistricts(tx)).map(districtMeaning), ...(await stateMeanings(tx))]
   await replacePhrases(tx, [...[...trades, ...places].flatMap(phrasesOf), ...tradeWordsOf(trades)])
+}
+
+/** After one category was added, renamed or retired. */
+export const indexCategory = async (tx: Tx, id: number) => {
+  const trades = (await selectCategoryNames(tx)).map(categoryMeaning)
+  const own = trades.filter((trade) => trade.lexeme === lexeme('category', id))
+  await replacePhrasesOf(tx, lexeme('category', id), own.flatMap(phrasesOf))
+  await replacePhrasesOf(tx, lexeme('tradeWord', ''), tradeWordsOf(trades))
+}
+
+/** After one district has got other names. */
+export const indexDistrict = async (tx: Tx, id: number) => {
+  const meaning = districtMeaning(await namedDistrict(tx, id))
+  await replacePhrasesOf(tx, meaning.lexeme, phrasesOf(meaning))
 }
 
 // The version is raised with the rules of fold: clues of an older rule would be looked up by those of a newer one.
@@ -84,7 +100,7 @@ export const loadPhrases = (db: Db) =>
     {
       name: 'search phrases',
       files: ['categories', 'districts', 'divisions', 'states', 'state_aliases'],
-      version: 2,
+      version: 3,
     },
     indexPhrases,
   )

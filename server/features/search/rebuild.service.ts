@@ -2,13 +2,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import {
+  commentLexemes,
   makerLexemes,
+  personLexemes,
   postLexemes,
   postVocabulary,
   providerLexemes,
   providerVocabulary,
   type Word,
 } from './index/documents.ts'
+import {
+  selectCommentTexts,
+  selectPeopleNames,
+  upsertCommentRows,
+  upsertPeopleRows,
+} from './index/desk.queries.ts'
 import {
   asKept,
   type Entry,
@@ -100,6 +108,30 @@ const writePosts = (tx: Tx, vocabulary: Vocabulary) =>
     vocabulary,
   )
 
+const NO_WORDS = () => []
+
+const writePeople = (tx: Tx, vocabulary: Vocabulary) =>
+  inBatches<RowOf<typeof selectPeopleNames>>(
+    {
+      read: (page) => selectPeopleNames(tx, page),
+      entryOf: ({ id, names }) => ({ id, lexemes: personLexemes(names) }),
+      wordsOf: NO_WORDS,
+      write: (entries) => upsertPeopleRows(tx, entries),
+    },
+    vocabulary,
+  )
+
+const writeComments = (tx: Tx, vocabulary: Vocabulary) =>
+  inBatches<RowOf<typeof selectCommentTexts>>(
+    {
+      read: (page) => selectCommentTexts(tx, page),
+      entryOf: (comment) => ({ id: comment.id, lexemes: commentLexemes(comment) }),
+      wordsOf: NO_WORDS,
+      write: (entries) => upsertCommentRows(tx, entries),
+    },
+    vocabulary,
+  )
+
 const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
   const words = [...vocabulary].map(([word, isName]) => ({ word, isName }))
   for (let at = 0; at < words.length; at += ROWS_AT_ONCE) {
@@ -117,6 +149,8 @@ export const indexEverything = (db: Db) =>
     await settleBands(tx, 'businesses', BAND_SIZES)
     await writeProviders(tx, vocabulary)
     await writePosts(tx, vocabulary)
+    await writePeople(tx, vocabulary)
+    await writeComments(tx, vocabulary)
     await writeVocabulary(tx, vocabulary)
     await buildIndexes(tx)
     await analyzeSearch(tx)

@@ -10,6 +10,7 @@ import {
   suggestPosts,
 } from '../../../contract/search.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Hub } from '../../platform/live/hub.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
@@ -50,9 +51,9 @@ const shownOf = ({ lang, explain }: { lang?: string; explain?: string }, viewer:
   isExplained: explain === '1' && viewer?.role === 'admin',
 })
 
-export const searchRoutes = (app: Served, { clock }: { clock: Clock }) => {
+export const searchRoutes = (app: Served, tools: { clock: Clock; live: Hub }) => {
   const { db } = app.haat
-  const suggest = suggestions(db, clock)
+  const suggest = suggestions(db, tools)
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
     const hidden = await hiddenFrom(db, viewer)

@@ -4,6 +4,8 @@ declare module '../../platform/db/db.ts' {
     searchBands: { band: number; leastQuality: number }
     providerSearch: { providerId: number; band: number; quality: number; terms: string }
     postSearch: { postId: number; providerId: number; createdAt: Date; isSeen: boolean; terms: string }
+    peopleSearch: { accountId: number; terms: string }
+    commentSearch: { commentId: number; terms: string }
     searchWords: { word: string; sound: string; isName: boolean; clues: string[] }
     searchPhrases: { phrase: string; lexeme: string; clues: string[] }
   }

@@ -2,6 +2,8 @@
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import { onReferenceChanged } from '../../platform/reference-data.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { knownCategory, suggestCategories } from './suggest/category-suggestions.ts'
 import { findPosts, findProviders, type Search } from './find/find.queries.ts'
@@ -12,8 +14,8 @@ import { alikeStagesFor, begunTitleStages, typedStages } from './suggest/typed-s
 import { findRecentPosts } from './suggest/typed.queries.ts'
 import { type Typed, typedBy } from './suggest/typed.ts'
 
-// Names of categories change once in a blue moon.
-const CATEGORIES_KEPT = 60_000
+// Names of categories change once in a blue moon, and then an event says so; should it be lost, so long.
+const CATEGORIES_KEPT = 10_000
 const FEW = 3
 
 type Asked = { text: string; lang: Language; hidden: readonly number[] }
@@ -43,11 +45,12 @@ const postsFor = async (db: Db, typed: Typed, hidden: readonly number[]) => {
   return idsOf([...recent, ...(await findPosts(db, search(stages, hidden, lists.suggestions)))])
 }
 
-export const suggestions = (db: Db, clock: Clock) => {
+export const suggestions = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
   const categories = remembered(async () => (await selectCategoryNames(db)).map(knownCategory), {
     ms: CATEGORIES_KEPT,
     clock,
   })
+  onReferenceChanged(live, categories.forget)
   const categoriesFor = async (typed: Typed, lang: Language) =>
     suggestCategories(await categories(), typed, lang)
 

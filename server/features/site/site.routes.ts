@@ -18,8 +18,9 @@ export const siteRoutes = (app: Served, { send, outbox, clock, config }: Needs) 
   const home = homePage(app.haat.db, clock)
   serve(app, readIndex, ({ query, viewer }) => home(languageOf(query.lang), viewer))
 
-  serve(app, contactAdmin, async ({ body }) => {
-    await contactAdministrators(app.haat.db, { send, adminEmail: config.adminEmail }, body)
+  serve(app, contactAdmin, async ({ body, query }) => {
+    const letterbox = { send, clock, adminEmail: config.adminEmail }
+    await contactAdministrators(app.haat.db, letterbox, { ...body, lang: query.lang })
     return { detail: 'Message sent successfully!' }
   })
 

@@ -9,6 +9,9 @@ declare module '../../platform/db/db.ts' {
       subject: string
       message: string
       createdAt: Generated<Date>
+      language: Generated<'hi' | 'en'>
+      status: Generated<'new' | 'answered' | 'closed'>
+      since: Generated<Date>
     }
   }
 }

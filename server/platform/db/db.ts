@@ -1,8 +1,10 @@
 // The one door to PostgreSQL: snake_case columns become camelCase properties here and nowhere else.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { PLANNING } from './planning.ts'
 import type { SharedConnections } from './shared-connections.ts'
+import { forPool } from './sturdy-client.ts'
 
 // Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
 export interface Tables {}
@@ -14,12 +16,18 @@ const BIGINT = 20
 // Ids are integers in the contract. A bigint identity stays far below 2^53.
 types.setTypeParser(BIGINT, Number)
 
+const LONGEST_STATEMENT_MS = 15_000
+// Longer than the pool keeps a connection that nobody uses.
+const LONGEST_SILENCE_MS = LONGEST_STATEMENT_MS + 5_000
+
 export const makePool = (url: string, size = 10) =>
   new Pool({
+    Client: forPool({ silenceMs: LONGEST_SILENCE_MS }),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: LONGEST_STATEMENT_MS,
+    idle_in_transaction_session_timeout: 60_000,
     options: PLANNING,
   })
 
@@ -38,6 +46,15 @@ export const makeDb = (pool: Pool, shared?: SharedConnections): Db => {
   return db
 }
 
+type LastStep = (tx: Tx) => Promise<void>
+const lastSteps = new AsyncLocalStorage<LastStep | undefined>()
+
+/** Each transaction of the work ends with this step: both are there afterwards, or neither. */
+export const endingEach = <T>(step: LastStep, work: () => Promise<T>) => lastSteps.run(step, work)
+
+/** Clearing up after a work that failed is no part of it. */
+export const apart = <T>(work: () => Promise<T>) => lastSteps.run(undefined, work)
+
 type Afterwards = (() => void)[]
 const afterwards = new WeakMap<Db, Afterwards>()
 
@@ -45,9 +62,11 @@ const afterwards = new WeakMap<Db, Afterwards>()
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db as Tx)
   const later: Afterwards = []
-  const result = await db.transaction().execute((tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     afterwards.set(tx, later)
-    return work(tx)
+    const done = await work(tx)
+    await lastSteps.getStore()?.(tx)
+    return done
   })
   for (const each of later) each()
   return result

@@ -1,5 +1,7 @@
-// Plain SQL files, forward only, each in its own transaction, under a lock that several processes respect.
+// Plain SQL files, forward only, all that are new in one transaction, under a lock that several processes respect. Processes of the
+// version before go on serving meanwhile: each migration leaves them what they ask for (server/app/migrations.test.ts).
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './db.ts'
@@ -8,7 +10,14 @@ const folder = new URL('../../migrations/', import.meta.url)
 
 const sqlMigration = async (name: string): Promise<Migration> => {
   const text = await readFile(new URL(name, folder), 'utf8')
-  return { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }
+  return {
+    up: async (db: Kysely<unknown>) => {
+      // Whoever asks a table that a migration waits for stands in line behind it: a site that stands still. So it waits a moment,
+      // lets them pass and comes again.
+      await sql`set local lock_timeout = '2s'`.execute(db)
+      await sql.raw(text).execute(db)
+    },
+  }
 }
 
 const readMigrations = async () => {
@@ -20,9 +29,31 @@ const readMigrations = async () => {
   )
 }
 
-export const migrate = async (db: Db): Promise<string[]> => {
+const LOCK_NOT_AVAILABLE = '55P03'
+// Some minutes: as long as a backup of a town may hold its tables.
+const TRIES = 60
+const PAUSE_MS = 3_000
+
+const migrateOn = async (db: Db, upTo: string | undefined, triesLeft = TRIES): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw new Error('a migration failed', { cause: error })
-  return (results ?? []).map((result) => result.migrationName)
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+  if (!error) return (results ?? []).map((result) => result.migrationName)
+  if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || triesLeft === 0 || db.isTransaction)
+    throw new Error('a migration failed', { cause: error })
+  await wait(PAUSE_MS)
+  return migrateOn(db, upTo, triesLeft - 1)
+}
+
+/** `upTo` names the last one that is wanted: the tables of an older version, for a backup of it. Answers which were made. */
+export const migrate = async (db: Db, upTo?: string): Promise<string[]> => {
+  if (db.isTransaction) return migrateOn(db, upTo)
+  return db.connection().execute(async (own) => {
+    // An index of a large table takes minutes, and so does waiting for another process that builds it.
+    await sql`set statement_timeout = 0`.execute(own)
+    try {
+      return await migrateOn(own, upTo)
+    } finally {
+      await sql`reset statement_timeout`.execute(own)
+    }
+  })
 }

@@ -1,7 +1,8 @@
 // Connections that quick reads share: each is asked one question behind the other, without waiting for the answers before. Both
 // sides then wait and wake less, which is a good part of what a small read costs.
-import { Client, Query, type QueryResult, type QueryResultRow } from 'pg'
+import { type Client, Query, type QueryResult, type QueryResultRow } from 'pg'
 import { PLANNING } from './planning.ts'
+import { sturdyClient } from './sturdy-client.ts'
 
 export type Statement = Readonly<{ name: string; sql: string }>
 
@@ -18,17 +19,21 @@ export const namedQuery = ({ name, sql }: Statement, values: unknown[], onAnswer
   Object.assign(new Query(sql, values, onAnswer), { name })
 
 // A slow question would hold up those behind it.
+const LONGEST_STATEMENT_MS = 5_000
+const LONGEST_SILENCE_MS = LONGEST_STATEMENT_MS + 3_000
 const SETTINGS = {
   pipeline: true,
-  statement_timeout: 5_000,
+  statement_timeout: LONGEST_STATEMENT_MS,
   connectionTimeoutMillis: 5_000,
   options: PLANNING,
 }
 
 const openConnection = (url: string): SharedConnections => {
   let current: Client | undefined
+  let waiting = 0
+  const Connected = sturdyClient({ silenceMs: LONGEST_SILENCE_MS, isAwaited: () => waiting > 0 })
   const open = () => {
-    const client = new Client({ connectionString: url, ...SETTINGS })
+    const client = new Connected({ connectionString: url, ...SETTINGS })
     const forget = () => {
       if (current === client) current = undefined
     }
@@ -41,7 +46,12 @@ const openConnection = (url: string): SharedConnections => {
     ask: (statement, values) =>
       new Promise((resolve, reject) => {
         current ??= open()
-        const onAnswer: OnAnswer = (error, result) => (error ? reject(error) : resolve(result as never))
+        waiting += 1
+        const onAnswer: OnAnswer = (error, result) => {
+          waiting -= 1
+          if (error) reject(error)
+          else resolve(result as never)
+        }
         current.query(namedQuery(statement, values, onAnswer))
       }),
     close: async () => current?.end(),

@@ -1,7 +1,7 @@
 // The one place that writes an error: the envelope for refusals, the field object for forms, never a stack.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalCodes, refusalStatus, refusalText, type RefusalCode } from '../../../contract/errors.ts'
-import { FormRefusal, Refusal } from './refusal.ts'
+import { FormRefusal, Refusal, Shed } from './refusal.ts'
 
 export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
   code,
@@ -20,11 +20,25 @@ const validationText = (error: Error) =>
 const byStatus = (status: number): RefusalCode =>
   status === 400 ? 'bad_input' : (refusalCodes.find((code) => refusalStatus(code) === status) ?? 'bad_input')
 
-// The database refuses connections or is starting up: a moment later it may answer.
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'])
+// The database refuses connections, is starting up, was lost on the way or takes too long: a moment later it may answer.
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '25P03',
+])
 const isDatabaseAway = (error: { code?: string; message: string }) =>
   DATABASE_AWAY.has(error.code ?? '') ||
-  /connection (terminated|timeout)|timeout exceeded when/i.test(error.message)
+  /connection (terminated|timeout)|timeout exceeded when|not queryable/i.test(error.message)
+
+// A volume is full: that of the media, or the database's own.
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** What an error is to whoever caused it. */
 export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
@@ -32,6 +46,7 @@ export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   if (error.validation) return new Refusal('bad_input', { text: validationText(error) })
   const status = error.statusCode ?? 500
   if (status < 500) return new Refusal(byStatus(status))
+  if (NO_ROOM.has(error.code ?? '')) return new Refusal('no_room', { retryAfter: 60 })
   return isDatabaseAway(error) ? new Refusal('busy', { retryAfter: 2 }) : new Refusal('unexpected')
 }
 
@@ -40,7 +55,7 @@ export const replyWithError = (error: FastifyError, request: FastifyRequest, rep
   reply.header('cache-control', 'no-store').serializer((payload) => JSON.stringify(payload))
   if (error instanceof FormRefusal) return reply.code(400).send(error.fields)
   const refusal = asRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status >= 500 && !(error instanceof Shed)) request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply.code(refusal.status).send(envelope(refusal.code, refusal.message))
 }

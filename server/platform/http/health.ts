@@ -24,12 +24,16 @@ const passes = async ({ name, check, isDispensable = false }: Check) => {
   return [name, isDispensable ? 'degraded' : 'failed'] as const
 }
 
+/** How each part does. */
+export const statesOf = async (checks: readonly Check[]) =>
+  Object.fromEntries(await Promise.all(checks.map(passes)))
+
 export const serveHealth = (app: FastifyInstance, checks: readonly Check[]) => {
   app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const parts = Object.fromEntries(await Promise.all(checks.map(passes)))
+    const parts = await statesOf(checks)
     const states: string[] = Object.values(parts)
     const status = ['failed', 'degraded'].find((state) => states.includes(state)) ?? 'ok'
     return reply

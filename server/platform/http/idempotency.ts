@@ -1,9 +1,11 @@
-// A write that carries an Idempotency-Key is done once: the same key from the same caller gets the first reply again.
+// A write that carries an Idempotency-Key is done once: the same key from the same caller gets the first reply again. The claim is
+// marked as done in the transaction that does the work, so a process that dies leaves either both or neither (decision 7).
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, endingEach, type Tx } from '../db/db.ts'
+import type { Presence } from '../db/presence.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -16,6 +18,8 @@ declare module '../db/db.ts' {
       requestHash: string
       status: number | null
       reply: unknown
+      owner: number | null
+      doneAt: Date | null
       createdAt: Date
     }
   }
@@ -35,23 +39,29 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 const accountCaller = (id: number) => `account ${id}`
 
-const describe = ({ request, viewer, endpoint, asked }: Attempt, key: string) => ({
+const describe = ({ request, viewer, endpoint, asked }: Attempt, key: string, owner: number) => ({
   // Anonymous callers are told apart by their address, which is kept only as a hash.
   caller: viewer ? accountCaller(viewer.id) : `address ${hash(request.ip)}`,
   key,
   endpoint: `${endpoint.method} ${endpoint.path}`,
   requestHash: hash(JSON.stringify([request.url, asked ?? null])),
+  owner,
 })
 type Claim = ReturnType<typeof describe>
 
-// A claim without an answer is taken over after a minute: its process died.
+// Nobody holds the sign of a process that died. Without one, or where a proxy before the database shares sessions, time tells.
+const isGivenUp = sql<boolean>`(
+  idempotency_keys.created_at < now() - interval '1 minute'
+  or coalesce(pg_try_advisory_xact_lock_shared(idempotency_keys.owner), false)
+)`
+
 const claim = async (db: Db, row: Claim) => {
   const { rows } = await sql`
-    insert into idempotency_keys (caller, key, endpoint, request_hash)
-    values (${row.caller}, ${row.key}, ${row.endpoint}, ${row.requestHash})
-    on conflict (caller, key) do update set created_at = now()
-      where idempotency_keys.status is null and idempotency_keys.created_at < now() - interval '1 minute'
-        and idempotency_keys.request_hash = excluded.request_hash
+    insert into idempotency_keys (caller, key, endpoint, request_hash, owner)
+    values (${row.caller}, ${row.key}, ${row.endpoint}, ${row.requestHash}, ${row.owner})
+    on conflict (caller, key) do update set created_at = now(), owner = excluded.owner
+      where idempotency_keys.status is null and idempotency_keys.done_at is null
+        and idempotency_keys.request_hash = excluded.request_hash and ${isGivenUp}
     returning 1`.execute(db)
   return rows.length > 0
 }
@@ -59,22 +69,39 @@ const claim = async (db: Db, row: Claim) => {
 const earlierAnswer = async (db: Db, row: Claim): Promise<Answer> => {
   const earlier = await db
     .selectFrom('idempotencyKeys')
-    .select(['endpoint', 'requestHash', 'status', 'reply'])
+    .select(['endpoint', 'requestHash', 'status', 'reply', 'doneAt', isGivenUp.as('isGivenUp')])
     .where('caller', '=', row.caller)
     .where('key', '=', row.key)
     .executeTakeFirst()
   if (!earlier) throw new Refusal('still_working', { retryAfter: 1 })
   if (earlier.endpoint !== row.endpoint || earlier.requestHash !== row.requestHash)
     throw new Refusal('key_reused')
-  if (earlier.status === null) throw new Refusal('still_working', { retryAfter: 1 })
-  return { status: earlier.status, body: earlier.reply }
+  if (earlier.status !== null) return { status: earlier.status, body: earlier.reply }
+  if (earlier.doneAt && earlier.isGivenUp) throw new Refusal('already_done')
+  throw new Refusal('still_working', { retryAfter: 1 })
 }
 
-const ofClaim = (row: Claim) => sql<boolean>`caller = ${row.caller} and key = ${row.key}`
+const ofClaim = ({ caller, key, owner }: Claim) =>
+  sql<boolean>`caller = ${caller} and key = ${key} and owner = ${owner}`
+
+// Whoever was taken for dead and replaced may not commit: the work is the other's now. A row that has gone went with its account.
+const markDone = async (tx: Tx, { caller, key, owner }: Claim) => {
+  const marked = await tx
+    .updateTable('idempotencyKeys')
+    .set({ doneAt: sql<Date>`now()` })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .returning('owner')
+    .executeTakeFirst()
+  if (marked && marked.owner !== owner) throw new Refusal('still_working', { retryAfter: 1 })
+}
 
 const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) => {
+  // What the work has begun and not waited for is no part of it.
+  let isOver = false
+  const step = async (tx: Tx) => void (isOver || (await markDone(tx, row)))
   try {
-    const answer = await work()
+    const answer = await endingEach(step, work).finally(() => (isOver = true))
     const reply = JSON.stringify(answer.body ?? null)
     await db
       .updateTable('idempotencyKeys')
@@ -83,18 +110,24 @@ const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) =>
       .execute()
     return answer
   } catch (error) {
-    // A refusal changes nothing, so the same key may try again.
-    await db.deleteFrom('idempotencyKeys').where(ofClaim(row)).execute()
+    // A refusal changes nothing, so the same key may try again. What was done before something else failed stays done.
+    await db.deleteFrom('idempotencyKeys').where(ofClaim(row)).where('doneAt', 'is', null).execute()
     throw error
   }
 }
 
-export const oncePerKey = async (db: Db, attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> => {
+type Keeping = { db: Db; presence: Presence }
+
+export const oncePerKey = async (
+  { db, presence }: Keeping,
+  attempt: Attempt,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
   const key = attempt.request.headers['idempotency-key']
   if (attempt.endpoint.isSecret || typeof key !== 'string') return work()
   if (!KEY.test(key))
     throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
-  const row = describe(attempt, key)
+  const row = describe(attempt, key, await presence.sign())
   return (await claim(db, row)) ? answerAndKeep(db, row, work) : earlierAnswer(db, row)
 }
 

@@ -8,9 +8,10 @@ const MARK = 'x-haat-in-process'
 const SECRET = randomUUID()
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'accept-language', 'user-agent'] as const
 
+export const isInProcess = (request: FastifyRequest) => request.headers[MARK] === SECRET
+
 /** Reads only: what a form without scripts writes counts like any other write. */
-export const isInProcessRead = (request: FastifyRequest) =>
-  request.method === 'GET' && request.headers[MARK] === SECRET
+export const isInProcessRead = (request: FastifyRequest) => request.method === 'GET' && isInProcess(request)
 
 export type InProcessReply = {
   status: number

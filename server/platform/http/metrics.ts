@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isFromOwnMachine } from './own-machine.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -27,9 +27,26 @@ const watchPool = (registry: Registry, pool: Pool) =>
   })
 
 /** A figure of some part of the house, asked when somebody looks. */
-export type Figure = Readonly<{ name: string; help: string; read: () => Promise<number> | number }>
+export type Figure = Readonly<{
+  name: string
+  help: string
+  read: () => Promise<number> | number
+  /** It only grows, from the start of the process. */
+  isTotal?: boolean
+}>
 
-const watchFigure = (registry: Registry, { name, help, read }: Figure) =>
+const watchTotal = (registry: Registry, { name, help, read }: Figure) =>
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      this.inc(await read())
+    },
+  })
+
+const watchState = (registry: Registry, { name, help, read }: Figure) =>
   new Gauge({
     name,
     help,
@@ -46,7 +63,7 @@ export const serveMetrics = (app: FastifyInstance, { pool, figures, token }: Wat
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'haat_' })
   watchPool(registry, pool)
-  for (const figure of figures) watchFigure(registry, figure)
+  for (const figure of figures) (figure.isTotal ? watchTotal : watchState)(registry, figure)
   const requests = new Histogram({
     name: 'haat_http_request_seconds',
     help: 'Time to answer, by route and status',

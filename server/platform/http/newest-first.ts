@@ -25,7 +25,7 @@ export const stretchOf = ({ limit = lists.rows, cursor }: Asked): Stretch => ({
   rows: limit + 1,
 })
 
-type Table = 'posts' | 'comments' | 'blocks' | 'chats' | 'cases'
+type Table = 'posts' | 'comments' | 'blocks' | 'chats' | 'cases' | 'contactMessages'
 
 /** The rows that follow, of a table with an index of `created_at desc, id desc`, or of another time of the row. */
 export const isBehind = (table: Table, { at, id }: Pick<Stretch, 'at' | 'id'>, time = 'createdAt') =>

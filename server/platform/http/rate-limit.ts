@@ -3,13 +3,22 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { isInProcessRead } from './in-process.ts'
 import { Refusal } from './refusal.ts'
+import { type CountTogether, storeOf } from './shared-counts.ts'
 
 const GENERAL = { max: 600, timeWindow: 60_000 }
 
-export const limitRates = async (app: FastifyInstance, isOn: boolean) => {
+export type Limits = Readonly<{
+  isOn: boolean
+  /** For all processes; null when there is one. */
+  count: CountTogether | null
+}>
+
+/** `name` tells apart what is counted here from the same addresses elsewhere. */
+export const limitRates = async (app: FastifyInstance, name: string, { isOn, count }: Limits) => {
   if (!isOn) return
   await app.register(rateLimit, {
     ...GENERAL,
+    ...(count && { store: storeOf(name, count) }),
     // A page that the server renders has been counted already.
     allowList: (request) => isInProcessRead(request),
     errorResponseBuilder: (_request, { ttl }) =>

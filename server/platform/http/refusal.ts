@@ -15,6 +15,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Turned away for want of time: it happens by the thousand, so no line of the log is spent on each. */
+export class Shed extends Refusal {
+  override name = 'Shed'
+
+  constructor() {
+    // Not all of them again in the same second.
+    super('busy', { retryAfter: 1 + Math.floor(Math.random() * 3) })
+  }
+}
+
 /** A form that breaks its rules: 400 with field to messages. */
 export class FormRefusal extends Error {
   override name = 'FormRefusal'

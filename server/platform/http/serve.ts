@@ -10,6 +10,7 @@ import type { FieldFiles } from './upload/form.ts'
 import { type Taken, takeInput } from './upload/upload.ts'
 import { admit, type Authenticate, isNobody, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
 import type { Db } from '../db/db.ts'
+import type { Presence } from '../db/presence.ts'
 import type { Replica } from '../db/replica.ts'
 import { markWriter, readPublicly } from './public-reads.ts'
 
@@ -29,6 +30,7 @@ export type Served = FastifyInstance & {
     authenticate: Authenticate
     authenticateStaff: AuthenticateStaff
     incomingDir: string
+    presence: Presence
   }
 }
 
@@ -134,11 +136,13 @@ export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handle
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readPublicly(app.haat.replica, { endpoint, request }, () => answer(request, reply, NOTHING))
   const write = (request: FastifyRequest, reply: FastifyReply) => {
-    const { db, replica, incomingDir } = app.haat
+    const { replica, incomingDir } = app.haat
     markWriter(replica, reply)
     const { viewer } = request
     return takeInput({ request, reply, endpoint, incomingDir }, (taken) =>
-      oncePerKey(db, { request, viewer, endpoint, asked: taken.asked }, () => answer(request, reply, taken)),
+      oncePerKey(app.haat, { request, viewer, endpoint, asked: taken.asked }, () =>
+        answer(request, reply, taken),
+      ),
     )
   }
   void addRoute(app, endpoint, {

@@ -13,6 +13,8 @@ export type DeadJob = Readonly<{
 }>
 
 export type DeadLetters = Readonly<{
+  /** How many there are of each kind of work. */
+  counts: () => Promise<ReadonlyMap<string, number>>
   /** Of one kind of work, oldest first. */
   list: (kind: string) => Promise<DeadJob[]>
   /** Puts them back into their queue, with all their tries. Answers how many were still there. */
@@ -30,7 +32,14 @@ const deadJob = (job: JobWithMetadata): DeadJob => ({
   reason: reasonOf(job.sourceOutput),
 })
 
+const countKinds = (jobs: readonly { sourceName?: string | null }[]) => {
+  const counts = new Map<string, number>()
+  for (const { sourceName } of jobs) counts.set(sourceName ?? '', (counts.get(sourceName ?? '') ?? 0) + 1)
+  return counts
+}
+
 export const deadLettersOf = (boss: PgBoss): DeadLetters => ({
+  counts: async () => countKinds(await boss.findJobs<object>(DEAD, { queued: true })),
   list: async (kind) =>
     (await boss.findJobs<object>(DEAD, { queued: true }))
       .filter(({ sourceName }) => sourceName === kind)

@@ -1,6 +1,7 @@
 // Work that happens after the reply: kept in PostgreSQL, written in the transaction that wants it, tried again on failure.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
+import { forPool } from '../db/sturdy-client.ts'
 import type { Log } from '../log.ts'
 import { DEAD, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
@@ -30,6 +31,8 @@ const RETRIES = { retryLimit: 45, retryDelay: 5, retryBackoff: true, retryDelayM
 const DAY_S = 86_400
 const KEPT = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
 const POLL_S = 1
+// Its own housekeeping may take a while.
+const LONGEST_SILENCE_MS = 60_000
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload
 export type AnyJob = JobKind<any>
@@ -59,11 +62,22 @@ const work = (boss: PgBoss, kind: AnyJob, log: Log) => {
   })
 }
 
+type Options = {
+  url: string
+  log: Log
+  poolSize?: number
+  /** How often it is looked what the clock asks for; tests don't wait half a minute. */
+  clockSeconds?: number
+}
+
 export const startJobs = async (
-  { url, log, poolSize = 3 }: { url: string; log: Log; poolSize?: number },
+  { url, log, poolSize = 3, clockSeconds = 30 }: Options,
   kinds: readonly AnyJob[],
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: url, max: poolSize, application_name: 'haat-jobs' })
+  const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
+  // Handed on to the pool, which knows of it.
+  const sturdy = { ...connection, Client: forPool({ silenceMs: LONGEST_SILENCE_MS }) }
+  const boss = new PgBoss({ ...sturdy, cronMonitorIntervalSeconds: clockSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   await boss.createQueue(DEAD, KEPT)

@@ -1,11 +1,13 @@
-// What happens, told to every process that may have somebody connected who should see it. One process hears itself; several would
-// hear each other through a channel that stands here, so an event is plain JSON and may come late, twice or not at all: what it
-// tells of is in the database before, and whoever is connected asks there for what is missing.
+// What happens, told to every process that may have somebody connected who should see it. A process hears itself at once, and the
+// others through a channel (channel.ts), so an event is plain JSON and may come late, twice or not at all: what it tells of is in the
+// database before, and whoever is connected asks there for what is missing.
 
 /** Each feature adds its own events beside the code that publishes them. */
 export interface LiveEvents {
   /** A session is over, or all of an account's (`sessionId` null). */
   ended: { accountId: number; sessionId: number | null; isGone: boolean }
+  /** Something may have passed by unheard: whoever shows or keeps what events tell of looks at it anew. */
+  missed: object
 }
 
 type Kind = keyof LiveEvents
@@ -15,7 +17,14 @@ type Listener<K extends Kind> = (event: LiveEvents[K]) => void | Promise<void>
 export type Publish = (event: LiveEvent) => void
 export type Hub = Readonly<{ publish: Publish; on: <K extends Kind>(kind: K, listener: Listener<K>) => void }>
 
-export const makeHub = (onError: (error: unknown) => void): Hub => {
+/** The way to other processes. It never fails and nobody waits for it. */
+export type Carrier = Readonly<{
+  send: (kind: string, event: string) => void
+  /** What others have sent of this kind; of the others nothing is heard. */
+  hear: (kind: string, take: (event: string) => void) => void
+}>
+
+export const makeHub = (onError: (error: unknown) => void, carrier?: Carrier): Hub => {
   const listeners = new Map<Kind, Set<Listener<Kind>>>()
   const tell = async (listener: Listener<Kind>, event: LiveEvent) => {
     try {
@@ -24,13 +33,17 @@ export const makeHub = (onError: (error: unknown) => void): Hub => {
       onError(error)
     }
   }
+  const tellAll = (event: LiveEvent) => {
+    for (const listener of listeners.get(event.kind) ?? []) void tell(listener, event)
+  }
   return {
     // In the order of publishing, and never in the publisher's way.
-    publish: (event) =>
-      queueMicrotask(() => {
-        for (const listener of listeners.get(event.kind) ?? []) void tell(listener, event)
-      }),
+    publish: (event) => {
+      queueMicrotask(() => tellAll(event))
+      carrier?.send(event.kind, JSON.stringify(event))
+    },
     on: (kind, listener) => {
+      if (!listeners.has(kind)) carrier?.hear(kind, (event) => tellAll(JSON.parse(event) as LiveEvent))
       const known = listeners.get(kind) ?? new Set()
       listeners.set(kind, known.add(listener as Listener<Kind>))
     },

@@ -1,6 +1,7 @@
 // Everybody who is connected to this process. Dead peers and ended sessions are looked for in turns, so that ten thousand sockets
 // are never pinged in the same moment.
 import { socketClosed } from '../../../contract/limits.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import type { Hub } from './hub.ts'
 import type { LiveSocket } from './live-socket.ts'
 
@@ -39,6 +40,7 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
   }
 
   const closeEnded = async (round: ReadonlySet<LiveSocket>) => {
+    if (round.size === 0) return
     const living = await livingSessions([...new Set([...round].map(({ viewer }) => viewer.sessionId))])
     for (const socket of round)
       if (!living.has(socket.viewer.sessionId))
@@ -63,6 +65,11 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
       if (sessionId === null || socket.viewer.sessionId === sessionId)
         socket.close(socketClosed.notAuthenticated, 'not_authenticated')
   })
+
+  const closeAllEnded = async () => {
+    for (const round of turns) await closeEnded(round)
+  }
+  hub.on('missed', oneAtATime(closeAllEnded))
 
   return {
     add,

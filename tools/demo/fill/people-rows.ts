@@ -72,9 +72,12 @@ const categoryIds = async (tx: Tx): Promise<Ids> => {
 
 type Known = { accounts: Ids; media: Ids }
 
+// The administrators have got round to some of them.
+const VERIFIED_EVERY = 4
+
 export const insertProviders = async (tx: Tx, { providers }: Market, { accounts, media }: Known) => {
   const [places, categories] = [await placeIds(tx), await categoryIds(tx)]
-  const rows = providers.map((provider): Row<'providers'> => ({
+  const rows = providers.map((provider, at): Row<'providers'> => ({
     accountId: found(accounts, provider.username),
     name: provider.name,
     businessName: provider.businessName,
@@ -89,6 +92,7 @@ export const insertProviders = async (tx: Tx, { providers }: Market, { accounts,
     websiteLink: provider.websiteLink,
     logoId: found(media, logoName(provider.username)),
     updatedAt: provider.listedAt,
+    vouchedAt: at % VERIFIED_EVERY === 0 ? provider.listedAt : null,
   }))
   await insertAll(tx, 'providers', rows)
   const pictures = providers.flatMap(({ username, scenes }) =>

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
@@ -7,6 +7,26 @@ import { isAhead } from '../../../platform/http/oldest-first.ts'
 
 export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['decisions']>) =>
   tx.updateTable('decisions').set(change).where('id', '=', id).execute()
+
+type Content = Pick<Selectable<Tables['decisions']>, 'targetKind' | 'targetId'>
+
+// As much of a comment as tells it from the others.
+const BEGINNING = 100
+
+/** What a decision was about, in its author's words. */
+export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => {
+  const titles = {
+    post: () => db.selectFrom('posts').select('title').where('id', '=', targetId),
+    comment: () =>
+      db
+        .selectFrom('comments')
+        .select(sql<string>`left(content, ${sql.lit(BEGINNING)})`.as('title'))
+        .where('id', '=', targetId),
+  }
+  if (targetKind !== 'post' && targetKind !== 'comment') return null
+  const row = await titles[targetKind]().executeTakeFirst()
+  return row?.title ?? null
+}
 
 /** The oldest first. */
 export const waitingAppealsQuery = (db: Db, page: Stretch) => {

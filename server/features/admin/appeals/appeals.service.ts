@@ -6,15 +6,14 @@ import { type Asked, pageOf } from '../../../platform/http/newest-first.ts'
 import { oldestStretchOf } from '../../../platform/http/oldest-first.ts'
 import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { correctReports } from '../../reports/handling.service.ts'
 import { plainCode } from '../../reports/reports.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { answerMail } from '../decisions/decision-mail.ts'
 import { type DecisionRow, lockByCode, lockDecision, selectByCode } from '../decisions/decisions.queries.ts'
-import { undoDecision } from '../decisions/decisions.service.ts'
+import { overturnDecision } from '../decisions/decisions.service.ts'
 import { tellAccount } from '../decisions/tell.service.ts'
 import type { DeskTools } from '../tools.ts'
-import { updateAppeal, waitingAppealsRead } from './appeals.queries.ts'
+import { selectTitle, updateAppeal, waitingAppealsRead } from './appeals.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -23,8 +22,9 @@ const isOpen = ({ appealedAt, undoneAt, decidedAt }: DecisionRow, now: Date) =>
   undoneAt === null &&
   now.getTime() - decidedAt.getTime() <= moderation.appealDays * DAY
 
-const appealView = (row: DecisionRow, now: Date) => ({
+const appealView = (row: DecisionRow, title: string | null, now: Date) => ({
   target_kind: row.targetKind,
+  title,
   decision: row.decision,
   reason: row.reason,
   until: row.until?.toISOString() ?? null,
@@ -40,7 +40,7 @@ const appealView = (row: DecisionRow, now: Date) => ({
 export const appealState = async (db: Db, typed: string, now: Date) => {
   const row = await selectByCode(db, plainCode(typed))
   if (!row) throw new Refusal('not_found')
-  return appealView(row, now)
+  return appealView(row, await selectTitle(db, row), now)
 }
 
 const checked = (field: string, text: string) => {
@@ -56,7 +56,7 @@ export const makeAppeal = (db: Db, asked: { code: string; text: string }, now: D
     if (!row) throw new Refusal('not_found')
     if (!isOpen(row, now)) throw new Refusal('appeal_closed')
     await updateAppeal(tx, row.id, { appeal, appealedAt: now })
-    return appealView({ ...row, appeal, appealedAt: now }, now)
+    return appealView({ ...row, appeal, appealedAt: now }, await selectTitle(tx, row), now)
   })
 }
 
@@ -91,14 +91,6 @@ const heldAppeal = async (tx: Tx, staff: Staff, id: number) => {
   return row
 }
 
-// The reporters' pages follow; what they reported stays decided.
-const overturn = async (tx: Tx, row: DecisionRow, tools: DeskTools) => {
-  await undoDecision(tx, row, tools)
-  const { targetKind, targetId } = row
-  if (row.caseId !== null && targetKind !== 'customer')
-    await correctReports(tx, { targetKind, targetId }, row.decidedAt, 'no_action')
-}
-
 export const answerAppeal = (db: Db, staff: Staff, answering: Answering, tools: DeskTools) => {
   const { id, outcome } = answering
   const answer = checked('answer', answering.answer)
@@ -106,7 +98,7 @@ export const answerAppeal = (db: Db, staff: Staff, answering: Answering, tools: 
   return inTransaction(db, async (tx) => {
     const row = await heldAppeal(tx, staff, id)
     await updateAppeal(tx, id, { outcome, answer, answeredAt: now, answeredBy: staff.id })
-    if (outcome === 'overturned') await overturn(tx, row, tools)
+    if (outcome === 'overturned') await overturnDecision(tx, row, tools)
     if (row.accountId !== null) {
       const decision = outcome === 'overturned' ? 'restored' : 'appeal_upheld'
       const mail = (language: 'hi' | 'en') => answerMail(language, outcome, answer)

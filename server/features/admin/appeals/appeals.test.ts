@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testHouse } from '../../../testing/app.ts'
-import { aReportedPost, aReportedShop } from '../../../testing/cases.ts'
+import { aReportedComment, aReportedPost, aReportedShop } from '../../../testing/cases.ts'
 import { aDesk } from '../../../testing/staff.ts'
 
 const house = await testHouse()
@@ -39,6 +39,7 @@ describe('an appeal', () => {
     const { decision, shop } = await aBan()
     expect(await stateOf(decision.code)).toEqual({
       target_kind: 'provider',
+      title: null,
       decision: 'ban',
       reason: 'A fraud',
       until: null,
@@ -62,6 +63,18 @@ describe('an appeal', () => {
     )
     expect((await appeal(decision.code)).json().code).toBe('appeal_closed')
     expect((await stateOf(decision.code)).can_appeal).toBe(false)
+  })
+
+  test('says what it is about, also when nobody finds that any more', async () => {
+    const { id } = await aReportedPost(house)
+    const { code } = await decide(id, 'remove')
+    expect(await stateOf(code)).toMatchObject({ target_kind: 'post', title: 'Gold for nothing' })
+    const { id: commentCase } = await aReportedComment(house)
+    const hidden = await decide(commentCase, 'hide')
+    expect((await appeal(hidden.code)).json()).toMatchObject({
+      target_kind: 'comment',
+      title: 'You cheat everybody',
+    })
   })
 
   test('needs words, and a code that there is', async () => {

@@ -5,7 +5,18 @@ import { createHash } from 'node:crypto'
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditSubject = Readonly<{
-  kind: 'case' | 'account' | 'post' | 'comment' | 'report' | 'appeal' | 'staff'
+  kind:
+    | 'case'
+    | 'account'
+    | 'post'
+    | 'comment'
+    | 'report'
+    | 'appeal'
+    | 'staff'
+    | 'contact_message'
+    | 'announcement'
+    | 'category'
+    | 'district'
   id: number
 }>
 

@@ -40,7 +40,7 @@ const reportView = (report: KeptReport, evidence: number) => ({
 
 export type ShownDecision = Awaited<ReturnType<ReturnType<typeof decisionsOfCaseQuery>['execute']>>[number]
 
-const decisionView = (row: ShownDecision) => ({
+export const decisionView = (row: ShownDecision) => ({
   id: row.id,
   decision: row.decision,
   reason: row.reason,

@@ -40,8 +40,10 @@ const refuseTaken = ({ status, assignedTo }: HeldCase, staff: Staff) => {
   if (assignedTo !== null && assignedTo !== staff.id) throw new Refusal('case_taken')
 }
 
-export const decideCase = (db: Db, staff: Staff, id: number, deciding: Deciding, tools: DeskTools) => {
-  const now = tools.clock()
+export const decideCase = (db: Db, staff: Staff, id: number, deciding: Deciding, deskTools: DeskTools) => {
+  const now = deskTools.clock()
+  // One moment for all of it: by that the decision's own reports are found again when it is taken back.
+  const tools = { ...deskTools, clock: () => now }
   const verdict = checkedVerdict(deciding, now)
   return inTransaction(db, async (tx) => {
     const row = await holdCase(tx, id)

@@ -1,5 +1,6 @@
 // What reports keep, as the desk shows it: each different state once, contacts masked.
 import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
+import { maskedEmail, maskedMobile } from '../masks.ts'
 
 /** As the reports feature has written it, of whichever kind. */
 type Snapshot = Partial<Record<string, unknown>> & { shown?: ShownMedia[] }
@@ -8,9 +9,6 @@ const textIn = (snapshot: Snapshot, key: string) => {
   const value = snapshot[key]
   return typeof value === 'string' && value !== '' ? value : null
 }
-
-const maskedEmail = (email: string) => email.replace(/^(.)[^@]*(?=@)/u, '$1***')
-const maskedMobile = (mobile: string) => `******${mobile.slice(-4)}`
 
 const PROFILE = {
   businessTagline: 'tagline',

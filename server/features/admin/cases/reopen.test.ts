@@ -15,6 +15,16 @@ const look = async (id: number) => (await desk.get(`/api/admin/cases/${id}/`)).j
 const decide = (id: number, body: object) => desk.post(`/api/admin/cases/${id}/decide/`, body)
 const tracked = async (code: string) => (await house.get(`/api/reports/${code}/`)).json<object>()
 
+/** As outside of tests: whoever asks for the time again is told a later one. */
+const whileTimePasses = async (work: () => Promise<unknown>) => {
+  const begin = house.time.now
+  let passed = 0
+  const now = { configurable: true, enumerable: true }
+  Object.defineProperty(house.time, 'now', { ...now, get: () => new Date(begin.getTime() + ++passed) })
+  await work()
+  Object.defineProperty(house.time, 'now', { ...now, writable: true, value: begin })
+}
+
 describe('a decided case', () => {
   test('opens again with a new report', async () => {
     const { id, shop, report } = await aReportedShop(house)
@@ -43,6 +53,13 @@ describe('a decided case', () => {
     expect(history[0]).toMatchObject({ action: 'case_reopened', details: { reason: 'New facts' } })
     expect(decisions).toMatchObject([{ decision: 'ban', undone_at: house.time.now.toISOString() }])
     expect((await decide(id, { decision: 'warn', reason: 'Be careful' })).statusCode).toBe(200)
+  })
+
+  test('finds its reports again, although time passes while it is decided', async () => {
+    const { id } = await aReportedShop(house)
+    await whileTimePasses(() => decide(id, { decision: 'warn', reason: 'Be careful' }))
+    const reopened = await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
+    expect(reopened.json()).toMatchObject({ waiting_count: 1 })
   })
 
   test('is not reopened without a reason, nor one that waits', async () => {

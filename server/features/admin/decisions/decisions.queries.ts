@@ -69,15 +69,49 @@ export const selectStandingOfCase = (tx: Tx, caseId: number) =>
 
 const MOST_SHOWN = 20
 
-export const decisionsOfCaseQuery = (db: Db, caseId: number) =>
+const withDecider = (db: Db) =>
   db
     .selectFrom('decisions')
     .innerJoin('accounts', 'accounts.id', 'decisions.decidedBy')
     .select(COLUMNS)
     .select('accounts.username as decider')
-    .where('decisions.caseId', '=', caseId)
     .orderBy('decisions.id', 'desc')
     .limit(MOST_SHOWN)
+
+export const decisionsOfCaseQuery = (db: Db, caseId: number) =>
+  withDecider(db).where('decisions.caseId', '=', caseId)
+
+/** The latest about an account, whatever they are about. */
+export const decisionsOfAccountQuery = (db: Db, accountId: number) =>
+  withDecider(db).where('decisions.accountId', '=', accountId)
+
+export const decisionsOfTargetQuery = (db: Db, { kind, id }: { kind: TargetKind; id: number }) =>
+  withDecider(db).where('decisions.targetKind', '=', kind).where('decisions.targetId', '=', id)
+
+/** Those that hold at this moment, so that they can be taken back. */
+export const lockHeldOfAccount = (tx: Tx, accountId: number, now: Date) =>
+  tx
+    .selectFrom('decisions')
+    .select(COLUMNS)
+    .where('accountId', '=', accountId)
+    .where('decision', 'in', ['limit', 'suspend', 'ban'])
+    .where('undoneAt', 'is', null)
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const lockHeldOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
+  tx
+    .selectFrom('decisions')
+    .select(COLUMNS)
+    .where('targetKind', '=', kind)
+    .where('targetId', '=', id)
+    .where('decision', 'in', ['hide', 'remove'])
+    .where('undoneAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const lockDecision = (tx: Tx, id: number) =>
   tx.selectFrom('decisions').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { holdPerson, settleStanding, suspensionsOver } from '../../accounts/standing.service.ts'
 import { showCommentAs } from '../../comments/visibility.service.ts'
 import { showPostAs } from '../../posts/visibility.service.ts'
+import { correctReports } from '../../reports/handling.service.ts'
 import { makeTrackingCode } from '../../reports/reports.service.ts'
 import { indexers } from '../../search/index.service.ts'
 import type { DeskTools } from '../tools.ts'
@@ -116,7 +117,28 @@ export const undoDecision = async (tx: Tx, row: DecisionRow, tools: DeskTools) =
   return row.decision === 'dismiss' ? null : target.accountId
 }
 
-/** As above, and the account hears of it. */
+/** As above, and the reporters' pages follow; what they reported stays decided. */
+export const overturnDecision = async (tx: Tx, row: DecisionRow, tools: DeskTools) => {
+  const to = await undoDecision(tx, row, tools)
+  const { targetKind, targetId } = row
+  if (row.caseId !== null && targetKind !== 'customer')
+    await correctReports(tx, { targetKind, targetId }, row.decidedAt, 'no_action')
+  return to
+}
+
+/** All that hold are taken back; the account hears of it once. */
+export const restore = async (tx: Tx, held: readonly DecisionRow[], tools: DeskTools) => {
+  if (held.length === 0) throw new Refusal('nothing_held')
+  const hearing = new Set<number>()
+  for (const row of held) {
+    const to = await overturnDecision(tx, row, tools)
+    if (to !== null) hearing.add(to)
+  }
+  for (const to of hearing)
+    await tellAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, tools)
+}
+
+/** One alone is taken back, and the account hears of it. */
 export const takeBackDecision = async (tx: Tx, row: DecisionRow, tools: DeskTools) => {
   const to = await undoDecision(tx, row, tools)
   if (to !== null) await tellAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, tools)

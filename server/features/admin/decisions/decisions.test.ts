@@ -58,10 +58,12 @@ describe('a post', () => {
     expect(await placesOf(post, shop)).toEqual(EVERYWHERE)
     await decide(id, 'hide')
     expect(await placesOf(post, shop)).toEqual(NOWHERE)
-    const own = await (await house.as(shop)).get('/api/viewoldpost/')
-    expect(own.body).toContain(`"blog_id":${post.id},`)
+    const own = async () =>
+      (await (await house.as(shop)).get('/api/viewoldpost/')).json<{ blogs: object[] }>()
+    expect((await own()).blogs).toMatchObject([{ blog_id: post.id, is_hidden: true }])
     await reopen(id)
     expect(await placesOf(post, shop)).toEqual(EVERYWHERE)
+    expect((await own()).blogs).toMatchObject([{ blog_id: post.id, is_hidden: false }])
   })
 
   test('that is removed is gone for its author too; it is neither commented on nor reported any more', async () => {

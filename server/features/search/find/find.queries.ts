@@ -15,7 +15,7 @@ export type Search = {
   wanted: number
 }
 
-const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 type Alternative = Pick<Match, 'lexeme' | 'isPrefix'>
 type Condition = { tsquery: string; isBroad: boolean; rows: number }

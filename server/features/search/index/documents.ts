@@ -51,6 +51,19 @@ export const providerLexemes = (provider: ProviderText) =>
 export const postLexemes = ({ title, content }: PostText) =>
   unique([...nameLexemes(title), ...textLexemes([content])])
 
+/** Of everything that a person is called: the business, the person, the user name. */
+export const personLexemes = (names: readonly string[]) =>
+  unique(
+    names
+      .map(wordsOf)
+      .flatMap((spelled) => [...spelled, ...joinedNeighbours(spelled)])
+      .flatMap(soundsOf)
+      .map((key) => lexeme('sound', key)),
+  )
+
+export const commentLexemes = ({ content, reply }: { content: string; reply: string | null }) =>
+  unique(textLexemes([content, reply ?? '']))
+
 const shared = new Set<string>([marks.wholeName, marks.category, marks.district, marks.state])
 
 /** Of a provider's lexemes: when one of these is new, its posts are to be told. */

@@ -5,13 +5,7 @@ export const selectCategoryNames = (db: Db) =>
   db
     .selectFrom('categories')
     .select(['id', 'titleEn', 'titleHi', 'synonymsEn', 'synonymsHi', 'synonymsRoman'])
-    .execute()
-
-export const selectDistrictNames = (db: Db) =>
-  db
-    .selectFrom('districts')
-    .innerJoin('states', 'states.id', 'districts.stateId')
-    .select(['districts.id', 'districts.nameEn', 'districts.nameHi', 'states.nameEn as stateEn'])
+    .where('retiredAt', 'is', null)
     .execute()
 
 export const selectStateNames = (db: Db) =>
@@ -19,9 +13,8 @@ export const selectStateNames = (db: Db) =>
 
 export type KeptPhrase = { phrase: string; lexeme: string; clues: readonly string[] }
 
-export const replacePhrases = async (db: Db, phrases: readonly KeptPhrase[]) => {
-  await db.deleteFrom('searchPhrases').execute()
-  await sql`
+const insertPhrases = (db: Db, phrases: readonly KeptPhrase[]) =>
+  sql`
     insert into search_phrases (phrase, lexeme, clues)
     select phrase, lexeme, array(select jsonb_array_elements_text(clues))
     from unnest(
@@ -29,5 +22,15 @@ export const replacePhrases = async (db: Db, phrases: readonly KeptPhrase[]) => 
       ${phrases.map((each) => each.lexeme)}::text[],
       ${phrases.map(({ clues }) => JSON.stringify(clues))}::jsonb[]
     ) as fresh (phrase, lexeme, clues)`.execute(db)
+
+export const replacePhrases = async (db: Db, phrases: readonly KeptPhrase[]) => {
+  await db.deleteFrom('searchPhrases').execute()
+  await insertPhrases(db, phrases)
   await sql`analyze search_phrases`.execute(db)
+}
+
+/** All that stand for one thing. */
+export const replacePhrasesOf = async (db: Db, lexeme: string, phrases: readonly KeptPhrase[]) => {
+  await db.deleteFrom('searchPhrases').where('lexeme', '=', lexeme).execute()
+  await insertPhrases(db, phrases)
 }

@@ -10,14 +10,17 @@ export const allowLongWork = async (db: Db) => {
 
 export const emptySearch = async (db: Db) => {
   await sql`call drop_search_indexes()`.execute(db)
-  await sql`truncate provider_search, post_search, search_words`.execute(db)
+  await sql`truncate provider_search, post_search, people_search, comment_search, search_words`.execute(db)
 }
 
 export const buildIndexes = (db: Db) => sql`call build_search_indexes()`.execute(db)
 
 /** The planner guesses badly about tables that were empty a moment ago. */
 export const analyzeSearch = (db: Db) =>
-  sql`analyze provider_search, post_search, search_words, search_phrases`.execute(db)
+  sql`
+    analyze provider_search, post_search, people_search, comment_search, search_words, search_phrases`.execute(
+    db,
+  )
 
 /** Whose qualities the bands are cut from: the rows that are there, or the businesses that rows will be written for. */
 const qualities = {

@@ -32,7 +32,7 @@ type Taking = {
 const LIMITS = { fieldSize: 128 * 1024, fields: 100, files: 100, parts: 200, fileSize: Infinity }
 
 // Twice what the fields may hold: enough to name the file that is too large, and an end to everything else.
-const mostBytes = (fields: Fields) =>
+export const mostBytes = (fields: Fields) =>
   2 * Object.values(fields).reduce((sum, { most, bytes }) => sum + most * bytes, MB)
 
 const refuse = (taking: Taking, text: string) => {

@@ -1,0 +1,106 @@
+// Three times as many visitors as the server can serve: who is served is served soon, the others are told so, and memory stays.
+//   npm run bench:overload
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, load, loadNow, startServer, stopServer } from '../load/load.ts'
+import type { Crowd, Outcome } from './open-loop.ts'
+
+const SECONDS = Number(process.env.SECONDS ?? 20)
+const TIMES = Number(process.env.TIMES ?? 3)
+const WARM_UP_SECONDS = 10
+const CAPACITY_SECONDS = 10
+const CONNECTIONS = 16
+const GOAL_P99_MS = 1_000
+
+const main = new URL('../../server/main.ts', import.meta.url).pathname
+
+type Listed = { blog_id: number; provider_id?: number }
+
+// One of four asks for a page, the others for what the pages ask of the API.
+const mixOf = async (port: number) => {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/blogs/`)
+  const listed = (await reply.json()) as Listed[] | { blogs: Listed[] }
+  const posts = (Array.isArray(listed) ? listed : listed.blogs).map(({ blog_id }) => blog_id)
+  const words = ['sweets', 'mithai', 'bijli mistri', 'tailor', 'dawa', 'किराना', 'salon', 'gaya'].map(
+    encodeURIComponent,
+  )
+  const api = [
+    ...posts.map((id) => `/api/blogs/${id}/`),
+    ...posts.map((id) => `/api/blogs/${id}/comments/view/`),
+    ...words.map((word) => `/api/marketplace/search/?query=${word}`),
+    '/api/blogs/',
+    '/api/provider-profile/2/',
+  ]
+  const pages = ['/', '/services', '/posts', ...posts.slice(0, 20).map((id) => `/postpage/${id}`)]
+  const pick = (paths: readonly string[], count: number) =>
+    Array.from({ length: count }, (_, turn) => paths[turn % paths.length] ?? '/')
+  return [...pick(api, 450), ...pick(pages, 150)]
+}
+
+const memoryOf = ({ pid }: ChildProcess) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+
+const crowd = async (order: Crowd, server: ChildProcess) => {
+  const visitors = fork(new URL('open-loop.ts', import.meta.url))
+  let peak = 0
+  const watching = setInterval(() => (peak = Math.max(peak, memoryOf(server))), 200)
+  try {
+    visitors.send(order)
+    const [outcome] = (await once(visitors, 'message')) as [Outcome]
+    return { ...outcome, peak }
+  } finally {
+    clearInterval(watching)
+    visitors.kill()
+  }
+}
+
+const whole = (value: number) => value.toFixed(0)
+
+const bench = async (port: number, server: ChildProcess) => {
+  const paths = await mixOf(port)
+  await load({ port, paths, connections: CONNECTIONS, seconds: WARM_UP_SECONDS })
+  const { perSecond: capacity } = await load({
+    port,
+    paths,
+    connections: CONNECTIONS,
+    seconds: CAPACITY_SECONDS,
+  })
+  const before = memoryOf(server)
+  const perSecond = Math.round(capacity * TIMES)
+  const { sent, served, shed, lost, p50, p99, slowest, p99Shed, connections, peak } = await crowd(
+    { port, paths, perSecond, seconds: SECONDS },
+    server,
+  )
+  const accepted = served / SECONDS
+  console.log(
+    `capacity   ${whole(capacity)} mixed reads a second, ${CONNECTIONS} at once, load average ${loadNow()}`,
+  )
+  console.log(`offered    ${whole(sent / SECONDS)} a second for ${SECONDS} s over ${connections} connections`)
+  console.log(`served     ${whole(accepted)} a second: ${(accepted / capacity).toFixed(2)} of the capacity`)
+  console.log(
+    `           p50 ${whole(p50)} ms, p99 ${whole(p99)} ms (goal under ${GOAL_P99_MS}), slowest ${whole(slowest)} ms`,
+  )
+  console.log(
+    `shed       ${((100 * shed) / sent).toFixed(1)} % with 503 and Retry-After, p99 ${whole(p99Shed)} ms; lost ${lost}`,
+  )
+  console.log(`memory     ${whole(before)} MB before, ${whole(peak)} MB at its peak`)
+  if (p99 >= GOAL_P99_MS || shed === 0 || lost > 0) process.exitCode = 1
+}
+
+// The demo market, filled in once.
+const DATA_DIR = join(tmpdir(), 'haat-bench-overload')
+const port = await freePort()
+const server = await startServer(main, {
+  PORT: String(port),
+  DATA_DIR,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'fatal',
+})
+try {
+  await bench(port, server)
+} finally {
+  await stopServer(server)
+}

@@ -1,0 +1,65 @@
+// What the administrators tell everybody, in both languages. It is read at the bell.
+import { Type } from 'typebox'
+import { audiences, deskLimits } from './admin-limits.ts'
+import { endpoint } from './endpoint.ts'
+import { FormText, Id, page } from './schemas.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+export const AudienceName = Type.Enum([...audiences])
+
+export const Announcement = Type.Object({
+  id: Id,
+  audience: AudienceName,
+  text_en: Type.String(),
+  text_hi: Type.String(),
+  path: Type.String(),
+  announced_by: Type.String(),
+  announced_at: Type.String(),
+  withdrawn_at: orNull(Type.String()),
+  /** False when it was withdrawn, or is a quarter of a year old. */
+  is_shown: Type.Boolean(),
+})
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/admin/announcements/',
+  access: 'admin',
+  right: 'announce',
+  summary: 'All announcements, the latest first',
+  query: Type.Object({
+    /** Announcements before this one; the Link header gives the next. */
+    before: Type.Optional(Id),
+    limit: page.limit,
+  }),
+  reply: { 200: Type.Array(Announcement) },
+})
+
+export const announce = endpoint({
+  method: 'POST',
+  path: '/admin/announcements/',
+  access: 'admin',
+  right: 'announce',
+  summary: 'Tell everybody, customers or providers something',
+  body: Type.Object({
+    audience: AudienceName,
+    text_en: FormText(deskLimits.announcement),
+    text_hi: FormText(deskLimits.announcement),
+    /** Of the site, beginning with a slash; without one the home page. */
+    path: FormText(deskLimits.announcementPath),
+  }),
+  reply: { 201: Announcement },
+  refusals: ['hindi_wanted', 'path_unfit'],
+})
+
+export const withdrawAnnouncement = endpoint({
+  method: 'POST',
+  path: '/admin/announcements/:id/withdraw/',
+  access: 'admin',
+  right: 'announce',
+  summary: 'Take an announcement off every bell',
+  params: Type.Object({ id: Id }),
+  reply: { 200: Announcement },
+  refusals: ['not_found'],
+})

@@ -1,0 +1,99 @@
+// Posts and comments at the desk: found, looked at, hidden and restored.
+import { Type } from 'typebox'
+import { PersonDecision } from './admin-people.ts'
+import { StaffDecision } from './admin-cases.ts'
+import { endpoint } from './endpoint.ts'
+import { limits, standings } from './limits.ts'
+import { Detail, FormText, Id, page } from './schemas.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+const Time = Type.String()
+const ContentKind = Type.Enum(['post', 'comment'])
+const OnePiece = Type.Object({ kind: ContentKind, id: Id })
+const Reason = FormText(limits.staffReason * 4)
+const Visibility = Type.Enum(['shown', 'hidden', 'removed'])
+
+const listed = {
+  id: Id,
+  kind: ContentKind,
+  /** Of the post, or of the post that was commented on. */
+  title: Type.String(),
+  post_id: Id,
+  account_id: Id,
+  /** The business, or who wrote the comment; null when the account is deleted. */
+  account_name: orNull(Type.String()),
+  visibility: Visibility,
+  created_at: Time,
+}
+
+/** With the beginning of the text. */
+export const ListedContent = Type.Object({ ...listed, beginning: Type.String() })
+
+export const listContent = endpoint({
+  method: 'GET',
+  path: '/admin/content/',
+  access: 'admin',
+  right: 'see_content',
+  summary:
+    'Posts or comments by their words in any script, the latest first; those of one account, when named',
+  query: Type.Object({
+    kind: Type.Optional(ContentKind),
+    q: Type.Optional(Type.String({ maxLength: limits.searchText })),
+    visibility: Type.Optional(Visibility),
+    account: Type.Optional(Id),
+    ...page,
+  }),
+  reply: { 200: Type.Array(ListedContent) },
+})
+
+export const ContentInFull = Type.Object({
+  ...listed,
+  content: Type.String(),
+  /** Of a comment. */
+  reply: orNull(Type.String()),
+  images: Type.Array(Type.String()),
+  videos: Type.Array(Type.String()),
+  account_standing: Type.Enum([...standings]),
+  /** Reports about it, all together; null when there is none. */
+  case_id: orNull(Id),
+  report_count: Type.Integer(),
+  decisions: Type.Array(PersonDecision),
+  /** What may be decided about it. */
+  choices: Type.Array(StaffDecision),
+})
+
+export const readContent = endpoint({
+  method: 'GET',
+  path: '/admin/content/:kind/:id/',
+  access: 'admin',
+  right: 'see_content',
+  summary: 'A post or comment in full with what was decided about it',
+  params: OnePiece,
+  reply: { 200: ContentInFull },
+  refusals: ['not_found'],
+})
+
+export const decideAboutContent = endpoint({
+  method: 'POST',
+  path: '/admin/content/:kind/:id/decide/',
+  access: 'admin',
+  right: 'judge_content',
+  summary: 'Hide or remove without a case: it acts, and whoever wrote it is told and may appeal',
+  params: OnePiece,
+  body: Type.Object({ decision: Type.Enum(['hide', 'remove']), reason: Reason }),
+  reply: { 200: Detail },
+  refusals: ['not_found', 'decision_unfit'],
+})
+
+export const restoreContent = endpoint({
+  method: 'POST',
+  path: '/admin/content/:kind/:id/restore/',
+  access: 'admin',
+  right: 'judge_content',
+  summary: 'Take back every hiding and removal that holds; whoever wrote it is told',
+  params: OnePiece,
+  body: Type.Object({ reason: Reason }),
+  reply: { 200: Detail },
+  refusals: ['not_found', 'nothing_held'],
+})

@@ -1,0 +1,99 @@
+// What people write to us on /contact.
+import { Type } from 'typebox'
+import { deskLimits } from './admin-limits.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { FormText, Id, page } from './schemas.ts'
+
+const OneMessage = Type.Object({ id: Id })
+export const InboxStatus = Type.Enum(['new', 'answered', 'closed'])
+
+const summary = {
+  id: Id,
+  status: InboxStatus,
+  subject: Type.String(),
+  name: Type.String(),
+  /** Masked; empty when the sender's account is deleted. */
+  email: Type.String(),
+  language: Type.Enum(['hi', 'en']),
+  created_at: Type.String(),
+  /** Of a new one: since it waits. Of the others: since they were answered or closed. */
+  since: Type.String(),
+}
+export const InboxSummary = Type.Object(summary)
+
+export const InboxMessage = Type.Object({
+  ...summary,
+  message: Type.String(),
+  answers: Type.Array(
+    Type.Object({ id: Id, answer: Type.String(), answered_by: Type.String(), answered_at: Type.String() }),
+  ),
+})
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/admin/inbox/',
+  access: 'admin',
+  right: 'see_inbox',
+  summary: 'Messages of one status: the new that wait the longest first, the others the latest first',
+  query: Type.Object({ status: Type.Optional(InboxStatus), ...page }),
+  reply: { 200: Type.Array(InboxSummary) },
+})
+
+export const readInboxMessage = endpoint({
+  method: 'GET',
+  path: '/admin/inbox/:id/',
+  access: 'admin',
+  right: 'see_inbox',
+  summary: 'A message with its answers',
+  params: OneMessage,
+  reply: { 200: InboxMessage },
+  refusals: ['not_found'],
+})
+
+export const answerInboxMessage = endpoint({
+  method: 'POST',
+  path: '/admin/inbox/:id/answer/',
+  access: 'admin',
+  right: 'answer_inbox',
+  summary: 'Answer a message by e-mail, in the language of its sender',
+  params: OneMessage,
+  body: Type.Object({ answer: FormText(deskLimits.contactAnswer) }),
+  reply: { 200: InboxMessage },
+  refusals: ['not_found', 'message_settled', 'sender_gone'],
+})
+
+export const closeInboxMessage = endpoint({
+  method: 'POST',
+  path: '/admin/inbox/:id/close/',
+  access: 'admin',
+  right: 'answer_inbox',
+  summary: 'Lay a message aside',
+  params: OneMessage,
+  reply: { 200: InboxMessage },
+  refusals: ['not_found', 'message_settled'],
+})
+
+export const reopenInboxMessage = endpoint({
+  method: 'POST',
+  path: '/admin/inbox/:id/reopen/',
+  access: 'admin',
+  right: 'answer_inbox',
+  summary: 'Take up a message again that was answered or closed',
+  params: OneMessage,
+  reply: { 200: InboxMessage },
+  refusals: ['not_found', 'message_waiting'],
+})
+
+export const showSender = endpoint({
+  method: 'POST',
+  path: '/admin/inbox/:id/sender/',
+  access: 'admin',
+  right: 'see_personal',
+  summary: 'The address of a sender in full; the asking is written to the audit log',
+  params: OneMessage,
+  body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
+  reply: { 200: Type.Object({ email: Type.String() }) },
+  refusals: ['not_found'],
+  isSecret: true,
+})

@@ -1,0 +1,73 @@
+// How the market is doing, and what waits at the desk.
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+export const DayCounts = Type.Object({
+  /** Of India, as 2026-03-14. */
+  day: Type.String(),
+  customers: Count,
+  providers: Count,
+  posts: Count,
+  contacts: Count,
+  messages: Count,
+})
+
+export const Overview = Type.Object({
+  /** Cases that nobody has decided, by the age of their oldest report. */
+  cases: Type.Object({ today: Count, days_1_3: Count, days_3_7: Count, older: Count }),
+  appeals: Count,
+  contact_messages: Count,
+  /** Thirty days, the last one today. */
+  days: Type.Array(DayCounts),
+  /** When the last day was counted; null when none was. */
+  counted_at: orNull(Type.String()),
+  /** Work that was given up: messages to people, and the house's own. */
+  given_up: Type.Object({ deliveries: Count, jobs: Count }),
+  parts: Type.Array(Type.Object({ name: Type.String(), state: Type.Enum(['ok', 'degraded', 'failed']) })),
+})
+
+export const readOverview = endpoint({
+  method: 'GET',
+  path: '/admin/overview/',
+  access: 'admin',
+  right: 'see_overview',
+  summary: 'What waits at the desk, thirty days in figures, and the health of the house',
+  reply: { 200: Overview },
+})
+
+/** Neither the address nor the text. */
+export const GivenUpDelivery = Type.Object({
+  id: Type.String(),
+  via: Type.Enum(['email', 'mobile', 'unknown']),
+  about: Type.String(),
+  since: Type.String(),
+  tries: Count,
+  reason: Type.String(),
+  /** A code that ran out is not sent again. */
+  is_too_late: Type.Boolean(),
+})
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/admin/deliveries/',
+  access: 'admin',
+  right: 'see_overview',
+  summary: 'Mails and text messages that were given up, the oldest first, a hundred at the most',
+  reply: { 200: Type.Array(GivenUpDelivery) },
+})
+
+export const retryDeliveries = endpoint({
+  method: 'POST',
+  path: '/admin/deliveries/retry/',
+  access: 'admin',
+  right: 'tend_deliveries',
+  summary: 'Send what was given up again: these, or all',
+  body: Type.Object({
+    ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
+  }),
+  reply: { 200: Type.Object({ retried: Count }) },
+})

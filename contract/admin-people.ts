@@ -1,0 +1,179 @@
+// Providers and customers at the desk: found, looked at, suspended and restored. What is personal is masked until it is asked for.
+import { Type } from 'typebox'
+import { CaseDecision, StaffDecision } from './admin-cases.ts'
+import { endpoint } from './endpoint.ts'
+import { limits, standings } from './limits.ts'
+import { Detail, FormText, Id, Lang, LangQuery, page } from './schemas.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+const Time = Type.String()
+const OnePerson = Type.Object({ id: Id })
+const Reason = FormText(limits.staffReason * 4)
+
+const PersonKind = Type.Enum(['provider', 'customer'])
+
+const listed = {
+  id: Id,
+  kind: PersonKind,
+  /** Of the person; null when the account is deleted. */
+  name: orNull(Type.String()),
+  username: orNull(Type.String()),
+  business_name: orNull(Type.String()),
+  business_category: orNull(Type.String()),
+  district: orNull(Type.String()),
+  standing: Type.Enum([...standings]),
+  /** Of a suspension or a limit; a suspension without it has no end. */
+  until: orNull(Time),
+  /** The badge of a business. */
+  verified: Type.Boolean(),
+  created_at: Time,
+}
+export const ListedPerson = Type.Object(listed)
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/admin/people/',
+  access: 'admin',
+  right: 'see_people',
+  summary:
+    'Providers or customers by their names in any script, or by a whole id, user name, mobile number or e-mail, the latest first',
+  query: Type.Object({
+    kind: Type.Optional(PersonKind),
+    q: Type.Optional(Type.String({ maxLength: limits.searchText })),
+    standing: Type.Optional(Type.Enum([...standings])),
+    verified: Type.Optional(Type.Boolean()),
+    lang: Lang,
+    ...page,
+  }),
+  reply: { 200: Type.Array(ListedPerson) },
+})
+
+/** As far as anybody counts: a hundred stands for more. */
+const Count = Type.Integer()
+
+export const PersonDecision = Type.Object({
+  ...CaseDecision.properties,
+  case_id: orNull(Id),
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
+  target_id: Id,
+  /** It is neither undone nor over. */
+  holds: Type.Boolean(),
+})
+
+const personal = {
+  mobile_number: orNull(Type.String()),
+  email: orNull(Type.String()),
+  street_address: orNull(Type.String()),
+}
+
+export const PersonInFull = Type.Object({
+  ...listed,
+  /** A contact has been proved. */
+  is_proved: Type.Boolean(),
+  language: Type.Enum(['hi', 'en']),
+  suspended_until: orNull(Time),
+  limited_until: orNull(Time),
+  /** Masked. */
+  personal: Type.Object(personal),
+  business: orNull(
+    Type.Object({
+      tagline: Type.String(),
+      description: Type.String(),
+      website_link: orNull(Type.String()),
+      logo: orNull(Type.String()),
+      images: Type.Array(Type.String()),
+      verified_at: orNull(Time),
+      verified_by: orNull(Type.String()),
+    }),
+  ),
+  counts: Type.Object({
+    posts: Count,
+    comments: Count,
+    reports_made: Count,
+    reports_against: Count,
+    decisions: Count,
+    sessions: Count,
+  }),
+  decisions: Type.Array(PersonDecision),
+  /** What may be decided about it. */
+  choices: Type.Array(StaffDecision),
+})
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path: '/admin/people/:id/',
+  access: 'admin',
+  right: 'see_people',
+  summary: 'A provider or customer with counts and the latest decisions; what is personal is masked',
+  params: OnePerson,
+  query: LangQuery,
+  reply: { 200: PersonInFull },
+  refusals: ['not_found'],
+})
+
+export const showPersonal = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/personal/',
+  access: 'admin',
+  right: 'see_personal',
+  summary: 'What is personal, unmasked; the asking and its reason are written to the audit log',
+  params: OnePerson,
+  body: Type.Object({ reason: Reason }),
+  reply: { 200: Type.Object({ ...personal, zipcode: orNull(Type.String()) }) },
+  refusals: ['not_found'],
+  isSecret: true,
+})
+
+export const decideAboutPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/decide/',
+  access: 'admin',
+  right: 'judge_people',
+  summary: 'Warn, limit, suspend or ban without a case: it acts, and the account is told and may appeal',
+  params: OnePerson,
+  body: Type.Object({
+    decision: StaffDecision,
+    /** Told to the account. */
+    reason: Reason,
+    /** Of a limit and a suspension. */
+    until: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  reply: { 200: Detail },
+  refusals: ['not_found', 'decision_unfit'],
+})
+
+export const restorePerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/restore/',
+  access: 'admin',
+  right: 'judge_people',
+  summary: 'Take back every limit, suspension and ban that holds; the account is told',
+  params: OnePerson,
+  body: Type.Object({ reason: Reason }),
+  reply: { 200: Detail },
+  refusals: ['not_found', 'nothing_held'],
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/end-sessions/',
+  access: 'admin',
+  right: 'judge_people',
+  summary: 'Sign the account out everywhere',
+  params: OnePerson,
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+})
+
+export const markVerified = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/verified/',
+  access: 'admin',
+  right: 'judge_people',
+  summary: "Give a business the badge 'Verified', or take it back",
+  params: OnePerson,
+  body: Type.Object({ verified: Type.Boolean() }),
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+})

@@ -1,0 +1,118 @@
+// Categories and districts: what they are called in both languages, and what else people call them.
+import { Type } from 'typebox'
+import { deskLimits } from './admin-limits.ts'
+import { endpoint } from './endpoint.ts'
+import { FormText, Id } from './schemas.ts'
+
+const One = Type.Object({ id: Id })
+const Name = FormText(deskLimits.referenceName)
+const Names = Type.Array(Type.String())
+const NewNames = Type.Optional(
+  Type.Array(Type.String({ maxLength: deskLimits.synonym }), { maxItems: deskLimits.synonyms }),
+)
+
+export const ReferenceCategory = Type.Object({
+  id: Id,
+  title_en: Type.String(),
+  title_hi: Type.String(),
+  synonyms_en: Names,
+  synonyms_hi: Names,
+  /** Hindi in Latin letters. */
+  synonyms_roman: Names,
+  /** How many businesses are in it. */
+  provider_count: Type.Integer(),
+  is_retired: Type.Boolean(),
+})
+
+const CategoryNames = Type.Object({
+  title_en: Name,
+  title_hi: Name,
+  synonyms_en: NewNames,
+  synonyms_hi: NewNames,
+  synonyms_roman: NewNames,
+})
+
+export const listReferenceCategories = endpoint({
+  method: 'GET',
+  path: '/admin/categories/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'All categories with their names and synonyms, those that were retired too',
+  reply: { 200: Type.Array(ReferenceCategory) },
+})
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'Add a category; it stands last',
+  body: CategoryNames,
+  reply: { 201: ReferenceCategory },
+  refusals: ['hindi_wanted', 'name_taken'],
+})
+
+export const editCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/:id/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'Give a category these names and synonyms',
+  params: One,
+  body: CategoryNames,
+  reply: { 200: ReferenceCategory },
+  refusals: ['not_found', 'hindi_wanted', 'name_taken'],
+})
+
+export const retireCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories/:id/retire/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'Let nobody choose a category any more; whoever is in it moves to another',
+  params: One,
+  body: Type.Object({ move_to: Type.Optional(Id) }),
+  reply: { 200: ReferenceCategory },
+  refusals: ['not_found', 'category_in_use', 'bad_input'],
+})
+
+export const restoreCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories/:id/restore/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'Let a retired category be chosen again',
+  params: One,
+  reply: { 200: ReferenceCategory },
+  refusals: ['not_found'],
+})
+
+export const ReferenceDistrict = Type.Object({
+  id: Id,
+  name_en: Type.String(),
+  name_hi: Type.String(),
+  state_en: Type.String(),
+  state_hi: Type.String(),
+  aliases: Names,
+})
+
+export const listReferenceDistricts = endpoint({
+  method: 'GET',
+  path: '/admin/districts/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'All districts with their names and other spellings',
+  reply: { 200: Type.Array(ReferenceDistrict) },
+})
+
+export const editDistrict = endpoint({
+  method: 'PUT',
+  path: '/admin/districts/:id/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'Give a district these names and other spellings',
+  params: One,
+  body: Type.Object({ name_en: Name, name_hi: Name, aliases: NewNames }),
+  reply: { 200: ReferenceDistrict },
+  refusals: ['district_not_found', 'hindi_wanted', 'name_taken'],
+})

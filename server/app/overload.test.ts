@@ -1,0 +1,177 @@
+// A crowd at a small house: who gets in, who waits, who is told to come again.
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import type { LoadBounds } from '../platform/http/overload.ts'
+import { serve, type Served } from '../platform/http/serve.ts'
+import { testHouse } from '../testing/app.ts'
+import { Type } from 'typebox'
+import { buildApp } from './app.ts'
+import { serveWeb } from './web.ts'
+
+const house = await testHouse()
+
+const Done = Type.Object({ done: Type.Boolean() })
+const slowRead = endpoint({
+  method: 'GET',
+  path: '/slow/',
+  access: 'anyone',
+  summary: 'x',
+  reply: { 200: Done },
+})
+const slowWrite = endpoint({
+  method: 'POST',
+  path: '/slow/',
+  access: 'anyone',
+  summary: 'x',
+  body: Done,
+  reply: { 200: Done },
+})
+
+const usual = { atOnce: 2, waiting: 1, patienceMs: 10_000 }
+const hasty = { ...usual, patienceMs: 20 }
+
+/** A house of its own, whose slow reads and writes end when the test says so. */
+const crowded = async (given: Partial<LoadBounds['lanes']> = {}, lateMs = Infinity) => {
+  const ends: (() => void)[] = []
+  const slowly = () => new Promise<{ done: boolean }>((resolve) => ends.push(() => resolve({ done: true })))
+  const app = await buildApp(house.house, {
+    logTo: { write: () => {} },
+    extend: (api: Served) => {
+      serve(api, slowRead, slowly)
+      serve(api, slowWrite, slowly)
+    },
+    bounds: { lanes: { pages: usual, reads: usual, writes: usual, forms: usual, ...given }, lateMs },
+  })
+  await serveWeb(app, house.house, () => Promise.reject(new Error('no page is asked for')))
+  await app.ready()
+  afterAll(() => app.close())
+  const read = () => app.inject('/api/slow/')
+  const write = () => app.inject({ method: 'POST', url: '/api/slow/', payload: { done: false } })
+  const arrived = async (count: number) => {
+    await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(count)
+  }
+  const endAll = async () => {
+    while (ends.length > 0) {
+      ends.shift()?.()
+      await turn()
+    }
+  }
+  return { app, read, write, ends, arrived, endAll }
+}
+
+const statuses = async (replies: readonly Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(replies)).map(({ statusCode }) => statusCode)
+
+describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
+  test('two are let in, one waits, and the fourth is told when to come again', async () => {
+    const { [kind]: ask, arrived, ends, endAll } = await crowded()
+    const inside = [ask(), ask()]
+    await arrived(2)
+    const waiting = ask()
+    await turn()
+    const { statusCode, headers, body } = await ask()
+    expect(statusCode).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(body)).toMatchObject({ code: 'busy' })
+    ends.shift()?.()
+    await arrived(2)
+    await endAll()
+    expect(await statuses([...inside, waiting])).toEqual([200, 200, 200])
+    const again = ask()
+    await arrived(1)
+    await endAll()
+    expect((await again).statusCode).toBe(200)
+  })
+
+  test('whoever has waited too long is sent away', async () => {
+    const { [kind]: ask, arrived, endAll } = await crowded({ reads: hasty, writes: hasty })
+    const inside = [ask(), ask()]
+    await arrived(2)
+    expect((await ask()).statusCode).toBe(503)
+    await endAll()
+    expect(await statuses(inside)).toEqual([200, 200])
+  })
+})
+
+test('a crowd at one door leaves the others open, and who watches over the house is always let in', async () => {
+  const { app, read, write, arrived, endAll } = await crowded()
+  const readers = [read(), read(), read()]
+  await arrived(2)
+  expect((await read()).statusCode).toBe(503)
+  const writer = write()
+  await arrived(3)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  const { body } = await app.inject('/metrics')
+  expect(body).toMatch(/^haat_requests_inside 3$/m)
+  expect(body).toMatch(/^haat_requests_waiting 1$/m)
+  expect(body).toMatch(/^haat_requests_shed_total 1$/m)
+  await endAll()
+  await endAll()
+  expect(await statuses([...readers, writer])).toEqual([200, 200, 200, 200])
+})
+
+test('nobody waits in line when the process is late already', async () => {
+  const { read, arrived, endAll } = await crowded({}, -Infinity)
+  const inside = [read(), read()]
+  await arrived(2)
+  expect((await read()).statusCode).toBe(503)
+  await endAll()
+  expect(await statuses(inside)).toEqual([200, 200])
+})
+
+test('a refusal gives its place back', async () => {
+  const { app, arrived, endAll, read } = await crowded()
+  for (let i = 0; i < 5; i += 1) {
+    expect((await app.inject('/api/blogs/999999/')).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: '/api/slow/', payload: {} })).statusCode).toBe(400)
+    expect((await app.inject('/no-page-is-built')).statusCode).toBe(500)
+  }
+  const reads = [read(), read()]
+  await arrived(2)
+  await endAll()
+  expect(await statuses(reads)).toEqual([200, 200])
+})
+
+test('a page that there is no time for is a page, in both languages', async () => {
+  const full = { atOnce: 0, waiting: 0, patienceMs: 0 }
+  const { app } = await crowded({ pages: full })
+  const { statusCode, headers, body } = await app.inject('/services')
+  expect(statusCode).toBe(503)
+  expect(headers['content-type']).toMatch(/text\/html/)
+  expect(headers['content-security-policy']).toBeDefined()
+  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(body).toContain('crowded')
+  expect(body).toContain('भीड़')
+})
+
+test('a body that comes slowly keeps nobody out', async () => {
+  const { app, arrived, endAll, write } = await crowded()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `${app.listeningOrigin}/api/slow/`
+  const dawdlers = Array.from({ length: 5 }, () => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{"do')) })
+    const left = new AbortController()
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, duplex: 'half' }
+    const sent = fetch(url, { ...options, body, signal: left.signal } as RequestInit).catch(() => {})
+    return { left, sent }
+  })
+  const writing = [write(), write()]
+  await arrived(2)
+  await endAll()
+  expect(await statuses(writing)).toEqual([200, 200])
+  for (const { left } of dawdlers) left.abort()
+  await Promise.all(dawdlers.map(({ sent }) => sent))
+})
+
+test('a database whose connections are all taken is a 503 after a while, and is well again', async () => {
+  const { pool } = house.house
+  const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+  const { statusCode, headers } = await house.get('/api/marketplace/search/?query=sweets')
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toBe('2')
+  for (const client of taken) client.release()
+  expect((await house.get('/api/marketplace/search/?query=sweets')).statusCode).toBe(200)
+})

@@ -1,0 +1,74 @@
+// What the administrators tell everybody: written, taken back, and both written down.
+import type { Audience } from '../../../../contract/admin-limits.ts'
+import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Staff } from '../../../platform/http/staff.ts'
+import {
+  announce,
+  type AnnouncementRow,
+  oneAnnouncement,
+  withdrawAnnouncement,
+} from '../../notifications/announcements.service.ts'
+import { writeAudit } from '../audit/audit.service.ts'
+import { checkHindi, filledIn } from '../form.ts'
+import type { DeskTools } from '../tools.ts'
+
+export const announcementView = (row: AnnouncementRow) => ({
+  id: row.id,
+  audience: row.audience,
+  text_en: row.textEn,
+  text_hi: row.textHi,
+  path: row.path,
+  announced_by: row.announcedBy ?? '',
+  announced_at: row.announcedAt.toISOString(),
+  withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+  is_shown: row.isShown,
+})
+
+type Form = { audience: Audience; text_en?: string; text_hi?: string; path?: string }
+
+// Of the site itself: a browser reads two slashes, or a slash and a backslash, as another host.
+const PATH = /^\/(?![/\\])[^\s\\]*$/
+
+const checked = ({ audience, path = '', text_en, text_hi }: Form) => {
+  const { text_en: textEn, text_hi: textHi } = filledIn<'text_en' | 'text_hi'>({ text_en, text_hi })
+  checkHindi(textHi)
+  const page = path.trim() || '/'
+  if (!PATH.test(page)) throw new Refusal('path_unfit')
+  return { audience, textEn, textHi, path: page }
+}
+
+const found = async (db: Db, id: number) => {
+  const row = await oneAnnouncement(db, id)
+  if (!row) throw new Refusal('not_found')
+  return announcementView(row)
+}
+
+export const makeAnnouncement = (db: Db, staff: Staff, form: Form, { clock, publish }: DeskTools) => {
+  const announcement = checked(form)
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    const id = await announce(tx, { ...announcement, by: staff.id }, { now, publish })
+    const { audience } = announcement
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: 'announced',
+      subject: { kind: 'announcement', id },
+      details: { audience },
+      now,
+    })
+    return found(tx, id)
+  })
+}
+
+/** A second time changes nothing. */
+export const takeBackAnnouncement = (db: Db, staff: Staff, id: number, { clock, publish }: DeskTools) => {
+  const now = clock()
+  return inTransaction(db, async (tx) => {
+    if (await withdrawAnnouncement(tx, id, { now, publish })) {
+      const subject = { kind: 'announcement', id } as const
+      await writeAudit(tx, { staffId: staff.id, action: 'announcement_withdrawn', subject, now })
+    }
+    return found(tx, id)
+  })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { type Found, isFound } from '../../search/desk-find.service.ts'
+import type { Span } from '../id-cursor.ts'
+
+export type Kind = 'post' | 'comment'
+export type Visibility = 'shown' | 'hidden' | 'removed'
+
+const BEGINNING = sql.lit(300)
+
+const posts = (db: Db) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('providers', 'providers.accountId', 'posts.providerId')
+    .select([
+      'posts.id',
+      'posts.title',
+      'posts.id as postId',
+      'posts.providerId as accountId',
+      'providers.businessName as accountName',
+      'posts.visibility',
+      'posts.createdAt',
+    ])
+
+const comments = (db: Db) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.postId')
+    .leftJoin('customers', 'customers.accountId', 'comments.customerId')
+    .select([
+      'comments.id',
+      'posts.title',
+      'comments.postId',
+      'comments.customerId as accountId',
+      'customers.name as accountName',
+      'comments.visibility',
+      'comments.createdAt',
+    ])
+
+export type Wanted = { found: Found | null; visibility: Visibility | undefined; account: number | undefined }
+
+// Written out: of a parameter the planner does not know that the index of what is withheld has it.
+const written = (visibility: Visibility = 'shown') => sql.lit(visibility)
+
+export const postsQuery = (db: Db, { found, visibility, account, before, rows }: Wanted & Span) =>
+  posts(db)
+    .select(sql<string>`left(posts.content, ${BEGINNING})`.as('beginning'))
+    .$if(found !== null, (of) => of.where(isFound('posts.id', found)))
+    .$if(visibility !== undefined, (of) => of.where('posts.visibility', '=', written(visibility)))
+    .$if(account !== undefined, (of) => of.where('posts.providerId', '=', account ?? 0))
+    .where('posts.id', '<', before)
+    .orderBy('posts.id', 'desc')
+    .limit(rows)
+
+export const commentsQuery = (db: Db, { found, visibility, account, before, rows }: Wanted & Span) =>
+  comments(db)
+    .select(sql<string>`left(comments.content, ${BEGINNING})`.as('beginning'))
+    .$if(found !== null, (of) => of.where(isFound('comments.id', found)))
+    .$if(visibility !== undefined, (of) => of.where('comments.visibility', '=', written(visibility)))
+    .$if(account !== undefined, (of) => of.where('comments.customerId', '=', account ?? 0))
+    .where('comments.id', '<', before)
+    .orderBy('comments.id', 'desc')
+    .limit(rows)
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number]
+
+const STANDING = [
+  'writer.deletedAt',
+  'writer.suspendedAt',
+  'writer.suspendedUntil',
+  'writer.limitedUntil',
+] as const
+
+const selectPost = (db: Db, id: number) =>
+  posts(db)
+    .innerJoin('accounts as writer', 'writer.id', 'posts.providerId')
+    .select(['posts.content', sql<string | null>`null`.as('reply'), 'posts.shown', ...STANDING])
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
+
+const selectComment = async (db: Db, id: number) => {
+  const row = await comments(db)
+    .innerJoin('accounts as writer', 'writer.id', 'comments.customerId')
+    .select(['comments.content', 'comments.reply', ...STANDING])
+    .where('comments.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, shown: [] }
+}
+
+export const selectContent = (db: Db, { kind, id }: { kind: Kind; id: number }) =>
+  kind === 'post' ? selectPost(db, id) : selectComment(db, id)
+
+export type ContentRow = NonNullable<Awaited<ReturnType<typeof selectContent>>>
+
+export const selectCaseOf = (db: Db, { kind, id }: { kind: Kind; id: number }) =>
+  db
+    .selectFrom('cases')
+    .select(['id', 'reportCount'])
+    .where('targetKind', '=', kind)
+    .where('targetId', '=', id)
+    .executeTakeFirst()

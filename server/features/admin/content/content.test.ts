@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/accounts.ts'
+import { testHouse } from '../../../testing/app.ts'
+import { aReportedPost } from '../../../testing/cases.ts'
+import { queriesDuring } from '../../../testing/queries.ts'
+import { aListedPost, aListedShop } from '../../../testing/search.ts'
+import { aDesk } from '../../../testing/staff.ts'
+
+const house = await testHouse()
+const { db } = house
+const desk = await aDesk(house, 'moderator')
+const support = await aDesk(house, 'support')
+const owner = await aDesk(house, 'owner')
+
+type Piece = { id: number; visibility: string; account_name: string | null; beginning: string }
+const find = async (query: Record<string, string>) =>
+  (await support.get(`/api/admin/content/?${new URLSearchParams(query).toString()}`)).json<Piece[]>()
+const idsOf = async (query: Record<string, string>) => (await find(query)).map(({ id }) => id)
+
+const act = (kind: string, id: number, what: string, body: object) =>
+  desk.post(`/api/admin/content/${kind}/${id}/${what}/`, body)
+const hide = (kind: string, id: number, decision = 'hide') =>
+  act(kind, id, 'decide', { decision, reason: 'Against the rules' })
+const look = (kind: string, id: number) => support.get(`/api/admin/content/${kind}/${id}/`)
+
+const aWrittenComment = async (comment: string) => {
+  const shop = await aListedShop(db, 'Bela')
+  const post = await aListedPost(db, shop.id)
+  const writer = await anAccount(db)
+  const reply = await (await house.as(writer)).post(`/api/blogs/${post.id}/comments/`, { comment })
+  return { shop, post, writer, id: reply.json<{ comment: { comment_id: number } }>().comment.comment_id }
+}
+
+type Entry = { action: string; subject_kind: string; subject_id: number; details: object }
+const lastEntry = async () => (await owner.get('/api/admin/audit/?limit=1')).json<Entry[]>()[0]
+const bellOf = async (who: { id: number }) =>
+  (await (await house.as(who)).get('/api/notifications/')).json<{ message: string }[]>()
+
+describe('found', () => {
+  test('a post by its title, its text and its business, in either script', async () => {
+    const shop = await aListedShop(db, 'Chandni Vastralaya')
+    const post = await aListedPost(db, shop.id, { title: 'बनारसी साड़ी', content: 'शादी का मौसम आया' })
+    for (const q of ['banarasi', 'बनारसी', 'shaadi', 'chandni', 'chandni banarsi', 'banaras'])
+      expect([q, await idsOf({ q })]).toEqual([q, [post.id]])
+    expect(await idsOf({ q: 'banarasi kurta' })).toEqual([])
+    expect(await find({ q: 'chandni' })).toMatchObject([{ account_name: 'Chandni Vastralaya' }])
+  })
+
+  test('also when nobody else finds it: hidden, or of a suspended business', async () => {
+    const shop = await aListedShop(db, 'Rajnigandha')
+    const hidden = await aListedPost(db, shop.id, { title: 'Nakli ghadi' })
+    const shown = await aListedPost(db, shop.id, { title: 'Nakli chashma' })
+    await hide('post', hidden.id)
+    expect(await idsOf({ q: 'nakli' })).toEqual([shown.id, hidden.id])
+    expect(await idsOf({ q: 'nakli', visibility: 'hidden' })).toEqual([hidden.id])
+    expect(await idsOf({ visibility: 'removed' })).toEqual([])
+    await desk.post(`/api/admin/people/${shop.id}/decide/`, { decision: 'ban', reason: 'Fakes' })
+    expect(await idsOf({ q: 'nakli', visibility: 'shown' })).toEqual([shown.id])
+    expect(await idsOf({ account: String(shop.id) })).toEqual([shown.id, hidden.id])
+  })
+
+  test('a comment by its words and by those of its reply', async () => {
+    const { shop, post, writer, id } = await aWrittenComment('तुम लोग ठग हो')
+    expect(await idsOf({ kind: 'comment', q: 'thag' })).toEqual([id])
+    const reply = await (
+      await house.as(shop)
+    ).post(`/api/blogs/${post.id}/comments/${id}/reply/`, { reply: 'Jhooth mat boliye' })
+    expect(reply.statusCode).toBe(200)
+    expect(await idsOf({ kind: 'comment', q: 'झूठ' })).toEqual([id])
+    expect(await idsOf({ kind: 'comment', account: String(writer.id) })).toEqual([id])
+    expect(await idsOf({ kind: 'post', q: 'thag' })).toEqual([])
+    // Words that no text is kept under.
+    expect(await idsOf({ kind: 'comment', q: 'aur' })).toEqual([])
+  })
+
+  test('the latest first, page by page', async () => {
+    const shop = await aListedShop(db, 'Juhi')
+    const posts = []
+    for (let more = 0; more < 3; more += 1) posts.push((await aListedPost(db, shop.id)).id)
+    const first = await support.get(`/api/admin/content/?account=${shop.id}&limit=2`)
+    expect(first.json<Piece[]>().map(({ id }) => id)).toEqual([posts[2], posts[1]])
+    const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = await support.get(next)
+    expect(second.json<Piece[]>().map(({ id }) => id)).toEqual([posts[0]])
+    expect(second.headers.link).toBeUndefined()
+  })
+})
+
+describe('looked at', () => {
+  test('with its case, its decisions and its author, in so many questions', async () => {
+    const { shop, post, id } = await aReportedPost(house)
+    const before = await queriesDuring(() => look('post', post.id))
+    await hide('post', post.id)
+    expect((await look('post', post.id)).json()).toMatchObject({
+      kind: 'post',
+      title: 'Gold for nothing',
+      content: 'Pay first',
+      account_id: shop.id,
+      account_standing: 'active',
+      visibility: 'hidden',
+      case_id: id,
+      report_count: 1,
+      decisions: [{ decision: 'hide', holds: true, decided_by: desk.username }],
+      choices: ['remove'],
+    })
+    expect(await queriesDuring(() => look('post', post.id))).toHaveLength(before.length)
+  })
+
+  test('what nobody knows is not found', async () => {
+    for (const kind of ['post', 'comment']) {
+      expect((await look(kind, 999_999)).statusCode).toBe(404)
+      expect((await hide(kind, 999_999)).statusCode).toBe(404)
+      expect((await act(kind, 999_999, 'restore', { reason: 'x' })).statusCode).toBe(404)
+    }
+    expect((await look('provider', 1)).statusCode).toBe(400)
+  })
+})
+
+describe('judged without a case', () => {
+  test('a post is hidden, removed and restored; its author hears of each', async () => {
+    const shop = await aListedShop(db, 'Mogra')
+    const post = await aListedPost(db, shop.id, { title: 'Sasta sona' })
+    const isFound = async () =>
+      (await house.get('/api/blogs/search/?searchtext=sasta')).body.includes('Sasta')
+    expect(await isFound()).toBe(true)
+    expect((await hide('post', post.id)).statusCode).toBe(200)
+    expect(await isFound()).toBe(false)
+    expect(await lastEntry()).toMatchObject({
+      action: 'content_decided',
+      subject_kind: 'post',
+      subject_id: post.id,
+      details: { decision: 'hide' },
+    })
+    expect((await hide('post', post.id)).json().code).toBe('decision_unfit')
+    expect((await hide('post', post.id, 'remove')).statusCode).toBe(200)
+    expect((await act('post', post.id, 'restore', { reason: 'A mistake' })).statusCode).toBe(200)
+    expect(await isFound()).toBe(true)
+    expect(await lastEntry()).toMatchObject({ action: 'content_restored', details: { reason: 'A mistake' } })
+    expect(await bellOf(shop)).toHaveLength(3)
+    expect((await act('post', post.id, 'restore', { reason: 'x' })).json().code).toBe('nothing_held')
+    expect((await act('post', post.id, 'restore', { reason: '' })).json()).toHaveProperty('reason')
+  })
+
+  test('a comment disappears from its thread, and comes back', async () => {
+    const { post, writer, id } = await aWrittenComment('Sab jhooth hai')
+    const isRead = async () =>
+      (await house.get(`/api/blogs/${post.id}/comments/view/`)).body.includes('jhooth')
+    await hide('comment', id)
+    expect(await isRead()).toBe(false)
+    expect((await bellOf(writer))[0]?.message).toBe(
+      'Something you published broke our rules and is not shown any more.',
+    )
+    await act('comment', id, 'restore', { reason: 'A mistake' })
+    expect(await isRead()).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Static } from 'typebox'
+import type { ContentInFull } from '../../../../contract/admin-content.ts'
+import { pictureUrl, videoUrl } from '../../media/shown-media.service.ts'
+import type { ShownDecision } from '../cases/cases.view.ts'
+import { decidedView } from '../decisions/decided.view.ts'
+import { standingOf } from '../standing.policy.ts'
+import type { ContentRow, Kind, ListedRow, Visibility } from './content.queries.ts'
+
+const summaryView = (row: Omit<ListedRow, 'beginning'>, kind: Kind) => ({
+  id: row.id,
+  kind,
+  title: row.title,
+  post_id: row.postId,
+  account_id: row.accountId,
+  account_name: row.accountName,
+  visibility: row.visibility,
+  created_at: row.createdAt.toISOString(),
+})
+
+export const listedView = (row: ListedRow, kind: Kind) => ({
+  ...summaryView(row, kind),
+  beginning: row.beginning,
+})
+
+const choices: Readonly<Record<Visibility, ('hide' | 'remove')[]>> = {
+  shown: ['hide', 'remove'],
+  hidden: ['remove'],
+  removed: [],
+}
+
+/** What would change something. */
+export const choicesAbout = ({ visibility }: Pick<ContentRow, 'visibility'>) => choices[visibility]
+
+type Parts = {
+  row: ContentRow
+  kind: Kind
+  reported: { id: number; reportCount: number } | undefined
+  decisions: readonly ShownDecision[]
+  now: Date
+}
+
+export const contentView = ({
+  row,
+  kind,
+  reported,
+  decisions,
+  now,
+}: Parts): Static<typeof ContentInFull> => ({
+  ...summaryView(row, kind),
+  content: row.content,
+  reply: row.reply,
+  images: row.shown.filter((media) => media.kind === 'image').map(pictureUrl),
+  videos: row.shown.filter((media) => media.kind === 'video').map(videoUrl),
+  account_standing: standingOf(row, now),
+  case_id: reported?.id ?? null,
+  report_count: reported?.reportCount ?? 0,
+  decisions: decisions.map((each) => decidedView(each, now)),
+  choices: choicesAbout(row),
+})

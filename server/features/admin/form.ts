@@ -1,0 +1,20 @@
+// What the forms of the desk have in common: a text is there, and Hindi is Hindi.
+import * as rules from '../../../contract/rules.ts'
+import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+
+/** Every field that is empty is named; the others come without spaces at their ends. */
+export const filledIn = <F extends string>(fields: { [field in F]?: string | undefined }) => {
+  const texts = Object.entries<string | undefined>(fields).map(
+    ([field, text]) => [field, rules.trimmed(text ?? '')] as const,
+  )
+  const empty = texts.flatMap(([field, text]) => {
+    const message = rules.required(text)
+    return message ? [[field, [message]] as [string, string[]]] : []
+  })
+  if (empty.length > 0) throw new FormRefusal(Object.fromEntries(empty))
+  return Object.fromEntries(texts) as Record<F, string>
+}
+
+export const checkHindi = (text: string) => {
+  if (!/\p{Script=Devanagari}/u.test(text)) throw new Refusal('hindi_wanted')
+}

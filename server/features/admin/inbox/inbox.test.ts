@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { NOON, testHouse } from '../../../testing/app.ts'
+import { anAccount } from '../../../testing/accounts.ts'
+import { queriesDuring } from '../../../testing/queries.ts'
+import { aDesk } from '../../../testing/staff.ts'
+
+const house = await testHouse()
+const { db } = house
+const support = await aDesk(house, 'support')
+const moderator = await aDesk(house, 'moderator')
+const owner = await aDesk(house)
+
+type Message = {
+  id: number
+  status: string
+  email: string
+  language: string
+  since: string
+  message: string
+  answers: { answer: string; answered_by: string }[]
+}
+const written = { name: 'Asha', email: 'asha@example.in', subject: 'Opening hours', message: 'When?\nToday?' }
+const write = async (given: object = {}, lang = '') => {
+  await house.post(`/api/contact-haat-admin/${lang}`, { ...written, ...given })
+  const { id } = await db
+    .selectFrom('contactMessages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const look = async (id: number) => (await support.get(`/api/admin/inbox/${id}/`)).json<Message>()
+const list = async (query = '') => (await support.get(`/api/admin/inbox/${query}`)).json<Message[]>()
+const answer = (id: number, text = 'At nine.', from = support) =>
+  from.post(`/api/admin/inbox/${id}/answer/`, { answer: text })
+const close = (id: number) => support.post(`/api/admin/inbox/${id}/close/`)
+const reopen = (id: number) => support.post(`/api/admin/inbox/${id}/reopen/`)
+
+type Mail = { to: string; text: string; subject: string }
+const mailsTo = async (address: string) =>
+  (await house.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === address)
+const mailTo = async (address: string) => {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(1)
+  return (await mailsTo(address))[0]
+}
+const codeOf = (reply: Awaited<ReturnType<typeof close>>) => [reply.statusCode, reply.json().code]
+
+describe('a message', () => {
+  test('waits in the inbox, its address masked', async () => {
+    const id = await write()
+    expect(await look(id)).toMatchObject({
+      status: 'new',
+      name: 'Asha',
+      email: 'a***@example.in',
+      subject: 'Opening hours',
+      message: 'When?\nToday?',
+      language: 'en',
+      since: NOON.toISOString(),
+      answers: [],
+    })
+    expect((await list()).map((each) => each.id)).toContain(id)
+    expect(JSON.stringify(await list())).not.toContain('asha@example.in')
+  })
+
+  test('is in the language that its page said, or in which it is written', async () => {
+    expect((await look(await write({}, '?lang=hi'))).language).toBe('hi')
+    expect((await look(await write({ message: 'कब खुलता है?' }))).language).toBe('hi')
+    expect((await look(await write({ message: 'कब?' }, '?lang=en'))).language).toBe('en')
+  })
+
+  test('that nobody knows is not found', async () => {
+    expect((await support.get('/api/admin/inbox/999999/')).statusCode).toBe(404)
+    expect((await answer(999_999)).statusCode).toBe(404)
+    expect((await close(999_999)).statusCode).toBe(404)
+    expect((await reopen(999_999)).statusCode).toBe(404)
+  })
+})
+
+describe('an answer', () => {
+  test('goes out once by e-mail, in Hindi to whoever wrote in Hindi, and is kept and written down', async () => {
+    const id = await write({ email: 'ravi@example.in', message: 'दुकान कब खुलती है?' })
+    const reply = await answer(id, 'सुबह नौ बजे।')
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { status: 'answered', answers: [{ answer: 'सुबह नौ बजे।', answered_by: support.username }] },
+    ])
+    const mail = await mailTo('ravi@example.in')
+    expect(mail?.subject).toBe('Re: Opening hours')
+    expect(mail?.text).toBe(
+      [
+        'नमस्ते Asha जी,',
+        'Haat को लिखने के लिए धन्यवाद। हमारा उत्तर यह है:',
+        'सुबह नौ बजे।',
+        'सादर,\nHaat टीम',
+        'आपने लिखा था:',
+        '> दुकान कब खुलती है?',
+      ].join('\n\n'),
+    )
+    const [entry] = (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()
+    expect(entry).toMatchObject({
+      action: 'contact_answered',
+      staff_id: support.id,
+      subject_kind: 'contact_message',
+      subject_id: id,
+      details: {},
+    })
+  })
+
+  test('of two at the same moment is one', async () => {
+    const id = await write({ email: 'two@example.in' })
+    const replies = await Promise.all([answer(id, 'One'), answer(id, 'Other', owner)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await look(id)).answers).toHaveLength(1)
+    await mailTo('two@example.in')
+  })
+
+  test('is not for what is settled, nor for whoever is gone, nor empty', async () => {
+    const id = await write()
+    await close(id)
+    expect(codeOf(await answer(id))).toEqual([409, 'message_settled'])
+    await reopen(id)
+    expect((await answer(id, '  ')).json()).toEqual({ answer: [expect.any(String)] })
+    const account = await anAccount(db, { email: 'gone@example.in' })
+    const gone = await write({ email: 'gone@example.in' })
+    await (await house.as(account)).delete('/api/delete-account/')
+    expect(await look(gone)).toMatchObject({ name: 'Deleted user', email: '' })
+    expect(codeOf(await answer(gone))).toEqual([409, 'sender_gone'])
+  })
+
+  test('is written by support and owners; moderators look', async () => {
+    const id = await write()
+    expect((await moderator.get(`/api/admin/inbox/${id}/`)).statusCode).toBe(200)
+    expect((await answer(id, 'No', moderator)).statusCode).toBe(403)
+    expect((await answer(id, 'Yes', owner)).statusCode).toBe(200)
+  })
+})
+
+test('laid aside and taken up again, each written down', async () => {
+  const id = await write()
+  house.time.now = new Date(NOON.getTime() + 60_000)
+  expect((await close(id)).json()).toMatchObject({ status: 'closed', since: house.time.now.toISOString() })
+  expect(codeOf(await close(id))).toEqual([409, 'message_settled'])
+  expect((await list('?status=closed'))[0]?.id).toBe(id)
+  expect((await reopen(id)).json()).toMatchObject({ status: 'new' })
+  expect(codeOf(await reopen(id))).toEqual([409, 'message_waiting'])
+  expect((await list()).at(-1)?.id).toBe(id)
+  const actions = (await owner.get('/api/admin/audit/?limit=2')).json<{ action: string }[]>()
+  expect(actions.map(({ action }) => action)).toEqual(['contact_reopened', 'contact_closed'])
+  house.time.now = NOON
+})
+
+test('the address in full is for whoever says why, and the asking is written down', async () => {
+  const id = await write({ email: 'secret@example.in' })
+  const ask = (reason: string) => support.post(`/api/admin/inbox/${id}/sender/`, { reason })
+  expect((await ask(' ')).statusCode).toBe(400)
+  const shown = await ask('Calls back by phone')
+  expect(shown.json()).toEqual({ email: 'secret@example.in' })
+  expect(shown.headers['cache-control']).toBe('private, no-store')
+  const [entry] = (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()
+  expect(entry).toMatchObject({ action: 'personal_shown', subject_kind: 'contact_message', subject_id: id })
+})
+
+test('the list goes page by page in a constant number of questions', async () => {
+  for (let more = 0; more < 3; more += 1) await write()
+  const seen: number[] = []
+  let url = '/api/admin/inbox/?limit=2'
+  while (url) {
+    const reply = await support.get(url)
+    seen.push(...reply.json<Message[]>().map(({ id }) => id))
+    url = /<([^>]+)>/.exec(String(reply.headers.link))?.[1] ?? ''
+  }
+  expect(seen).toEqual((await list()).map(({ id }) => id))
+  expect(await queriesDuring(() => list('?limit=1'))).toHaveLength(
+    (await queriesDuring(() => list('?limit=9'))).length,
+  )
+})

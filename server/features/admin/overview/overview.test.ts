@@ -1,0 +1,130 @@
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anAccount } from '../../../testing/accounts.ts'
+import { NOON, testHouse } from '../../../testing/app.ts'
+import { aReportedPost } from '../../../testing/cases.ts'
+import { aChat } from '../../../testing/chats.ts'
+import { aPost, aProvider } from '../../../testing/providers.ts'
+import { queriesDuring } from '../../../testing/queries.ts'
+import { aDesk } from '../../../testing/staff.ts'
+import { countDays } from './overview.service.ts'
+
+const house = await testHouse()
+const { db } = house
+const support = await aDesk(house, 'support')
+const owner = await aDesk(house)
+
+const DAY = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
+
+type Counts = { day: string; customers: number; posts: number; providers: number; messages: number }
+type Overview = {
+  cases: object
+  appeals: number
+  contact_messages: number
+  days: Counts[]
+  counted_at: string | null
+  given_up: { deliveries: number; jobs: number }
+  parts: object[]
+}
+const read = async () => (await support.get('/api/admin/overview/')).json<Overview>()
+
+test('before anything was counted there are thirty empty days', async () => {
+  const { days, counted_at } = await read()
+  expect(days).toHaveLength(30)
+  expect(days.at(-1)).toEqual({
+    day: '2026-03-14',
+    customers: 0,
+    providers: 0,
+    posts: 0,
+    contacts: 0,
+    messages: 0,
+  })
+  expect(counted_at).toBeNull()
+})
+
+test('what happened stands in its day of India; a day that is over is not counted again', async () => {
+  // Half past midnight in India is still the day before in Greenwich.
+  const afterMidnight = new Date('2026-03-12T19:00:00Z')
+  await anAccount(db, { verifiedAt: afterMidnight })
+  await anAccount(db, { verifiedAt: null })
+  const shop = await aProvider(db, { account: { verifiedAt: daysAgo(2) } })
+  await aPost(db, shop.id, { createdAt: daysAgo(2) })
+  const { chat } = await aChat(db)
+  await db
+    .insertInto('messages')
+    .values({
+      chatId: chat.id,
+      senderType: 'customer',
+      clientId: 'one',
+      content: 'Hello',
+      createdAt: daysAgo(29),
+    })
+    .execute()
+  await countDays(db, NOON)
+  const { days, counted_at } = await read()
+  const on = (day: string) => days.find((each) => each.day === day)
+  expect(on('2026-03-13')).toMatchObject({ customers: 1 })
+  expect(on('2026-03-12')).toMatchObject({ providers: 1, posts: 1, customers: 0 })
+  expect(on('2026-02-13')).toMatchObject({ messages: 1 })
+  expect(counted_at).toBe(NOON.toISOString())
+  await sql`delete from messages`.execute(db)
+  await aPost(db, shop.id, { createdAt: daysAgo(0) })
+  house.time.now = new Date(NOON.getTime() + 1_000)
+  await countDays(db, house.time.now)
+  const later = (await read()).days
+  expect(later.find(({ day }) => day === '2026-02-13')?.messages).toBe(1)
+  expect(later.at(-1)?.posts).toBe(1)
+  house.time.now = NOON
+})
+
+test('cases that wait, by their age, beside appeals and messages', async () => {
+  for (const days of [0.5, 2, 5, 9]) {
+    const { id } = await aReportedPost(house)
+    await db
+      .updateTable('cases')
+      .set({ since: daysAgo(days) })
+      .where('id', '=', id)
+      .execute()
+  }
+  const { id } = await aReportedPost(house)
+  const judge = await aDesk(house, 'moderator')
+  await judge.post(`/api/admin/cases/${id}/decide/`, { decision: 'dismiss', reason: 'Fine' })
+  const { cases, appeals, contact_messages } = await read()
+  expect(cases).toEqual({ today: 1, days_1_3: 1, days_3_7: 1, older: 1 })
+  expect([appeals, contact_messages]).toEqual([0, 0])
+})
+
+test('the parts of the house, in so many questions however much there is', async () => {
+  const asked = await queriesDuring(read)
+  expect(asked.length).toBeLessThanOrEqual(8)
+  expect((await read()).parts).toEqual([
+    { name: 'database', state: 'ok' },
+    { name: 'jobs', state: 'ok' },
+  ])
+})
+
+test('a delivery that was given up is seen without its address, and sent again by an owner', async () => {
+  const gateway = join(house.dataDir, 'outbox.jsonl')
+  // A folder in the place of the file: every delivery fails.
+  await mkdir(gateway)
+  const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
+  await house.post('/api/contact-haat-admin/', message)
+  await house.house.pool.query(`update pgboss.job set retry_limit = 0 where name = 'deliver-message'`)
+  const givenUp = async () => (await read()).given_up
+  await expect.poll(givenUp, { timeout: 20_000 }).toEqual({ deliveries: 1, jobs: 0 })
+  await rmdir(gateway)
+  const reply = await support.get('/api/admin/deliveries/')
+  expect(reply.json()).toMatchObject([{ via: 'email', about: 'letter', is_too_late: false }])
+  expect(reply.body).not.toContain('asha@example.in')
+  const again = { ids: reply.json<{ id: string }[]>().map(({ id }) => id) }
+  expect((await support.post('/api/admin/deliveries/retry/', again)).statusCode).toBe(403)
+  expect((await owner.post('/api/admin/deliveries/retry/', again)).json()).toEqual({ retried: 1 })
+  const outbox = async () => (await house.get('/api/outbox/')).json<object[]>()
+  await expect.poll(async () => (await outbox()).length, { timeout: 20_000 }).toBe(1)
+  expect(await givenUp()).toEqual({ deliveries: 0, jobs: 0 })
+  const [entry] = (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()
+  expect(entry).toMatchObject({ action: 'deliveries_retried', details: { count: 1 } })
+})

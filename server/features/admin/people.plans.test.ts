@@ -1,0 +1,145 @@
+// A grown market: whoever and whatever the desk looks for is read off an index, and little more than it shows.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { keys } from '../../platform/fold.ts'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { deskFind } from '../search/desk-find.service.ts'
+import { commentsQuery, postsQuery } from './content/content.queries.ts'
+import { spanOf } from './id-cursor.ts'
+import { peopleQuery } from './people/people.queries.ts'
+
+const house = await testHouse()
+const { db } = house
+
+// One name in a hundred is looked for; every hundredth is suspended, limited, deleted, has a badge, is hidden.
+const fill = async (tx: Tx) => {
+  await openShops(tx, 10_000)
+  await sql`
+    insert into accounts (role, username, username_key, password_hash, verified_at)
+    select 'customer', 'buyer' || n, 'buyer' || n, 'x', timestamptz '2026-01-01' from generate_series(1, 10000) n`.execute(
+    tx,
+  )
+  await sql`
+    insert into people_search (account_id, terms)
+    select id, array_to_tsvector(array[case when id % 100 = 0 then 'nrare' else ${`n${keys('common')[0]}`} end]) from accounts`.execute(
+    tx,
+  )
+  await sql`update accounts set suspended_at = now() where id % 100 = 1`.execute(tx)
+  await sql`update accounts set limited_until = timestamptz '2027-01-01' where id % 100 = 2`.execute(tx)
+  await sql`update providers set vouched_at = now() where account_id % 100 = 3`.execute(tx)
+  await sql`
+    insert into posts (provider_id, title, content, visibility)
+    select account_id, 'Title', 'Text', case when account_id % 100 = 4 then 'hidden' else 'shown' end from providers`.execute(
+    tx,
+  )
+  await sql`
+    insert into post_search (post_id, provider_id, created_at, is_seen, terms)
+    select id, provider_id, created_at, visibility = 'shown',
+      array_to_tsvector(array[case when id % 100 = 5 then 'trare' else 'tcommon' end])
+    from posts`.execute(tx)
+  await sql`
+    insert into comments (post_id, customer_id, content, visibility)
+    select id, provider_id, 'Words', case when id % 100 = 4 then 'hidden' else 'shown' end from posts`.execute(
+    tx,
+  )
+  await sql`
+    insert into comment_search (comment_id, terms)
+    select id, array_to_tsvector(array[case when id % 100 = 6 then 'trare' else 'tcommon' end]) from comments`.execute(
+    tx,
+  )
+}
+
+beforeAll(async () => {
+  await inTransaction(db, fill)
+  await sql`analyze`.execute(db)
+}, 120_000)
+
+const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
+const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
+const FEW = 3 * lists.rows
+
+const everybody = {
+  kind: 'provider',
+  lang: 'en',
+  now: NOON,
+  standing: undefined,
+  verified: undefined,
+  except: [],
+  found: null,
+  ...spanOf({}),
+} as const
+
+test.each([
+  ['all businesses, below as many customers', {}, 'accounts_providers'],
+  ['all customers, from the middle on', { kind: 'customer', before: 15_000 }, 'accounts_customers'],
+  ['the suspended', { standing: 'suspended' }, 'accounts_suspended'],
+  ['the limited', { standing: 'limited' }, 'accounts_limited'],
+  ['the deleted', { standing: 'deleted' }, 'accounts_deleted'],
+] as const)('%s are read off an index', async (_whom, asked, index) => {
+  const scans = of(await scansOf(db, peopleQuery(db, { ...everybody, ...asked })), 'accounts')
+  expect([most(scans) <= FEW, scans[0]?.index]).toEqual([true, index])
+})
+
+test('whoever has the badge is found among ten thousand who have none', async () => {
+  const scans = await scansOf(db, peopleQuery(db, { ...everybody, verified: true }))
+  expect([most(of(scans, 'providers')) <= FEW, of(scans, 'providers')[0]?.index]).toEqual([
+    true,
+    'providers_vouched',
+  ])
+})
+
+test('a rare name is looked up first', async () => {
+  const found = { kind: 'people', terms: "'nrare'", isCommon: false } as const
+  const scans = await scansOf(db, peopleQuery(db, { ...everybody, found }))
+  expect(of(scans, 'people_search')[0]).toMatchObject({ index: 'people_search_terms', rows: 200 })
+  expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(200)
+})
+
+test('a common one is met on the way, also among the few who are suspended', async () => {
+  const found = { kind: 'people', terms: `'n${keys('common')[0]}'`, isCommon: true } as const
+  for (const standing of [undefined, 'suspended'] as const) {
+    const scans = await scansOf(db, peopleQuery(db, { ...everybody, standing, found }))
+    expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(FEW)
+    expect(most(of(scans, 'people_search'))).toBeLessThanOrEqual(FEW)
+  }
+})
+
+test('which of the two it is, is said by the latest', async () => {
+  const isCommon = async (text: string) => {
+    const found = await deskFind(db, text, 'people')
+    return found !== 'nothing' && found.isCommon
+  }
+  await db
+    .updateTable('peopleSearch')
+    .set({ terms: sql`array_to_tsvector(array['nk'])` })
+    .where('accountId', '<', 10)
+    .execute()
+  expect([await isCommon('common'), await isCommon('k')]).toEqual([true, false])
+})
+
+const everything = { found: null, visibility: undefined, account: undefined, ...spanOf({}) }
+
+test('posts and comments are read off their ends, and what is hidden off an index', async () => {
+  const posts = of(await scansOf(db, postsQuery(db, everything)), 'posts')
+  expect([most(posts) <= FEW, posts[0]?.index]).toEqual([true, 'posts_pkey'])
+  const comments = of(await scansOf(db, commentsQuery(db, everything)), 'comments')
+  expect([most(comments) <= FEW, comments[0]?.index]).toEqual([true, 'comments_pkey'])
+  const hidden = { ...everything, visibility: 'hidden' } as const
+  const hiddenPosts = of(await scansOf(db, postsQuery(db, hidden)), 'posts')
+  expect(most(hiddenPosts)).toBeLessThanOrEqual(FEW)
+  const hiddenComments = of(await scansOf(db, commentsQuery(db, hidden)), 'comments')
+  expect(most(hiddenComments)).toBeLessThanOrEqual(FEW)
+})
+
+test('words are found in posts that everybody sees, in those that nobody sees, and in comments', async () => {
+  const asked = { ...everything, found: { kind: 'posts', terms: "'trare'", isCommon: false } } as const
+  const posts = of(await scansOf(db, postsQuery(db, asked)), 'post_search')
+  expect(most(posts)).toBeLessThanOrEqual(FEW)
+  expect(posts.map(({ index }) => index)).toEqual(['post_search_terms', 'post_search_unseen'])
+  const spoken = { ...asked, found: { ...asked.found, kind: 'comments' } } as const
+  const comments = of(await scansOf(db, commentsQuery(db, spoken)), 'comment_search')
+  expect([most(comments), comments[0]?.index]).toEqual([100, 'comment_search_terms'])
+})

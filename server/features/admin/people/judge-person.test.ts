@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/accounts.ts'
+import { testHouse } from '../../../testing/app.ts'
+import { aReportedShop } from '../../../testing/cases.ts'
+import { listening } from '../../../testing/live.ts'
+import { aListedShop } from '../../../testing/search.ts'
+import { aDesk } from '../../../testing/staff.ts'
+
+const house = await testHouse()
+const { db } = house
+const { connect } = await listening(house)
+const desk = await aDesk(house, 'moderator')
+const support = await aDesk(house, 'support')
+const owner = await aDesk(house, 'owner')
+
+const inDays = (days: number) => new Date(house.time.now.getTime() + days * 86_400_000).toISOString()
+const act = (id: number, what: string, body?: object) =>
+  desk.post(`/api/admin/people/${id}/${what}/`, body ?? {})
+const suspend = (id: number) =>
+  act(id, 'decide', { decision: 'suspend', reason: 'Against the rules', until: inDays(3) })
+const statusOf = async (url: string) => (await house.get(url)).statusCode
+const finds = async (text: string, id: number) =>
+  (await house.get(`/api/marketplace/search/?searchtext=${text}`)).body.includes(`"id":${id},`)
+
+type Entry = { action: string; staff_id: number; subject_id: number; details: object }
+const lastEntry = async () => (await owner.get('/api/admin/audit/?limit=1')).json<Entry[]>()[0]
+type Notification = { message: string }
+const bellOf = async (who: { id: number }, lang = 'en') =>
+  (await (await house.as(who)).get(`/api/notifications/?lang=${lang}`))
+    .json<Notification[]>()
+    .map(({ message }) => message)
+
+describe('suspended without a case', () => {
+  test('a business is gone everywhere, and restored is back and hears of it', async () => {
+    const shop = await aListedShop(db, 'Gulmohar')
+    const me = await house.as(shop)
+    expect(await finds('gulmohar', shop.id)).toBe(true)
+    expect((await suspend(shop.id)).statusCode).toBe(200)
+    expect(await lastEntry()).toMatchObject({
+      action: 'account_decided',
+      staff_id: desk.id,
+      subject_id: shop.id,
+      details: { decision: 'suspend', until: inDays(3) },
+    })
+    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
+    expect(await finds('gulmohar', shop.id)).toBe(false)
+    expect((await me.get('/api/notifications/')).statusCode).toBe(401)
+
+    expect((await act(shop.id, 'restore', { reason: 'Talked to them' })).statusCode).toBe(200)
+    expect(await lastEntry()).toMatchObject({
+      action: 'account_restored',
+      subject_id: shop.id,
+      details: { reason: 'Talked to them' },
+    })
+    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
+    expect(await finds('gulmohar', shop.id)).toBe(true)
+    expect(await bellOf(shop)).toHaveLength(2)
+  })
+
+  test('a customer for good, with a way to appeal', async () => {
+    const customer = await anAccount(db)
+    expect((await act(customer.id, 'decide', { decision: 'ban', reason: 'Threats' })).statusCode).toBe(200)
+    const { appealCode, targetKind } = await db
+      .selectFrom('decisions')
+      .select(['appealCode', 'targetKind'])
+      .where('accountId', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    expect(targetKind).toBe('customer')
+    expect((await house.get(`/api/appeals/${appealCode}/`)).json()).toMatchObject({
+      target_kind: 'customer',
+      decision: 'ban',
+      can_appeal: true,
+    })
+  })
+
+  test('one restoring takes back all that holds, a decision of a case as well, whose reporter reads it', async () => {
+    const { shop, report, id } = await aReportedShop(house)
+    const verdict = { decision: 'suspend', reason: 'Against the rules', until: inDays(9) }
+    await desk.post(`/api/admin/cases/${id}/decide/`, verdict)
+    await suspend(shop.id)
+    await act(shop.id, 'restore', { reason: 'A mistake' })
+    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
+    expect((await house.get(`/api/reports/${report.tracking_code}/`)).json()).toMatchObject({
+      status: 'decided',
+      decision: 'no_action',
+    })
+    expect(await bellOf(shop)).toHaveLength(3)
+  })
+
+  test('what does not fit is refused', async () => {
+    const shop = await aListedShop(db, 'Amaltas')
+    const codeOf = async (what: string, body: object) => {
+      const reply = await act(shop.id, what, body)
+      return [reply.statusCode, reply.json<{ code?: string }>().code ?? Object.keys(reply.json())]
+    }
+    expect(await codeOf('restore', { reason: 'x' })).toEqual([409, 'nothing_held'])
+    expect(await codeOf('restore', { reason: ' ' })).toEqual([400, ['reason']])
+    for (const decision of ['hide', 'remove', 'dismiss'])
+      expect(await codeOf('decide', { decision, reason: 'x' })).toEqual([400, 'decision_unfit'])
+    expect(await codeOf('decide', { decision: 'suspend', reason: '' })).toEqual([400, ['reason', 'until']])
+    expect(await codeOf('personal', { reason: '' })).toEqual([400, ['reason']])
+  })
+})
+
+test('sessions end at once, with their sockets, and the account may sign in again', async () => {
+  const customer = await anAccount(db)
+  const me = await house.as(customer)
+  const line = await connect('/ws/notifications/', customer)
+  expect((await act(customer.id, 'end-sessions')).statusCode).toBe(200)
+  expect((await line.closed).code).toBe(4401)
+  expect((await me.get('/api/notifications/')).statusCode).toBe(401)
+  expect(await lastEntry()).toMatchObject({ action: 'sessions_ended', subject_id: customer.id })
+  expect((await (await house.as(customer)).get('/api/notifications/')).statusCode).toBe(200)
+})
+
+describe('the badge', () => {
+  const badgesOf = async (id: number, word: string) => {
+    const isVerified = (list: { id: number; verified: boolean }[]) =>
+      list.find((each) => each.id === id)?.verified
+    const profile = await house.get(`/api/provider-profile/${id}/`)
+    return {
+      profile: profile.json<{ provider: { verified: boolean } }>().provider.verified,
+      home: isVerified((await house.get('/api/index/')).json().providers),
+      search: isVerified((await house.get(`/api/marketplace/search/?searchtext=${word}`)).json()),
+      everything: isVerified((await house.get(`/api/search/?searchtext=${word}`)).json().providers),
+    }
+  }
+  const everywhere = (verified: boolean) => ({
+    profile: verified,
+    home: verified,
+    search: verified,
+    everything: verified,
+  })
+
+  test('is seen everywhere at once, and taken back likewise; each is written down once', async () => {
+    const shop = await aListedShop(db, 'Champa')
+    expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(false))
+    await act(shop.id, 'verified', { verified: true })
+    expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(true))
+    const entry = await lastEntry()
+    expect(entry).toMatchObject({ action: 'provider_verified', subject_id: shop.id })
+    await act(shop.id, 'verified', { verified: true })
+    expect(await lastEntry()).toEqual(entry)
+    expect((await desk.get(`/api/admin/people/${shop.id}/`)).json().business).toMatchObject({
+      verified_at: house.time.now.toISOString(),
+      verified_by: desk.username,
+    })
+    await act(shop.id, 'verified', { verified: false })
+    expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(false))
+    expect(await lastEntry()).toMatchObject({ action: 'provider_unverified' })
+  })
+
+  test('is not taken along to another name', async () => {
+    const shop = await aListedShop(db, 'Kadamb')
+    await act(shop.id, 'verified', { verified: true })
+    const rename = (businessName: string) =>
+      db.updateTable('providers').set({ businessName }).where('accountId', '=', shop.id).execute()
+    await rename('Kadamb')
+    expect((await badgesOf(shop.id, 'kadamb')).profile).toBe(true)
+    await rename('State Bank')
+    expect((await badgesOf(shop.id, 'kadamb')).profile).toBe(false)
+  })
+
+  test('is for businesses', async () => {
+    const customer = await anAccount(db)
+    expect((await act(customer.id, 'verified', { verified: true })).statusCode).toBe(404)
+  })
+})
+
+describe('what is personal', () => {
+  test('is shown to whoever says why, and the asking is written down', async () => {
+    const shop = await aListedShop(db, 'Ketaki', { streetAddress: '7 Station Road', zipcode: '823001' })
+    const reply = await support.post(`/api/admin/people/${shop.id}/personal/`, { reason: 'They called us' })
+    expect(reply.json()).toEqual({
+      mobile_number: shop.mobileNumber,
+      email: shop.email,
+      street_address: '7 Station Road',
+      zipcode: '823001',
+    })
+    expect(await lastEntry()).toMatchObject({
+      action: 'personal_shown',
+      staff_id: support.id,
+      subject_id: shop.id,
+      details: { reason: 'They called us' },
+    })
+  })
+})

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Language, Standing } from '../../../../contract/limits.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { type Found, isFound } from '../../search/desk-find.service.ts'
+import type { Span } from '../id-cursor.ts'
+
+export type Kind = 'provider' | 'customer'
+
+const people = (db: Db, lang: Language) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('customers', 'customers.accountId', 'accounts.id')
+    .leftJoin('providers', 'providers.accountId', 'accounts.id')
+    .leftJoin('categories', 'categories.id', 'providers.categoryId')
+    .leftJoin('districts', 'districts.id', 'providers.districtId')
+    .select((of) => [
+      'accounts.id',
+      'accounts.role',
+      of.fn.coalesce('providers.name', 'customers.name').as('name'),
+      'accounts.username',
+      'providers.businessName',
+      lang === 'hi' ? 'categories.titleHi as category' : 'categories.titleEn as category',
+      lang === 'hi' ? 'districts.nameHi as district' : 'districts.nameEn as district',
+      'accounts.deletedAt',
+      'accounts.suspendedAt',
+      'accounts.suspendedUntil',
+      'accounts.limitedUntil',
+      'providers.vouchedAt',
+      'accounts.createdAt',
+    ])
+
+type People = ReturnType<typeof people>
+
+// Each has an index of its own, but for the many who are in good standing.
+const standing = {
+  active: (of, now) =>
+    of
+      .where('accounts.deletedAt', 'is', null)
+      .where('accounts.suspendedAt', 'is', null)
+      .where((is) =>
+        is.or([is('accounts.limitedUntil', 'is', null), is('accounts.limitedUntil', '<=', now)]),
+      ),
+  limited: (of, now) =>
+    of
+      .where('accounts.limitedUntil', '>', now)
+      .where('accounts.suspendedAt', 'is', null)
+      .where('accounts.deletedAt', 'is', null),
+  suspended: (of) => of.where('accounts.suspendedAt', 'is not', null).where('accounts.deletedAt', 'is', null),
+  deleted: (of) => of.where('accounts.deletedAt', 'is not', null),
+} as const satisfies Record<Standing, (of: People, now: Date) => People>
+
+const vouched = (of: People, isVouched: boolean) =>
+  of.where('providers.vouchedAt', isVouched ? 'is not' : 'is', null)
+
+export type Filters = {
+  kind: Kind
+  lang: Language
+  now: Date
+  standing: Standing | undefined
+  verified: boolean | undefined
+}
+
+const filtered = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
+  const { standing: stands, verified } = wanted
+  return people(db, lang)
+    // Written out: each kind has an index of its own.
+    .where('accounts.role', '=', sql.lit(kind))
+    .$if(stands !== undefined, (of) => standing[stands ?? 'active'](of, now))
+    .$if(verified !== undefined, (of) => vouched(of, verified === true))
+}
+
+type Listing = Filters & Span & { except: readonly number[]; found: Found | null }
+
+/** The latest to come first, of all or of those whose names have the words. */
+export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }: Listing) =>
+  filtered(db, filters)
+    .$if(found !== null, (of) => of.where(isFound('accounts.id', found)))
+    .where('accounts.id', '<', before)
+    .where(sql<boolean>`accounts.id <> all(${except}::bigint[])`)
+    .orderBy('accounts.id', 'desc')
+    .limit(rows)
+
+export type Identifiers = { id: number; usernameKey: string; mobileNumber: string; email: string }
+
+/** Whoever has one of these, whole: no two accounts share any. */
+export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filters) =>
+  filtered(db, filters)
+    .where((is) =>
+      is.or([
+        is('accounts.id', '=', identifiers.id),
+        is('accounts.usernameKey', '=', identifiers.usernameKey),
+        is('accounts.mobileNumber', '=', identifiers.mobileNumber),
+        is(sql`lower(accounts.email)`, '=', identifiers.email),
+      ]),
+    )
+    .orderBy('accounts.id', 'desc')
+    .execute()
+
+export type PersonRow = Awaited<ReturnType<People['execute']>>[number]
+
+export const selectPerson = (db: Db, id: number, lang: Language) =>
+  people(db, lang)
+    .leftJoin('accounts as voucher', 'voucher.id', 'providers.vouchedBy')
+    .select([
+      'accounts.verifiedAt',
+      'accounts.language',
+      'accounts.mobileNumber',
+      'accounts.email',
+      'providers.streetAddress',
+      'providers.zipcode',
+      'providers.businessTagline',
+      'providers.businessDescription',
+      'providers.websiteLink',
+      'providers.logo',
+      'providers.shown',
+      'voucher.username as vouchedBy',
+    ])
+    .where('accounts.id', '=', id)
+    .where('accounts.role', '<>', 'admin')
+    .executeTakeFirst()
+
+export type FullPersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>
+
+// Nobody counts further.
+const MOST = sql.lit(100)
+
+/** All in one question, each off an index. */
+export const selectCounts = async (db: Db, id: number, now: Date) => {
+  const { rows } = await sql<Record<Counted, number>>`
+    select
+      (select count(*) from (select from posts where provider_id = ${id} limit ${MOST}) as few) as posts,
+      (select count(*) from (select from comments where customer_id = ${id} limit ${MOST}) as few) as comments,
+      (select count(*) from (select from reports where reporter_id = ${id} limit ${MOST}) as few) as reports_made,
+      (select count(*) from (select from reports where target_account_id = ${id} limit ${MOST}) as few)
+        as reports_against,
+      (select count(*) from (
+        select from decisions where account_id = ${id} and decision <> 'dismiss' limit ${MOST}
+      ) as few) as decisions,
+      (select count(*) from (
+        select from sessions where account_id = ${id} and ended_at is null and expires_at > ${now} limit ${MOST}
+      ) as few) as sessions`.execute(db)
+  return rows[0] as Record<Counted, number>
+}
+
+type Counted = 'posts' | 'comments' | 'reportsMade' | 'reportsAgainst' | 'decisions' | 'sessions'
+export type Counts = Awaited<ReturnType<typeof selectCounts>>

@@ -1,0 +1,79 @@
+// Providers and customers: found and looked at. What is personal is masked; who asks for it is written down.
+import type { Language, Standing } from '../../../../contract/limits.ts'
+import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import type { Asked } from '../../../platform/http/newest-first.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Staff } from '../../../platform/http/staff.ts'
+import { usernameKey } from '../../accounts/admin-accounts.service.ts'
+import { deskFind } from '../../search/desk-find.service.ts'
+import { writeAudit } from '../audit/audit.service.ts'
+import { decisionsOfAccountQuery } from '../decisions/decisions.queries.ts'
+import { cutTo, spanOf } from '../id-cursor.ts'
+import { checkedReason } from '../reason.ts'
+import type { DeskTools } from '../tools.ts'
+import {
+  type Filters,
+  type Identifiers,
+  type Kind,
+  peopleQuery,
+  selectCounts,
+  selectIdentified,
+  selectPerson,
+} from './people.queries.ts'
+import { personalView, personInFullView, personView } from './people.view.ts'
+
+const ID = /^\d{1,15}$/
+
+const identifiersIn = (text: string): Identifiers => ({
+  id: ID.test(text) ? Number(text) : 0,
+  usernameKey: usernameKey(text),
+  // As people write it: +91 98765 43210.
+  mobileNumber: text.replaceAll(/[\s-]/g, '').replace(/^\+91/, ''),
+  email: text.toLowerCase(),
+})
+
+type Listing = Asked & { kind?: Kind; q?: string; standing?: Standing; verified?: boolean; lang: Language }
+
+/** Whoever is named by something that only one account has stands first; then whoever is called so. */
+export const listPeople = async (db: Db, { q = '', ...asked }: Listing, now: Date) => {
+  const { kind = 'provider', standing, verified, lang } = asked
+  const filters: Filters = { kind, standing, verified, lang, now }
+  const span = spanOf(asked)
+  const text = q.trim()
+  const identified = text === '' ? [] : await selectIdentified(db, identifiersIn(text), filters)
+  const found = text === '' ? null : await deskFind(db, text, 'people')
+  const except = identified.map(({ id }) => id)
+  const read =
+    found === 'nothing' ? [] : await peopleQuery(db, { ...filters, ...span, except, found }).execute()
+  const { shown, next } = cutTo(read, span)
+  const first = asked.cursor === undefined ? identified : []
+  return { people: [...first, ...shown].map((row) => personView(row, now)), next }
+}
+
+const oneOf = async (db: Db, id: number, lang: Language = 'en') => {
+  const row = await selectPerson(db, id, lang)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+export const personInFull = async (db: Db, id: number, lang: Language, now: Date) => {
+  const [row, counts, decisions] = await Promise.all([
+    oneOf(db, id, lang),
+    selectCounts(db, id, now),
+    decisionsOfAccountQuery(db, id).execute(),
+  ])
+  return personInFullView({ row, counts, decisions, now })
+}
+
+/** The asking is written down with its reason. */
+export const showPersonal = (db: Db, staff: Staff, id: number, asked: string, { clock }: DeskTools) => {
+  const reason = checkedReason(asked)
+  return inTransaction(db, async (tx) => {
+    const row = await oneOf(tx, id)
+    if (row.deletedAt) throw new Refusal('not_found')
+    const subject = { kind: 'account', id } as const
+    const details = { reason }
+    await writeAudit(tx, { staffId: staff.id, action: 'personal_shown', subject, details, now: clock() })
+    return personalView(row)
+  })
+}

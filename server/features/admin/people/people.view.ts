@@ -1,0 +1,75 @@
+import { pictureUrl } from '../../media/shown-media.service.ts'
+import type { ShownDecision } from '../cases/cases.view.ts'
+import { decidedView } from '../decisions/decided.view.ts'
+import { choicesFor } from '../decisions/decision.policy.ts'
+import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
+import { endOf, standingOf } from '../standing.policy.ts'
+import type { Counts, FullPersonRow, Kind, PersonRow } from './people.queries.ts'
+
+const time = (at: Date | null) => at?.toISOString() ?? null
+
+export const personView = (row: PersonRow, now: Date) => ({
+  id: row.id,
+  kind: row.role as Kind,
+  name: row.name,
+  username: row.username,
+  business_name: row.businessName,
+  business_category: row.category,
+  district: row.district,
+  standing: standingOf(row, now),
+  until: time(endOf(row, now)),
+  verified: row.vouchedAt !== null,
+  created_at: row.createdAt.toISOString(),
+})
+
+const masked = ({ mobileNumber, email, streetAddress }: FullPersonRow) => ({
+  mobile_number: mobileNumber && maskedMobile(mobileNumber),
+  email: email && maskedEmail(email),
+  street_address: streetAddress && maskedAddress(streetAddress),
+})
+
+export const personalView = ({ mobileNumber, email, streetAddress, zipcode }: FullPersonRow) => ({
+  mobile_number: mobileNumber,
+  email,
+  street_address: streetAddress,
+  zipcode,
+})
+
+const businessView = (row: FullPersonRow) =>
+  row.businessName === null
+    ? null
+    : {
+        tagline: row.businessTagline ?? '',
+        description: row.businessDescription ?? '',
+        website_link: row.websiteLink,
+        logo: row.logo && pictureUrl(row.logo),
+        images: (row.shown ?? []).filter(({ kind }) => kind === 'image').map(pictureUrl),
+        verified_at: time(row.vouchedAt),
+        verified_by: row.vouchedBy,
+      }
+
+/** Whoever is deleted is judged no more; and nobody is dismissed who was not reported. */
+export const choicesAbout = ({ role, deletedAt }: PersonRow) =>
+  deletedAt ? [] : choicesFor(role as Kind).filter((decision) => decision !== 'dismiss')
+
+type Parts = { row: FullPersonRow; counts: Counts; decisions: readonly ShownDecision[]; now: Date }
+
+export const personInFullView = ({ row, counts, decisions, now }: Parts) => ({
+  ...personView(row, now),
+  is_proved: row.verifiedAt !== null,
+  language: row.language,
+  suspended_until: time(row.suspendedUntil),
+  limited_until: time(row.limitedUntil),
+  personal: masked(row),
+  business: businessView(row),
+  counts: {
+    posts: counts.posts,
+    comments: counts.comments,
+    reports_made: counts.reportsMade,
+    reports_against: counts.reportsAgainst,
+    decisions: counts.decisions,
+    sessions: counts.sessions,
+  },
+  decisions: decisions.map((each) => decidedView(each, now)),
+  choices: choicesAbout(row),
+})

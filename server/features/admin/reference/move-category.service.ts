@@ -1,0 +1,27 @@
+// Whoever is in a category that was retired moves to another: after the reply, a few businesses at a time.
+import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { wholeCategory } from '../../categories/edit-categories.service.ts'
+import { moveToCategory } from '../../providers/category.service.ts'
+import { indexProvider } from '../../search/index.service.ts'
+import { indexCategory } from '../../search/phrases.service.ts'
+
+export const CATEGORY_MOVE = 'move-category'
+export type CategoryMove = { from: number; to: number }
+
+const AT_ONCE = 100
+
+/** Answers how many were moved: none when the category is chosen again meanwhile. */
+const moveSome = (db: Db, { from, to }: CategoryMove, now: Date) =>
+  inTransaction(db, async (tx) => {
+    if ((await wholeCategory(tx, from)).retiredAt === null) return 0
+    const moved = await moveToCategory(tx, { from, to, most: AT_ONCE, now })
+    for (const id of moved) await indexProvider(tx, id)
+    return moved.length
+  })
+
+/** Done twice, it does nothing the second time. Until nobody is left, the search finds them by the old names. */
+export const moveCategory = async (db: Db, move: CategoryMove, clock: Clock) => {
+  while ((await moveSome(db, move, clock())) > 0);
+  await inTransaction(db, (tx) => indexCategory(tx, move.from))
+}

@@ -1,0 +1,142 @@
+// Names and synonyms of categories and districts. A change is in the search with the commit, and drops what processes keep of them.
+import { afterCommit, type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Staff } from '../../../platform/http/staff.ts'
+import { lockReferenceData } from '../../../platform/reference-data.ts'
+import {
+  addCategory,
+  type CategoryNames,
+  renameCategory,
+  setRetired,
+  wholeCategories,
+  wholeCategory,
+} from '../../categories/edit-categories.service.ts'
+import { namedDistrict, namedDistricts, renameDistrict } from '../../places/edit-districts.service.ts'
+import { countByCategory, hasProviders } from '../../providers/category.service.ts'
+import { indexCategory, indexDistrict } from '../../search/phrases.service.ts'
+import type { AuditDetails, AuditSubject } from '../audit/audit-chain.ts'
+import { writeAudit } from '../audit/audit.service.ts'
+import { checkHindi, filledIn } from '../form.ts'
+import type { DeskTools } from '../tools.ts'
+import { CATEGORY_MOVE } from './move-category.service.ts'
+import { categoryView, districtView } from './reference.view.ts'
+
+export const listCategories = async (db: Db) => {
+  const [categories, counts] = await Promise.all([wholeCategories(db), countByCategory(db)])
+  return categories.map((category) => categoryView(category, counts))
+}
+
+const shownCategory = async (db: Db, id: number) =>
+  categoryView(await wholeCategory(db, id), await countByCategory(db))
+
+type Changed = { action: string; subject: AuditSubject; details?: AuditDetails }
+type Change = { db: Db; staff: Staff; tools: DeskTools }
+
+/** One after the other; the last step writes it down. */
+const change = <T>({ db, staff, tools }: Change, work: (tx: Tx) => Promise<Changed & { result: T }>) =>
+  inTransaction(db, async (tx) => {
+    await lockReferenceData(tx)
+    const { result, ...changed } = await work(tx)
+    const of = changed.subject.kind === 'district' ? 'districts' : 'categories'
+    afterCommit(tx, () => tools.publish({ kind: 'referenceChanged', of }))
+    await writeAudit(tx, { staffId: staff.id, ...changed, now: tools.clock() })
+    return result
+  })
+
+const unique = (names: readonly string[] = []) =>
+  [...new Set(names.map((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')))].filter(Boolean)
+
+type CategoryForm = {
+  title_en?: string
+  title_hi?: string
+  synonyms_en?: string[]
+  synonyms_hi?: string[]
+  synonyms_roman?: string[]
+}
+
+const namesIn = ({ title_en, title_hi, ...synonyms }: CategoryForm): CategoryNames => {
+  const titles = filledIn<'title_en' | 'title_hi'>({ title_en, title_hi })
+  checkHindi(titles.title_hi)
+  return {
+    titleEn: titles.title_en.normalize('NFC'),
+    titleHi: titles.title_hi.normalize('NFC'),
+    synonymsEn: unique(synonyms.synonyms_en),
+    synonymsHi: unique(synonyms.synonyms_hi),
+    synonymsRoman: unique(synonyms.synonyms_roman),
+  }
+}
+
+export const makeCategory = (at: Change, form: CategoryForm) => {
+  const names = namesIn(form)
+  return change(at, async (tx) => {
+    const id = await addCategory(tx, names, at.tools.clock())
+    await indexCategory(tx, id)
+    const result = await shownCategory(tx, id)
+    return { result, action: 'category_added', subject: { kind: 'category', id } }
+  })
+}
+
+export const editCategory = (at: Change, id: number, form: CategoryForm) => {
+  const names = namesIn(form)
+  return change(at, async (tx) => {
+    await renameCategory(tx, id, names, at.tools.clock())
+    await indexCategory(tx, id)
+    const result = await shownCategory(tx, id)
+    return { result, action: 'category_edited', subject: { kind: 'category', id } }
+  })
+}
+
+const checkGoal = async (tx: Tx, from: number, to: number) => {
+  const goal = await wholeCategory(tx, to)
+  if (to === from || goal.retiredAt !== null)
+    throw new Refusal('bad_input', { text: 'move_to is no category that can be chosen' })
+}
+
+/** Nobody chooses it from now on. Who is in it moves by a job, and its names go when the last one has. */
+export const retireCategory = (at: Change, id: number, to: number | undefined) =>
+  change(at, async (tx) => {
+    await wholeCategory(tx, id)
+    const isUsed = await hasProviders(tx, id)
+    if (isUsed && to === undefined) throw new Refusal('category_in_use')
+    if (to !== undefined) await checkGoal(tx, id, to)
+    await setRetired(tx, id, at.tools.clock())
+    if (isUsed) await at.tools.later(tx, { name: CATEGORY_MOVE }, { from: id, to })
+    else await indexCategory(tx, id)
+    const result = await shownCategory(tx, id)
+    const details = isUsed ? { move_to: to ?? null } : {}
+    return { result, action: 'category_retired', subject: { kind: 'category', id }, details }
+  })
+
+export const restoreCategory = (at: Change, id: number) =>
+  change(at, async (tx) => {
+    await wholeCategory(tx, id)
+    await setRetired(tx, id, null)
+    await indexCategory(tx, id)
+    const result = await shownCategory(tx, id)
+    return { result, action: 'category_restored', subject: { kind: 'category', id } }
+  })
+
+const collator = new Intl.Collator('en')
+
+export const listDistricts = async (db: Db) =>
+  (await namedDistricts(db))
+    .map(districtView)
+    .toSorted((a, b) => collator.compare(a.state_en, b.state_en) || collator.compare(a.name_en, b.name_en))
+
+type DistrictForm = { name_en?: string; name_hi?: string; aliases?: string[] }
+
+export const editDistrict = (at: Change, id: number, { aliases, ...form }: DistrictForm) => {
+  const names = filledIn<'name_en' | 'name_hi'>({ name_en: form.name_en, name_hi: form.name_hi })
+  checkHindi(names.name_hi)
+  const fresh = {
+    nameEn: names.name_en.normalize('NFC'),
+    nameHi: names.name_hi.normalize('NFC'),
+    aliases: unique(aliases),
+  }
+  return change(at, async (tx) => {
+    await renameDistrict(tx, id, fresh, at.tools.clock())
+    await indexDistrict(tx, id)
+    const result = districtView(await namedDistrict(tx, id))
+    return { result, action: 'district_edited', subject: { kind: 'district', id } }
+  })
+}

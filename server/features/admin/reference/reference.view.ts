@@ -1,0 +1,22 @@
+import type { WholeCategory } from '../../categories/edit-categories.service.ts'
+import type { NamedDistrict } from '../../places/edit-districts.service.ts'
+
+export const categoryView = (row: WholeCategory, counts: ReadonlyMap<number, number>) => ({
+  id: row.id,
+  title_en: row.titleEn,
+  title_hi: row.titleHi,
+  synonyms_en: row.synonymsEn,
+  synonyms_hi: row.synonymsHi,
+  synonyms_roman: row.synonymsRoman,
+  provider_count: counts.get(row.id) ?? 0,
+  is_retired: row.retiredAt !== null,
+})
+
+export const districtView = (row: NamedDistrict) => ({
+  id: row.id,
+  name_en: row.nameEn,
+  name_hi: row.nameHi,
+  state_en: row.stateEn,
+  state_hi: row.stateHi,
+  aliases: row.aliases,
+})

@@ -1,0 +1,92 @@
+// The inbox, the announcements and the figures of the desk after years: each reads what it shows, and little more.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import { stretchOf } from '../../platform/http/newest-first.ts'
+import { oldestStretchOf } from '../../platform/http/oldest-first.ts'
+import { NOON, testHouse } from '../../testing/app.ts'
+import { aChat } from '../../testing/chats.ts'
+import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { aStaff } from '../../testing/staff.ts'
+import { announcementsQuery } from '../notifications/announcements.queries.ts'
+import { notificationsQuery } from '../notifications/notifications.queries.ts'
+import { settledMessagesQuery, waitingMessagesQuery } from '../site/inbox.queries.ts'
+import { openDaysCount } from './overview/overview.queries.ts'
+import { countDays } from './overview/overview.service.ts'
+
+const house = await testHouse()
+const { db } = house
+const { chat, customer } = await aChat(db)
+const staff = await aStaff(db)
+
+const SHOWN = 5
+
+const fillHouse = async (tx: Tx) => {
+  await openShops(tx, 3_000)
+  await sql`
+    insert into contact_messages (name, email, subject, message, status, since)
+    select 'Asha', 'asha@example.in', 'Hello', 'Text', case n % 10 when 0 then 'new' when 1 then 'answered' else 'closed' end,
+      ${NOON}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 30000) n`.execute(tx)
+  await sql`
+    insert into announcements (audience, text_en, text_hi, path, announced_by, announced_at, is_shown)
+    select 'all', 'News', 'समाचार', '/', ${staff.id}, now(), n > ${2000 - SHOWN}::integer from generate_series(1, 2000) n`.execute(
+    tx,
+  )
+  // A hundred days, a thousand of each a day.
+  await sql`
+    insert into messages (chat_id, sender_type, client_id, content, created_at)
+    select ${chat.id}, 'customer', 'said' || n, 'Text', ${NOON}::timestamptz - (100000 - n) * interval '86 seconds'
+    from generate_series(1, 100000) n`.execute(tx)
+  await sql`
+    insert into contacts (provider_id, name, email, mobile_number, created_at)
+    select shop.id, 'Ravi', 'ravi@example.in', '9000000009', ${NOON}::timestamptz - (100000 - n) * interval '86 seconds'
+    from generate_series(1, 100000) n
+      join (select account_id as id, row_number() over () - 1 as k from providers) as shop on shop.k = n % 3000
+    order by n`.execute(tx)
+}
+
+beforeAll(async () => {
+  await inTransaction(db, fillHouse)
+  // As autovacuum does sooner or later.
+  for (const index of ['messages_by_day', 'contacts_by_day'])
+    await sql`select brin_summarize_new_values(${index})`.execute(db)
+  await sql`analyze`.execute(db)
+}, 120_000)
+
+const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
+const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
+const somewhere = Buffer.from('1773400000000000.5000').toString('base64url')
+
+test('new messages are read off the front of their index, settled ones off its end, also from the middle on', async () => {
+  for (const asked of [{}, { cursor: somewhere }])
+    for (const query of [
+      waitingMessagesQuery(db, { ...oldestStretchOf(asked), status: 'new' }),
+      settledMessagesQuery(db, { ...stretchOf(asked), status: 'closed' }),
+    ]) {
+      const scans = of(await scansOf(db, query), 'contact_messages')
+      expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'contact_messages_by_age'])
+    }
+})
+
+test('a bell reads the few announcements that are shown, however many there ever were', async () => {
+  const page = { accountId: customer.id, before: Number.MAX_SAFE_INTEGER, rows: 21 }
+  const scans = of(await scansOf(db, notificationsQuery(db, page)), 'announcements')
+  expect(scans.map(({ index }) => index)).toEqual(['announcements_shown', 'announcements_shown'])
+  expect(most(scans)).toBe(SHOWN)
+})
+
+test('the desk reads a page of them', async () => {
+  const scans = await scansOf(db, announcementsQuery(db, { before: Number.MAX_SAFE_INTEGER, rows: 61 }))
+  expect(most(of(scans, 'announcements'))).toBe(61)
+})
+
+test('of a hundred thousand messages the days that are not over are counted, by their indexes', async () => {
+  await countDays(db, NOON)
+  const scans = await scansOf(db, { compile: () => openDaysCount(NOON).compile(db) })
+  expect(of(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
+  expect(of(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
+  // Today alone, since midnight in India.
+  expect(most(of(scans, 'messages'))).toBeLessThan(1_000)
+})

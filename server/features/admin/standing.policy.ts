@@ -1,0 +1,22 @@
+import type { Standing } from '../../../contract/limits.ts'
+
+export type Stood = {
+  deletedAt: Date | null
+  suspendedAt: Date | null
+  suspendedUntil: Date | null
+  limitedUntil: Date | null
+}
+
+/** The gravest that is true at this moment. */
+export const standingOf = ({ deletedAt, suspendedAt, limitedUntil }: Stood, now: Date): Standing => {
+  if (deletedAt) return 'deleted'
+  if (suspendedAt) return 'suspended'
+  return limitedUntil && limitedUntil > now ? 'limited' : 'active'
+}
+
+/** When it ends by itself; null when it does not. */
+export const endOf = (row: Stood, now: Date) => {
+  const standing = standingOf(row, now)
+  if (standing === 'suspended') return row.suspendedUntil
+  return standing === 'limited' ? row.limitedUntil : null
+}

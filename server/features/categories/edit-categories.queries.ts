@@ -1,0 +1,60 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+
+const COLUMNS = [
+  'id',
+  'titleEn',
+  'titleHi',
+  'synonymsEn',
+  'synonymsHi',
+  'synonymsRoman',
+  'retiredAt',
+] as const
+
+/** All, the retired last. */
+export const selectAllCategories = (db: Db) =>
+  db
+    .selectFrom('categories')
+    .select(COLUMNS)
+    .orderBy((of) => of('retiredAt', 'is not', null))
+    .orderBy('position')
+    .execute()
+
+export type WholeCategory = Awaited<ReturnType<typeof selectAllCategories>>[number]
+
+export const selectWholeCategory = (db: Db, id: number) =>
+  db
+    .selectFrom('categories')
+    .select(COLUMNS)
+    .where('id', '=', sql<number>`${id}::bigint`)
+    .executeTakeFirst()
+
+type Titles = { id: number; titleEn: string; titleHi: string }
+
+/** Retired ones keep their names. */
+export const isTitleTaken = async (db: Db, { id, titleEn, titleHi }: Titles) => {
+  const other = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '<>', id)
+    .where((is) =>
+      is.or([is(sql<string>`lower(title_en)`, '=', titleEn.toLowerCase()), is('titleHi', '=', titleHi)]),
+    )
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+type Fresh = Omit<Insertable<Tables['categories']>, 'position'>
+
+export const insertCategory = async (tx: Tx, category: Fresh) => {
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from categories)`
+  const { id } = await tx
+    .insertInto('categories')
+    .values({ ...category, position })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateCategory = (tx: Tx, id: number, change: Updateable<Tables['categories']>) =>
+  tx.updateTable('categories').set(change).where('id', '=', id).execute()

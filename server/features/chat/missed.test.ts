@@ -1,0 +1,118 @@
+// Something was not heard here: what happened meanwhile is in the database, and is looked for there.
+import { describe, expect, test } from 'vitest'
+import { testHouse } from '../../testing/app.ts'
+import { bellsIn } from '../../testing/bells.ts'
+import { aChat, haveSaid } from '../../testing/chats.ts'
+import { listening } from '../../testing/live.ts'
+import { block } from '../../testing/posts.ts'
+
+const house = await testHouse()
+const { db } = house
+const { connect } = await listening(house)
+const { aTalk } = bellsIn(house)
+
+const miss = () => house.house.live.publish({ kind: 'missed' })
+
+/** Connected, and with everything shown that is shown at the beginning. */
+const anOpenChat = async () => {
+  const talk = await aChat(db)
+  const line = await connect(talk.path, talk.customer)
+  expect(await line.ask({ content: 'Anybody there?' })).toMatchObject({ content: 'Anybody there?' })
+  return { ...talk, line }
+}
+
+describe('in a chat', () => {
+  test('the newest message is shown, and names the one before it', async () => {
+    const { chat, line } = await anOpenChat()
+    const [, before, newest] = await haveSaid(db, chat.id, [
+      { by: 'provider', content: 'Yes' },
+      { by: 'provider', content: 'Come in' },
+      { by: 'provider', content: 'We are open' },
+    ])
+    miss()
+    expect(await line.next()).toMatchObject({
+      action: 'message',
+      message_id: newest,
+      previous_id: before,
+      content: 'We are open',
+      sender_type: 'provider',
+    })
+  })
+
+  test('what was shown is not shown again; how far the other has read is', async () => {
+    const { chat, line } = await anOpenChat()
+    miss()
+    await db.updateTable('chats').set({ providerReadId: 1_000_000 }).where('id', '=', chat.id).execute()
+    miss()
+    expect(await line.next()).toEqual({
+      action: 'is_read',
+      chat_id: chat.id,
+      reader_type: 'provider',
+      up_to: 1_000_000,
+    })
+    miss()
+    await line.ask({ content: 'Two' })
+    expect(line.rest()).toEqual([])
+  })
+
+  test('a block closes it, and so does a suspension of the other', async () => {
+    const blocked = await anOpenChat()
+    await block(db, blocked.shop, blocked.customer)
+    const suspended = await anOpenChat()
+    await db
+      .updateTable('accounts')
+      .set({ suspendedAt: new Date() })
+      .where('id', '=', suspended.shop.id)
+      .execute()
+    const untouched = await anOpenChat()
+    miss()
+    expect((await blocked.line.closed).code).toBe(4404)
+    expect((await suspended.line.closed).code).toBe(4404)
+    expect(await untouched.line.ask({ content: 'Still here' })).toMatchObject({ content: 'Still here' })
+  })
+})
+
+describe('at the bell', () => {
+  const insert = (accountId: number) =>
+    db
+      .insertInto('notifications')
+      .values({ accountId, kind: 'account_decision', parameters: { decision: 'warned' } })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+  test('all that came is shown, in its order; then nothing until something comes', async () => {
+    const { shop } = await aTalk()
+    const bell = await connect('/ws/notifications/', shop)
+    expect(await bell.next()).toMatchObject({ unread_count: 1 })
+    const [first, second] = [await insert(shop.id), await insert(shop.id)]
+    miss()
+    expect(await bell.next()).toMatchObject({ id: first.id, unread_count: 3 })
+    expect(await bell.next()).toMatchObject({ id: second.id, unread_count: 3 })
+    miss()
+    const third = await insert(shop.id)
+    miss()
+    expect(await bell.next()).toMatchObject({ id: third.id, unread_count: 4 })
+  })
+
+  test('what was read elsewhere counts no more', async () => {
+    const { shop } = await aTalk()
+    const bell = await connect('/ws/notifications/', shop)
+    expect(await bell.next()).toMatchObject({ unread_count: 1 })
+    await db
+      .updateTable('notifications')
+      .set({ readAt: new Date() })
+      .where('accountId', '=', shop.id)
+      .execute()
+    miss()
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
+  })
+})
+
+test('a session that has ended closes its sockets', async () => {
+  const { shop } = await aTalk()
+  const bell = await connect('/ws/notifications/', shop)
+  await bell.next()
+  await db.updateTable('sessions').set({ endedAt: new Date() }).where('accountId', '=', shop.id).execute()
+  miss()
+  expect((await bell.closed).code).toBe(4401)
+})

@@ -1,0 +1,66 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+
+export const insertAnnouncement = (tx: Tx, announcement: Insertable<Tables['announcements']>) =>
+  tx.insertInto('announcements').values(announcement).returning('id').executeTakeFirstOrThrow()
+
+/** Whether it was there to be withdrawn. */
+export const markWithdrawn = async (tx: Tx, id: number, now: Date) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('announcements')
+    .set({ withdrawnAt: now, isShown: false })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const COLUMNS = [
+  'announcements.id',
+  'announcements.audience',
+  'announcements.textEn',
+  'announcements.textHi',
+  'announcements.path',
+  'announcements.announcedAt',
+  'announcements.withdrawnAt',
+  'announcements.isShown',
+  'accounts.username as announcedBy',
+] as const
+
+const named = (db: Db) =>
+  db
+    .selectFrom('announcements')
+    .innerJoin('accounts', 'accounts.id', 'announcements.announcedBy')
+    .select(COLUMNS)
+
+export const selectAnnouncement = (db: Db, id: number) =>
+  named(db).where('announcements.id', '=', id).executeTakeFirst()
+
+/** All that there ever were, the latest first. */
+export const announcementsQuery = (db: Db, { before, rows }: { before: number; rows: number }) =>
+  named(db).where('announcements.id', '<', before).orderBy('announcements.id', 'desc').limit(rows)
+
+export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof selectAnnouncement>>>
+
+type Heard = { accountId: number; ids: readonly number[]; upTo: number }
+
+/** 1 when more of them are read than before, else 0. */
+export const markHeard = async (db: Db, { accountId, ids, upTo }: Heard) => {
+  const { numAffectedRows } = await sql`
+    insert into announcements_read as known (account_id, up_to)
+    select ${accountId}::bigint, max(id) from announcements
+    where is_shown and (id <= ${upTo}::bigint or id = any(${ids}::bigint[]))
+    having max(id) is not null
+    on conflict (account_id) do update set up_to = excluded.up_to where known.up_to < excluded.up_to`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+export const retireAnnouncements = (db: Db, before: Date) =>
+  db
+    .updateTable('announcements')
+    .set({ isShown: false })
+    .where('isShown', '=', true)
+    .where('announcedAt', '<', before)
+    .execute()

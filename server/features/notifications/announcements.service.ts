@@ -1,0 +1,64 @@
+// What everybody is told: written once, read by each at the own bell.
+import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
+import type { Audience } from '../../../contract/admin-limits.ts'
+import { lists } from '../../../contract/limits.ts'
+import type { Publish } from '../../platform/live/hub.ts'
+import {
+  announcementsQuery,
+  insertAnnouncement,
+  markWithdrawn,
+  selectAnnouncement,
+} from './announcements.queries.ts'
+import { bellsRead } from './notifications.queries.ts'
+import type { NotificationRow } from './notifications.view.ts'
+
+declare module '../../platform/live/hub.ts' {
+  interface LiveEvents {
+    announced: { id: number }
+    'announcement-withdrawn': { id: number }
+  }
+}
+
+/** For whoever announces. */
+export type { AnnouncementRow } from './announcements.queries.ts'
+
+type Telling = { now: Date; publish: Publish }
+type NewAnnouncement = { audience: Audience; textEn: string; textHi: string; path: string; by: number }
+
+export const announce = async (tx: Tx, { by, ...what }: NewAnnouncement, { now, publish }: Telling) => {
+  const { id } = await insertAnnouncement(tx, { ...what, announcedBy: by, announcedAt: now })
+  afterCommit(tx, () => publish({ kind: 'announced', id }))
+  return id
+}
+
+/** It is gone from every bell. Answers false when there was nothing to withdraw. */
+export const withdrawAnnouncement = async (tx: Tx, id: number, { now, publish }: Telling) => {
+  const isWithdrawn = await markWithdrawn(tx, id, now)
+  if (isWithdrawn) afterCommit(tx, () => publish({ kind: 'announcement-withdrawn', id }))
+  return isWithdrawn
+}
+
+export const oneAnnouncement = selectAnnouncement
+
+type Asked = { limit?: number; before?: number }
+
+export const allAnnouncements = async (
+  db: Db,
+  { limit = lists.rows, before = Number.MAX_SAFE_INTEGER }: Asked,
+) => {
+  const rows = await announcementsQuery(db, { before, rows: limit + 1 }).execute()
+  const shown = rows.slice(0, limit)
+  return { shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** As a bell shows it when it is new. */
+export const announcementFor = async (db: Db, id: number): Promise<NotificationRow | undefined> => {
+  const row = await selectAnnouncement(db, id)
+  if (!row?.isShown) return undefined
+  const parameters = { texts: { en: row.textEn, hi: row.textHi }, path: row.path }
+  const about = { name: null, title: null, post: null, chat: null }
+  const at = row.announcedAt.toISOString()
+  return { id, kind: 'announcement', ...about, parameters, at, read: false }
+}
+
+export const bellsOf = bellsRead

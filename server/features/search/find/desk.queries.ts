@@ -1,0 +1,44 @@
+// Where the desk looks for words.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+
+const tables = {
+  people: { table: sql.table('people_search'), key: sql.ref('account_id') },
+  posts: { table: sql.table('post_search'), key: sql.ref('post_id') },
+  comments: { table: sql.table('comment_search'), key: sql.ref('comment_id') },
+} as const
+
+export type Kept = keyof typeof tables
+type Asked = { kind: Kept; terms: string }
+
+// One in a hundred fills a page within a few thousand rows; whatever is rarer has few enough to be gathered.
+const LATEST = sql.lit(5_000)
+const MANY = 50
+
+export const hasAmongLatest = async (db: Db, kind: Kept, terms: string) => {
+  const { table, key } = tables[kind]
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select terms from ${table} order by ${key} desc limit ${LATEST}) as latest
+    where terms @@ ${terms}::tsquery`.execute(db)
+  return (rows[0]?.count ?? 0) >= MANY
+}
+
+// Of posts that everybody sees and of the others there is an index each.
+const halves = { people: [sql`true`], posts: [sql`is_seen`, sql`not is_seen`], comments: [sql`true`] }
+
+/** The ids of all that have the words, by the index. */
+export const idsWith = ({ kind, terms }: Asked) => {
+  const { table, key } = tables[kind]
+  const parts = halves[kind].map(
+    (half) => sql`select ${key} from ${table} where ${half} and terms @@ ${terms}::tsquery`,
+  )
+  return sql.join(parts, sql` union all `)
+}
+
+/** Asked of one row after the other. The offset keeps it from being made a join. */
+export const isWith = (id: string, { kind, terms }: Asked) => {
+  const { table, key } = tables[kind]
+  return sql<boolean>`exists (
+    select from ${table} where ${key} = ${sql.ref(id)} and terms @@ ${terms}::tsquery offset 0
+  )`
+}

@@ -1,0 +1,70 @@
+import { expressionBuilder, sql, type Updateable } from 'kysely'
+import { lists } from '../../../contract/limits.ts'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import { preparedRead } from '../../platform/db/prepared.ts'
+import { isBehind, type Stretch } from '../../platform/http/newest-first.ts'
+import { isAhead } from '../../platform/http/oldest-first.ts'
+
+export type InboxStatus = 'new' | 'answered' | 'closed'
+
+const COLUMNS = ['id', 'status', 'subject', 'name', 'email', 'language', 'createdAt', 'since as at'] as const
+
+type Page = Stretch & { status: InboxStatus }
+
+const ofStatus = (status: InboxStatus) =>
+  expressionBuilder<Tables>()
+    .selectFrom('contactMessages')
+    .select(COLUMNS)
+    .where('status', '=', status)
+    // Written out, so that the planner knows how few they are.
+    .limit(sql.lit(lists.rows + 1))
+
+/** Whoever waits the longest first. */
+export const waitingMessagesQuery = (db: Db, page: Page) => {
+  const oldest = ofStatus(page.status)
+    .where(isAhead('contactMessages', page, 'since'))
+    .orderBy('since')
+    .orderBy('id')
+  return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(page.rows)
+}
+
+/** The latest first. */
+export const settledMessagesQuery = (db: Db, page: Page) => {
+  const latest = ofStatus(page.status)
+    .where(isBehind('contactMessages', page, 'since'))
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+  return db
+    .selectFrom(latest.as('latest'))
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.rows)
+}
+
+export const waitingMessagesRead = preparedRead('inbox_waiting', waitingMessagesQuery)
+export const settledMessagesRead = preparedRead('inbox_settled', settledMessagesQuery)
+
+export type InboxRow = Awaited<ReturnType<typeof waitingMessagesRead>>[number]
+
+const one = (db: Db, id: number) =>
+  db
+    .selectFrom('contactMessages')
+    .select(['id', 'status', 'subject', 'name', 'email', 'language', 'createdAt', 'since', 'message'])
+    .where('id', '=', id)
+
+export const selectContactMessage = (db: Db, id: number) => one(db, id).executeTakeFirst()
+
+export const lockContactMessage = (tx: Tx, id: number) => one(tx, id).forUpdate().executeTakeFirst()
+
+export const updateContactMessage = (tx: Tx, id: number, change: Updateable<Tables['contactMessages']>) =>
+  tx.updateTable('contactMessages').set(change).where('id', '=', id).execute()
+
+export const countWaitingMessages = async (db: Db) => {
+  const { count } = await db
+    .selectFrom('contactMessages')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('status', '=', 'new')
+    .executeTakeFirstOrThrow()
+  return count
+}

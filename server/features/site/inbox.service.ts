@@ -1,0 +1,44 @@
+// What people have written to the administrators, for whoever answers.
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
+import { oldestStretchOf } from '../../platform/http/oldest-first.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import {
+  type InboxStatus,
+  lockContactMessage,
+  selectContactMessage,
+  settledMessagesRead,
+  updateContactMessage,
+  waitingMessagesRead,
+} from './inbox.queries.ts'
+
+export { countWaitingMessages } from './inbox.queries.ts'
+export type { InboxRow } from './inbox.queries.ts'
+
+export const contactMessages = async (
+  db: Db,
+  { status = 'new', ...asked }: Asked & { status?: InboxStatus },
+) => {
+  const isWaiting = status === 'new'
+  const stretch = isWaiting ? oldestStretchOf(asked) : stretchOf(asked)
+  const read = isWaiting ? waitingMessagesRead : settledMessagesRead
+  return pageOf(await read(db, { ...stretch, status }), stretch)
+}
+
+export const contactMessage = async (db: Db, id: number) => {
+  const message = await selectContactMessage(db, id)
+  if (!message) throw new Refusal('not_found')
+  return message
+}
+
+export type ContactMessage = Awaited<ReturnType<typeof contactMessage>>
+
+/** Until the transaction ends nobody else touches it. */
+export const holdContactMessage = async (tx: Tx, id: number) => {
+  const message = await lockContactMessage(tx, id)
+  if (!message) throw new Refusal('not_found')
+  return message
+}
+
+export const settleContactMessage = (tx: Tx, id: number, status: InboxStatus, now: Date) =>
+  updateContactMessage(tx, id, { status, since: now })

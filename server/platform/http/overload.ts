@@ -1,0 +1,140 @@
+// More work than there is time for: what is begun is finished soon, and who can't be served is told so at once (503, Retry-After).
+// Without it everybody waits longer and longer, until nobody waits any more for what is still being made for them.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type EventLoop, watchEventLoop } from './event-loop.ts'
+import { isInProcess } from './in-process.ts'
+import { type Bounds, type Lane, openLane } from './lane.ts'
+import type { Figure } from './metrics.ts'
+import { Shed } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while it has a place. */
+    leaveLane: (() => void) | null
+  }
+}
+
+const PATIENCE = { waiting: 200, patienceMs: 300 }
+// A page costs some ten milliseconds of work, a read of the API one or two, a sign-in most of a core for its hash: what is in a
+// lane at once is done within a few tenths of a second. Each has its own, so that a crowd at one door does not close the others.
+const LANES = {
+  pages: { ...PATIENCE, atOnce: 24 },
+  reads: { ...PATIENCE, atOnce: 48 },
+  writes: { ...PATIENCE, atOnce: 24 },
+  // Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
+  forms: { ...PATIENCE, atOnce: 200, waiting: 0 },
+} as const satisfies Record<string, Bounds>
+
+export type LaneName = keyof typeof LANES
+export type LoadBounds = Readonly<{
+  lanes: Readonly<Record<LaneName, Bounds>>
+  /** When the process is so late nobody waits in line any more: those who are inside are late enough. */
+  lateMs: number
+}>
+const BOUNDS: LoadBounds = { lanes: LANES, lateMs: 150 }
+
+// A reader on a slow line may take as long as it likes; the work for it is done.
+const LONGEST_SENDING_MS = 3_000
+
+// Health and figures are asked for when it matters most. Sockets stay, files are cheap, and both have places of their own.
+const EXEMPT = ['/healthz', '/readyz', '/metrics', '/ws/', '/assets/', '/media/', '/locales/']
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
+  const { url, headers } = request
+  // What a page asks for itself has its place already.
+  if (isInProcess(request) || EXEMPT.some((path) => url.startsWith(path))) return undefined
+  const isApi = url.startsWith('/api/')
+  if (isRead(request)) return isApi ? 'reads' : 'pages'
+  return isApi && !headers['content-type']?.startsWith('multipart/') ? 'writes' : 'forms'
+}
+
+const isStream = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload
+
+const leaveWhenSent = (reply: FastifyReply, leave: () => void) => {
+  const timer = setTimeout(leave, LONGEST_SENDING_MS).unref()
+  reply.raw.once('close', () => {
+    clearTimeout(timer)
+    leave()
+  })
+}
+
+const openLanes = (bounds: LoadBounds, loop: EventLoop) => {
+  const mayWait = () => loop.delay() < bounds.lateMs
+  const lanes = Object.entries(bounds.lanes).map(([name, each]) => [name, openLane(each, mayWait)] as const)
+  return Object.fromEntries(lanes) as Record<LaneName, Lane>
+}
+
+const figuresOf = (lanes: Record<LaneName, Lane>, loop: EventLoop, shed: () => number): Figure[] => {
+  const sum = (of: (lane: Lane) => number) =>
+    Object.values(lanes).reduce((total, lane) => total + of(lane), 0)
+  return [
+    {
+      name: 'haat_requests_inside',
+      help: 'Requests that are worked on',
+      read: () => sum((lane) => lane.inside()),
+    },
+    {
+      name: 'haat_requests_waiting',
+      help: 'Requests that wait for a place',
+      read: () => sum((lane) => lane.waiting()),
+    },
+    { name: 'haat_requests_shed_total', help: 'Requests that were turned away', read: shed, isTotal: true },
+    {
+      name: 'haat_event_loop_late_seconds',
+      help: 'How late the process is',
+      read: () => loop.delay() / 1_000,
+    },
+  ]
+}
+
+type Done = (error?: Error) => void
+
+/** Without a promise where there is room: every request comes through here. */
+const take = (request: FastifyRequest, lane: Lane, done: Done) => {
+  const settle = (isIn: boolean) => {
+    if (!isIn) return done(new Shed())
+    request.leaveLane = () => {
+      request.leaveLane = null
+      lane.leave()
+    }
+    return done()
+  }
+  const entered = lane.enter()
+  if (typeof entered === 'boolean') settle(entered)
+  else void entered.then(settle)
+}
+
+/** For the whole app, before its routes. Answers what is to be seen of it. */
+export const limitLoad = (app: FastifyInstance, bounds = BOUNDS): Figure[] => {
+  const loop = watchEventLoop()
+  const lanes = openLanes(bounds, loop)
+  app.decorateRequest('leaveLane', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const name = laneNameOf(request)
+    if (!name) return done()
+    if (name !== 'writes') return take(request, lanes[name], done)
+    // A write has its place when its body is there: whoever sends it slowly keeps nobody else out.
+    return done(lanes.writes.isFull() ? new Shed() : undefined)
+  })
+  app.addHook('preValidation', (request, _reply, done) =>
+    laneNameOf(request) === 'writes' ? take(request, lanes.writes, done) : done(),
+  )
+  let shed = 0
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (error instanceof Shed) shed += 1
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.leaveLane && isStream(payload)) leaveWhenSent(reply, () => request.leaveLane?.())
+    else request.leaveLane?.()
+    done(null, payload)
+  })
+  app.addHook('onClose', (_app, done) => {
+    loop.stop()
+    done()
+  })
+  return figuresOf(lanes, loop, () => shed)
+}

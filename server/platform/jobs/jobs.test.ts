@@ -1,0 +1,51 @@
+// Jobs of two processes on one database: each is done once.
+import pino from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../testing/app.ts'
+import { makeDb, makePool } from '../db/db.ts'
+import { startJobs } from './jobs.ts'
+
+const database = await freshDatabase()
+const pool = makePool(database.url)
+const db = makeDb(pool)
+const log = pino({ level: 'silent' })
+
+const minuteOf = (time: Date) => Math.floor(time.getTime() / 60_000)
+const began = minuteOf(new Date())
+const done: { by: string; number: number }[] = []
+const ticks: string[] = []
+const aProcess = (by: string) =>
+  startJobs({ url: database.url, log, clockSeconds: 1 }, [
+    { name: 'counted', work: async ({ number }: { number: number }) => void done.push({ by, number }) },
+    { name: 'every-minute', cron: '* * * * *', work: async () => void ticks.push(by) },
+  ])
+// At the same moment, as two machines that are switched on together.
+const [one, two] = await Promise.all([aProcess('one'), aProcess('two')])
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop()])
+  await pool.end()
+  await database.drop()
+})
+
+test('what is wanted once is done once, by whichever process is free', async () => {
+  const numbers = Array.from({ length: 12 }, (_each, number) => number)
+  for (const number of numbers) await (number % 2 ? one : two).later(db, { name: 'counted' }, { number })
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(12), { timeout: 30_000, interval: 50 })
+  expect(done.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbers)
+  expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['one', 'two']))
+})
+
+const lookedAt = async () => {
+  const { rows } = await pool.query<{ at: Date }>('select cron_on as at from pgboss.version')
+  return rows[0]?.at.getTime() ?? 0
+}
+
+test('what comes by the clock comes once a minute, though both look at it every second', async () => {
+  await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(0), { timeout: 30_000, interval: 50 })
+  const first = Date.now()
+  await vi.waitFor(async () => expect(await lookedAt()).toBeGreaterThan(first + 3_000), {
+    timeout: 30_000,
+    interval: 100,
+  })
+  expect(ticks.length).toBeLessThanOrEqual(1 + minuteOf(new Date()) - began)
+})

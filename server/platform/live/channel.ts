@@ -1,0 +1,118 @@
+// Events from and to the other processes of this house, through Redis. Redis only passes on what it can't read: events are sealed, so
+// that message texts stay among ourselves and nobody else can make up an event.
+//
+// While the way is closed, everybody who is connected here is made to look for themselves (the event 'missed'), and once more when it
+// is open again.
+import { randomBytes } from 'node:crypto'
+import type { RedisLine } from '../redis/redis.ts'
+import { seal, unseal } from '../seal.ts'
+import { listenForEcho } from './echo.ts'
+import type { Carrier } from './hub.ts'
+
+const BEAT = 1_000
+/** Beats between two looks while the way is closed. */
+const LOOK_EVERY = 3
+const MISSED = 'missed'
+const MISSED_EVENT = JSON.stringify({ kind: MISSED })
+
+type Options = {
+  redis: RedisLine
+  /** What every name in Redis begins with. */
+  house: string
+  secretKey: string
+}
+
+export type Channel = Carrier &
+  Readonly<{
+    isOpen: () => boolean
+    /** Since the start. */
+    counts: Readonly<{ published: number; heard: number; dropped: number }>
+    close: () => void
+  }>
+
+/** Whose an event is stands before the seal, so that the own ones are known without opening them. */
+const envelopes = (me: string, secretKey: string) => {
+  const key = { secret: secretKey, purpose: 'live event' }
+  return {
+    isOwn: (text: string) => text.startsWith(me),
+    close: (event: string) => `${me}${seal(event, key)}`,
+    /** Undefined when it was made up, or by a process with another key. */
+    open: (text: string) => {
+      try {
+        return unseal(text.slice(me.length), key)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+export const openChannel = ({ redis, house, secretKey }: Options): Channel => {
+  const me = randomBytes(12).toString('base64url')
+  const envelope = envelopes(me, secretKey)
+  const echo = listenForEcho(redis, `${house}beat:${me}`)
+  const { subscriber } = redis
+  const prefix = `${house}live:`
+  const takers = new Map<string, (event: string) => void>()
+  const counts = { published: 0, heard: 0, dropped: 0 }
+  let beats = 0
+  /** Something may have passed by here: at the next beat everybody looks. */
+  let hasMissed = false
+  /** Something from here may have reached nobody: the others are told when they can be. */
+  let hasDropped = false
+
+  const send = async (kind: string, event: string) => {
+    const isTold = await redis.tell(`${prefix}${kind}`, envelope.close(event))
+    counts[isTold ? 'published' : 'dropped'] += 1
+    hasDropped ||= !isTold
+  }
+
+  const take = (kind: string, text: string) => {
+    if (envelope.isOwn(text)) return
+    const event = envelope.open(text)
+    if (event === undefined || kind === MISSED) {
+      hasMissed = true
+      return
+    }
+    counts.heard += 1
+    takers.get(kind)?.(event)
+  }
+
+  const hearEcho = () => {
+    hasMissed ||= !echo.isOpen()
+    echo.hear()
+  }
+
+  const beat = () => {
+    beats += 1
+    if (echo.isOpen() ? hasMissed : beats % LOOK_EVERY === 0) {
+      hasMissed = false
+      takers.get(MISSED)?.(MISSED_EVENT)
+    }
+    if (echo.isOpen() && hasDropped) {
+      hasDropped = false
+      void send(MISSED, MISSED_EVENT)
+    }
+    echo.call()
+  }
+  const timer = setInterval(beat, BEAT).unref()
+
+  // When it fails no echo comes, and the connection is made anew.
+  const subscribe = (...kinds: string[]) =>
+    subscriber.subscribe(echo.channel, ...kinds.map((kind) => `${prefix}${kind}`)).catch(() => {})
+  subscriber.on('ready', () => void subscribe(...takers.keys()).then(echo.call))
+  subscriber.on('message', (channel: string, text: string) =>
+    channel === echo.channel ? hearEcho() : take(channel.slice(prefix.length), text),
+  )
+
+  return {
+    send: (kind, event) => void send(kind, event),
+    hear: (kind, taker) => {
+      takers.set(kind, taker)
+      if (subscriber.status === 'ready') void subscribe(kind)
+    },
+    isOpen: echo.isOpen,
+    counts,
+    close: () => clearInterval(timer),
+  }
+}

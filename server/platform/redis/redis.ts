@@ -1,0 +1,106 @@
+// The line to Redis. Nobody waits long for it, nothing queues up before it, and the house serves without it: whoever asks may get
+// undefined, and has another way.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import type { Log } from '../log.ts'
+
+const PATIENCE = 100
+// After an answer that did not come in time: others need not wait for the same.
+const REST = 1_000
+const ANSWER_WAIT = 2_000
+// What is told and not yet taken, when Redis hangs.
+const MOST_UNDERWAY = 1_000
+const RETRY = { first: 50, most: 2_000, spread: 200 }
+
+const OPTIONS = {
+  enableOfflineQueue: false,
+  autoResubscribe: false,
+  // What was counted or told before the cut may have arrived.
+  autoResendUnfulfilledCommands: false,
+  connectTimeout: ANSWER_WAIT,
+  commandTimeout: ANSWER_WAIT,
+  disconnectTimeout: 500,
+  connectionName: 'haat',
+  retryStrategy: (tries: number) =>
+    Math.min(RETRY.first * 2 ** (tries - 1), RETRY.most) + Math.floor(Math.random() * RETRY.spread),
+}
+
+export type RedisLine = Readonly<{
+  /** Undefined at once while Redis is away, and soon when it does not answer. */
+  ask: <T>(question: (commands: Redis) => Promise<T>) => Promise<T | undefined>
+  /** In the order of telling. False when it may have reached nobody; nobody should wait to hear that. */
+  tell: (channel: string, text: string) => Promise<boolean>
+  /** Takes nothing but subscriptions. */
+  subscriber: Redis
+  reconnects: () => number
+  /** It looks connected, and nothing comes through. */
+  connectAgain: () => void
+  close: () => void
+}>
+
+// An error of the client carries the command that failed, and the first command carries the password.
+const reasonOf = (error: NodeJS.ErrnoException) =>
+  error.code ?? /^[A-Z]{3,}/.exec(error.message)?.[0] ?? 'no answer'
+
+const logChanges = (connection: Redis, log: Log) => {
+  let isAway = false
+  connection.on('error', (error: Error) => {
+    if (!isAway)
+      log.warn({ reason: reasonOf(error) }, 'Redis is away: every process counts for itself, and polls')
+    isAway = true
+  })
+  connection.on('ready', () => {
+    if (isAway) log.warn('Redis is back')
+    isAway = false
+  })
+}
+
+const TOO_LATE = Symbol('too late')
+
+// An answer that came while this process was busy lies there already: it is read before the patience ends.
+const patience = async () => {
+  await sleep(PATIENCE, undefined, { ref: false })
+  return new Promise<typeof TOO_LATE>((resolve) => setImmediate(resolve, TOO_LATE))
+}
+
+export const openRedis = (url: string, log: Log): RedisLine => {
+  const [commands, subscriber] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
+  let restsUntil = -Infinity
+  let reconnects = 0
+  let underway = 0
+  logChanges(commands, log)
+  // The other one is logged; without a listener the client would write to the console.
+  subscriber.on('error', () => {})
+  commands.on('reconnecting', () => (reconnects += 1))
+  const isConnected = () => commands.status === 'ready'
+  return {
+    ask: async (question) => {
+      if (!isConnected() || performance.now() < restsUntil) return undefined
+      const answer = await Promise.race([question(commands).catch(() => TOO_LATE), patience()])
+      if (answer !== TOO_LATE) return answer as Awaited<ReturnType<typeof question>>
+      restsUntil = performance.now() + REST
+      return undefined
+    },
+    tell: async (channel, text) => {
+      if (!isConnected() || underway >= MOST_UNDERWAY) return false
+      underway += 1
+      try {
+        await commands.publish(channel, text)
+        return true
+      } catch {
+        return false
+      } finally {
+        underway -= 1
+      }
+    },
+    subscriber,
+    reconnects: () => reconnects,
+    connectAgain: () => {
+      for (const connection of [commands, subscriber])
+        if (connection.status === 'ready') connection.disconnect(true)
+    },
+    close: () => {
+      for (const connection of [commands, subscriber]) connection.disconnect()
+    },
+  }
+}

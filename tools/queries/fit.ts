@@ -1,0 +1,43 @@
+// Whether a schema still bears what another version asks of it.
+import type { Client } from 'pg'
+
+export type Misfit = Readonly<{ question: string; why: string }>
+
+// Planned and not done: names, types, operators and functions are all looked up, and no row is touched.
+const plan = (client: Client, question: string) => client.query(`explain (generic_plan) ${question}`)
+
+/** Asked in a transaction, which stays as it was. */
+export const misfits = async (client: Client, questions: readonly string[]): Promise<Misfit[]> => {
+  const found: Misfit[] = []
+  await client.query('savepoint before')
+  for (const question of questions)
+    await plan(client, question).catch(async (error: Error) => {
+      found.push({ question, why: error.message })
+      await client.query('rollback to savepoint before')
+    })
+  return found
+}
+
+type Column = { table: string; column: string; type: string; isNeeded: boolean }
+
+// Needed: whoever writes a row must give it.
+const COLUMNS = `
+  select relname as table, attname as column, format_type(atttypid, atttypmod) as type,
+    attnotnull and not atthasdef and attidentity = '' and attgenerated = '' as "isNeeded"
+  from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`
+
+export const columnsOf = async (client: Client) => (await client.query<Column>(COLUMNS)).rows
+
+/** What a plan does not show: a row of the older version lacks what the newer schema demands, or is of another type. */
+export const demands = (before: readonly Column[], after: readonly Column[]): string[] => {
+  const known = new Map(before.map((column) => [`${column.table}.${column.column}`, column]))
+  const tables = new Set(before.map(({ table }) => table))
+  return after.flatMap(({ table, column, type, isNeeded }) => {
+    const name = `${table}.${column}`
+    const old = known.get(name)
+    if (!old) return tables.has(table) && isNeeded ? [`${name} is new and must be given`] : []
+    if (isNeeded && !old.isNeeded) return [`${name} must be given now`]
+    return old.type === type ? [] : [`${name} was ${old.type} and is ${type}`]
+  })
+}

@@ -1,0 +1,16 @@
+// server/platform/db/queries.lock: what the last version asks of the database, and the migration that it was built on.
+import { readFile, writeFile } from 'node:fs/promises'
+
+const file = new URL('../../server/platform/db/queries.lock', import.meta.url)
+const ABOUT =
+  '# Written by `npm run queries` when a version goes out; the test of migrations reads it. Built on '
+
+export type Asked = Readonly<{ migration: string; questions: readonly string[] }>
+
+export const writeLock = ({ migration, questions }: Asked) =>
+  writeFile(file, `${ABOUT}${migration}\n${questions.join('\n')}\n`)
+
+export const readLock = async (): Promise<Asked> => {
+  const [about = '', ...questions] = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  return { migration: about.slice(ABOUT.length), questions }
+}
