@@ -1,7 +1,5 @@
-// The whole route table. A screen that is not built yet shows the designed 'coming soon' page under its own id.
+// The whole route table.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-
-const soon = (path: string, id: string) => route(path, './ComingSoon.tsx', { id })
 
 export default [
   layout('./Shell.tsx', [
@@ -34,9 +32,8 @@ export default [
     route('viewrequests', '../features/contacts/RequestsPage.tsx'),
     route('chatrequests', '../features/chat/ChatRequestsPage.tsx'),
 
-    soon('admin', 'adminDesk'),
-
     route('report/:code?', '../features/reports/TrackReportPage.tsx'),
+    route('appeal/:code?', '../features/reports/AppealPage.tsx'),
 
     route('services', '../features/site/ServicesPage.tsx'),
     route('contact', '../features/site/ContactPage.tsx'),
@@ -44,5 +41,21 @@ export default [
     route('outbox', '../features/site/OutboxPage.tsx'),
     route('styleguide', '../features/site/StyleGuidePage.tsx'),
     route('*', './NotFound.tsx'),
+  ]),
+
+  layout('../features/admin/desk/DeskShell.tsx', [
+    route('admin', '../features/admin/overview/OverviewPage.tsx'),
+    route('admin/second-factor', '../features/admin/desk/SecondFactorPage.tsx'),
+    route('admin/cases', '../features/admin/cases/CasesPage.tsx'),
+    route('admin/cases/:id', '../features/admin/cases/CasePage.tsx'),
+    route('admin/appeals', '../features/admin/appeals/AppealsPage.tsx'),
+    route('admin/people', '../features/admin/people/PeoplePage.tsx'),
+    route('admin/people/:id', '../features/admin/people/PersonPage.tsx'),
+    route('admin/content', '../features/admin/content/ContentPage.tsx'),
+    route('admin/inbox', '../features/admin/inbox/InboxPage.tsx'),
+    route('admin/inbox/:id', '../features/admin/inbox/LetterPage.tsx'),
+    route('admin/announcements', '../features/admin/announcements/AnnouncementsPage.tsx'),
+    route('admin/reference', '../features/admin/reference/ReferencePage.tsx'),
+    route('admin/audit', '../features/admin/audit/AuditPage.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 // A dialog that asks for a few words, such as a reason or a note. What was typed stays until it has been taken.
 import type { TFunction } from 'i18next'
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { lengthOf, type Rule } from '../../contract/rules.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,6 +13,9 @@ import { useOneAtATime } from './useOneAtATime.ts'
 type Props = {
   /** Has `title`, `label`, `hint`, `counter`, `submit`, `sending` and `cancel`; a broken rule's words under `rules`. */
   t: TFunction
+  /** Where one set of words serves several deeds: what this one is called. */
+  title?: string
+  submitText?: string
   name: string
   initial?: string
   rule: Rule
@@ -24,24 +27,15 @@ type Props = {
   children?: ReactNode
 }
 
-export const WordsDialog = ({
-  t,
-  name,
-  initial = '',
-  rule,
-  most,
-  danger,
-  send,
-  onClose,
-  children,
-}: Props) => {
+export const WordsDialog = (props: Props) => {
+  const { t, name, initial = '', rule, most, danger, send, onClose, children } = props
   const formId = useId()
   const { words, write, broken, problem, isBusy, box, submit } = useWords({ initial, rule, send })
   const used = lengthOf(words)
   return (
     <Dialog
       keepOnOutsideClick
-      title={t('title')}
+      title={props.title ?? t('title')}
       closeLabel={t('cancel')}
       onClose={onClose}
       actions={
@@ -56,7 +50,7 @@ export const WordsDialog = ({
             loading={isBusy}
             loadingText={t('sending')}
           >
-            {t('submit')}
+            {props.submitText ?? t('submit')}
           </Button>
         </>
       }
@@ -73,6 +67,7 @@ export const WordsDialog = ({
             error={broken && ruleText(t, broken)}
             value={words}
             onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={sendByKey}
             readOnly={isBusy}
           />
           {problem && <Notice kind="error">{problem}</Notice>}
@@ -80,6 +75,11 @@ export const WordsDialog = ({
       </form>
     </Dialog>
   )
+}
+
+// Enter alone begins a new line.
+const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }
 
 const useWords = ({ initial, rule, send }: Required<Pick<Props, 'initial' | 'rule' | 'send'>>) => {

@@ -49,6 +49,7 @@ const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
 test('every address of the site', () => {
   expect(built).toMatchInlineSnapshot(`
     {
+      "appeal": "/appeal/42",
       "blockedProviders": "/blocked-providers",
       "chatRequests": "/chatrequests",
       "comments": "/viewcomments",

@@ -33,6 +33,7 @@ export const paths = {
   requests: () => '/viewrequests',
   chatRequests: () => '/chatrequests',
   report: (code: string) => `/report/${code}`,
+  appeal: (code: string) => `/appeal/${code}`,
   services: () => '/services',
   contact: () => '/contact',
   privacy: () => '/privacypolicy',

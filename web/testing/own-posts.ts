@@ -23,6 +23,7 @@ export const anOwnPost = (id: number, given: Partial<OwnPost> = {}): OwnPost => 
   ...aPost(id),
   updated_at: changedAt,
   comment_count: 0,
+  is_hidden: false,
   version: 'v1',
   ...given,
 })

@@ -41,12 +41,13 @@ export const aShop = (given: Partial<PublicProvider> = {}): PublicProvider => ({
   images: [image(1), image(2)],
   videos: [{ id: 9, video_id: 9, video_data: '/media/9/video.mp4' }],
   listed_at: '2025-05-03T06:30:00Z',
+  verified: false,
   ...given,
 })
 
 /** The same shop as its owner sees it. */
 export const anOwnShop = (given: Partial<OwnProvider> = {}): OwnProvider => {
-  const { listed_at: _, ...shop } = aShop()
+  const { listed_at: _, verified: __, ...shop } = aShop()
   return {
     ...shop,
     name: 'Ramesh Sharma',
@@ -81,6 +82,7 @@ export const aSummary = (id: number): ProviderSummary => ({
   images: [image(id)],
   district: 'Gaya',
   state: 'Bihar',
+  verified: false,
 })
 
 /** A customer's block of a shop. */

@@ -46,6 +46,20 @@ test('an administrator goes where the server says', async () => {
   expect(find('button[type=submit]').getAttribute('aria-busy')).toBe('true')
 })
 
+test.each([
+  ['/admin/cases?status=decided', '/admin/cases?status=decided'],
+  ['/administrators', '/admin'],
+  ['/traderdashboard', '/admin'],
+])('whoever was sent here from %s goes on at %s', async (from, to) => {
+  aServer({ [LOGIN]: reply({ redirect_url: '/admin' }) })
+  const router = await openPage('/loginadmin', LoginAdminPage)
+  await router.navigate('/loginadmin', { state: { from } })
+  write(GOOD)
+  await submit()
+  await settle()
+  expect(goesTo.mock.calls).toEqual([[to]])
+})
+
 test.each(['https://elsewhere.example/admin', '//elsewhere.example', 'javascript:alert(1)'])(
   'nobody is led to %s',
   async (address) => {

@@ -4,6 +4,7 @@ import * as rules from '../../../contract/rules.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { customerToast } from '../../lib/toast.ts'
+import { unlessDone } from '../../lib/unless-done.ts'
 import { useSendKey } from '../../lib/useSendKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -11,7 +12,12 @@ import { type Comment, writeComment } from './comments.api.ts'
 import styles from './parts/Writing.module.css'
 import { useWriting } from './parts/useWriting.ts'
 
-type Props = { postId: number; customerId: number; onWritten: (comment: Comment) => Promise<void> }
+type Props = {
+  postId: number
+  customerId: number
+  /** Without the comment when it was written before and only its answer was lost. */
+  onWritten: (comment: Comment | undefined) => Promise<void>
+}
 
 export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
   const { t } = useTranslation('Postpage')
@@ -23,7 +29,7 @@ export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
     send: async (comment) => {
       // Who says the same once more means it; who sends it again because no answer came does not.
       const key = keyFor([comment, written.current])
-      await onWritten(await writeComment(postId, comment, key))
+      await onWritten(await unlessDone(writeComment(postId, comment, key)))
       written.current += 1
       customerToast({ kind: 'success', text: t('comments.posted') })
     },

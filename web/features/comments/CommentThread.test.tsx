@@ -153,6 +153,17 @@ describe('a customer', () => {
     expect(server.calls(WRITE)).toEqual([])
   })
 
+  test('whose first answer was lost sees the comment when the list has been read again', async () => {
+    await asCustomer({
+      [READ]: inTurn(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])),
+      [WRITE]: refusal(409, 'already_done', 'This was done before.'),
+    })
+    write({ comment: 'Very good' })
+    await submit()
+    await seesItems(2)
+    expect(box('comment').value).toBe('')
+  })
+
   test('sees the comment at the top at once, is led to it, and the box is empty', async () => {
     const { server } = await asCustomer({ [WRITE]: written(2) })
     write({ comment: 'Very good' })

@@ -109,6 +109,13 @@ test('pressing twice sends once', async () => {
   expect(sentRequests()).toHaveLength(1)
 })
 
+test('one whose first answer was lost has been sent', async () => {
+  await open({ [SEND]: refusal(409, 'already_done', 'This was done before.') })
+  write(GOOD)
+  await submit()
+  await eventually(() => expect(find('[role=status]').textContent).toContain('sent successfully'))
+})
+
 describe('a request that fails says so, and every word stays', () => {
   test.each([
     ['there is no connection', unreached, /no connection just now/],

@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/places.ts'
 import type { Call } from '../../lib/call.ts'
 
-/** Every served district with its state. They change with a release, not during a visit. */
+/** Every served district with its state. Whoever has the page open reads a new name after the next visit. */
 export const locationsQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: ['locations', language],

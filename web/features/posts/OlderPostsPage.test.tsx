@@ -53,6 +53,12 @@ test('a card cuts the title at 40 and the text at 200 characters, and says how m
   ])
 })
 
+test('a post that the administrators have hidden says so, and leads to no page of its own', async () => {
+  await open(posts([anOwnPost(1, { is_hidden: true })]))
+  expect(find('article').textContent).toContain('Hidden by the administrators')
+  expect(document.querySelectorAll('article a')).toHaveLength(0)
+})
+
 test('the ways on: the whole post, its form, a new one, the dashboard', async () => {
   await open(posts([anOwnPost(1)]))
   const links = [...document.querySelectorAll('a')].map((each) => [

@@ -8,6 +8,7 @@ import type { Tone } from '../../ui/tone.ts'
 import { Photo } from '../media/Photo.tsx'
 import styles from './parts/ProviderCard.module.css'
 import type { ProviderSummary } from './providers.api.ts'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 const AWNINGS: Tone[] = ['sindoor', 'indigo', 'marigold', 'leaf']
 
@@ -38,6 +39,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }
           <Icon name="pin" />
           {provider.district}, {provider.state}
         </span>
+        {provider.verified && <VerifiedBadge />}
         {distance && <Badge tone="leaf">{distance}</Badge>}
         {visitText && <VisitButton provider={provider} text={visitText} />}
       </>

@@ -74,7 +74,7 @@ test('a good message goes to the administrators and leaves the form empty', asyn
   await open()
   await send(GOOD)
   const [path, request] = answer.mock.calls[0] ?? []
-  expect([path, request?.method]).toEqual(['/api/contact-haat-admin/', 'POST'])
+  expect([path, request?.method]).toEqual(['/api/contact-haat-admin/?lang=en', 'POST'])
   expect(JSON.parse(request?.body ?? '')).toEqual(GOOD)
   expect(find('[role=status]').textContent).toBe('Message sent successfully!')
   expect(Object.values(typed())).toEqual(['', '', '', ''])

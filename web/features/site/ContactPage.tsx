@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, useActionData } from 'react-router'
+import { languageOf } from '../../../contract/language.ts'
 import { call, makeCall } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
@@ -20,12 +21,14 @@ const STATUS = { sent: 200, wrong: 400, tooMany: 429, failed: 503 } as const sat
 
 /** Without scripts: the page itself takes the form. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const answer = await sendMessage(makeCall(context.get(visitContext).call), await request.formData())
+  const visit = context.get(visitContext)
+  const writing = { call: makeCall(visit.call), language: visit.language }
+  const answer = await sendMessage(writing, await request.formData())
   return data(answer, { status: STATUS[answer.kind] })
 }
 
 export const clientAction = async ({ request }: ClientActionFunctionArgs) =>
-  sendMessage(call, await request.formData())
+  sendMessage({ call, language: languageOf(document.documentElement.lang) }, await request.formData())
 
 const ContactPage = () => {
   const { t } = useTranslation('Contact')

@@ -6,8 +6,9 @@ import type { Call } from '../../lib/call.ts'
 
 export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
 
-export const sendToAdmin = (call: Call, body: AdminMessage) =>
-  call<typeof contactAdmin>('POST', '/contact-haat-admin/', { body })
+/** The answer comes in the language of the page. */
+export const sendToAdmin = (call: Call, body: AdminMessage, language: Language) =>
+  call<typeof contactAdmin>('POST', '/contact-haat-admin/', { body, query: { lang: language } })
 
 /** Always fresh: whoever comes back to this tab is waiting for a code. */
 export const outboxQuery = (call: Call) =>

@@ -1,5 +1,7 @@
-// The 23 namespaces of the specification: web/locales/{en,hi}/<name>.json, served at /locales/{lng}/{ns}.json.
-export const NAMESPACES = [
+// The words of the site: web/locales/{en,hi}/<name>.json, served at /locales/{lng}/{ns}.json.
+
+/** The 23 of the specification. */
+export const SPECIFIED_NAMESPACES = [
   'Navbar',
   'Footer',
   'Home',
@@ -25,21 +27,21 @@ export const NAMESPACES = [
   'ConsentForm',
 ] as const
 
+/** The administrators' desk, which the specification does not show. */
+export const DESK_NAMESPACES = ['Desk', 'DeskPeople', 'DeskSite'] as const
+
+export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...DESK_NAMESPACES] as const
+
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** What the shell around every page says. Navbar also holds the texts that any page may need. */
 export const SHELL_NAMESPACES: readonly Namespace[] = ['Navbar', 'Footer']
 
-/** A page names its own in its route's `handle`. One that serves several routes looks its route up. */
-export type PageHandle = { namespaces: readonly Namespace[] | ((routeId: string) => readonly Namespace[]) }
+/** A page names its own in its route's `handle`. */
+export type PageHandle = { namespaces: readonly Namespace[] }
 
-type Match = { id: string; handle: unknown }
+const ownNamespaces = (handle: unknown) => ((handle ?? {}) as Partial<PageHandle>).namespaces ?? []
 
-const ownNamespaces = ({ id, handle }: Match) => {
-  const { namespaces = [] } = (handle ?? {}) as Partial<PageHandle>
-  return typeof namespaces === 'function' ? namespaces(id) : namespaces
-}
-
-export const namespacesOf = (matches: readonly Match[]): Namespace[] => [
-  ...new Set([...SHELL_NAMESPACES, ...matches.flatMap(ownNamespaces)]),
+export const namespacesOf = (matches: readonly { handle: unknown }[]): Namespace[] => [
+  ...new Set([...SHELL_NAMESPACES, ...matches.flatMap(({ handle }) => ownNamespaces(handle))]),
 ]

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { required } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { returnPath } from '../../../lib/return-to.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { waitText } from '../../../lib/wait-text.ts'
 import { loginAdmin } from '../accounts.api.ts'
@@ -15,8 +17,13 @@ const goTo = (address: string) => {
   window.location.assign(target.pathname + target.search)
 }
 
+/** Whoever was sent here from the desk goes on where they were. */
+const isAtDesk = (back: string | undefined, desk: string): back is string =>
+  back !== undefined && (back === desk || back.startsWith(`${desk}/`) || back.startsWith(`${desk}?`))
+
 export const useAdminLogin = () => {
   const problemOf = useProblem()
+  const back = returnPath(useLocation().state)
   const form = useForm({ mode: 'onTouched', defaultValues: { username: '', password: '' } })
   const { isBusy, run } = useOneAtATime()
   const [isLeaving, setLeaving] = useState(false)
@@ -24,7 +31,7 @@ export const useAdminLogin = () => {
   const logIn = async (values: { username: string; password: string }) => {
     try {
       const { redirect_url } = await loginAdmin(values)
-      goTo(redirect_url)
+      goTo(isAtDesk(back, redirect_url) ? back : redirect_url)
       setLeaving(true)
     } catch (error) {
       form.setError('root.refused', { message: problemOf(error) })

@@ -11,7 +11,11 @@ import { useBlockOf } from '../../blocks/useBlockOf.ts'
 import type { Comment } from '../comments.api.ts'
 import styles from './SpeakUp.module.css'
 
-type Props = { postId: number; ownerId: number; onWritten: (comment: Comment) => Promise<void> }
+type Props = {
+  postId: number
+  ownerId: number
+  onWritten: (comment: Comment | undefined) => Promise<void>
+}
 
 // Only a customer needs it: the first visit of everybody else does not pay for it.
 const CommentForm = lazyExtra(async () => (await import('../CommentForm.tsx')).CommentForm)

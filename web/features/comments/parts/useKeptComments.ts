@@ -21,7 +21,8 @@ export const useKeptComments = <C extends Comment>(queryKey: QueryKey, fetchAfte
     await client.cancelQueries({ queryKey })
     client.setQueryData<Comments<C>>(queryKey, (list) => list && to(list))
   }
-  const added = (comment: C) => {
+  const added = (comment: C | undefined) => {
+    if (!comment) return client.invalidateQueries({ queryKey })
     focusOn(commentElementId(comment.comment_id))
     return change((list) => ({ ...list, comments: [comment, ...list.comments] }))
   }

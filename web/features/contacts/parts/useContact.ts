@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { contactRequest, firstOf } from '../../../../contract/rules.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSession } from '../../../lib/session.ts'
+import { unlessDone } from '../../../lib/unless-done.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { useSendKey } from '../../../lib/useSendKey.ts'
 import { customerProfileQuery } from '../../accounts/accounts.api.ts'
@@ -43,7 +44,7 @@ export const useContact = (providerId: number, onSent: () => void) => {
     setProblem(undefined)
     const body = { provider_id: providerId, ...given }
     try {
-      await createContact(body, keyFor([body]))
+      await unlessDone(createContact(body, keyFor([body])))
       onSent()
     } catch (error) {
       if (refused.show(error).length > 0) return

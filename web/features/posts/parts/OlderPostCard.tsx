@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
 import styles from './OlderPostCard.module.css'
@@ -23,8 +24,18 @@ export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () 
       media={picture && <Photo picture={picture} alt="" sizes={SIZES} />}
       footer={<Footer post={post} onDelete={onDelete} />}
     >
+      {post.is_hidden && <Hidden />}
       <p className={styles.content}>{cut(post.content, cuts.olderPost.content)}</p>
     </Card>
+  )
+}
+
+const Hidden = () => {
+  const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'hidden' })
+  return (
+    <Notice kind="warning" title={t('title')}>
+      {t('text')}
+    </Notice>
   )
 }
 
@@ -41,18 +52,7 @@ const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => 
         </span>
       </p>
       <div className={styles.actions}>
-        <ButtonLink look="secondary" size="small" to={paths.post(id)} aria-label={t('readMoreOf', { title })}>
-          {t('readMore')}
-        </ButtonLink>
-        <ButtonLink
-          look="quiet"
-          size="small"
-          icon="edit"
-          to={paths.editPost(id)}
-          aria-label={t('editThis', { title })}
-        >
-          {t('editShort')}
-        </ButtonLink>
+        {!post.is_hidden && <Ways id={id} title={title} />}
         <Button
           look="quiet"
           size="small"
@@ -63,6 +63,27 @@ const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => 
           {t('deleteShort')}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** To its page and its form, which a hidden one has not. */
+const Ways = ({ id, title }: { id: number; title: string }) => {
+  const { t } = useTranslation('ViewOlderPost')
+  return (
+    <>
+      <ButtonLink look="secondary" size="small" to={paths.post(id)} aria-label={t('readMoreOf', { title })}>
+        {t('readMore')}
+      </ButtonLink>
+      <ButtonLink
+        look="quiet"
+        size="small"
+        icon="edit"
+        to={paths.editPost(id)}
+        aria-label={t('editThis', { title })}
+      >
+        {t('editShort')}
+      </ButtonLink>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { providerToast } from '../../../lib/toast.ts'
+import { unlessDone } from '../../../lib/unless-done.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
 import { useSendKey } from '../../../lib/useSendKey.ts'
 import { createPost, forgetShownPosts } from '../own-posts.api.ts'
@@ -23,7 +24,7 @@ export const usePublish = (form: PostForm, onPublished: () => void) => {
   const publishOnce = async (fields: PostFields, options: UploadOptions) => {
     const [body, files] = [textsOf(fields), filesOf(fields)]
     const key = keyFor([body, ...Object.values(files).flat().map(traitsOf)])
-    await createPost({ body, files, key, language }, options)
+    await unlessDone(createPost({ body, files, key, language }, options))
     onPublished()
     setPublished(true)
     providerToast({ kind: 'success', text: t('created') })

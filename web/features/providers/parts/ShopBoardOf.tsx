@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import type { PublicProvider } from '../providers.api.ts'
+import { VerifiedBadge } from '../VerifiedBadge.tsx'
 import styles from './ShopBoardOf.module.css'
 
 // Neighbours of one trade have one colour, as in a real bazaar.
@@ -22,6 +23,7 @@ export const ShopBoardOf = ({ provider }: { provider: PublicProvider }) => {
     >
       <p className={styles.facts}>
         <Badge>{provider.business_category}</Badge>
+        {provider.verified && <VerifiedBadge />}
         {t('since', { date: formatDate(provider.listed_at, language) })}
       </p>
     </PageHead>

@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import styles from './TrackReportPage.module.css'
+import type { CodeWords } from './CodePage.tsx'
+import styles from './CodePage.module.css'
 
 // As the server takes it.
 const LONGEST_CODE = 64
 
+type Props = { words: CodeWords; code?: string | undefined }
+
+const ACTIONS: Readonly<Record<CodeWords, string>> = { track: '/report', appeal: '/appeal' }
+
 /** A plain form, which works without scripts too: the page leads on to the address of the code. */
-export const CodeForm = ({ code }: { code?: string | undefined }) => {
-  const { t } = useTranslation('Contact', { keyPrefix: 'track' })
+export const CodeForm = ({ words, code }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: words })
   const isLooking = useNavigation().state !== 'idle'
   return (
-    <Form action="/report" className={styles.form}>
+    <Form action={ACTIONS[words]} className={styles.form}>
       <TextInput
         name="code"
         label={t('code')}

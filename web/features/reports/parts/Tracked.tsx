@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { throwIfGone } from '../../../lib/gone.ts'
-import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { reportQuery, type ReportState } from '../reports.api.ts'
-import styles from './TrackReportPage.module.css'
+import styles from './CodePage.module.css'
+import { Day, Fact } from './facts.tsx'
 
 export const Tracked = ({ code }: { code: string }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'track' })
@@ -49,16 +47,3 @@ const State = ({ code, report }: { code: string; report: ReportState }) => {
     </section>
   )
 }
-
-const Day = ({ name, at }: { name: string; at: string }) => (
-  <Fact name={name}>
-    <time dateTime={at}>{formatDate(at, useLanguage())}</time>
-  </Fact>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,4 +1,5 @@
 // What becomes of the contact form: on the server for a browser without scripts, in the browser otherwise.
+import type { Language } from '../../../../contract/limits.ts'
 import { adminMessage, brokenFields } from '../../../../contract/rules.ts'
 import { type Call, CallError } from '../../../lib/call.ts'
 import { type AdminMessage, sendToAdmin } from '../site.api.ts'
@@ -37,12 +38,14 @@ const answerTo = (error: unknown, values: AdminMessage): Answer => {
   return { kind: error.status === 429 ? 'tooMany' : 'failed', values }
 }
 
-export const sendMessage = async (call: Call, form: FormData): Promise<Answer> => {
+type Writing = { call: Call; language: Language }
+
+export const sendMessage = async ({ call, language }: Writing, form: FormData): Promise<Answer> => {
   const values = valuesOf(form)
   const fields = brokenFields(adminMessage, values)
   if (fields) return { kind: 'wrong', values, fields }
   try {
-    await sendToAdmin(call, values)
+    await sendToAdmin(call, values, language)
     return { kind: 'sent' }
   } catch (error) {
     return answerTo(error, values)

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { DeskPage } from '../desk/DeskPage.tsx'
+import { auditQuery, staffQuery } from './audit.api.ts'
+import styles from './parts/AuditPage.module.css'
+import { AuditTable } from './parts/AuditTable.tsx'
+
+const AuditPage = () => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'audit' })
+  const [words, setWords] = useSearchParams()
+  const staff = Number(words.get('staff')) || undefined
+  return (
+    <DeskPage
+      title={t('title')}
+      text={t('text')}
+      actions={<OfWhom staff={staff} onChange={(of) => setWords(of ? { staff: of } : {})} />}
+    >
+      <Log staff={staff} />
+    </DeskPage>
+  )
+}
+
+type OfWhomProps = { staff: number | undefined; onChange: (staff: string) => void }
+
+const OfWhom = ({ staff, onChange }: OfWhomProps) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'audit' })
+  const { data = [] } = useQuery(staffQuery())
+  return (
+    <Select
+      label={t('staff')}
+      hideLabel
+      value={staff ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{t('everybody')}</option>
+      {data.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const Log = ({ staff }: { staff: number | undefined }) => {
+  const { t } = useTranslation('Desk')
+  const log = useInfiniteQuery(auditQuery(staff))
+  const entries = log.data?.pages.flat()
+  const retry = () => void (entries ? log.fetchNextPage() : log.refetch())
+  if (!entries)
+    return log.isError ? (
+      <ErrorState
+        title={t('queue.failed')}
+        retryText={t('queue.retry')}
+        onRetry={retry}
+        retrying={log.isFetching}
+      />
+    ) : (
+      <Skeleton shape="row" label={t('queue.loading')} count={6} />
+    )
+  if (entries.length === 0) return <EmptyState title={t('audit.empty')} />
+  return (
+    <>
+      <AuditTable entries={entries} />
+      {log.isError && <Notice kind="error">{t('queue.failed')}</Notice>}
+      {log.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            look="secondary"
+            loading={log.isFetchingNextPage}
+            loadingText={t('queue.loading')}
+            onClick={retry}
+          >
+            {t('queue.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export default AuditPage

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
+import { type Answer, box, errorAt, refusal, reply, submit, write } from '../../../testing/forms.tsx'
+import { click, find, press } from '../../../testing/page.tsx'
+import { button, eventually } from '../../../testing/visit.tsx'
+import CasePage from './CasePage.tsx'
+import CasesPage from './CasesPage.tsx'
+
+const LIST = 'GET /api/admin/cases/'
+const READ = 'GET /api/admin/cases/7/'
+const DECIDE = 'POST /api/admin/cases/7/decide/'
+
+const SUMMARY = {
+  id: 7,
+  target_kind: 'post',
+  target_id: 70,
+  title: 'Gold for nothing',
+  account_id: 4,
+  status: 'open',
+  since: '2025-05-03T06:30:00Z',
+  report_count: 2,
+  waiting_count: 2,
+  reasons: ['scam', 'Rude to all'],
+  assigned_to: null as number | null,
+  assigned_name: null as string | null,
+}
+const EVIDENCE = {
+  business_name: 'Sharma Sweets',
+  title: 'Gold for nothing',
+  content: 'Pay first',
+  writer_name: null,
+  post_id: null,
+  post_title: null,
+  fields: {},
+  images: ['/media/1/640.webp'],
+  videos: ['/media/2.mp4'],
+}
+const CASE = {
+  ...SUMMARY,
+  visibility: 'shown',
+  account: {
+    id: 4,
+    role: 'provider',
+    name: 'Sharma Sweets',
+    is_deleted: false,
+    is_suspended: false,
+    suspended_until: null,
+    limited_until: null,
+    earlier_decisions: 3,
+  },
+  reports: [
+    {
+      id: 31,
+      reason: 'scam',
+      description: 'Nothing came',
+      created_at: '2025-05-03T06:30:00Z',
+      status: 'open',
+      reporter: 'visitor',
+      evidence: 0,
+    },
+  ],
+  evidence: [EVIDENCE],
+  decisions: [],
+  history: [],
+  choices: ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'],
+}
+const OTHERS = [6, 7, 8].map((id) => ({ ...SUMMARY, id, title: `Case ${id}` }))
+
+type Opened = { theCase?: object; answers?: Record<string, Answer>; session?: Answer; at?: string }
+
+const open = ({ theCase = CASE, answers = {}, session, at = '/admin/cases/7' }: Opened = {}) =>
+  openDesk({
+    at,
+    pages: [
+      { path: '/admin/cases', Component: CasesPage },
+      { path: '/admin/cases/:id', Component: CasePage },
+    ],
+    answers: {
+      [LIST]: reply(OTHERS),
+      [READ]: reply(theCase),
+      'GET /api/admin/cases/8/': reply({ ...CASE, id: 8, title: 'The next one' }),
+      ...answers,
+    },
+    ...(session && { session }),
+  })
+const words = () => document.body.textContent
+const title = (text: string) => eventually(() => expect(find('h1').textContent).toBe(text))
+
+describe('the list of cases', () => {
+  test('says of each what it is, why, since when and who has it', async () => {
+    const held = { ...SUMMARY, assigned_to: 3, assigned_name: 'Ravi' }
+    await open({ at: '/admin/cases?status=in_review', answers: { [LIST]: reply([held]) } })
+    await eventually(() => find('[data-row]'))
+    for (const said of ['Post', 'Gold for nothing', 'Scam, Rude to all', '2 reports', 'with you'])
+      expect(find('[data-row]').textContent).toContain(said)
+    expect(find('[data-row]').getAttribute('href')).toBe('/admin/cases/7?status=in_review')
+  })
+
+  test('asks for the status of its address, and for the own alone', async () => {
+    const { server } = await open({ at: '/admin/cases?status=in_review&mine=1' })
+    await eventually(() => find('[data-row]'))
+    expect(server.calls(LIST)[0]?.query).toEqual({ status: 'in_review', mine: 'true' })
+  })
+
+  test('takes the row with the focus in hand by a', async () => {
+    const assign = 'POST /api/admin/cases/6/assign/'
+    const { server } = await open({ at: '/admin/cases', answers: { [assign]: reply(SUMMARY) } })
+    await eventually(() => find('[data-row]'))
+    press('j')
+    press('a')
+    await eventually(() => expect(server.calls(assign)).toMatchObject([{ body: { staff: 3 } }]))
+  })
+
+  test('is left alone by whoever may not decide', async () => {
+    const session = reply(aStaffSession({ role: 'support', rights: ['session', 'see_cases'] }))
+    const { server } = await open({ at: '/admin/cases', session })
+    await eventually(() => find('[data-row]'))
+    press('j')
+    press('a')
+    expect(server.calls('POST /api/admin/cases/6/assign/')).toEqual([])
+  })
+})
+
+describe('a case', () => {
+  test('shows evidence, reports, and how the account stands', async () => {
+    await open()
+    await title('Gold for nothing')
+    for (const said of ['Pay first', 'Nothing came', 'by a visitor', 'Sharma Sweets', 'In good standing'])
+      expect(words()).toContain(said)
+    expect(find('main img').getAttribute('src')).toBe('/media/1/640.webp')
+    expect(find('main video').getAttribute('src')).toBe('/media/2.mp4')
+  })
+
+  test('names a reporter when asked, and not before', async () => {
+    const reporter = { account: null, name: 'Zoya', email: 'zoya@example.in' }
+    await open({ answers: { 'POST /api/admin/reports/31/reporter/': reply(reporter) } })
+    await title('Gold for nothing')
+    expect(words()).not.toContain('Zoya')
+    click(button('Show who'))
+    await eventually(() => expect(words()).toContain('Zoya · zoya@example.in'))
+  })
+
+  test('that is not there says so', async () => {
+    await open({ answers: { [READ]: refusal(404, 'not_found', 'Not found.') } })
+    await title('There is no such case.')
+  })
+
+  test('offers only what the server does', async () => {
+    await open({ theCase: { ...CASE, target_kind: 'provider', choices: ['dismiss', 'ban'] } })
+    await title('Gold for nothing')
+    const letters = [...document.querySelectorAll('section [aria-keyshortcuts]')].map((each) =>
+      each.getAttribute('aria-keyshortcuts'),
+    )
+    expect(letters).toEqual(['d', 'b'])
+  })
+
+  test('in somebody else’s hands is not decided', async () => {
+    await open({ theCase: { ...CASE, status: 'in_review', assigned_to: 9, assigned_name: 'Meena' } })
+    await eventually(() => expect(words()).toContain('Meena is working on this case.'))
+    press('h')
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})
+
+describe('a decision', () => {
+  test('needs a reason', async () => {
+    const { server } = await open()
+    await title('Gold for nothing')
+    press('h')
+    await submit(find('dialog form'))
+    expect(errorAt('reason')).toBe('*This field is required.')
+    expect(server.calls(DECIDE)).toEqual([])
+  })
+
+  test('is sent with its reason, and the next case of the list comes', async () => {
+    const { server, router } = await open({ answers: { [DECIDE]: reply(SUMMARY) } })
+    await title('Gold for nothing')
+    press('h')
+    write({ reason: 'A fraud' })
+    await submit(find('dialog form'))
+    await title('The next one')
+    expect(server.calls(DECIDE)).toMatchObject([
+      { body: { decision: 'hide', reason: 'A fraud' }, key: expect.any(String) },
+    ])
+    expect(router.state.location.pathname).toBe('/admin/cases/8')
+  })
+
+  test('with an end says when, a week from now unless another is chosen', async () => {
+    const { server } = await open({ answers: { [DECIDE]: reply(SUMMARY) } })
+    await title('Gold for nothing')
+    press('s')
+    write({ reason: 'A fraud' })
+    await submit(find('dialog form'))
+    await title('The next one')
+    const { until } = server.calls(DECIDE)[0]?.body as { until: string }
+    const days = (new Date(until).getTime() - Date.now()) / (24 * 60 * 60_000)
+    expect(Math.round(days)).toBe(7)
+  })
+
+  test('that is refused says why and keeps the words', async () => {
+    await open({ answers: { [DECIDE]: refusal(409, 'case_taken', 'x') } })
+    await title('Gold for nothing')
+    press('h')
+    write({ reason: 'A fraud' })
+    await submit(find('dialog form'))
+    await eventually(() =>
+      expect(find('dialog [role=alert]').textContent).toBe('Somebody else is working on this case.'),
+    )
+    expect(box('reason').value).toBe('A fraud')
+  })
+
+  test('is taken back by x, with a reason', async () => {
+    const reopen = 'POST /api/admin/cases/7/reopen/'
+    const { server } = await open({
+      theCase: { ...CASE, status: 'decided' },
+      answers: { [reopen]: reply(SUMMARY) },
+    })
+    await title('Gold for nothing')
+    press('x')
+    write({ reason: 'New facts' })
+    await submit(find('dialog form'))
+    await eventually(() => expect(server.calls(reopen)).toMatchObject([{ body: { reason: 'New facts' } }]))
+  })
+})

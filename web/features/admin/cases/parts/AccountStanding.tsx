@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDate } from '../../../../lib/format.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { deskPaths } from '../../desk/desk-paths.ts'
+import { useStaff } from '../../desk/useStaff.ts'
+import type { CaseInFull } from '../cases.api.ts'
+import styles from './AccountStanding.module.css'
+import { Panel } from './Panel.tsx'
+
+type Account = NonNullable<CaseInFull['account']>
+
+export const AccountStanding = ({ account }: { account: Account | null }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const standing = useStanding()
+  const { may } = useStaff()
+  return (
+    <Panel title={t('account')}>
+      {account ? (
+        <>
+          <dl className={styles.facts}>
+            <Fact name={t(`roles.${account.role}`)}>{account.name ?? t('deleted')}</Fact>
+            <Fact name={t('standing')}>{standing(account)}</Fact>
+            <Fact name={t('earlier')}>{account.earlier_decisions}</Fact>
+          </dl>
+          {may('see_people') && <Link to={deskPaths.person(account.id)}>{t('person')}</Link>}
+        </>
+      ) : (
+        <p>{t('noAccount')}</p>
+      )}
+    </Panel>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const useStanding = () => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case.standings' })
+  const language = useLanguage()
+  const until = (at: string) => ({ when: formatDate(at, language) })
+  return ({ is_deleted, is_suspended, suspended_until, limited_until }: Account) => {
+    if (is_deleted) return t('deleted')
+    if (is_suspended) return suspended_until ? t('suspendedUntil', until(suspended_until)) : t('suspended')
+    return limited_until && new Date(limited_until) > new Date()
+      ? t('limitedUntil', until(limited_until))
+      : t('good')
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { providerToast } from '../../../../lib/toast.ts'
+import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { formatMoment } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { useProblem } from '../../desk/useProblem.ts'
+import { useStaff } from '../../desk/useStaff.ts'
+import { type CaseInFull, type CaseReport, nameReporter } from '../cases.api.ts'
+import styles from './CaseReports.module.css'
+import { Panel } from './Panel.tsx'
+import { useReasonText } from './useReasonText.ts'
+
+export const CaseReports = ({ theCase: { reports, report_count, evidence } }: { theCase: CaseInFull }) => {
+  const { t } = useTranslation('Desk')
+  return (
+    <Panel title={`${t('case.reports')} (${report_count})`}>
+      <ul className={styles.list}>
+        {reports.map((report) => (
+          <li key={report.id} className={styles.report}>
+            <Report report={report} hasVersions={evidence.length > 1} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: boolean }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const when = formatMoment(report.created_at, useLanguage())
+  const reasonText = useReasonText()
+  return (
+    <>
+      <p className={styles.head}>
+        <b>{reasonText(report.reason)}</b>
+        <time dateTime={report.created_at}>{when}</time>
+        <span>{t(`reporter.${report.reporter}`)}</span>
+        {hasVersions && <span>{t('version', { number: report.evidence + 1 })}</span>}
+      </p>
+      <p className={styles.words}>{report.description}</p>
+      {report.reporter !== 'gone' && <Reporter id={report.id} />}
+    </>
+  )
+}
+
+/** Named on request and for this visit only. */
+const Reporter = ({ id }: { id: number }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const { may } = useStaff()
+  const problemOf = useProblem()
+  const { isBusy, run } = useOneAtATime()
+  const [reporter, setReporter] = useState<Awaited<ReturnType<typeof nameReporter>>>()
+  if (!may('see_reporters')) return null
+  const ask = async () => {
+    try {
+      setReporter(await nameReporter(id))
+    } catch (error) {
+      providerToast({ kind: 'error', text: problemOf(error) })
+    }
+  }
+  if (reporter) {
+    const parts = [reporter.name, reporter.email].filter((part) => part !== null)
+    return <output className={styles.reporter}>{parts.join(' · ') || t('reporterGone')}</output>
+  }
+  return (
+    <div>
+      <Button
+        look="quiet"
+        size="small"
+        icon="eye"
+        title={t('showLogged')}
+        loading={isBusy}
+        loadingText={t('showingReporter')}
+        onClick={() => void run(ask)}
+      >
+        {t('showReporter')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import type { CaseInFull, Evidence } from '../cases.api.ts'
+import styles from './EvidencePieces.module.css'
+import { Panel } from './Panel.tsx'
+
+/** What was reported, in each state that a report has kept. */
+export const EvidencePieces = ({ theCase }: { theCase: CaseInFull }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const { evidence } = theCase
+  return (
+    <Panel title={t('evidence')}>
+      {evidence.length === 0 && <p>{t('noEvidence')}</p>}
+      {evidence.map((piece, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a report names its piece by this number
+        <article key={at} className={styles.piece}>
+          {evidence.length > 1 && <h3 className={styles.version}>{t('piece', { number: at + 1 })}</h3>}
+          <Words piece={piece} />
+          <Media piece={piece} />
+        </article>
+      ))}
+      <OnTheSite theCase={theCase} />
+    </Panel>
+  )
+}
+
+const Words = ({ piece }: { piece: Evidence }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const { title, content, business_name, writer_name, post_title, fields } = piece
+  return (
+    <>
+      {title && <p className={styles.title}>{title}</p>}
+      {content && <blockquote className={styles.content}>{content}</blockquote>}
+      <p className={styles.source}>
+        {writer_name
+          ? t('byWriter', { name: writer_name })
+          : business_name && t('byBusiness', { name: business_name })}
+        {post_title && <span>{t('under', { title: post_title })}</span>}
+      </p>
+      <dl className={styles.fields}>
+        {Object.entries(fields).map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`fields.${name}`, { defaultValue: name })}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const Media = ({ piece: { images, videos } }: { piece: Evidence }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  if (images.length + videos.length === 0) return null
+  return (
+    <div className={styles.media}>
+      {images.map((image, at) => (
+        <a key={image} href={image} target="_blank" rel="noreferrer">
+          <img src={image} alt={t('picture', { number: at + 1 })} loading="lazy" />
+        </a>
+      ))}
+      {videos.map((video, at) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own videos come without captions
+        <video
+          key={video}
+          src={video}
+          controls
+          preload="metadata"
+          aria-label={t('video', { number: at + 1 })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const addressOf = ({ target_kind, target_id, evidence }: CaseInFull) => {
+  if (target_kind === 'provider') return paths.providerProfile(target_id)
+  const post = target_kind === 'post' ? target_id : evidence[0]?.post_id
+  return post ? paths.post(post) : undefined
+}
+
+const OnTheSite = ({ theCase }: { theCase: CaseInFull }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const address = addressOf(theCase)
+  if (theCase.visibility !== 'shown' || !address) return null
+  return (
+    <Link to={address} target="_blank" className={styles.link}>
+      {t('look')}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../../lib/format.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import type { CaseDecision } from '../cases.api.ts'
+import { Panel } from './Panel.tsx'
+import styles from './PastDecisions.module.css'
+
+/** What was decided in this case, and what became of it. */
+export const PastDecisions = ({ decisions }: { decisions: readonly CaseDecision[] }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  if (decisions.length === 0) return null
+  return (
+    <Panel title={t('verdicts')}>
+      <ul className={styles.list}>
+        {decisions.map((decision) => (
+          <li key={decision.id} className={styles.decision}>
+            <Decision decision={decision} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Decision = ({ decision: { decision, until, undone_at, ...rest } }: { decision: CaseDecision }) => {
+  const { t } = useTranslation('Desk')
+  const language = useLanguage()
+  const when = (at: string) => ({ when: formatDate(at, language) })
+  return (
+    <>
+      <p>
+        <b>{t(`decided.${decision}`)}</b>
+        {until && ` · ${t('case.until', when(until))}`}
+        {undone_at && ` · ${t('case.undone', when(undone_at))}`}
+      </p>
+      <p className={styles.source}>{t('case.by', { name: rest.decided_by, ...when(rest.decided_at) })}</p>
+      <p className={styles.words}>{rest.reason}</p>
+      {rest.appeal !== null && (
+        <div className={styles.appeal}>
+          <p>
+            <b>{t('case.appealed')}</b> · {t(`case.outcome.${rest.outcome ?? 'waiting'}`)}
+          </p>
+          <p className={styles.words}>{rest.appeal}</p>
+          {rest.answer && <p className={styles.words}>{rest.answer}</p>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
+import { type Answer, refusal, reply, seesToast, submit, write } from '../../../testing/forms.tsx'
+import { find, press } from '../../../testing/page.tsx'
+import { eventually } from '../../../testing/visit.tsx'
+import ContentPage from './ContentPage.tsx'
+
+const LIST = 'GET /api/admin/content/'
+const READ = 'GET /api/admin/content/post/5/'
+const DECIDE = 'POST /api/admin/content/post/5/decide/'
+const RESTORE = 'POST /api/admin/content/post/5/restore/'
+const DONE = reply({ detail: '' })
+
+const gold = {
+  id: 5,
+  kind: 'post',
+  title: 'Gold for nothing',
+  post_id: 5,
+  account_id: 7,
+  account_name: 'Sharma Sweets',
+  visibility: 'shown',
+  created_at: '2026-03-14T06:30:00Z',
+}
+const listed = { ...gold, beginning: 'Pay first' }
+const whole = {
+  ...gold,
+  content: 'Pay first, and wait.',
+  reply: null,
+  images: [],
+  videos: [],
+  account_standing: 'active',
+  case_id: 9,
+  report_count: 2,
+  decisions: [],
+  choices: ['hide', 'remove'],
+}
+
+const open = async (at: string, answers: Record<string, Answer> = {}, session = aStaffSession()) => {
+  const opened = await openDesk({
+    at,
+    pages: [{ path: '/admin/content', Component: ContentPage }],
+    answers: { [LIST]: reply([listed]), [READ]: reply(whole), ...answers },
+    session: reply(session),
+  })
+  await eventually(() => find('[data-row]'))
+  return opened
+}
+const isAsked = () => document.querySelector('dialog[open]') !== null
+
+test('the address says what: kind, words, visibility and whose', async () => {
+  const { server } = await open('/admin/content?kind=comment&q=thag&visibility=hidden&account=7')
+  expect(server.calls(LIST)[0]?.query).toEqual({
+    kind: 'comment',
+    q: 'thag',
+    visibility: 'hidden',
+    account: '7',
+  })
+})
+
+describe('in the list', () => {
+  test('h hides the row in hand, with a reason', async () => {
+    const { server } = await open('/admin/content', { [DECIDE]: DONE })
+    press('h', document.body)
+    expect(isAsked()).toBe(false)
+    press('j', document.body)
+    press('h')
+    expect(find('dialog[open]').textContent).toContain('Gold for nothing')
+    write({ reason: 'Against the rules' })
+    await submit(find('dialog form'))
+    await seesToast('It is hidden.')
+    expect(server.calls(DECIDE)).toMatchObject([{ body: { decision: 'hide', reason: 'Against the rules' } }])
+    expect(server.calls(LIST)).toHaveLength(2)
+  })
+
+  test('r restores what is hidden, and does nothing with what everybody sees', async () => {
+    const { server } = await open('/admin/content', {
+      [LIST]: reply([listed, { ...listed, id: 6 }, { ...listed, visibility: 'hidden' }]),
+      [RESTORE]: DONE,
+    })
+    press('j', document.body)
+    press('r')
+    expect(isAsked()).toBe(false)
+    press('j')
+    press('j')
+    press('r')
+    write({ reason: 'A mistake' })
+    await submit(find('dialog form'))
+    expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' } }])
+  })
+
+  test('no letter acts for whoever may only look', async () => {
+    await open('/admin/content', {}, aStaffSession({ rights: ['see_content'] }))
+    press('j', document.body)
+    press('h')
+    expect(isAsked()).toBe(false)
+  })
+})
+
+describe('beside the list', () => {
+  test('a piece is open in full, with its author and its case, and the letters are its own', async () => {
+    const { server } = await open('/admin/content?open=5', { [DECIDE]: DONE })
+    await eventually(() => expect(find('main').textContent).toContain('Pay first, and wait.'))
+    expect(find('a[href="/admin/people/7"]').textContent).toBe('Sharma Sweets')
+    expect(find('a[href="/admin/cases/9"]').textContent).toBe('2 reports')
+    press('x', document.body)
+    write({ reason: 'Fraud' })
+    await submit(find('dialog form'))
+    await seesToast('It is removed.')
+    expect(server.calls(DECIDE)).toMatchObject([{ body: { decision: 'remove', reason: 'Fraud' } }])
+    expect(server.calls(READ)).toHaveLength(2)
+  })
+
+  test('what is gone is said, and the list stays', async () => {
+    await open('/admin/content?open=5', { [READ]: refusal(404, 'not_found', 'Not found.') })
+    await eventually(() => expect(find('main').textContent).toContain('It is not there any more.'))
+  })
+})

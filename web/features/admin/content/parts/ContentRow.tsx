@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import type { ListedContent } from '../content.api.ts'
+import styles from './ContentRow.module.css'
+
+export const ContentRow = ({ row }: { row: ListedContent }) => {
+  const { t } = useTranslation('DeskPeople')
+  const language = useLanguage()
+  return (
+    <span className={styles.row}>
+      {row.kind === 'post' && <b className={styles.title}>{row.title}</b>}
+      <span className={styles.text}>{row.beginning}</span>
+      <span className={styles.about}>
+        {row.visibility !== 'shown' && <Badge tone="beet">{t(`visibilities.${row.visibility}`)}</Badge>}
+        {row.account_name ?? t('nameless')}
+        <span>{formatMoment(row.created_at, language)}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+// What the keys do at this moment: each part of the page adds its own and takes them away when it goes. The newest wins.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+export type KeyDeed = {
+  /** A letter, '/', or the name of a key such as 'ArrowDown'. */
+  key: string
+  /** What it does, for the list of keys. A second key for the same deed has none. */
+  words?: string | undefined
+  act: () => void
+}
+
+const layers = new Set<() => readonly KeyDeed[]>()
+
+export const deedsNow = (): KeyDeed[] => [...layers].toReversed().flatMap((layer) => layer())
+
+export const useKeys = (deeds: readonly KeyDeed[]) => {
+  const current = useRef(deeds)
+  useLayoutEffect(() => {
+    current.current = deeds
+  })
+  useEffect(() => {
+    const layer = () => current.current
+    layers.add(layer)
+    return () => void layers.delete(layer)
+  }, [])
+}
+
+const CODES = /^(?:Key|Digit)(.)$/
+
+/** A keyboard that writes Devanagari has the same letters in the same places. */
+export const keyOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>) => {
+  if (/^[\u0020-\u007e]+$/.test(key)) return key
+  return CODES.exec(code)?.[1]?.toLowerCase() ?? (code === 'Slash' ? '/' : key)
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+
+/** Letters belong to the field that they are typed into, and to a dialog what happens inside of it. */
+export const isTaken = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true
+  if (document.querySelector('dialog[open]')) return true
+  return event.target instanceof Element && event.target.closest(FIELDS) !== null
+}
+
+/** An arrow moves through a list only where nothing else waits for it, such as a row of tabs. */
+export const isElsewhere = (key: string, target: EventTarget | null) =>
+  key.startsWith('Arrow') &&
+  target instanceof Element &&
+  !target.matches('body, main') &&
+  !target.closest('[data-queue]')

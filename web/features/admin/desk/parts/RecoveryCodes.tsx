@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logQuietly } from '../../../../lib/log.ts'
+import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import styles from './SecondFactor.module.css'
+
+type Props = { codes: readonly string[]; onKept: () => Promise<void> }
+
+/** Shown this once. */
+export const RecoveryCodes = ({ codes, onKept }: Props) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'secondFactor.codes' })
+  const { isBusy, run } = useOneAtATime()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form's button is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <Notice kind="warning">{t('text')}</Notice>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <Copy text={codes.join('\n')} />
+        <Button look="secondary" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button icon="check" loading={isBusy} onClick={() => void run(onKept)}>
+          {t('done')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Not where a browser keeps its clipboard from the page: the codes can be marked there. */
+const Copy = ({ text }: { text: string }) => {
+  const { t } = useTranslation('Desk', { keyPrefix: 'secondFactor.codes' })
+  const [isCopied, setCopied] = useState(false)
+  if (!('clipboard' in navigator)) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(() => setCopied(true), logQuietly.bind(null, 'not copied'))
+  return (
+    <>
+      <Button look="secondary" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {isCopied ? t('copied') : t('copy')}
+      </Button>
+      <output className="visually-hidden">{isCopied && t('copied')}</output>
+    </>
+  )
+}

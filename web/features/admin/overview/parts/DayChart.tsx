@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatNumber } from '../../../../lib/format.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { barsOf, CHART, type DayCount, sumOf } from './day-bars.ts'
+import styles from './DayChart.module.css'
+
+// Noon in India, so that the date is the same day everywhere.
+const noonOf = (day: string) => `${day}T06:30:00Z`
+
+/** A month as a row of bars for the eye, and as a table for the ear. */
+export const DayChart = ({ title, days }: { title: string; days: readonly DayCount[] }) => {
+  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview.days' })
+  const today = days.at(-1)?.count ?? 0
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.words}>
+        <b>{title}</b>
+        <span>
+          {t('sum', { count: sumOf(days), sum: formatNumber(sumOf(days)), today: formatNumber(today) })}
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={styles.bars}
+      >
+        {barsOf(days).map(({ day, ...bar }) => (
+          <rect key={day} {...bar} />
+        ))}
+      </svg>
+      <DayTable title={title} days={days} />
+    </figure>
+  )
+}
+
+const DayTable = ({ title, days }: { title: string; days: readonly DayCount[] }) => {
+  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview.days' })
+  const language = useLanguage()
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(noonOf(day), language)}</th>
+              <td>{formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
+import { type Answer, box, reply, seesToast, submit, write } from '../../../testing/forms.tsx'
+import { find, press } from '../../../testing/page.tsx'
+import { eventually } from '../../../testing/visit.tsx'
+import PeoplePage from './PeoplePage.tsx'
+
+const LIST = 'GET /api/admin/people/'
+const VERIFY = 'POST /api/admin/people/7/verified/'
+
+const sharma = {
+  id: 7,
+  kind: 'provider',
+  name: 'Ramesh Sharma',
+  username: 'sharma_sweets',
+  business_name: 'Sharma Sweets',
+  business_category: 'Sweets & Bakery',
+  district: 'Gaya',
+  standing: 'suspended',
+  until: '2026-03-20T06:30:00Z',
+  verified: false,
+  created_at: '2025-05-03T06:30:00Z',
+}
+
+const open = async (at: string, answers: Record<string, Answer> = {}, session = aStaffSession()) => {
+  const opened = await openDesk({
+    at,
+    pages: [{ path: '/admin/people', Component: PeoplePage }],
+    answers: { [LIST]: reply([sharma]), ...answers },
+    session: reply(session),
+  })
+  await eventually(() => find('[data-row]'))
+  return opened
+}
+
+describe('finding somebody', () => {
+  test('a stroke leads into the box, Enter looks, and the next letter is for the list', async () => {
+    const { server, router } = await open('/admin/people')
+    press('/', document.body)
+    expect(document.activeElement).toBe(box('q'))
+    write({ q: '  शर्मा ' })
+    await submit()
+    expect(router.state.location.search).toBe(`?q=${encodeURIComponent('शर्मा')}`)
+    expect(server.calls(LIST).at(-1)?.query).toEqual({ kind: 'provider', lang: 'en', q: 'शर्मा' })
+    await eventually(() => find('[data-row]'))
+    press('j', document.body)
+    expect(document.activeElement?.textContent).toContain('Sharma Sweets')
+  })
+
+  test('2 looks for customers by the same words', async () => {
+    const { server } = await open('/admin/people?q=asha&verified=1')
+    press('2', document.body)
+    await eventually(() =>
+      expect(server.calls(LIST).at(-1)?.query).toEqual({ kind: 'customer', lang: 'en', q: 'asha' }),
+    )
+  })
+
+  test('the address says whom: kind, words, standing and badge', async () => {
+    const { server } = await open('/admin/people?q=x&standing=suspended&verified=0&kind=nobody')
+    expect(server.calls(LIST)[0]?.query).toEqual({
+      kind: 'provider',
+      lang: 'en',
+      q: 'x',
+      standing: 'suspended',
+      verified: 'false',
+    })
+  })
+})
+
+test('a row says who it is and how they stand, and leads to them', async () => {
+  await open('/admin/people?q=sharma')
+  const row = find('[data-row]')
+  for (const words of ['Sharma Sweets', 'Ramesh Sharma', 'Gaya', 'Suspended until 20th March 2026'])
+    expect(row.textContent).toContain(words)
+  expect(row.getAttribute('href')).toBe('/admin/people/7?q=sharma')
+})
+
+describe('v on a row', () => {
+  test('gives the badge', async () => {
+    const { server } = await open('/admin/people', { [VERIFY]: reply({ detail: '' }) })
+    press('j', document.body)
+    press('v')
+    await seesToast('The business is verified.')
+    expect(server.calls(VERIFY)).toMatchObject([{ body: { verified: true } }])
+    expect(server.calls(LIST)).toHaveLength(2)
+  })
+
+  test('does nothing for whoever may only look', async () => {
+    const { server } = await open('/admin/people', {}, aStaffSession({ rights: ['see_people'] }))
+    press('j', document.body)
+    press('v')
+    expect(server.calls(VERIFY)).toEqual([])
+  })
+})
+
+test('nobody found is said', async () => {
+  await openDesk({
+    at: '/admin/people?q=zzz',
+    pages: [{ path: '/admin/people', Component: PeoplePage }],
+    answers: { [LIST]: reply([]) },
+  })
+  await eventually(() => expect(document.body.textContent).toContain('Nobody was found.'))
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
+import { type Answer, errorAt, refusal, reply, seesToast, submit, write } from '../../../testing/forms.tsx'
+import { find, press } from '../../../testing/page.tsx'
+import { eventually } from '../../../testing/visit.tsx'
+import PersonPage from './PersonPage.tsx'
+
+const READ = 'GET /api/admin/people/7/'
+const DECIDE = 'POST /api/admin/people/7/decide/'
+const PERSONAL = 'POST /api/admin/people/7/personal/'
+const DONE = reply({ detail: '' })
+
+const decision = {
+  id: 4,
+  decision: 'suspend',
+  reason: 'Sells what is not there',
+  until: '2026-03-20T06:30:00Z',
+  decided_by: 'ravi',
+  decided_at: '2026-03-14T06:30:00Z',
+  undone_at: null,
+  appeal: null,
+  appealed_at: null,
+  outcome: null,
+  answer: null,
+  case_id: 9,
+  target_kind: 'provider',
+  target_id: 7,
+  holds: true,
+}
+
+const sharma = {
+  id: 7,
+  kind: 'provider',
+  name: 'Ramesh Sharma',
+  username: 'sharma_sweets',
+  business_name: 'Sharma Sweets',
+  business_category: 'Sweets & Bakery',
+  district: 'Gaya',
+  standing: 'active',
+  until: null,
+  verified: true,
+  created_at: '2025-05-03T06:30:00Z',
+  is_proved: true,
+  language: 'hi',
+  suspended_until: null,
+  limited_until: null,
+  personal: { mobile_number: '******8887', email: 's***@example.in', street_address: '***' },
+  business: {
+    tagline: 'Pure ghee',
+    description: 'Laddu every morning.',
+    website_link: null,
+    logo: null,
+    images: [],
+    verified_at: '2026-03-01T06:30:00Z',
+    verified_by: 'ravi',
+  },
+  counts: { posts: 100, comments: 0, reports_made: 0, reports_against: 2, decisions: 1, sessions: 2 },
+  decisions: [] as object[],
+  choices: ['warn', 'limit', 'suspend', 'ban'],
+}
+
+const open = async (answers: Record<string, Answer> = {}, session = aStaffSession()) => {
+  const opened = await openDesk({
+    at: '/admin/people/7?q=sharma',
+    pages: [{ path: '/admin/people/:id', Component: PersonPage }],
+    answers: { [READ]: reply(sharma), ...answers },
+    session: reply(session),
+  })
+  await eventually(() => expect(find('h1').textContent).toBe('Sharma Sweets'))
+  return opened
+}
+const page = () => find('main').textContent
+const dialog = () => find('dialog[open]')
+
+test('shows how somebody stands, what was written, and the way back to the list', async () => {
+  await open()
+  for (const words of ['In good standing', '100 or more', 'Verified on 1st March 2026', '******8887'])
+    expect(page()).toContain(words)
+  expect(find('main a').getAttribute('href')).toBe('/admin/people?q=sharma')
+  expect(find('a[href="/admin/content?kind=post&account=7"]').textContent).toBe('See the posts')
+})
+
+describe('by a letter', () => {
+  test('s asks why and for how long, and suspends once', async () => {
+    const { server } = await open({ [DECIDE]: DONE })
+    press('s', document.body)
+    expect(dialog().textContent).toContain('Suspend the account')
+    await submit(find('dialog form'))
+    expect(errorAt('reason')).toBe('*This field is required.')
+    write({ reason: 'Sells what is not there' })
+    await submit(find('dialog form'))
+    await seesToast('The account is suspended.')
+    expect(server.calls(DECIDE)).toMatchObject([
+      {
+        body: { decision: 'suspend', reason: 'Sells what is not there', until: expect.any(String) },
+        key: expect.any(String),
+      },
+    ])
+    expect(server.calls(READ)).toHaveLength(2)
+  })
+
+  test('b bans, which has no end', async () => {
+    const { server } = await open({ [DECIDE]: DONE })
+    press('b', document.body)
+    write({ reason: 'Threats' })
+    await submit(find('dialog form'))
+    expect(server.calls(DECIDE)[0]?.body).toEqual({ decision: 'ban', reason: 'Threats' })
+  })
+
+  test('r takes back what holds, and is not there when nothing does', async () => {
+    const RESTORE = 'POST /api/admin/people/7/restore/'
+    const { server } = await open({
+      [READ]: reply({ ...sharma, standing: 'suspended', decisions: [decision] }),
+      [RESTORE]: DONE,
+    })
+    expect(page()).toContain('Sells what is not there')
+    press('r', document.body)
+    write({ reason: 'A mistake' })
+    await submit(find('dialog form'))
+    await seesToast('The account is restored.')
+    expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' } }])
+  })
+
+  test('e signs out everywhere', async () => {
+    const END = 'POST /api/admin/people/7/end-sessions/'
+    const { server } = await open({ [END]: DONE })
+    press('e', document.body)
+    await seesToast('The account is signed out everywhere.')
+    expect(server.calls(END)).toHaveLength(1)
+  })
+
+  test('what is refused is said in the dialog, and nothing typed is lost', async () => {
+    await open({ [DECIDE]: refusal(404, 'not_found', 'Not found.') })
+    press('w', document.body)
+    write({ reason: 'Be kind' })
+    await submit(find('dialog form'))
+    expect(find('dialog [role="alert"]').textContent).toContain('This is not there any more.')
+    expect((find('[name="reason"]') as HTMLTextAreaElement).value).toBe('Be kind')
+  })
+})
+
+describe('what is personal', () => {
+  const shown = {
+    mobile_number: '7000008887',
+    email: 'sharma@example.in',
+    street_address: '7 Station Road',
+    zipcode: '823001',
+  }
+
+  test('is shown to whoever says why', async () => {
+    const { server } = await open({ [PERSONAL]: reply(shown) })
+    press('p', document.body)
+    write({ reason: 'They called us' })
+    await submit(find('dialog form'))
+    await eventually(() => expect(page()).toContain('7000008887'))
+    expect(page()).toContain('7 Station Road')
+    expect(server.calls(PERSONAL)).toMatchObject([{ body: { reason: 'They called us' } }])
+  })
+
+  test('is masked again on the next visit', async () => {
+    await open({ [PERSONAL]: reply(shown) })
+    expect(page()).not.toContain('7000008887')
+  })
+})
+
+test('whoever may only look finds no letters that act', async () => {
+  await open({}, aStaffSession({ role: 'support', rights: ['see_people', 'see_personal'] }))
+  const letters = [...document.querySelectorAll('main [aria-keyshortcuts]')]
+  expect(letters.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['p'])
+})
+
+test('nobody of this number is said', async () => {
+  await openDesk({
+    at: '/admin/people/7',
+    pages: [{ path: '/admin/people/:id', Component: PersonPage }],
+    answers: { [READ]: refusal(404, 'not_found', 'Not found.') },
+  })
+  await eventually(() => expect(page()).toContain('There is no such account.'))
+})

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoment } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { Facts, Panel } from '../../desk/Panel.tsx'
+import type { PersonInFull } from '../people.api.ts'
+import styles from './PersonPage.module.css'
+
+type Business = NonNullable<PersonInFull['business']>
+
+/** What the business says of itself, and whether the desk has vouched for it. */
+export const BusinessPanel = ({ person, business }: { person: PersonInFull; business: Business }) => {
+  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
+  const pictures = [...(business.logo ? [business.logo] : []), ...business.images]
+  return (
+    <Panel title={t('business')} aside={<Window person={person} />}>
+      <Facts
+        facts={[
+          [t('category'), person.business_category],
+          [t('district'), person.district],
+          [t('tagline'), business.tagline],
+          [t('description'), business.description],
+          [t('website'), business.website_link],
+          [t('badge'), <Badge key="badge" business={business} />],
+        ]}
+      />
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((source, at) => (
+            <img key={source} src={source} alt={t('picture', { number: at + 1 })} loading="lazy" />
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Nobody sees the page of whoever is suspended, or has proved no contact. */
+const Window = ({ person }: { person: PersonInFull }) => {
+  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
+  const isSeen = person.is_proved && (person.standing === 'active' || person.standing === 'limited')
+  return isSeen && <Link to={paths.providerProfile(person.id)}>{t('look')}</Link>
+}
+
+const Badge = ({ business: { verified_at: at, verified_by: by } }: { business: Business }) => {
+  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
+  const language = useLanguage()
+  if (!at) return t('notVerified')
+  const when = formatMoment(at, language)
+  return by ? t('verifiedBy', { when, name: by }) : t('verifiedOn', { when })
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { type Standing, standings } from '../../../../../contract/limits.ts'
+import { Select } from '../../../../ui/Select.tsx'
+import type { PeopleFilter } from '../people-filter.ts'
+import styles from './PeopleFilters.module.css'
+
+type Props = { filter: PeopleFilter; onChange: (next: Partial<PeopleFilter>) => void }
+
+const BADGES: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false }
+
+export const PeopleFilters = ({ filter, onChange }: Props) => (
+  <div className={styles.filters}>
+    <StandingChoice filter={filter} onChange={onChange} />
+    {filter.kind === 'provider' && <BadgeChoice filter={filter} onChange={onChange} />}
+  </div>
+)
+
+const StandingChoice = ({ filter, onChange }: Props) => {
+  const { t } = useTranslation('DeskPeople')
+  return (
+    <Select
+      label={t('people.standing')}
+      value={filter.standing ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ standing: value === '' ? undefined : (value as Standing) })
+      }
+    >
+      <option value="">{t('people.any')}</option>
+      {standings.map((standing) => (
+        <option key={standing} value={standing}>
+          {t(`standings.${standing}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const BadgeChoice = ({ filter: { verified }, onChange }: Props) => {
+  const { t } = useTranslation('DeskPeople', { keyPrefix: 'people' })
+  const value = verified === undefined ? '' : verified ? 'yes' : 'no'
+  return (
+    <Select
+      label={t('badge')}
+      value={value}
+      onChange={({ currentTarget }) => onChange({ verified: BADGES[currentTarget.value] })}
+    >
+      <option value="">{t('any')}</option>
+      <option value="yes">{t('verified')}</option>
+      <option value="no">{t('unverified')}</option>
+    </Select>
+  )
+}

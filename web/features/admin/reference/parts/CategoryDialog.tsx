@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { useSendKey } from '../../../../lib/useSendKey.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { type Category, type CategoryNames, restoreCategory, saveCategory } from '../reference.api.ts'
+import { namesIn } from '../reference-filter.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { NameField, SynonymsField, textIn } from './NameFields.tsx'
+import { RetireDialog } from './RetireDialog.tsx'
+import { useSaving } from './useSaving.ts'
+
+type Props = { category: Category | undefined; all: readonly Category[]; onClose: () => void }
+
+const categoryIn = (form: FormData): CategoryNames => ({
+  title_en: textIn(form, 'title_en'),
+  title_hi: textIn(form, 'title_hi'),
+  synonyms_en: namesIn(textIn(form, 'synonyms_en')),
+  synonyms_hi: namesIn(textIn(form, 'synonyms_hi')),
+  synonyms_roman: namesIn(textIn(form, 'synonyms_roman')),
+})
+
+/** Without a category: a new one. */
+export const CategoryDialog = ({ category, all, onClose }: Props) => {
+  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const language = useLanguage()
+  const { save, isBusy, problem } = useSaving(onClose)
+  const keyFor = useSendKey()
+  const [isRetiring, setRetiring] = useState(false)
+  const take = (form: FormData) => {
+    const names = categoryIn(form)
+    save(() => saveCategory(category?.id, names, keyFor([category?.id, names])))
+  }
+  if (category && isRetiring) return <RetireDialog category={category} all={all} onClose={onClose} />
+  return (
+    <FormDialog
+      title={category ? category[`title_${language}`] : t('newCategory')}
+      {...{ isBusy, problem, onClose }}
+      onSave={take}
+      other={
+        category &&
+        (category.is_retired ? (
+          <Button look="quiet" onClick={() => save(() => restoreCategory(category.id), 'restored')}>
+            {t('restore')}
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => setRetiring(true)}>
+            {t('retire')}
+          </Button>
+        ))
+      }
+    >
+      <NameField name="title_en" lang="en" label={t('nameEn')} initial={category?.title_en ?? ''} />
+      <NameField name="title_hi" lang="hi" label={t('nameHi')} initial={category?.title_hi ?? ''} />
+      <SynonymsField
+        name="synonyms_en"
+        lang="en"
+        label={t('synonymsEn')}
+        initial={category?.synonyms_en ?? []}
+      />
+      <SynonymsField
+        name="synonyms_hi"
+        lang="hi"
+        label={t('synonymsHi')}
+        initial={category?.synonyms_hi ?? []}
+      />
+      <SynonymsField
+        name="synonyms_roman"
+        label={t('synonymsRoman')}
+        initial={category?.synonyms_roman ?? []}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Stack } from '../../../../ui/Layout.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+
+type Props = {
+  title: string
+  isBusy: boolean
+  problem: string | undefined
+  onSave: (form: FormData) => void
+  onClose: () => void
+  /** Another button at the foot. */
+  other?: ReactNode
+  children: ReactNode
+}
+
+export const FormDialog = ({ title, isBusy, problem, onSave, onClose, other, children }: Props) => {
+  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSave(new FormData(event.currentTarget))
+  }
+  return (
+    <Dialog
+      keepOnOutsideClick
+      title={title}
+      closeLabel={t('cancel')}
+      onClose={onClose}
+      actions={
+        <>
+          {other}
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} loading={isBusy} loadingText={t('saving')}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <Stack>
+          {children}
+          {problem && <Notice kind="error">{problem}</Notice>}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { Select } from '../../../../ui/Select.tsx'
+import { type Category, retireCategory } from '../reference.api.ts'
+import { useSaving } from './useSaving.ts'
+
+type Props = { category: Category; all: readonly Category[]; onClose: () => void }
+
+/** Whoever is in it needs another one. */
+export const RetireDialog = ({ category, all, onClose }: Props) => {
+  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const language = useLanguage()
+  const { save, isBusy, problem, setProblem } = useSaving(onClose)
+  const [goal, setGoal] = useState('')
+  const isUsed = category.provider_count > 0
+  const retire = () => {
+    if (isUsed && goal === '') return setProblem(t('chooseGoal'))
+    save(() => retireCategory(category.id, isUsed ? Number(goal) : undefined), 'retiredNow')
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={t('retireTitle', { name: category[`title_${language}`] })}
+      confirmText={t('retire')}
+      cancelText={t('cancel')}
+      closeLabel={t('cancel')}
+      loading={isBusy}
+      error={problem}
+      onConfirm={retire}
+      onCancel={onClose}
+    >
+      <p>{t('retireText')}</p>
+      {isUsed && (
+        <Select
+          label={t('moveTo', { count: category.provider_count })}
+          value={goal}
+          onChange={(event) => setGoal(event.currentTarget.value)}
+        >
+          <option value="">{t('choose')}</option>
+          {all
+            .filter(({ id, is_retired }) => id !== category.id && !is_retired)
+            .map((each) => (
+              <option key={each.id} value={each.id}>
+                {each[`title_${language}`]}
+              </option>
+            ))}
+        </Select>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { providerToast as deskToast } from '../../../../lib/toast.ts'
+import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { useAct } from '../../desk/useAct.ts'
+import { REFERENCE } from '../reference.api.ts'
+
+/** Saves, says so and closes; or says what is wrong and stays. */
+export const useSaving = (onDone: () => void) => {
+  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const [problem, setProblem] = useState<string>()
+  const { isBusy, run } = useOneAtATime()
+  const { anew, problemOf } = useAct(REFERENCE)
+  const save = (work: () => Promise<unknown>, done: 'saved' | 'retiredNow' | 'restored' = 'saved') =>
+    void run(async () => {
+      try {
+        await work()
+      } catch (error) {
+        return setProblem(problemOf(error))
+      }
+      deskToast({ kind: 'success', text: t(done) })
+      onDone()
+      await anew()
+    })
+  return { save, isBusy, problem, setProblem }
+}

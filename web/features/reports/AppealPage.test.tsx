@@ -1,0 +1,145 @@
+import { Outlet } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  aServer,
+  box,
+  errorAt,
+  refusal,
+  reply,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
+import { find } from '../../testing/page.tsx'
+import { eventually, settle, visit } from '../../testing/visit.tsx'
+import AppealPage, { clientLoader, ErrorBoundary } from './AppealPage.tsx'
+
+const CODE = '7KQ2-M9XA-4TRD-0WEH'
+const READ = `GET /api/appeals/${CODE}/`
+const MAKE = `POST /api/appeals/${CODE}/`
+
+const DECIDED = {
+  target_kind: 'post',
+  title: 'Gold for nothing',
+  decision: 'hide',
+  reason: 'A fraud',
+  until: null,
+  decided_at: '2025-05-03T06:30:00Z',
+  is_undone: false,
+  can_appeal: true,
+  appeal: null,
+  appealed_at: null,
+  outcome: null,
+  answer: null,
+}
+const APPEALED = {
+  ...DECIDED,
+  can_appeal: false,
+  appeal: 'It was a joke',
+  appealed_at: '2025-05-05T06:30:00Z',
+}
+
+const open = async (answer: Answer, make: Answer = reply(APPEALED, 201)) => {
+  const server = aServer({ [READ]: answer, [MAKE]: make })
+  await visit({
+    at: `/appeal/${CODE}`,
+    shell: { Component: Outlet },
+    pages: [{ path: '/appeal/:code?', Component: AppealPage, ErrorBoundary, loader: clientLoader as never }],
+  })
+  await eventually(() => find('h2'))
+  return server
+}
+const words = () => document.body.textContent
+
+describe('a decision', () => {
+  test.each([
+    ['post', 'hide', 'Your post is not shown any more.'],
+    ['comment', 'remove', 'Your comment was removed.'],
+    ['provider', 'ban', 'Your account was closed for good.'],
+    ['customer', 'warn', 'Your account has received a warning.'],
+  ])('about a %s says what it is and why', async (target_kind, decision, text) => {
+    await open(reply({ ...DECIDED, target_kind, decision }))
+    for (const said of [text, 'A fraud', '3rd May 2025', 'Gold for nothing']) expect(words()).toContain(said)
+    expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+
+  test('with an end says when', async () => {
+    await open(reply({ ...DECIDED, decision: 'suspend', until: '2025-06-03T06:30:00Z' }))
+    expect(words()).toContain('3rd June 2025')
+  })
+})
+
+describe('an appeal', () => {
+  test('needs words', async () => {
+    const server = await open(reply(DECIDED))
+    await submit()
+    expect(errorAt('text')).toBe('*This field is required.')
+    expect(server.calls(MAKE)).toEqual([])
+  })
+
+  test('is sent once, and the page shows what was sent', async () => {
+    const server = await open(reply(DECIDED))
+    write({ text: 'It was a joke' })
+    await submit()
+    await eventually(() => expect(words()).toContain('Your appeal has reached us'))
+    expect(server.calls(MAKE)).toMatchObject([{ body: { text: 'It was a joke' }, key: expect.any(String) }])
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  test.each<[string, Answer, string]>([
+    ['without a connection', unreached, 'Your appeal could not be sent.'],
+    ['too often', refusal(429, 'too_many', 'x'), 'Too many tries.'],
+    ['to a busy server', refusal(503, 'busy', 'x'), 'The server is busy.'],
+  ])('sent %s says so, and keeps the words', async (_, make, text) => {
+    await open(reply(DECIDED), make)
+    write({ text: 'It was a joke' })
+    await submit()
+    await eventually(() => expect(find('[role=alert]').textContent).toContain(text))
+    expect(box('text').value).toBe('It was a joke')
+  })
+
+  test('that was sent from elsewhere meanwhile shows what is true now', async () => {
+    let state: object = DECIDED
+    await open(
+      () => reply(state)(),
+      () => {
+        state = APPEALED
+        return refusal(409, 'appeal_closed', 'x')()
+      },
+    )
+    write({ text: 'Again' })
+    await submit()
+    await eventually(() => expect(words()).toContain('Your appeal has reached us'))
+  })
+
+  test.each([
+    ['upheld', { ...APPEALED, outcome: 'upheld', answer: 'We looked again.' }, 'The decision stands'],
+    [
+      'overturned',
+      { ...APPEALED, outcome: 'overturned', is_undone: true, answer: 'Sorry.' },
+      'You were right: we have taken the decision back',
+    ],
+    ['undone by ourselves', { ...DECIDED, can_appeal: false, is_undone: true }, 'What it took away is there'],
+    ['too late', { ...DECIDED, can_appeal: false }, 'The time to appeal is over'],
+  ])('that is %s says so', async (_, state, text) => {
+    await open(reply(state))
+    expect(find('[role=status]').textContent).toContain(text)
+    if (state.answer) expect(words()).toContain(state.answer)
+    expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+test('a code that nobody was given is a clear page, with the box to try another', async () => {
+  // React tells of what it has caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+  aServer({ [READ]: refusal(404, 'not_found', 'Not found.') })
+  await visit({
+    at: `/appeal/${CODE}`,
+    shell: { Component: Outlet },
+    pages: [{ path: '/appeal/:code?', Component: AppealPage, ErrorBoundary }],
+  })
+  await settle()
+  await eventually(() => expect(find('h1').textContent).toBe('We know no decision with this code'))
+  expect(box('code').value).toBe(CODE)
+})

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '../../../contract/endpoint.ts'
+import type * as api from '../../../contract/admin-cases.ts'
+import { type Call, call as asMyself } from '../../lib/call.ts'
+
+export type AppealState = Reply<typeof api.readAppeal>
+
+/** A decision and what became of the appeal. Asked anew at every visit: that is what somebody comes back for. */
+export const appealQuery = (call: Call, code: string) =>
+  queryOptions({
+    queryKey: ['appeal', code],
+    queryFn: () => call<typeof api.readAppeal>('GET', '/appeals/:code/', { params: { code } }),
+    networkMode: 'always',
+  })
+
+export const makeAppeal = (code: string, text: string, key: string) =>
+  asMyself<typeof api.makeAppeal>('POST', '/appeals/:code/', { params: { code }, body: { text }, key })

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { throwIfGone } from '../../../lib/gone.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { appealQuery, type AppealState } from '../appeals.api.ts'
+import { AppealForm } from './AppealForm.tsx'
+import styles from './CodePage.module.css'
+import { Day, Fact } from './facts.tsx'
+
+export const Appeal = ({ code }: { code: string }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
+  const { data, error, isFetching, refetch } = useQuery(appealQuery(call, code))
+  throwIfGone(error)
+  if (data)
+    return (
+      <>
+        {!data.can_appeal && <Outcome state={data} />}
+        <Decision state={data} />
+        {data.can_appeal && <AppealForm code={code} />}
+      </>
+    )
+  if (!error) return <Skeleton shape="card" label={t('loading')} count={1} />
+  return (
+    <ErrorState
+      title={t('failed')}
+      retryText={t('retry')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+/** What was decided about what, and why. */
+const Decision = ({ state }: { state: AppealState }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
+  const { decision, target_kind, title, reason, until, decided_at } = state
+  const words = t([`decision.${decision}.${target_kind}`, `decision.${decision}`])
+  return (
+    <section aria-label={t('ours')} className={styles.report}>
+      <h2>{t('ours')}</h2>
+      <p>{words}</p>
+      <dl className={styles.facts}>
+        {title && <Fact name={t(`kinds.${target_kind}`)}>{title}</Fact>}
+        <Fact name={t('reason')}>{reason}</Fact>
+        <Day name={t('decidedOn')} at={decided_at} />
+        {until && <Day name={t('until')} at={until} />}
+      </dl>
+    </section>
+  )
+}
+
+/** What became of it, and what was said. */
+const Outcome = ({ state }: { state: AppealState }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
+  const { appeal, appealed_at, answer } = state
+  return (
+    <section aria-label={t('yours')} className={styles.report}>
+      <Standing state={state} />
+      {appeal !== null && appealed_at !== null && (
+        <dl className={styles.facts}>
+          <Fact name={t('yours')}>{appeal}</Fact>
+          <Day name={t('sentOn')} at={appealed_at} />
+          {answer && <Fact name={t('answer')}>{answer}</Fact>}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const Standing = ({ state: { outcome, is_undone, appealed_at } }: { state: AppealState }): ReactNode => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'appeal.state' })
+  const { t: tAppeal } = useTranslation('Contact', { keyPrefix: 'appeal' })
+  if (outcome === 'upheld') return <Notice kind="info">{t('upheld')}</Notice>
+  if (outcome === 'overturned' || is_undone)
+    return (
+      <Notice kind="success" title={t(outcome ?? 'undone')}>
+        {t('undoneText')}
+      </Notice>
+    )
+  if (appealed_at !== null)
+    return (
+      <Notice kind="success" title={t('waiting')}>
+        {t('waitingText')}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice kind="info" title={t('late')}>
+        {t('lateText')}
+      </Notice>
+      <ButtonLink look="secondary" icon="mail" to={paths.contact()}>
+        {tAppeal('write')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// A page that a code opens: what became of a report, and what was decided about somebody.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { Container } from '../../../ui/Layout.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import styles from './CodePage.module.css'
+
+/** Where its words are in the namespace Contact. */
+export type CodeWords = 'track' | 'appeal'
+
+type Props = { words: CodeWords; children: (code: string) => ReactNode }
+
+export const CodePage = ({ words, children }: Props) => {
+  const { code } = useParams()
+  return code ? (
+    <Frame words={words}>{children(code)}</Frame>
+  ) : (
+    <Frame words={words} part="ask">
+      <CodeForm words={words} />
+    </Frame>
+  )
+}
+
+/** A code that nobody was given, beside the box to try another. Any other failure is the error page's. */
+export const UnknownCode = ({ words }: { words: CodeWords }) => {
+  const error = useRouteError()
+  const { code } = useParams()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <Frame words={words} part="unknown">
+      <CodeForm words={words} code={code} />
+    </Frame>
+  )
+}
+
+type FrameProps = { words: CodeWords; part?: 'ask' | 'unknown'; children: ReactNode }
+
+const Frame = ({ words, part, children }: FrameProps) => {
+  const { t } = useTranslation('Contact', { keyPrefix: words })
+  const [title, text] = part ? [t(`${part}.title`), t(`${part}.text`)] : [t('title'), t('text')]
+  return (
+    <>
+      <PageMeta title={title} description={t('description')} index={false} />
+      <PageHead tone="indigo" title={title} text={text} />
+      <Container width="form">
+        <div className={styles.page}>{children}</div>
+      </Container>
+    </>
+  )
+}

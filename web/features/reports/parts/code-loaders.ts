@@ -1,0 +1,31 @@
+import type { QueryOptions } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Call } from '../../../lib/call.ts'
+import { load } from '../../../lib/load.ts'
+
+/** A form without scripts can only write a code behind a question mark. */
+const typedCode = (request: Request) => new URL(request.url).searchParams.get('code')?.trim()
+
+type Options = {
+  pathOf: (code: string) => string
+  // oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
+  queryFor: (call: Call, code: string) => QueryOptions<any, any, any, any>
+}
+
+export const codeLoaders = ({ pathOf, queryFor }: Options) => {
+  const answer = load(({ call, params }) => (params.code ? [queryFor(call, params.code)] : []))
+  const onServer = (args: LoaderFunctionArgs) => {
+    const typed = typedCode(args.request)
+    if (typed) throw redirect(pathOf(typed))
+    return answer(args)
+  }
+  // In the browser the page asks for itself, with its own words while it waits and when no answer comes.
+  const inBrowser = ({ request }: LoaderFunctionArgs) => {
+    const typed = typedCode(request)
+    return typed ? redirect(pathOf(typed)) : null
+  }
+  return { onServer, inBrowser }
+}
+
+/** A code opens something: no cache on the way keeps the page. */
+export const unkept = () => ({ 'cache-control': 'private, no-store' })
