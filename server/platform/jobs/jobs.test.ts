@@ -1,4 +1,5 @@
 // Jobs of two processes on one database: each is done once.
+import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../testing/app.ts'
@@ -14,9 +15,15 @@ const minuteOf = (time: Date) => Math.floor(time.getTime() / 60_000)
 const began = minuteOf(new Date())
 const done: { by: string; number: number }[] = []
 const ticks: string[] = []
+const count =
+  (by: string) =>
+  async ({ number }: { number: number }) => {
+    await setTimeout(40)
+    done.push({ by, number })
+  }
 const aProcess = (by: string) =>
   startJobs({ url: database.url, log, clockSeconds: 1 }, [
-    { name: 'counted', work: async ({ number }: { number: number }) => void done.push({ by, number }) },
+    { name: 'counted', work: count(by) },
     { name: 'every-minute', cron: '* * * * *', work: async () => void ticks.push(by) },
   ])
 // At the same moment, as two machines that are switched on together.
@@ -28,9 +35,9 @@ afterAll(async () => {
 })
 
 test('what is wanted once is done once, by whichever process is free', async () => {
-  const numbers = Array.from({ length: 12 }, (_each, number) => number)
+  const numbers = Array.from({ length: 300 }, (_each, number) => number)
   for (const number of numbers) await (number % 2 ? one : two).later(db, { name: 'counted' }, { number })
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(12), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(300), { timeout: 30_000, interval: 50 })
   expect(done.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbers)
   expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['one', 'two']))
 })

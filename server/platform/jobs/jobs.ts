@@ -31,6 +31,11 @@ const RETRIES = { retryLimit: 45, retryDelay: 5, retryBackoff: true, retryDelayM
 const DAY_S = 86_400
 const KEPT = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
 const POLL_S = 1
+// Ten at a time, and the next ten at once while there are as many: a thousand codes to send don't stand in line for a quarter of an hour.
+const PACE = { pollingIntervalSeconds: POLL_S, batchSize: 10, burstWhenBatchFull: true }
+// Who takes a job says so again and again. What a process held that died comes back within a minute and a half.
+const HEARTBEAT = { heartbeatSeconds: 30 }
+const ROUNDS = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
 // Its own housekeeping may take a while.
 const LONGEST_SILENCE_MS = 60_000
 
@@ -54,12 +59,10 @@ const work = (boss: PgBoss, kind: AnyJob, log: Log) => {
       return failed(job, error, { log, name: kind.name })
     }
   }
-  const options = { pollingIntervalSeconds: POLL_S, includeMetadata: true, perJobResults: true } as const
-  return boss.work<object>(kind.name, options, async (batch) => {
-    const results: JobResult[] = []
-    for (const job of batch as JobWithMetadata[]) results.push(await settle(job))
-    return results
-  })
+  const options = { ...PACE, includeMetadata: true, perJobResults: true } as const
+  return boss.work<object>(kind.name, options, (batch) =>
+    Promise.all((batch as JobWithMetadata[]).map(settle)),
+  )
 }
 
 type Options = {
@@ -77,12 +80,15 @@ export const startJobs = async (
   const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
   // Handed on to the pool, which knows of it.
   const sturdy = { ...connection, Client: forPool({ silenceMs: LONGEST_SILENCE_MS }) }
-  const boss = new PgBoss({ ...sturdy, cronMonitorIntervalSeconds: clockSeconds })
+  const boss = new PgBoss({ ...sturdy, ...ROUNDS, cronMonitorIntervalSeconds: clockSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   await boss.createQueue(DEAD, KEPT)
   for (const kind of kinds) {
-    await boss.createQueue(kind.name, { ...RETRIES, ...KEPT, deadLetter: DEAD })
+    const rules = { ...RETRIES, ...KEPT, ...HEARTBEAT, deadLetter: DEAD }
+    await boss.createQueue(kind.name, rules)
+    // One that is there already keeps the rules of the version that made it.
+    await boss.updateQueue(kind.name, rules)
     await work(boss, kind, log)
     if (kind.cron) await boss.schedule(kind.name, kind.cron)
   }
