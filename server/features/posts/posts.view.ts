@@ -19,7 +19,7 @@ export type FullRow = MadeRow & {
   country: string
 }
 
-export type OwnRow = MadeRow & { updatedAt: string; commentCount: number }
+export type OwnRow = MadeRow & { updatedAt: string; commentCount: number; visibility: string }
 
 const time = (at: string) => new Date(at).toISOString()
 
