@@ -27,11 +27,14 @@ const NOT_FOR_ALL = [
   'trust-own',
   'trust-public',
   'posts-reader',
+  'desk-*',
 ]
+// Where there is a keyboard.
+const KEYBOARD = '**/desk-fifty.spec.ts'
 
 const notFor = (project: string) => [
   ONCE,
-  ...(project.startsWith('phone') ? [] : [NARROW]),
+  ...(project.startsWith('phone') ? [KEYBOARD] : [NARROW]),
   ...(ALL_JOURNEYS.has(project) ? [] : NOT_FOR_ALL.map((name) => `**/${name}.spec.ts`)),
 ]
 

@@ -8,7 +8,7 @@ const FORMS =
   'WordsDialog|drafts|format-time|refusal-text|retry-wait|rule-text|socket|upload|useCountdown|useDraft|useLeaveGuard|useRequiredSession|useSendKey|useSendOnce|wait-text'
 const FURNITURE =
   'Avatar|Awning|Badge|Button|Card|Control|EmptyState|ErrorState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|Skeleton|SlideArrows|TextInput|classes|tone'
-const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/(?!${FORMS})|styles/|features/media/Photo|ui/(${FURNITURE})\\.)`
+const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/(?!${FORMS})|styles/|features/(media/Photo|providers/VerifiedBadge)|ui/(${FURNITURE})\\.)`
 // What the home page shares with the pages of results: the search bar, whose suggestions come later, and a shop's card.
 const MARKET =
   'web/features/(places/kept-location|providers/(parts/)?ProviderCard|search/(SearchBar|asked|parts/(CategoryChoice|DetectButton|DistrictBox|SearchBar|WordsBox|handed-over|useLateBox)))\\.'

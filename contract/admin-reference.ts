@@ -7,6 +7,8 @@ import { FormText, Id } from './schemas.ts'
 const One = Type.Object({ id: Id })
 const Name = FormText(deskLimits.referenceName)
 const Names = Type.Array(Type.String())
+/** When it was last changed here; empty: never. Sent back with a change, it guards what somebody else has changed meanwhile. */
+const EditedAt = Type.String({ maxLength: 40 })
 const NewNames = Type.Optional(
   Type.Array(Type.String({ maxLength: deskLimits.synonym }), { maxItems: deskLimits.synonyms }),
 )
@@ -22,6 +24,7 @@ export const ReferenceCategory = Type.Object({
   /** How many businesses are in it. */
   provider_count: Type.Integer(),
   is_retired: Type.Boolean(),
+  edited_at: EditedAt,
 })
 
 const CategoryNames = Type.Object({
@@ -30,6 +33,7 @@ const CategoryNames = Type.Object({
   synonyms_en: NewNames,
   synonyms_hi: NewNames,
   synonyms_roman: NewNames,
+  edited_at: Type.Optional(EditedAt),
 })
 
 export const listReferenceCategories = endpoint({
@@ -61,7 +65,7 @@ export const editCategory = endpoint({
   params: One,
   body: CategoryNames,
   reply: { 200: ReferenceCategory },
-  refusals: ['not_found', 'hindi_wanted', 'name_taken'],
+  refusals: ['not_found', 'hindi_wanted', 'name_taken', 'conflict'],
 })
 
 export const retireCategory = endpoint({
@@ -94,6 +98,7 @@ export const ReferenceDistrict = Type.Object({
   state_en: Type.String(),
   state_hi: Type.String(),
   aliases: Names,
+  edited_at: EditedAt,
 })
 
 export const listReferenceDistricts = endpoint({
@@ -112,7 +117,12 @@ export const editDistrict = endpoint({
   right: 'edit_reference',
   summary: 'Give a district these names and other spellings',
   params: One,
-  body: Type.Object({ name_en: Name, name_hi: Name, aliases: NewNames }),
+  body: Type.Object({
+    name_en: Name,
+    name_hi: Name,
+    aliases: NewNames,
+    edited_at: Type.Optional(EditedAt),
+  }),
   reply: { 200: ReferenceDistrict },
-  refusals: ['district_not_found', 'hindi_wanted', 'name_taken'],
+  refusals: ['district_not_found', 'hindi_wanted', 'name_taken', 'conflict'],
 })

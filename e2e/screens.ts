@@ -17,6 +17,7 @@ export const builtScreens = [
   '/search?q=mithai&district=Gaya%2C+Bihar&category=9',
   '/postpage/1',
   '/report',
+  '/appeal',
   '/logincustomer',
   '/loginprovider',
   '/loginadmin',
@@ -50,8 +51,6 @@ export const ownScreens = [
   { screen: '/viewrequests', role: 'provider', username: 'sharma_sweets' },
   { screen: '/chatrequests', role: 'provider', username: 'sharma_sweets' },
 ] as const
-
-export const comingScreens = ['/admin']
 
 type SignedIn = {
   access_token: string

@@ -1,8 +1,8 @@
 // Everything that CI checks, in order; stops at the first failure.
-//   npm test          all of it, journeys in Chromium included
+//   npm test          all of it, journeys in Chromium and several processes included
 //   npm run check     the quick part: format, lint, boundaries, types, tests
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { findChromium, install, mayInstall } from './debian.mjs'
 import { bin, root, step, stop } from './steps.mjs'
 
 const isQuick = process.argv.includes('--quick')
@@ -11,20 +11,13 @@ process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
 
 await import('./prepare.mjs')
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const findChromium = () => process.env.CHROMIUM ?? CHROMIUM.find((path) => existsSync(path))
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
 const installChromium = () => {
-  if (!isRootOnDebian()) {
+  if (!mayInstall()) {
     stop(
       'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
     )
   }
-  step('package lists read', ['apt-get', 'update', '-q'])
-  step('Chromium installed', ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  install(['chromium'])
 }
 
 step('format', [bin('oxfmt'), '--check'])
@@ -39,12 +32,18 @@ step('boundaries', [
   'web',
   'tools',
 ])
-for (const room of ['contract', 'server', 'web', 'e2e']) step(`types of ${room}`, [bin('tsc'), '-p', room])
-step('unit and API tests', [bin('vitest'), 'run'], { loud: true })
+for (const room of ['contract', 'server', 'web', 'e2e', 'cluster'])
+  step(`types of ${room}`, [bin('tsc'), '-p', room])
+const PROJECTS = ['house', 'server', 'web'].flatMap((name) => ['--project', name])
+step('unit and API tests', [bin('vitest'), 'run', ...PROJECTS], { loud: true })
 
 if (!isQuick) {
   if (!findChromium()) installChromium()
   step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env: { CHROMIUM: findChromium() } })
+  step('several processes', ['node', 'tools/cluster.mjs', 'tests'], { loud: true })
+  step('faults, the short version', ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'], {
+    loud: true,
+  })
 }
 
 const { status } = spawnSync('git', ['diff', '--quiet', '--', 'package-lock.json'], { cwd: root })

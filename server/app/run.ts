@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import pino from 'pino'
 import { type Config, readConfig } from '../platform/config.ts'
+import { openDoors } from '../platform/http/doors.ts'
 import { logOptions } from '../platform/log.ts'
 import { buildApp } from './app.ts'
 import { fillWithDemo } from './demo.ts'
@@ -68,7 +69,7 @@ const start = async (isDev: boolean) => {
     if (config.demo) await fillWithDemo(house, step)
     const app = await buildApp(house)
     await serveWeb(app, house, isDev ? await devBuild(app) : loadBuilt)
-    await app.listen({ port: config.port, host: config.host })
+    await openDoors(app, config)
     stopOnSignal(async () => {
       await app.close()
       await close()

@@ -10,6 +10,7 @@ import latinBold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import type { CallError } from '../lib/call.ts'
 import { jsonInScript } from '../lib/json-in-script.ts'
 import { visitContext } from '../lib/visit.ts'
 import { TEXTS_ID } from '../lib/i18n/browser.ts'
@@ -82,10 +83,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 const STALE_MS = 30_000
+// A server that has no time says when it may have some.
+const retryDelay = (_tries: number, error: Error) => 1_000 * ((error as Partial<CallError>).retryAfter ?? 1)
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: 1 },
+      queries: { staleTime: STALE_MS, retry: 1, retryDelay },
       // Offline a press fails at once and says so, instead of waiting without a word.
       mutations: { networkMode: 'always' },
     },

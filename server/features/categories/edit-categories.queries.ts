@@ -9,6 +9,7 @@ const COLUMNS = [
   'synonymsHi',
   'synonymsRoman',
   'retiredAt',
+  'editedAt',
 ] as const
 
 /** All, the retired last. */

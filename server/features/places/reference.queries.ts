@@ -77,6 +77,7 @@ const named = (db: Db) =>
       'districts.nameEn',
       'districts.nameHi',
       'districts.aliases',
+      'districts.editedAt',
       'states.nameEn as stateEn',
       'states.nameHi as stateHi',
       DIVISION_NAMES.as('divisionNames'),

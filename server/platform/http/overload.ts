@@ -14,12 +14,13 @@ declare module 'fastify' {
   }
 }
 
-const PATIENCE = { waiting: 200, patienceMs: 300 }
-// A page costs some ten milliseconds of work, a read of the API one or two, a sign-in most of a core for its hash: what is in a
-// lane at once is done within a few tenths of a second. Each has its own, so that a crowd at one door does not close the others.
+// What is served within a second is soon enough, and most of that second may be spent in line.
+const PATIENCE = { waiting: 200, patienceMs: 600 }
+// A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
+// waits for its hash. Each kind has its own lane, so that a crowd in one does not close the others.
 const LANES = {
-  pages: { ...PATIENCE, atOnce: 24 },
-  reads: { ...PATIENCE, atOnce: 48 },
+  pages: { ...PATIENCE, atOnce: 6 },
+  reads: { ...PATIENCE, atOnce: 24 },
   writes: { ...PATIENCE, atOnce: 24 },
   // Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
   forms: { ...PATIENCE, atOnce: 200, waiting: 0 },
@@ -31,7 +32,7 @@ export type LoadBounds = Readonly<{
   /** When the process is so late nobody waits in line any more: those who are inside are late enough. */
   lateMs: number
 }>
-const BOUNDS: LoadBounds = { lanes: LANES, lateMs: 150 }
+const BOUNDS: LoadBounds = { lanes: LANES, lateMs: 250 }
 
 // A reader on a slow line may take as long as it likes; the work for it is done.
 const LONGEST_SENDING_MS = 3_000

@@ -31,7 +31,8 @@ type Sealed = { sealed: string }
 
 export const DELIVERY = 'deliver-message'
 
-const sealKey = (secret: string) => ({ secret, purpose: 'message' })
+export const MESSAGE_SEAL = 'message'
+const sealKey = (secret: string) => ({ secret, purpose: MESSAGE_SEAL })
 
 export const openParcel = (data: object, secretKey: string): Parcel =>
   JSON.parse(unseal((data as Sealed).sealed, sealKey(secretKey))) as Parcel

@@ -54,6 +54,7 @@ test.each([
   aServer({ [LOGIN]: reply({ redirect_url: '/admin' }) })
   const router = await openPage('/loginadmin', LoginAdminPage)
   await router.navigate('/loginadmin', { state: { from } })
+  await settle()
   write(GOOD)
   await submit()
   await settle()

@@ -125,7 +125,7 @@ describe('an appeal', () => {
   ])('that is %s says so', async (_, state, text) => {
     await open(reply(state))
     expect(find('[role=status]').textContent).toContain(text)
-    if (state.answer) expect(words()).toContain(state.answer)
+    expect(words()).toContain(state.answer ?? state.reason)
     expect(document.querySelector('form')).toBeNull()
   })
 })

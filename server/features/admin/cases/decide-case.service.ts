@@ -12,6 +12,7 @@ import { hasEnd, outcomeOf } from '../decisions/decision.policy.ts'
 import { selectStandingOfCase } from '../decisions/decisions.queries.ts'
 import { makeDecision, takeBackDecision } from '../decisions/decisions.service.ts'
 import { tellReporters } from '../decisions/tell.service.ts'
+import { checkedReason } from '../reason.ts'
 import type { DeskTools } from '../tools.ts'
 import { type HeldCase, updateCase } from './cases.queries.ts'
 import { holdCase } from './cases.service.ts'
@@ -69,9 +70,8 @@ export const decideCase = (db: Db, staff: Staff, id: number, deciding: Deciding,
 
 /** What the decision did is undone, and whoever reopens it has it. */
 export const reopenCase = (db: Db, staff: Staff, asked: { id: number; reason: string }, tools: DeskTools) => {
-  const { id, reason } = asked
-  const broken = rules.brokenFields({ reason: rules.staffReason }, { reason })
-  if (broken) throw new FormRefusal(broken)
+  const { id } = asked
+  const reason = checkedReason(asked.reason)
   return inTransaction(db, async (tx) => {
     const row = await holdCase(tx, id)
     const decision = await selectStandingOfCase(tx, id)
@@ -83,7 +83,7 @@ export const reopenCase = (db: Db, staff: Staff, asked: { id: number; reason: st
       staffId: staff.id,
       action: 'case_reopened',
       subject: { kind: 'case', id },
-      details: { decision_id: decision.id, reason: rules.trimmed(reason) },
+      details: { decision_id: decision.id, reason },
       now: tools.clock(),
     })
   })

@@ -62,11 +62,13 @@ export type Filters = {
 
 const filtered = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
   const { standing: stands, verified } = wanted
-  return people(db, lang)
-    // Written out: each kind has an index of its own.
-    .where('accounts.role', '=', sql.lit(kind))
-    .$if(stands !== undefined, (of) => standing[stands ?? 'active'](of, now))
-    .$if(verified !== undefined, (of) => vouched(of, verified === true))
+  return (
+    people(db, lang)
+      // Written out: each kind has an index of its own.
+      .where('accounts.role', '=', sql.lit(kind))
+      .$if(stands !== undefined, (of) => standing[stands ?? 'active'](of, now))
+      .$if(verified !== undefined, (of) => vouched(of, verified === true))
+  )
 }
 
 type Listing = Filters & Span & { except: readonly number[]; found: Found | null }

@@ -19,7 +19,7 @@ import { writeAudit } from '../audit/audit.service.ts'
 import { checkHindi, filledIn } from '../form.ts'
 import type { DeskTools } from '../tools.ts'
 import { CATEGORY_MOVE } from './move-category.service.ts'
-import { categoryView, districtView } from './reference.view.ts'
+import { categoryView, districtView, versionOf } from './reference.view.ts'
 
 export const listCategories = async (db: Db) => {
   const [categories, counts] = await Promise.all([wholeCategories(db), countByCategory(db)])
@@ -46,7 +46,14 @@ const change = <T>({ db, staff, tools }: Change, work: (tx: Tx) => Promise<Chang
 const unique = (names: readonly string[] = []) =>
   [...new Set(names.map((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')))].filter(Boolean)
 
-type CategoryForm = {
+/** Of a change: what it was made from. */
+type Guarded = { edited_at?: string }
+
+const checkUnchanged = ({ edited_at }: Guarded, row: { editedAt: Date | null }) => {
+  if (edited_at !== undefined && edited_at !== versionOf(row)) throw new Refusal('conflict')
+}
+
+type CategoryForm = Guarded & {
   title_en?: string
   title_hi?: string
   synonyms_en?: string[]
@@ -79,6 +86,7 @@ export const makeCategory = (at: Change, form: CategoryForm) => {
 export const editCategory = (at: Change, id: number, form: CategoryForm) => {
   const names = namesIn(form)
   return change(at, async (tx) => {
+    checkUnchanged(form, await wholeCategory(tx, id))
     await renameCategory(tx, id, names, at.tools.clock())
     await indexCategory(tx, id)
     const result = await shownCategory(tx, id)
@@ -123,7 +131,7 @@ export const listDistricts = async (db: Db) =>
     .map(districtView)
     .toSorted((a, b) => collator.compare(a.state_en, b.state_en) || collator.compare(a.name_en, b.name_en))
 
-type DistrictForm = { name_en?: string; name_hi?: string; aliases?: string[] }
+type DistrictForm = Guarded & { name_en?: string; name_hi?: string; aliases?: string[] }
 
 export const editDistrict = (at: Change, id: number, { aliases, ...form }: DistrictForm) => {
   const names = filledIn<'name_en' | 'name_hi'>({ name_en: form.name_en, name_hi: form.name_hi })
@@ -134,6 +142,7 @@ export const editDistrict = (at: Change, id: number, { aliases, ...form }: Distr
     aliases: unique(aliases),
   }
   return change(at, async (tx) => {
+    checkUnchanged(form, await namedDistrict(tx, id))
     await renameDistrict(tx, id, fresh, at.tools.clock())
     await indexDistrict(tx, id)
     const result = districtView(await namedDistrict(tx, id))

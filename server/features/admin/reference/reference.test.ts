@@ -86,6 +86,16 @@ describe('a category', () => {
     expect((await category('Eyes & Glasses')).synonyms_en).toContain('Optician')
   })
 
+  test('that somebody else has changed meanwhile is not written over unseen', async () => {
+    const { id, ...seen } = await category('Footwear')
+    house.time.now = new Date(house.time.now.getTime() + 1_000)
+    expect((await edit(id, { ...seen, synonyms_en: ['sandals'] })).statusCode).toBe(200)
+    expect(codeOf(await edit(id, { ...seen, synonyms_en: ['boots'] }))).toEqual([409, 'conflict'])
+    const { id: _same, ...now } = await category('Footwear')
+    house.time.now = new Date(house.time.now.getTime() + 1_000)
+    expect((await edit(id, { ...now, synonyms_en: ['boots'] })).statusCode).toBe(200)
+  })
+
   test('is added at the end, for shops to choose', async () => {
     const reply = await add({ title_en: 'Kite Maker', title_hi: 'पतंग वाला', synonyms_roman: ['patang'] })
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { provider_count: 0, is_retired: false }])
@@ -157,6 +167,8 @@ describe('a district', () => {
 
   test('has a name of its own in its state', async () => {
     const { id, name_hi } = await district('Patna')
+    const stale = { name_en: 'Patna', name_hi, edited_at: '2026-01-01T00:00:00.000Z' }
+    expect(codeOf(await editDistrict(id, stale))).toEqual([409, 'conflict'])
     expect(codeOf(await editDistrict(id, { name_en: 'gayaji', name_hi }))).toEqual([409, 'name_taken'])
     expect(codeOf(await editDistrict(id, { name_en: 'Patna', name_hi: 'Patna' }))).toEqual([
       400,

@@ -1,6 +1,9 @@
 import type { WholeCategory } from '../../categories/edit-categories.service.ts'
 import type { NamedDistrict } from '../../places/edit-districts.service.ts'
 
+/** Empty: as the file has it. */
+export const versionOf = ({ editedAt }: { editedAt: Date | null }) => editedAt?.toISOString() ?? ''
+
 export const categoryView = (row: WholeCategory, counts: ReadonlyMap<number, number>) => ({
   id: row.id,
   title_en: row.titleEn,
@@ -10,6 +13,7 @@ export const categoryView = (row: WholeCategory, counts: ReadonlyMap<number, num
   synonyms_roman: row.synonymsRoman,
   provider_count: counts.get(row.id) ?? 0,
   is_retired: row.retiredAt !== null,
+  edited_at: versionOf(row),
 })
 
 export const districtView = (row: NamedDistrict) => ({
@@ -19,4 +23,5 @@ export const districtView = (row: NamedDistrict) => ({
   state_en: row.stateEn,
   state_hi: row.stateHi,
   aliases: row.aliases,
+  edited_at: versionOf(row),
 })

@@ -23,7 +23,8 @@ type Tools = DeskTools & { address: string }
 
 const RECOVERY_CODES = 10
 
-const sealKey = ({ secretKey }: DeskTools) => ({ secret: secretKey, purpose: 'second factor' })
+export const SECOND_FACTOR_SEAL = 'second factor'
+const sealKey = ({ secretKey }: DeskTools) => ({ secret: secretKey, purpose: SECOND_FACTOR_SEAL })
 const hashOf = (code: string) => createHash('sha256').update(plainCode(code)).digest()
 
 const held = async (tx: Tx, staff: Staff) => {

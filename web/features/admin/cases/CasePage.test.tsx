@@ -64,6 +64,19 @@ const CASE = {
   history: [],
   choices: ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'],
 }
+const DECISION = {
+  id: 1,
+  decision: 'hide',
+  reason: 'A fraud',
+  until: null,
+  decided_by: 'ravi',
+  decided_at: '2025-05-04T06:30:00Z',
+  undone_at: null as string | null,
+  appeal: null as string | null,
+  appealed_at: null,
+  outcome: null as string | null,
+  answer: null as string | null,
+}
 const OTHERS = [6, 7, 8].map((id) => ({ ...SUMMARY, id, title: `Case ${id}` }))
 
 type Opened = { theCase?: object; answers?: Record<string, Answer>; session?: Answer; at?: string }
@@ -142,7 +155,7 @@ describe('a case', () => {
 
   test('that is not there says so', async () => {
     await open({ answers: { [READ]: refusal(404, 'not_found', 'Not found.') } })
-    await title('There is no such case.')
+    await eventually(() => expect(find('h1').textContent).toBe('There is no such case.'))
   })
 
   test('offers only what the server does', async () => {
@@ -192,8 +205,8 @@ describe('a decision', () => {
     write({ reason: 'A fraud' })
     await submit(find('dialog form'))
     await title('The next one')
-    const { until } = server.calls(DECIDE)[0]?.body as { until: string }
-    const days = (new Date(until).getTime() - Date.now()) / (24 * 60 * 60_000)
+    const sent = server.calls(DECIDE)[0]?.body as { until: string } | undefined
+    const days = (new Date(sent?.until ?? '').getTime() - Date.now()) / (24 * 60 * 60_000)
     expect(Math.round(days)).toBe(7)
   })
 
@@ -212,7 +225,7 @@ describe('a decision', () => {
   test('is taken back by x, with a reason', async () => {
     const reopen = 'POST /api/admin/cases/7/reopen/'
     const { server } = await open({
-      theCase: { ...CASE, status: 'decided' },
+      theCase: { ...CASE, status: 'decided', decisions: [DECISION] },
       answers: { [reopen]: reply(SUMMARY) },
     })
     await title('Gold for nothing')
@@ -220,5 +233,15 @@ describe('a decision', () => {
     write({ reason: 'New facts' })
     await submit(find('dialog form'))
     await eventually(() => expect(server.calls(reopen)).toMatchObject([{ body: { reason: 'New facts' } }]))
+  })
+
+  test('that an appeal has overturned is not taken back again, and says what was answered', async () => {
+    const overturned = { undone_at: '2025-05-05T06:30:00Z', outcome: 'overturned' }
+    const decision = { ...DECISION, ...overturned, appeal: 'It was a joke', answer: 'Sorry.' }
+    await open({ theCase: { ...CASE, status: 'decided', decisions: [decision] } })
+    await eventually(() => expect(words()).toContain('The decision was taken back'))
+    for (const said of ['It was a joke', 'Answer: Sorry.']) expect(words()).toContain(said)
+    press('x')
+    expect(document.querySelector('dialog')).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ export const Panel = ({ title, aside, children }: Props) => {
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) =>
-      value === null || value === undefined || value === '' ? null : (
+      value === null || value === undefined || value === '' || value === false ? null : (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,5 +1,5 @@
 // What the keys do at this moment: each part of the page adds its own and takes them away when it goes. The newest wins.
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 export type KeyDeed = {
   /** A letter, '/', or the name of a key such as 'ArrowDown'. */
@@ -18,7 +18,8 @@ export const useKeys = (deeds: readonly KeyDeed[]) => {
   useLayoutEffect(() => {
     current.current = deeds
   })
-  useEffect(() => {
+  // Before anything is painted: what can be seen can be pressed.
+  useLayoutEffect(() => {
     const layer = () => current.current
     layers.add(layer)
     return () => void layers.delete(layer)

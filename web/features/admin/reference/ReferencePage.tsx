@@ -35,6 +35,7 @@ const ReferencePage = () => {
     >
       <DeskTabs label={t('kinds.label')} tabs={tabs} current={filter.kind} />
       <FindBox
+        key={filter.kind}
         label={t(`find.${filter.kind}`)}
         hint={t('find.hint')}
         submitText={t('find.submit')}

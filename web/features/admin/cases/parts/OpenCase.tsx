@@ -25,9 +25,10 @@ export const OpenCase = ({ theCase, filter }: Props) => {
   const { t: tCases } = useTranslation('Desk', { keyPrefix: 'cases' })
   const navigate = useNavigate()
   const nextCase = useNextCase(theCase.id, filter)
-  const goOn = () => {
-    const next = nextCase()
-    void navigate(next === undefined ? casesPath(filter) : casePath(next, filter))
+  // Whatever is wrong with the list, its page says so.
+  const goOn = async () => {
+    const next = await nextCase().catch(() => undefined)
+    await navigate(next === undefined ? casesPath(filter) : casePath(next, filter))
   }
   useKeys([{ key: 'u', words: t('up'), act: () => void navigate(casesPath(filter)) }])
   return (
@@ -38,7 +39,7 @@ export const OpenCase = ({ theCase, filter }: Props) => {
       actions={
         <>
           <AssignButton theCase={theCase} />
-          <KeyButton shortcut="n" size="small" words={t('next')} onAct={goOn} />
+          <KeyButton shortcut="n" size="small" words={t('next')} onAct={() => void goOn()} />
         </>
       }
     >

@@ -41,7 +41,11 @@ const Decision = ({ decision: { decision, until, undone_at, ...rest } }: { decis
             <b>{t('case.appealed')}</b> · {t(`case.outcome.${rest.outcome ?? 'waiting'}`)}
           </p>
           <p className={styles.words}>{rest.appeal}</p>
-          {rest.answer && <p className={styles.words}>{rest.answer}</p>}
+          {rest.answer && (
+            <p className={styles.words}>
+              <b>{t('case.answer')}</b> {rest.answer}
+            </p>
+          )}
         </div>
       )}
     </>

@@ -15,7 +15,7 @@ type Props = {
   theCase: CaseInFull
   decision: StaffDecision
   onClose: () => void
-  onDecided: () => void
+  onDecided: () => Promise<void>
 }
 
 /** Says what a decision does, asks for its reason, and is where it is confirmed. */
@@ -35,7 +35,7 @@ export const VerdictDialog = ({ theCase, decision, onClose, onDecided }: Props) 
     }
     providerToast({ kind: 'success', text: t('done', { decision: tDesk(`decided.${decision}`) }) })
     onClose()
-    onDecided()
+    await onDecided()
     void anew()
   }
   return (

@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<StaffDecision, string>> = {
   ban: 'b',
 }
 
-type Props = { theCase: CaseInFull; onDecided: () => void }
+type Props = { theCase: CaseInFull; onDecided: () => Promise<void> }
 
 /** What may be decided, for whoever may decide. The server says what fits. */
 export const VerdictPanel = ({ theCase, onDecided }: Props) => {
@@ -76,6 +76,13 @@ const Choices = ({ theCase, onDecided }: Props) => {
 const Reopening = ({ theCase }: { theCase: CaseInFull }) => {
   const { t } = useTranslation('Desk')
   const [isAsking, setAsking] = useState(false)
+  // One that an appeal has overturned is undone already, and its reports stay decided.
+  if (theCase.decisions.every(({ undone_at }) => undone_at !== null))
+    return (
+      <Panel title={t('case.statuses.decided')}>
+        <p>{t('case.outcome.overturned')}</p>
+      </Panel>
+    )
   return (
     <Panel title={t('case.statuses.decided')}>
       <div>

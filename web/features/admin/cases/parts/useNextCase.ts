@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useQueue } from '../../desk/queue-query.ts'
 import type { CaseFilter } from '../case-filter.ts'
@@ -8,13 +9,20 @@ import { casesQuery } from '../cases.api.ts'
  * nothing when this was the last.
  */
 export const useNextCase = (id: number, filter: CaseFilter) => {
+  const client = useQueryClient()
   const { rows, hasMore, isGrowing, more } = useQueue(casesQuery(filter))
-  const next = useRef<number>(undefined)
+  const place = useRef<{ next: number | undefined }>(undefined)
   useEffect(() => {
     const at = rows?.findIndex((row) => row.id === id) ?? -1
-    if (at !== -1) next.current = rows?.[at + 1]?.id
-    else next.current ??= rows?.find((row) => row.id !== id)?.id
-    if (at !== -1 && at + 1 === rows?.length && hasMore && !isGrowing) more()
+    if (at === -1) return
+    place.current = { next: rows?.[at + 1]?.id }
+    if (at + 1 === rows?.length && hasMore && !isGrowing) more()
   })
-  return () => next.current
+  return async () => {
+    if (place.current) return place.current.next
+    // Not in the list, or quicker than it: then the list goes on where it can.
+    const { pages } = await client.ensureInfiniteQueryData(casesQuery(filter))
+    const all = pages.flatMap(({ reply }) => reply)
+    return all[all.findIndex((row) => row.id === id) + 1]?.id
+  }
 }

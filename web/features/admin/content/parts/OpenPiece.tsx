@@ -51,7 +51,7 @@ const useInSight = () => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // New browsers answer with a promise, which is no way to clean up.
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return place
 }
@@ -104,7 +104,7 @@ const About = ({ content }: Content) => {
         ],
         [
           t('content.onSite'),
-          content.visibility === 'shown' && (
+          isSeen(content) && (
             <Link key="site" to={paths.post(content.post_id)}>
               {t('person.look')}
             </Link>
@@ -114,6 +114,10 @@ const About = ({ content }: Content) => {
     />
   )
 }
+
+/** With whoever is suspended all that they wrote is out of sight. */
+const isSeen = ({ visibility, account_standing: standing }: ContentInFull) =>
+  visibility === 'shown' && standing !== 'suspended'
 
 const Media = ({ content: { images, videos } }: Content) => {
   const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })

@@ -1,5 +1,5 @@
 // The one listener of the desk's keys.
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { deskPaths } from '../desk-paths.ts'
 import { deedsNow, isElsewhere, isTaken, keyOf } from '../keys.ts'
@@ -32,7 +32,7 @@ export const DeskKeys = () => {
     event.preventDefault()
     deed()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])

@@ -12,7 +12,7 @@ import { useSaving } from './useSaving.ts'
 
 type Props = { category: Category | undefined; all: readonly Category[]; onClose: () => void }
 
-const categoryIn = (form: FormData): CategoryNames => ({
+const categoryIn = (form: FormData): Omit<CategoryNames, 'edited_at'> => ({
   title_en: textIn(form, 'title_en'),
   title_hi: textIn(form, 'title_hi'),
   synonyms_en: namesIn(textIn(form, 'synonyms_en')),
@@ -28,7 +28,7 @@ export const CategoryDialog = ({ category, all, onClose }: Props) => {
   const keyFor = useSendKey()
   const [isRetiring, setRetiring] = useState(false)
   const take = (form: FormData) => {
-    const names = categoryIn(form)
+    const names = { ...categoryIn(form), edited_at: category?.edited_at ?? '' }
     save(() => saveCategory(category?.id, names, keyFor([category?.id, names])))
   }
   if (category && isRetiring) return <RetireDialog category={category} all={all} onClose={onClose} />

@@ -7,7 +7,7 @@ import { FormDialog } from './FormDialog.tsx'
 import { NameField, SynonymsField, textIn } from './NameFields.tsx'
 import { useSaving } from './useSaving.ts'
 
-const districtIn = (form: FormData): DistrictNames => ({
+const districtIn = (form: FormData): Omit<DistrictNames, 'edited_at'> => ({
   name_en: textIn(form, 'name_en'),
   name_hi: textIn(form, 'name_hi'),
   aliases: namesIn(textIn(form, 'aliases')),
@@ -19,7 +19,7 @@ export const DistrictDialog = ({ district, onClose }: { district: District; onCl
   const { save, isBusy, problem } = useSaving(onClose)
   const keyFor = useSendKey()
   const take = (form: FormData) => {
-    const names = districtIn(form)
+    const names = { ...districtIn(form), edited_at: district.edited_at }
     save(() => saveDistrict(district.id, names, keyFor([district.id, names])))
   }
   return (

@@ -16,7 +16,10 @@ export const useSaving = (onDone: () => void) => {
       try {
         await work()
       } catch (error) {
-        return setProblem(problemOf(error))
+        setProblem(problemOf(error))
+        // What somebody else has changed is seen now; saving once more is meant.
+        await anew()
+        return
       }
       deskToast({ kind: 'success', text: t(done) })
       onDone()

@@ -1,0 +1,144 @@
+// nginx as deploy/ has it, before two programs that only note what reaches them.
+import { execFile } from 'node:child_process'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startNginx } from './parts/nginx.ts'
+import { freePort, makeRoom } from './parts/room.ts'
+
+const deploy = fileURLToPath(new URL('../deploy', import.meta.url))
+const room = await makeRoom()
+
+type Mood = 'well' | 'busy' | 'dies'
+const aProgram = async () => {
+  const state: { mood: Mood; heard: IncomingMessage[] } = { mood: 'well', heard: [] }
+  const server = createServer((incoming, response) => {
+    if (incoming.url === '/healthz') return void response.end()
+    incoming.resume()
+    return void incoming.on('end', () => {
+      state.heard.push(incoming)
+      if (state.mood === 'dies') return void incoming.socket.destroy()
+      return void response.writeHead(state.mood === 'busy' ? 503 : 200, { 'retry-after': '2' }).end('here')
+    })
+  })
+  server.on('upgrade', (incoming: IncomingMessage, socket) => {
+    state.heard.push(incoming)
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { state, url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() }
+}
+
+const programs = [await aProgram(), await aProgram()]
+const ports = [await freePort(), await freePort(), await freePort()]
+const nginx = await startNginx({ dir: join(room.dir, 'nginx'), ports, apps: programs.map(({ url }) => url) })
+afterAll(async () => {
+  await nginx.stop()
+  for (const program of programs) program.close()
+  room.leave()
+})
+// By this door the first is asked, and the other only when it is away.
+const door = `http://127.0.0.1:${ports[1]}`
+const [first, second] = programs.map(({ state }) => state)
+const heard = () => [first?.heard.length, second?.heard.length]
+
+beforeEach(async () => {
+  for (const { state } of programs) Object.assign(state, { mood: 'well', heard: [] })
+  // One that has died is left alone for a second.
+  const reachFirst = async () => {
+    await fetch(`${door}/try`)
+    if (first?.heard.length === 0) throw new Error('still left alone')
+  }
+  await vi.waitFor(reachFirst, { timeout: 10_000, interval: 300 })
+  for (const { state } of programs) state.heard = []
+})
+
+test('compose.yaml’s own file is one that nginx takes', async () => {
+  const dir = join(room.dir, 'compose')
+  await cp(deploy, dir, { recursive: true })
+  const file = join(dir, 'nginx.conf')
+  const text = await readFile(file, 'utf8')
+  // Only in its network there are machines of these names.
+  await writeFile(
+    file,
+    text.replaceAll(/app-\d:3000/g, '127.0.0.1:3000').replace('/tmp/nginx.pid', join(dir, 'pid')),
+  )
+  const { stderr } = await promisify(execFile)('nginx', ['-t', '-e', join(dir, 'log'), '-p', dir, '-c', file])
+  expect(stderr).toContain('test is successful')
+})
+
+test('says who asks, by which name, and gives the request a name of its own', async () => {
+  await fetch(`${door}/services`, {
+    headers: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'chosen-by-them' },
+  })
+  const headers = first?.heard[0]?.headers
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '198.51.100.7, 127.0.0.1',
+    'x-forwarded-proto': 'http',
+    host: `127.0.0.1:${ports[1]}`,
+  })
+  expect(headers?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('shows nobody the figures', async () => {
+  expect((await fetch(`${door}/metrics`)).status).toBe(404)
+  expect(heard()).toEqual([0, 0])
+})
+
+test('passes a socket on', async () => {
+  const asked = request(`${door}/ws/notifications/?token=x`, {
+    headers: { connection: 'Upgrade', upgrade: 'websocket' },
+  })
+  const status = new Promise((resolve) => asked.on('upgrade', ({ statusCode }) => resolve(statusCode)))
+  asked.end()
+  expect(await status).toBe(101)
+  expect(first?.heard[0]?.headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' })
+})
+
+describe('when a process dies over a request', () => {
+  test.each(['GET', 'HEAD'])('another is asked to %s', async (method) => {
+    if (first) first.mood = 'dies'
+    expect((await fetch(`${door}/api/blogs/`, { method })).status).toBe(200)
+    expect(heard()).toEqual([1, 1])
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'])('no other is asked to %s the same', async (method) => {
+    if (first) first.mood = 'dies'
+    expect((await fetch(`${door}/api/blogs/`, { method })).status).toBe(502)
+    expect(heard()).toEqual([1, 0])
+  })
+})
+
+test('a process that is busy has answered', async () => {
+  if (first) first.mood = 'busy'
+  const { status, headers } = await fetch(`${door}/`)
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('2')
+  expect(heard()).toEqual([1, 0])
+})
+
+test('what is larger than any form stays outside', async () => {
+  const [limit] =
+    /client_max_body_size (\d+)m/.exec(await readFile(join(deploy, 'nginx/proxy.conf'), 'utf8'))?.slice(1) ??
+    []
+  const status = (bytes: number) =>
+    new Promise((resolve) => {
+      const headers = { 'content-length': bytes, expect: '100-continue' }
+      const asked = request(`${door}/api/blogs/`, { method: 'POST', headers })
+      const answer = (code: unknown) => {
+        asked.destroy()
+        resolve(code)
+      }
+      asked.on('continue', () => answer(100))
+      asked.on('response', ({ statusCode }) => answer(statusCode))
+      asked.on('error', () => {})
+      asked.flushHeaders()
+    })
+  expect(await status(Number(limit) * 1_048_576)).toBe(100)
+  expect(await status(Number(limit) * 1_048_576 + 1)).toBe(413)
+})

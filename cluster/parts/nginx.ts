@@ -1,0 +1,72 @@
+// nginx as it stands in front of the processes, and beside the door for everybody a door to each of them: the same, only that the
+// other process is asked when its own is away. So a test knows who answers.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Part, startPart, tied } from './part.ts'
+
+type Front = { dir: string; ports: readonly number[]; apps: readonly string[] }
+
+const hostOf = (url: string) => new URL(url).host
+
+// A process that was away is asked again a second later.
+const OFTEN = 'max_fails=1 fail_timeout=1s'
+
+// As compose.yaml runs it.
+const shared = fileURLToPath(new URL('../../deploy/nginx', import.meta.url))
+
+const upstream = (name: string, first: readonly string[], backup: readonly string[] = []) => `
+  upstream ${name} {
+    ${first.map((url) => `server ${hostOf(url)} ${OFTEN};`).join(' ')}
+    ${backup.map((url) => `server ${hostOf(url)} ${OFTEN} backup;`).join(' ')}
+    include ${shared}/upstream.conf;
+  }`
+
+const door = (name: string, port: number) => `
+  server {
+    listen 127.0.0.1:${port};
+    set $house ${name};
+    include ${shared}/locations.conf;
+  }`
+
+const FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+const configuration = ({ dir, ports, apps }: Front) => {
+  const names = ['everybody', ...apps.map((_app, turn) => `process_${turn}`)]
+  const others = (url: string) => apps.filter((other) => other !== url)
+  return `
+daemon off;
+worker_processes 1;
+pid ${dir}/nginx.pid;
+error_log ${dir}/nginx.log warn;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  ${FILES.map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
+  include ${shared}/proxy.conf;
+  ${upstream('everybody', apps)}
+  ${apps.map((url, turn) => upstream(`process_${turn}`, [url], others(url))).join('')}
+  ${names.map((name, turn) => door(name, ports[turn] ?? 0)).join('')}
+}
+`
+}
+
+const answers = (url: string) =>
+  fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    () => true,
+    () => false,
+  )
+
+/** The first port is everybody's, the others lead to one process each. */
+export const startNginx = async (front: Front): Promise<Part> => {
+  await mkdir(front.dir, { recursive: true, mode: 0o755 })
+  const file = join(front.dir, 'nginx.conf')
+  await writeFile(file, configuration(front))
+  const url = `http://127.0.0.1:${front.ports[0]}`
+  return startPart({
+    url,
+    launch: tied(['nginx', '-e', join(front.dir, 'nginx.log'), '-p', front.dir, '-c', file]),
+    log: join(front.dir, 'nginx.out'),
+    answers: () => answers(url),
+  })
+}

@@ -1,0 +1,105 @@
+// A program of its own beside the test, which can be killed like a machine that loses its power, and started again.
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Part = Readonly<{
+  url: string
+  pid: () => number
+  /** In order. Nothing happens when it is down already. */
+  stop: () => Promise<void>
+  kill9: () => Promise<void>
+  /** Resolves when it answers. */
+  startAgain: () => Promise<void>
+}>
+
+type Program = {
+  url: string
+  launch: (stdio: StdioOptions) => ChildProcess
+  /** Where its words go; they are wanted only when something is wrong. */
+  log: string
+  answers: () => Promise<boolean>
+  stopBy?: NodeJS.Signals
+  /** What the one before may have left, when it was killed. */
+  clearUp?: () => Promise<void>
+}
+
+// Tests share their machine.
+const PATIENCE_MS = 180_000
+const NAP_MS = 20
+const STOP_WITHIN_MS = 12_000
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** The kernel ends it when the test dies, however that happens. */
+export const tied =
+  (argv: readonly string[], env: Record<string, string> = {}): Program['launch'] =>
+  (stdio) =>
+    spawn('setpriv', ['--pdeathsig', 'TERM', '--', ...argv], {
+      env: { PATH: `${process.env.PATH ?? ''}:/usr/sbin`, ...env },
+      stdio,
+    })
+
+const launch = ({ launch: start, log }: Program) => {
+  const out = openSync(log, 'a')
+  const child = start(['ignore', out, out])
+  closeSync(out)
+  // One that could not be started has no pid: whoever waits for it hears so.
+  child.on('error', () => {})
+  return child
+}
+
+// Its folder goes with the test. What the server says of a fault is JSON; what it says at its end is not.
+export const lastWords = (log: string) =>
+  readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('{') && !line.startsWith(' '))
+    .slice(-6)
+    .join(' | ')
+
+const becomesReady = async (child: ChildProcess, { answers, log }: Program) => {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await answers())) {
+    if (child.pid === undefined || isOver(child)) throw new Error(`it ended at once: ${lastWords(log)}`)
+    if (Date.now() > deadline) throw new Error(`it does not answer: ${lastWords(log)}`)
+    await sleep(NAP_MS)
+  }
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.pid === undefined || isOver(child)) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+  await exit
+  clearTimeout(impatience)
+}
+
+export const startPart = async (program: Program): Promise<Part> => {
+  const { url, stopBy = 'SIGTERM', clearUp } = program
+  let child = launch(program)
+  const farewell = () => child.kill('SIGKILL')
+  // Before its folder goes.
+  process.prependOnceListener('exit', farewell)
+  const stop = async () => {
+    process.off('exit', farewell)
+    await end(child, stopBy)
+  }
+  await becomesReady(child, program).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return {
+    url,
+    pid: () => child.pid ?? 0,
+    stop,
+    kill9: () => end(child, 'SIGKILL'),
+    startAgain: async () => {
+      await end(child, stopBy)
+      await clearUp?.()
+      child = launch(program)
+      await becomesReady(child, program)
+    },
+  }
+}

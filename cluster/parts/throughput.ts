@@ -1,0 +1,49 @@
+// How many public reads are answered in a few seconds.
+import { Agent, request } from 'node:http'
+
+const SECONDS = 5
+// Enough to keep two processes at work, and fewer than would be turned away on a slow machine (decision 22).
+const AT_ONCE = 8
+// Below what one address may ask in a minute: whoever has asked so often comes back as another machine.
+const PER_ADDRESS = 400
+
+let machines = 0
+/** All of them are this one. */
+const anotherMachine = () => {
+  machines += 1
+  return `127.1.${Math.floor(machines / 250) + 1}.${(machines % 250) + 1}`
+}
+
+const read = (url: string, agent: Agent, localAddress: string) =>
+  new Promise<boolean>((resolve) => {
+    const asked = request(url, { agent, localAddress }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode === 200))
+    })
+    asked.once('error', () => resolve(false)).end()
+  })
+
+type Tally = { answered: number; failed: number }
+
+const readOn = async (
+  door: string,
+  pages: readonly string[],
+  { until, tally }: { until: number; tally: Tally },
+) => {
+  for (let turn = 0; performance.now() < until;) {
+    const [agent, address] = [new Agent({ keepAlive: true, maxSockets: 1 }), anotherMachine()]
+    for (let asked = 0; asked < PER_ADDRESS && performance.now() < until; asked += 1) {
+      turn += 1
+      const isAnswered = await read(`${door}${pages[turn % pages.length]}`, agent, address)
+      tally[isAnswered ? 'answered' : 'failed'] += 1
+    }
+    agent.destroy()
+  }
+}
+
+/** Requests a second. */
+export const throughputOf = async (door: string, pages: readonly string[]) => {
+  const tally = { answered: 0, failed: 0 }
+  const until = performance.now() + SECONDS * 1_000
+  await Promise.all(Array.from({ length: AT_ONCE }, () => readOn(door, pages, { until, tally })))
+  return { perSecond: Math.round(tally.answered / SECONDS), failed: tally.failed }
+}

@@ -1,0 +1,107 @@
+// Two houses on one database and one Redis, in one process: as two machines are, as far as Redis can tell.
+import { join } from 'node:path'
+import { afterAll, expect, vi } from 'vitest'
+import { prepareTables } from '../../server/app/open-house.ts'
+import { makeDb, makePool } from '../../server/platform/db/db.ts'
+import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
+import { testHouse } from '../../server/testing/app.ts'
+import { aChat } from '../../server/testing/chats.ts'
+import { type Line, listening } from '../../server/testing/live.ts'
+import { aListedPost, aListedShop } from '../../server/testing/search.ts'
+import { startRedis } from './redis.ts'
+import { freePort, makeRoom } from './room.ts'
+
+export const SECRET_KEY = 'the same in every process of a house'
+
+const prepare = async (url: string) => {
+  const pool = makePool(url)
+  await prepareTables(makeDb(pool), (_title, work) => work())
+  await pool.end()
+}
+
+/** For a whole test file: everything is gone after its last test. */
+export const twoHouses = async () => {
+  const room = await makeRoom()
+  const redis = await startRedis({ dir: room.dir, port: await freePort() })
+  const postgres = await startEmbedded({ dir: join(room.dir, 'postgres'), durable: false })
+  afterAll(async () => {
+    await postgres.stop()
+    await redis.stop()
+    room.leave()
+  })
+  await prepare(postgres.url)
+  const database = { url: postgres.url, drop: async () => {} }
+  const env = { REDIS_URL: redis.url, SECRET_KEY, RATE_LIMITS: 'on' }
+  const aHouse = async () => {
+    const house = await testHouse({ env, database })
+    return { ...house, ...(await listening(house)) }
+  }
+  return { redis, aHouse, one: await aHouse(), two: await aHouse() }
+}
+
+export type House = Awaited<ReturnType<typeof twoHouses>>['one']
+
+export const readiness = async (house: House) =>
+  (await house.get('/readyz')).json<{ status: string; redis: string }>()
+
+export const becomes = (house: House, state: string) =>
+  vi.waitFor(async () => expect((await readiness(house)).redis).toBe(state), {
+    timeout: 12_000,
+    interval: 50,
+  })
+
+export const figure = async (house: House, name: string) =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await house.get('/metrics')).body)?.[1])
+
+/** A customer in the first house and a business in the second, in one chat. */
+export const aTalk = async (one: House, two: House) => {
+  const { customer, shop, chat, path } = await aChat(one.db)
+  const [asking, answering] = [await one.connect(path, customer), await two.connect(path, shop)]
+  return { customer, shop, chat, path, asking, answering }
+}
+
+/** A shop with a post, and whether each page and list of each house shows it. */
+export const aBusiness = async (houses: readonly [House, House], name: string) => {
+  const { db } = houses[0]
+  const title = `Gupta ${name} Mithai`
+  const shop = await aListedShop(db, title)
+  const post = await aListedPost(db, shop.id, { title: `Barfi of ${title}` })
+  const pages = [`/api/provider-profile/${shop.id}/`, `/api/blogs/${post.id}/`]
+  const asked = `searchtext=${encodeURIComponent(title)}`
+  const lists = [
+    '/api/index/',
+    '/api/blogs/',
+    `/api/search/?${asked}`,
+    `/api/marketplace/search/?${asked}`,
+    `/api/blogs/search/?${asked}`,
+    `/api/search-suggestions/?q=Gupta%20${name}`,
+    '/api/post-search-suggestions/?q=Barfi',
+  ]
+  const found = async () => {
+    const replies = houses.flatMap((house) => [...pages, ...lists].map((url) => house.get(url)))
+    return (await Promise.all(replies)).map(({ body }) => body.includes(title))
+  }
+  return { shop, pages, found }
+}
+
+/** The next message; how far somebody has read is not waited for. */
+export const message = async (line: Line) => {
+  for (;;) {
+    const frame = await line.next()
+    if (frame['action'] === 'message') return frame
+  }
+}
+
+let calls = 0
+/** To the contact page, where an address may write ten times an hour. */
+export const write = async (house: House, remoteAddress: string) => {
+  calls += 1
+  const payload = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: `Word ${calls}` }
+  const url = '/api/contact-haat-admin/'
+  return (await house.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+}
+
+export const timed = async <T>(work: Promise<T>) => {
+  const began = performance.now()
+  return { value: await work, ms: performance.now() - began }
+}

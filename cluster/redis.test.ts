@@ -1,0 +1,292 @@
+// What two processes tell each other through Redis; Redis dies, hangs and comes back.
+import { Redis } from 'ioredis'
+import pino from 'pino'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { deleteAccount } from '../server/features/accounts/delete-account.service.ts'
+import { settleStanding } from '../server/features/accounts/standing.service.ts'
+import { inTransaction } from '../server/platform/db/db.ts'
+import { countIn } from '../server/platform/http/shared-counts.ts'
+import { openChannel } from '../server/platform/live/channel.ts'
+import { logOptions } from '../server/platform/log.ts'
+import { openRedis } from '../server/platform/redis/redis.ts'
+import { anAccount } from '../server/testing/accounts.ts'
+import { NOON } from '../server/testing/app.ts'
+import { aPublishedPost } from '../server/testing/posts.ts'
+import {
+  aBusiness,
+  aTalk as talkBetween,
+  becomes,
+  figure,
+  message,
+  readiness,
+  SECRET_KEY,
+  timed,
+  twoHouses,
+  write,
+} from './parts/two-houses.ts'
+
+const { redis, one, two, aHouse } = await twoHouses()
+const { db } = one
+const aTalk = () => talkBetween(one, two)
+const bothBecome = (state: string) => Promise.all([becomes(one, state), becomes(two, state)])
+
+beforeAll(() => bothBecome('ok'))
+
+describe('while Redis is there', () => {
+  test('a chat goes on between two processes, in order and each message once', async () => {
+    const { asking, answering } = await aTalk()
+    const said = Array.from({ length: 20 }, (_each, number) => `Number ${number}`)
+    for (const content of said) asking.send({ content })
+    for (const content of said) expect(await message(answering)).toMatchObject({ content })
+    for (const content of said) expect(await message(asking)).toMatchObject({ content })
+    answering.send({ content: 'Twenty it is' })
+    expect(await message(asking)).toMatchObject({ content: 'Twenty it is' })
+    expect([asking.rest(), answering.rest().length]).toEqual([[], 1])
+  })
+
+  test('the bell rings in the other process', async () => {
+    const { provider: shop, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
+    const bell = await two.connect('/ws/notifications/', shop)
+    await bell.next()
+    const customer = await one.as(await anAccount(db))
+    await customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'How much?' })
+    expect(await bell.next()).toMatchObject({ unread_count: 1, target_url: '/viewcomments' })
+  })
+
+  test('the bell stays silent for a chat that is open and read in the other process', async () => {
+    const { shop, asking, answering } = await aTalk()
+    const bell = await two.connect('/ws/notifications/', shop)
+    await bell.next()
+    asking.send({ content: 'Are you there?' })
+    await message(answering)
+    answering.send({ action: 'is_read' })
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(bell.rest()).toEqual([])
+  })
+
+  test('whoever signs out in one is disconnected from the other', async () => {
+    const account = await anAccount(db)
+    const { access_token: token, refresh_token } = await one.signIn(account)
+    const bell = await two.connect('/ws/notifications/', { token })
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await one.post('/api/logout/', { refresh_token }, headers)).statusCode).toBeLessThan(300)
+    expect((await bell.closed).code).toBe(4401)
+  })
+
+  const goings = {
+    suspended: (id: number) => {
+      const standing = { isSuspended: true, suspendedUntil: null, limitedUntil: null }
+      const { publish } = one.house.live
+      return inTransaction(db, (tx) => settleStanding(tx, { id, standing, now: NOON, publish }))
+    },
+    deleted: (id: number) =>
+      deleteAccount(db, { id, role: 'provider', sessionId: 0, isSilenced: false }, one.house.accountTools),
+  }
+  test.each(Object.entries(goings))(
+    'a %s business is nowhere in either at once, and its sockets are closed',
+    async (how, go) => {
+      const { shop, pages, found } = await aBusiness([one, two], how)
+      const bell = await two.connect('/ws/notifications/', shop)
+      expect(await found()).toEqual(Array.from({ length: 18 }, () => true))
+      await go(shop.id)
+      expect(await found()).toEqual(Array.from({ length: 18 }, () => false))
+      for (const house of [one, two])
+        for (const page of pages) expect((await house.get(page)).statusCode).toBe(404)
+      expect((await bell.closed).code).toBe(4401)
+    },
+  )
+
+  test('a renamed category has its new name in both at once', async () => {
+    const title = async () =>
+      (await two.get('/api/blogs/')).json<{ categories: { title: string }[] }>().categories[0]
+    const before = await title()
+    const { id } = await db
+      .updateTable('categories')
+      .set({ titleEn: 'Renamed' })
+      .where('titleEn', '=', before?.title ?? '')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    one.house.live.publish({ kind: 'referenceChanged', of: 'categories' })
+    await vi.waitFor(async () => expect(await title()).toMatchObject({ id, title: 'Renamed' }))
+  })
+
+  test('an address has one share of all processes together', async () => {
+    for (let turn = 0; turn < 5; turn += 1)
+      for (const house of [one, two]) expect(await write(house, '203.0.113.1')).toBe(201)
+    for (const house of [one, two]) expect(await write(house, '203.0.113.1')).toBe(429)
+    expect(await write(two, '203.0.113.2')).toBe(201)
+  })
+
+  test('Redis can read neither what people say nor who calls', async () => {
+    const spy = new Redis(redis.url)
+    const heard: string[] = []
+    spy.on('pmessage', (_pattern, channel: string, text: string) => heard.push(channel, text))
+    await spy.psubscribe('*')
+    const { asking, answering } = await aTalk()
+    asking.send({ content: 'Nobody else reads this' })
+    await message(answering)
+    await write(one, '203.0.113.3')
+    const keys = await spy.keys('*')
+    const all = [...heard, ...keys].join('\n')
+    expect(all).toContain(':live:said')
+    expect(all).toContain(':calls:')
+    expect(all).not.toMatch(/Nobody|content|203\.0\.113/)
+    spy.disconnect()
+  })
+
+  test('another house on the same Redis hears nothing, and what was made up is not believed', async () => {
+    const quiet = pino({ level: 'silent' })
+    const line = openRedis(redis.url, quiet)
+    const stranger = openChannel({ redis: line, house: 'haat:another:', secretKey: SECRET_KEY })
+    const heard: string[] = []
+    stranger.hear('said', (event) => heard.push(event))
+    await vi.waitFor(() => expect(stranger.isOpen()).toBe(true), { timeout: 5_000 })
+    const { asking, answering, customer } = await aTalk()
+    const [channel] = (await line.ask((commands) => commands.pubsub('CHANNELS', '*:live:ended'))) as [string]
+    const madeUp = JSON.stringify({ kind: 'ended', accountId: customer.id, sessionId: null, isGone: true })
+    await line.ask((commands) => commands.publish(channel, madeUp))
+    asking.send({ content: 'Still here' })
+    await message(answering)
+    expect(heard).toEqual([])
+    stranger.close()
+    line.close()
+  })
+
+  test('a user with few rights will do, and a password that is wrong stays out of the log', async () => {
+    const keeper = new Redis(redis.url)
+    const rights = ['on', '>secret-password', '~haat:*', '&haat:*', '+@all', '-@dangerous', '+info']
+    await keeper.call('ACL', 'SETUSER', 'haat', ...rights)
+    keeper.disconnect()
+    const logged: string[] = []
+    const log = pino(logOptions('debug'), { write: (line) => void logged.push(line) })
+    const as = (password: string) => {
+      const line = openRedis(redis.url.replace('//', `//haat:${password}@`), log)
+      const channel = openChannel({ redis: line, house: 'haat:guests:', secretKey: SECRET_KEY })
+      return { line, channel }
+    }
+    const [right, wrong] = [as('secret-password'), as('wrong-password')]
+    await vi.waitFor(() => expect(right.channel.isOpen()).toBe(true), { timeout: 5_000 })
+    const counts = countIn({ redis: right.line, house: 'haat:guests:', secretKey: SECRET_KEY })
+    expect(await counts.count('somebody', 60_000)).toEqual({ current: 1, ttl: 60_000 })
+    await vi.waitFor(() => expect(logged.join()).toContain('WRONGPASS'))
+    expect(wrong.channel.isOpen()).toBe(false)
+    expect(logged.join()).not.toContain('password')
+    for (const { line, channel } of [right, wrong]) {
+      channel.close()
+      line.close()
+    }
+  })
+
+  test('is shown as well, and its figures count', async () => {
+    expect(await readiness(one)).toMatchObject({ status: 'ok', redis: 'ok' })
+    expect(await figure(one, 'haat_redis_connected')).toBe(1)
+    expect(await figure(one, 'haat_live_events_published_total')).toBeGreaterThan(20)
+    expect(await figure(two, 'haat_live_events_heard_total')).toBeGreaterThan(20)
+  })
+})
+
+describe('when Redis is killed', () => {
+  const used = '203.0.113.10'
+  let talk: Awaited<ReturnType<typeof aTalk>>
+
+  beforeAll(async () => {
+    talk = await aTalk()
+    for (let turn = 0; turn < 10; turn += 1) await write(one, used)
+    await redis.kill9()
+    await bothBecome('degraded')
+  })
+
+  test('the house is open, and says what is wrong', async () => {
+    const reply = await one.get('/readyz')
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { status: 'degraded', database: 'ok' }])
+    expect(await figure(one, 'haat_redis_connected')).toBe(0)
+  })
+
+  test('what is said arrives all the same, within seconds', async () => {
+    const { asking, answering } = talk
+    asking.send({ content: 'Can you hear me?' })
+    const { value, ms } = await timed(message(answering))
+    expect(value).toMatchObject({ content: 'Can you hear me?' })
+    expect(ms).toBeLessThan(8_000)
+  })
+
+  test('so does what is told at the bell', async () => {
+    const { provider: shop, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
+    const bell = await two.connect('/ws/notifications/', shop)
+    await bell.next()
+    const customer = await one.as(await anAccount(db))
+    await customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'How much?' })
+    expect(await bell.next()).toMatchObject({ unread_count: 1, target_url: '/viewcomments' })
+  })
+
+  test('whoever signs out in one is disconnected from the other within seconds', async () => {
+    const account = await anAccount(db)
+    const { access_token: token, refresh_token } = await one.signIn(account)
+    const bell = await two.connect('/ws/notifications/', { token })
+    await one.post('/api/logout/', { refresh_token }, { authorization: `Bearer ${token}` })
+    expect((await bell.closed).code).toBe(4401)
+  })
+
+  test('nobody waits, and limits hold in each process', async () => {
+    expect(await write(one, used)).toBe(429)
+    const { value, ms } = await timed(write(one, '203.0.113.11'))
+    expect(value).toBe(201)
+    expect(ms).toBeLessThan(500)
+    for (let turn = 0; turn < 9; turn += 1) await write(one, '203.0.113.11')
+    expect(await write(one, '203.0.113.11')).toBe(429)
+    expect(await write(two, '203.0.113.11')).toBe(201)
+    expect(await figure(one, 'haat_calls_counted_alone_total')).toBeGreaterThan(10)
+  })
+
+  test('a new process starts without it', async () => {
+    const three = await aHouse()
+    expect(await readiness(three)).toMatchObject({ status: 'degraded', redis: 'degraded' })
+    expect((await three.get('/api/category/')).statusCode).toBe(200)
+  })
+
+  test('all is well again seconds after it is back, and nobody has a new share of calls', async () => {
+    await redis.startAgain()
+    const { ms } = await timed(bothBecome('ok'))
+    expect(ms).toBeLessThan(8_000)
+    const { asking, answering } = talk
+    asking.send({ content: 'And now?' })
+    const shown = await timed(message(answering))
+    expect(shown.value).toMatchObject({ content: 'And now?' })
+    // At once, and not when everybody looks.
+    expect(shown.ms).toBeLessThan(2_000)
+    expect(await write(one, used)).toBe(429)
+    expect(await figure(one, 'haat_redis_reconnects_total')).toBeGreaterThan(0)
+    expect(await figure(one, 'haat_live_events_dropped_total')).toBeGreaterThan(0)
+  })
+})
+
+describe('when Redis hangs', () => {
+  test('nobody waits for it longer than a moment, and it is found again by itself', async () => {
+    const { asking, answering } = await aTalk()
+    process.kill(redis.pid(), 'SIGSTOP')
+    try {
+      const { value, ms } = await timed(write(one, '203.0.113.20'))
+      expect(value).toBe(201)
+      expect(ms).toBeLessThan(800)
+      asking.send({ content: 'Is anybody there?' })
+      expect(await message(asking)).toMatchObject({ content: 'Is anybody there?' })
+      expect(await message(answering)).toMatchObject({ content: 'Is anybody there?' })
+      await bothBecome('degraded')
+      // A connection that only seems to be one is made anew.
+      const before = await figure(one, 'haat_redis_reconnects_total')
+      await vi.waitFor(
+        async () => expect(await figure(one, 'haat_redis_reconnects_total')).toBeGreaterThan(before),
+        { timeout: 12_000 },
+      )
+    } finally {
+      process.kill(redis.pid(), 'SIGCONT')
+    }
+    await bothBecome('ok')
+    asking.send({ content: 'Welcome back' })
+    // What was told while it hung may come now, a second time.
+    const shown = await message(answering)
+    const last = shown['content'] === 'Welcome back' ? shown : await message(answering)
+    expect(last).toMatchObject({ content: 'Welcome back' })
+  })
+})

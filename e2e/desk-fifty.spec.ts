@@ -1,0 +1,111 @@
+// A moderator works fifty reports with the keyboard alone, until the queue is empty.
+import { expect, type Page, test, type TestInfo } from '@playwright/test'
+import { adminCommand, deskWords, newStaff, ownPage, type Staff } from './desk.ts'
+import { noSerious } from './looks.ts'
+import { startServer } from './own-server.ts'
+import { newAccount } from './people.ts'
+import { sessionOf } from './screens.ts'
+
+const SHOPS = 2
+const POSTS_EACH = 24
+const CASES = SHOPS * (1 + POSTS_EACH)
+const PORT_BESIDE = 61
+const MINUTES = 60_000
+
+const publish = async (page: Page, token: string, title: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const multipart = { title, content: 'Half the price, today only.' }
+  expect((await page.request.post('/api/blogs/', { headers, multipart })).status()).toBe(201)
+}
+
+const openShop = async (page: Page, info: TestInfo) => {
+  const { access_token, id } = await sessionOf(page, await newAccount(page, 'provider', info))
+  for (let number = 1; number <= POSTS_EACH; number += 1)
+    await publish(page, access_token, `Offer ${number} of shop ${id}`)
+}
+
+/** As far as it takes, key by key. */
+const tabTo = async (page: Page, selector: string) => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${selector}`)
+}
+
+const enterByKeyboard = async (page: Page, { username, password }: Staff) => {
+  await page.goto('/loginadmin', { waitUntil: 'networkidle' })
+  await tabTo(page, '[name="username"]')
+  await page.keyboard.type(username)
+  await tabTo(page, '[name="password"]')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.locator('header nav')).toBeVisible()
+}
+
+const ABOUT_POSTS = ['d', 'h', 'w', 'r', 'l']
+const ABOUT_SHOPS = ['s']
+const hasDays = (letter: string) => letter === 'l' || letter === 's'
+
+const decide = async (page: Page, letter: string) => {
+  await page.keyboard.press(letter)
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  if (hasDays(letter)) await page.keyboard.press('Tab')
+  await expect(page.locator('dialog [name="reason"]')).toBeFocused()
+  await page.keyboard.type('Seen.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}
+
+/** A business can't be hidden: what it offers tells which kind of case this is. */
+const letterFor = async (page: Page, turn: number) => {
+  await expect(page.locator('main [aria-keyshortcuts="d"]')).toBeVisible()
+  const isPost = (await page.locator('main [aria-keyshortcuts="h"]').count()) > 0
+  const letters = isPost ? ABOUT_POSTS : ABOUT_SHOPS
+  return letters[turn % letters.length] ?? 'd'
+}
+
+const workTheQueue = async (page: Page) => {
+  const used: string[] = []
+  for (let turn = 0; turn < CASES; turn += 1) {
+    const letter = await letterFor(page, turn)
+    const title = await page.locator('h1').innerText()
+    await decide(page, letter)
+    used.push(letter)
+    // The address changes a moment before the page.
+    await expect(page.locator('h1')).not.toHaveText(title)
+  }
+  return used
+}
+
+test('fifty reports are decided with the keyboard alone', async ({ browser }, info) => {
+  test.setTimeout(10 * MINUTES)
+  const port = Number(new URL(info.project.use.baseURL ?? '').port) + PORT_BESIDE
+  const { url, dataDir, stop } = await startServer(port)
+  try {
+    const page = await ownPage(browser, info, url)
+    for (let shop = 0; shop < SHOPS; shop += 1) await openShop(page, info)
+    expect(await adminCommand(['demo-reports', String(CASES)], dataDir)).toContain(`${CASES} reports`)
+    await enterByKeyboard(page, await newStaff('moderator', dataDir))
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await expect(page.locator('[data-row]')).toHaveCount(CASES)
+    await noSerious(page)
+    await page.keyboard.press('j')
+    await expect(page.locator('[data-row]').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    const used = await workTheQueue(page)
+
+    await expect(page).toHaveURL('/admin/cases')
+    await expect(page.locator('main')).toContainText(deskWords(info).cases.empty.open)
+    expect(new Set(used)).toEqual(new Set([...ABOUT_POSTS, ...ABOUT_SHOPS]))
+    const decided = await page.request.get('/api/admin/cases/?status=decided')
+    expect((await decided.json()) as unknown[]).toHaveLength(CASES)
+    expect(await adminCommand(['audit'], dataDir)).toContain('unbroken')
+  } finally {
+    await stop()
+  }
+})

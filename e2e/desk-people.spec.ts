@@ -1,0 +1,176 @@
+// At the desk: a shop is found in either script, gets its badge, is suspended and restored; who asks for its number is written down.
+import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test'
+import enPeople from '../web/locales/en/DeskPeople.json' with { type: 'json' }
+import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
+import hiPeople from '../web/locales/hi/DeskPeople.json' with { type: 'json' }
+import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
+import { deskWords, enterDesk, newStaff, ownPage } from './desk.ts'
+import { fits, noSerious } from './looks.ts'
+import { newAccount } from './people.ts'
+import { sessionOf } from './screens.ts'
+
+const wordsFor = (info: TestInfo) => {
+  const isHindi = info.project.name.endsWith('hi')
+  return {
+    ...(isHindi ? hiPeople : enPeople),
+    badge: (isHindi ? hiBar : enBar).verified,
+    desk: deskWords(info),
+  }
+}
+
+// A word that nobody else has, as it is written in each script.
+const SYLLABLES = [
+  ['ka', 'का'],
+  ['mi', 'मी'],
+  ['to', 'तो'],
+  ['ru', 'रू'],
+  ['se', 'से'],
+  ['na', 'ना'],
+  ['pi', 'पी'],
+  ['lo', 'लो'],
+  ['du', 'दू'],
+  ['be', 'बे'],
+]
+const inScript = (digits: string, script: 0 | 1) =>
+  [...digits].map((digit) => SYLLABLES[Number(digit)]?.[script]).join('')
+
+/** A new shop with a name in Hindi and one post. */
+const aShop = async (browser: Browser, info: TestInfo) => {
+  const page = await ownPage(browser, info)
+  const session = await sessionOf(page, await newAccount(page, 'provider', info))
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const digits = `${session.id}${Date.now()}`.slice(-6)
+  const [latin, hindi] = [inScript(digits, 0), inScript(digits, 1)]
+  const name = `${hindi} चाट भंडार`
+  const saved = await page.request.put('/api/manage-provider-profile/', {
+    headers,
+    multipart: { business_name: name },
+  })
+  expect(saved.status()).toBe(200)
+  const { mobile_number: mobile } = (await saved.json()) as { mobile_number: string }
+  const published = await page.request.post('/api/blogs/', {
+    headers,
+    multipart: { title: `${hindi} मेला`, content: 'आइए और चखिए।' },
+  })
+  expect(published.status()).toBe(201)
+  return {
+    page,
+    headers,
+    id: session.id,
+    name,
+    latin,
+    hindi,
+    mobile,
+    address: `/providerprofile/${session.id}`,
+  }
+}
+
+const look = async (page: Page, info: TestInfo, name: string) => {
+  // Two of them lie over each other.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await noSerious(page)
+  await fits(page)
+  if (process.env.PICTURES)
+    await page.screenshot({
+      path: `${process.env.PICTURES}/${name}-${info.project.name}.png`,
+      fullPage: true,
+    })
+}
+
+const find = async (page: Page, text: string) => {
+  await page.keyboard.press('/')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(text)}`))
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+}
+
+/** A letter asks why; the answer is typed and sent. */
+const actByLetter = async (page: Page, letter: string, reason: string) => {
+  await page.keyboard.press(letter)
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('[name="reason"]').fill(reason)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toHaveCount(0)
+}
+
+const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
+const finds = async (page: Page, { latin, name }: { latin: string; name: string }) =>
+  (await (await page.request.get(`/api/marketplace/search/?searchtext=${latin}`)).text()).includes(name)
+
+test('a shop is found in either script, verified, suspended and restored', async ({ browser }, info) => {
+  const words = wordsFor(info)
+  const shop = await aShop(browser, info)
+  const visitor = shop.page
+  const page = await ownPage(browser, info)
+  await enterDesk(page, await newStaff('owner'), '/admin/people')
+  const row = page.locator('[data-row]', { hasText: shop.name })
+  await find(page, shop.latin)
+  await expect(row).toBeVisible()
+  await find(page, shop.hindi)
+  await expect(row).toBeVisible()
+  await look(page, info, 'people')
+
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText(shop.name)
+  await look(page, info, 'person')
+
+  await page.keyboard.press('v')
+  await expect(page.getByRole('button', { name: words.acts.unverify })).toBeVisible()
+  await visitor.goto(shop.address)
+  await expect(visitor.locator('main header')).toContainText(words.badge)
+  await visitor.goto(`/search?q=${shop.latin}`)
+  await expect(visitor.locator('article', { hasText: shop.name })).toContainText(words.badge)
+
+  await actByLetter(page, 's', 'Sells what is not there')
+  await expect(page.locator('main')).toContainText(words.standings.suspended)
+  expect(await statusOf(visitor, shop.address)).toBe(404)
+  expect(await finds(visitor, shop)).toBe(false)
+  await look(page, info, 'suspended')
+
+  await actByLetter(page, 'r', 'A mistake')
+  await expect(page.getByRole('button', { name: words.acts.restore })).toHaveCount(0)
+  expect(await statusOf(visitor, shop.address)).toBe(200)
+  expect(await finds(visitor, shop)).toBe(true)
+})
+
+test('what is personal is shown to whoever says why, for this visit, and the asking is logged', async ({
+  browser,
+}, info) => {
+  const words = wordsFor(info)
+  const shop = await aShop(browser, info)
+  const page = await ownPage(browser, info)
+  await enterDesk(page, await newStaff('owner'), `/admin/people/${shop.id}`)
+  await expect(page.locator('h1')).toHaveText(shop.name)
+  await expect(page.locator('main')).not.toContainText(shop.mobile)
+  await actByLetter(page, 'p', 'They asked us to call')
+  await expect(page.locator('main')).toContainText(shop.mobile)
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText(shop.name)
+  await expect(page.locator('main')).not.toContainText(shop.mobile)
+  await page.goto('/admin/audit')
+  await expect(page.locator('main')).toContainText(words.desk.audit.actions.personal_shown)
+  await expect(page.locator('main')).toContainText('They asked us to call')
+})
+
+test('a post is found in either script, hidden and restored by its letters', async ({ browser }, info) => {
+  const words = wordsFor(info)
+  const shop = await aShop(browser, info)
+  const page = await ownPage(browser, info)
+  await enterDesk(page, await newStaff('moderator'), '/admin/content')
+  await find(page, shop.latin)
+  const row = page.locator('[data-row]', { hasText: `${shop.hindi} मेला` })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `${shop.hindi} मेला` })).toBeVisible()
+  await look(page, info, 'content')
+  await actByLetter(page, 'h', 'Against the rules')
+  await expect(row).toContainText(words.visibilities.hidden)
+  const bell = await page.request.get('/api/notifications/', { headers: shop.headers })
+  expect(await bell.json()).toHaveLength(1)
+  await actByLetter(page, 'r', 'A mistake')
+  await expect(row).not.toContainText(words.visibilities.hidden)
+})

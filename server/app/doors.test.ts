@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Type } from 'typebox'
+import { afterAll, expect, test } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { openDoors } from '../platform/http/doors.ts'
+import { serve } from '../platform/http/serve.ts'
+import { testHouse } from '../testing/app.ts'
+import { buildApp } from './app.ts'
+
+const house = await testHouse()
+const Done = Type.Object({ done: Type.Boolean() })
+const slow = endpoint({
+  method: 'GET',
+  path: '/slow/',
+  access: 'anyone',
+  summary: 'A test of the platform',
+  reply: { 200: Done },
+})
+
+const opened = async () => {
+  const ends: (() => void)[] = []
+  const app = await buildApp(house.house, {
+    logTo: { write: () => {} },
+    extend: (api) =>
+      serve(api, slow, () => new Promise((resolve) => ends.push(() => resolve({ done: true })))),
+  })
+  await openDoors(app, { port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  let isClosed = false
+  const close = () => (isClosed ? undefined : ((isClosed = true), app.close()))
+  afterAll(close)
+  return { url: `http://127.0.0.1:${port}`, port, ends, close }
+}
+
+test('whichever door people come in by, they are served', async () => {
+  const { url } = await opened()
+  const visits = Array.from({ length: 40 }, () =>
+    fetch(`${url}/api/blogs/999999/`, { headers: { connection: 'close' } }),
+  )
+  const statuses = (await Promise.all(visits)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})
+
+test('a socket is asked for its origin at every door', async () => {
+  const { port } = await opened()
+  const answers = Array.from(
+    { length: 20 },
+    () =>
+      new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(
+            'GET /ws/notifications/ HTTP/1.1\r\nHost: x\r\nOrigin: http://elsewhere.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+          ),
+        )
+        socket.once('data', (data) => {
+          socket.destroy()
+          resolve(data.toString().split('\r\n', 1)[0] ?? '')
+        })
+      }),
+  )
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 403 Forbidden']))
+})
+
+test('what is under way when they close is answered first', async () => {
+  const { url, ends, close } = await opened()
+  const asked = Array.from({ length: 20 }, () => fetch(`${url}/api/slow/`))
+  await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(20)
+  const closing = close()
+  for (const end of ends) end()
+  expect((await Promise.all(asked)).every(({ ok }) => ok)).toBe(true)
+  await closing
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,35 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { makePool } from './db.ts'
+import { sturdyClient } from './sturdy-client.ts'
+
+const url = inject('databaseUrl')
+
+test('a connection that is lost while somebody uses it takes nobody along', async () => {
+  const pool = makePool(url, 2)
+  pool.on('error', () => {})
+  onTestFinished(() => pool.end())
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.query('begin')
+  const lost = new Promise<void>((resolve) => client.once('end', resolve))
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/)
+  client.release(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('nobody waits for a database that says nothing', async () => {
+  const client = new (sturdyClient({ silenceMs: 200 }))({ connectionString: url })
+  await client.connect()
+  await expect(client.query('select pg_sleep(30)')).rejects.toThrow('connection timeout')
+})
+
+test('where nobody waits, silence is no fault', async () => {
+  const Quiet = sturdyClient({ silenceMs: 100, isAwaited: () => false })
+  const client = new Quiet({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select pg_sleep(0.4) is not null as woke')
+  expect(rows).toEqual([{ woke: true }])
+  await client.end()
+})

@@ -1,0 +1,31 @@
+// Node takes in one new connection a turn of its event loop, and a turn in which pages are rendered is long: newcomers then stand
+// before the door, where nobody can tell them that there is no room. Several doors at one port let in several a turn.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+// The kernel shares newcomers out among them; elsewhere it can't.
+const DOORS = process.platform === 'linux' ? 64 : 1
+
+type Where = { port: number; host: string }
+
+const openDoor = (app: FastifyInstance, { port, host }: Where) =>
+  new Promise<Server>((resolve, reject) => {
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server
+    const times = { requestTimeout, headersTimeout, keepAliveTimeout }
+    const door = createServer(times, (request, response) => app.routing(request, response))
+    door.on('upgrade', (...asked) => void app.server.emit('upgrade', ...asked))
+    door.once('error', reject)
+    door.listen({ port, host, reusePort: true }, () => resolve(door))
+  })
+
+const closeDoor = (door: Server) => new Promise<void>((resolve) => void door.close(() => resolve()))
+
+/** Before the app is ready. Closing the app closes them all, when what is under way is answered. */
+export const openDoors = async (app: FastifyInstance, { port, host }: Where) => {
+  const doors: Server[] = []
+  app.addHook('onClose', async () => void (await Promise.all(doors.map(closeDoor))))
+  await app.listen({ port, host, ...(DOORS > 1 && { reusePort: true }) })
+  const found = app.server.address() as AddressInfo
+  for (let more = 1; more < DOORS; more += 1) doors.push(await openDoor(app, { port: found.port, host }))
+}

@@ -1,0 +1,56 @@
+// Another SECRET_KEY: `npm run rotate-key`. The server must be stopped. Who is signed in stays so; captchas and one-time codes that
+// are under way are asked for anew.
+//   without SECRET_KEY   a new key is drawn and takes the old one's place in DATA_DIR/secret.key
+//   with SECRET_KEY      NEW_SECRET_KEY is the new one: start with it afterwards
+import { randomBytes } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { readConfig } from '../server/platform/config.ts'
+import { openDatabase } from './open-database.ts'
+import { reseal } from './rotate/reseal.ts'
+
+const LEAST = 32
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+const newKey = () => {
+  if (!process.env.SECRET_KEY) return randomBytes(LEAST).toString('base64url')
+  const given = process.env.NEW_SECRET_KEY ?? ''
+  if (given.length < LEAST) throw new Error(`NEW_SECRET_KEY must have at least ${LEAST} characters`)
+  return given
+}
+
+const resealIn = async (url: string, keys: { from: string; to: string }) => {
+  const client = new Client({ connectionString: url, application_name: 'haat-rotate-key' })
+  await client.connect()
+  try {
+    return await reseal(client, keys)
+  } finally {
+    await client.end()
+  }
+}
+
+const run = async () => {
+  const config = readConfig(process.env)
+  const to = newKey()
+  const file = join(config.dataDir, 'secret.key')
+  const isOurs = !process.env.SECRET_KEY
+  // On the disk before the database knows it: a new key that is lost would be worse than one that is not used.
+  if (isOurs) await writeFile(`${file}.new`, `${to}\n`, { mode: 0o600, flush: true })
+  const database = await openDatabase(config)
+  try {
+    const { secondFactors, messages } = await resealIn(database.url, { from: config.secretKey, to })
+    if (isOurs) await rename(`${file}.new`, file)
+    print(`Sealed anew: ${secondFactors} second factors, ${messages} messages.`)
+    print(isOurs ? `The new key is in ${file}.` : 'Start Haat with NEW_SECRET_KEY as its SECRET_KEY.')
+  } finally {
+    await database.stop()
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
