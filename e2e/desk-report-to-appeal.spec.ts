@@ -37,7 +37,8 @@ const aShopWithAPost = async (browser: Browser, info: TestInfo) => {
     multipart: { title, content: 'Pay today, it comes next month.' },
   })
   const { blog_id } = (await published.json()) as { blog_id: number }
-  return { page, title, post: `/postpage/${blog_id}` }
+  const plea = `दुकान ${session.id} में आइए, सोना असली है। Here is the licence.`
+  return { page, title, plea, post: `/postpage/${blog_id}` }
 }
 
 const report = async (page: Page, post: string, words: Words) => {
@@ -91,7 +92,7 @@ const hidePost = async (page: Page, title: string, info: TestInfo) => {
   await expect(page.locator('h1')).not.toHaveText(title)
 }
 
-const appealFromTheBell = async (page: Page, info: TestInfo) => {
+const appealFromTheBell = async (page: Page, plea: string, info: TestInfo) => {
   const words = wordsFor(info)
   await page.goto('/traderdashboard')
   await page.locator('header').getByRole('button', { name: words.bell.title }).click()
@@ -102,7 +103,7 @@ const appealFromTheBell = async (page: Page, info: TestInfo) => {
   await look(page, info, 'appeal')
   await page.locator('main form button[type="submit"]').click()
   await expect(page.locator('[name="text"]')).toHaveAttribute('aria-invalid', 'true')
-  await page.locator('[name="text"]').fill('दुकान में आइए, सोना असली है। Here is the licence.')
+  await page.locator('[name="text"]').fill(plea)
   await page.locator('main form button[type="submit"]').click()
   await expect(page.locator('main')).toContainText(words.appeal.state.waiting)
   await look(page, info, 'appeal-sent')
@@ -111,10 +112,10 @@ const appealFromTheBell = async (page: Page, info: TestInfo) => {
 
 const answer = 'We have seen the licence. Sorry for the trouble.'
 
-const takeBack = async (page: Page, info: TestInfo) => {
+const takeBack = async (page: Page, plea: string, info: TestInfo) => {
   const words = wordsFor(info)
   await enterDesk(page, await newStaff('moderator'), '/admin/appeals')
-  await openRow(page, 'दुकान में आइए', words)
+  await openRow(page, plea, words)
   await expect(page.locator('main article')).toContainText(reason)
   await look(page, info, 'appeal-at-the-desk')
   await page.keyboard.press('b')
@@ -135,8 +136,8 @@ test('a report is decided, told, appealed against and answered', async ({ browse
   await says(visitor, tracking, words.track.decision.content_removed)
   expect(await statusOf(visitor, shop.post)).toBe(404)
 
-  const appeal = await appealFromTheBell(shop.page, info)
-  await takeBack(await ownPage(browser, info), info)
+  const appeal = await appealFromTheBell(shop.page, shop.plea, info)
+  await takeBack(await ownPage(browser, info), shop.plea, info)
 
   await says(shop.page, appeal, words.appeal.state.overturned)
   await expect(shop.page.locator('main')).toContainText(answer)

@@ -54,7 +54,7 @@ const rooms = [
   forbid(
     'no-tools-in-the-product',
     'Only the demo filler is called from the server.',
-    { path: '^server/', pathNot: ['^server/app/demo\\.ts$', '\\.test\\.ts$'] },
+    { path: '^server/', pathNot: ['^server/app/demo\\.ts$', '^server/testing/', '\\.test\\.ts$'] },
     { path: '^tools/' },
   ),
   forbid('no-circles', 'A circle has no reading order.', {}, { circular: true }),

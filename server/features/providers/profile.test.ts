@@ -54,6 +54,7 @@ test('a business shows itself in the language that is asked for', async () => {
     images: [],
     videos: [],
     listed_at: daysAgo(3).toISOString(),
+    verified: false,
   })
   expect({ blogs, pagination }).toEqual({ blogs: [], pagination: { page: 1, has_next: false } })
   const hindi = (await readProfile(id, '?lang=hi')).json().provider

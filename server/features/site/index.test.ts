@@ -41,6 +41,7 @@ test('the latest to be verified stand first, and only those whom everybody may s
     images: [expect.objectContaining({ id: picture.id, image_data: `/media/${picture.folder}/640.webp` })],
     district: 'गया',
     state: 'बिहार',
+    verified: false,
   })
 })
 

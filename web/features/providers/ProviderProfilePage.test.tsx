@@ -48,6 +48,14 @@ const open = async (at = '/providerprofile/7', around: Parameters<typeof visit>[
 }
 
 const words = () => document.body.textContent
+
+test('a shop that the administrators have verified carries its badge', async () => {
+  await open()
+  expect(words()).not.toContain('Verified')
+  shop = aShop({ verified: true })
+  await open()
+  expect(words()).toContain('Verified')
+})
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 const isThere = (selector: string) => document.querySelector(selector) !== null
 const isButton = (name: string) =>

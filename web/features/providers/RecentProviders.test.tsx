@@ -5,10 +5,10 @@ import { click, find } from '../../testing/page.tsx'
 import { RecentProviders } from './RecentProviders.tsx'
 import { aSummary } from '../../testing/shops.ts'
 
-const open = () =>
+const open = (providers = [1, 2, 3, 4].map(aSummary)) =>
   visit({
     shell: { Component: Outlet },
-    pages: [{ path: '/', element: <RecentProviders providers={[1, 2, 3, 4].map(aSummary)} /> }],
+    pages: [{ path: '/', element: <RecentProviders providers={providers} /> }],
   })
 
 /** The page of these tests has no layout: it is said by hand, four slides of which three are seen. */
@@ -28,6 +28,12 @@ test('every shop of the row leads to its window', async () => {
     '/providerprofile/3',
     '/providerprofile/4',
   ])
+})
+
+test('a shop that the administrators have verified carries its badge', async () => {
+  await open([aSummary(1), { ...aSummary(2), verified: true }])
+  const cards = [...document.querySelectorAll('article')].map((card) => card.textContent)
+  expect(cards.map((words) => words.includes('Verified'))).toEqual([false, true])
 })
 
 test('its pictures come when they are needed', async () => {

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import type { CodeWords } from './CodePage.tsx'
 import styles from './CodePage.module.css'
 
 // As the server takes it.
 const LONGEST_CODE = 64
+
+/** Where the words of a page that a code opens are in the namespace Contact. */
+export type CodeWords = 'track' | 'appeal'
 
 type Props = { words: CodeWords; code?: string | undefined }
 

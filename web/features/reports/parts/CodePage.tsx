@@ -5,11 +5,8 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm, type CodeWords } from './CodeForm.tsx'
 import styles from './CodePage.module.css'
-
-/** Where its words are in the namespace Contact. */
-export type CodeWords = 'track' | 'appeal'
 
 type Props = { words: CodeWords; children: (code: string) => ReactNode }
 

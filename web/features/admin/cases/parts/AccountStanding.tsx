@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Panel } from '../../desk/Panel.tsx'
 import { deskPaths } from '../../desk/desk-paths.ts'
 import { useStaff } from '../../desk/useStaff.ts'
 import type { CaseInFull } from '../cases.api.ts'
 import styles from './AccountStanding.module.css'
-import { Panel } from './Panel.tsx'
 
 type Account = NonNullable<CaseInFull['account']>
 

@@ -5,11 +5,11 @@ import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
 import { formatMoment } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Panel } from '../../desk/Panel.tsx'
 import { useProblem } from '../../desk/useProblem.ts'
 import { useStaff } from '../../desk/useStaff.ts'
 import { type CaseInFull, type CaseReport, nameReporter } from '../cases.api.ts'
 import styles from './CaseReports.module.css'
-import { Panel } from './Panel.tsx'
 import { useReasonText } from './useReasonText.ts'
 
 export const CaseReports = ({ theCase: { reports, report_count, evidence } }: { theCase: CaseInFull }) => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
+import { Panel } from '../../desk/Panel.tsx'
 import type { CaseInFull, Evidence } from '../cases.api.ts'
 import styles from './EvidencePieces.module.css'
-import { Panel } from './Panel.tsx'
 
 /** What was reported, in each state that a report has kept. */
 export const EvidencePieces = ({ theCase }: { theCase: CaseInFull }) => {

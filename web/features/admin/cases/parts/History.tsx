@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Panel } from '../../desk/Panel.tsx'
 import { useActionText } from '../../desk/useActionText.ts'
 import type { CaseInFull } from '../cases.api.ts'
 import styles from './History.module.css'
-import { Panel } from './Panel.tsx'
 
 export const History = ({ entries }: { entries: CaseInFull['history'] }) => {
   const { t } = useTranslation('Desk', { keyPrefix: 'case' })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Panel } from '../../desk/Panel.tsx'
 import type { CaseDecision } from '../cases.api.ts'
-import { Panel } from './Panel.tsx'
 import styles from './PastDecisions.module.css'
 
 /** What was decided in this case, and what became of it. */

@@ -1,6 +1,6 @@
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { Language } from '../../../../../contract/limits.ts'
 import { chooseLanguage } from '../../../../lib/i18n/browser.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
@@ -44,7 +44,7 @@ const Sections = ({ session }: { session: StaffSession }) => {
   const { t } = useTranslation('Desk', { keyPrefix: 'nav' })
   return (
     <nav aria-label={t('label')} className={styles.nav}>
-      <ul className={styles.sections}>
+      <ul ref={useCurrentInView()} className={styles.sections}>
         {sectionsFor(session.rights).map(({ name, letter }) => (
           <li key={name}>
             <NavLink
@@ -60,6 +60,20 @@ const Sections = ({ session }: { session: StaffSession }) => {
       </ul>
     </nav>
   )
+}
+
+/** Where the row is longer than the screen, the section that is open is not the one that is hidden. */
+const useCurrentInView = () => {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef('')
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth })
+  }, [pathname])
+  return list
 }
 
 const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
