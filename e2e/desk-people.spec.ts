@@ -66,8 +66,6 @@ const aShop = async (browser: Browser, info: TestInfo) => {
 }
 
 const look = async (page: Page, info: TestInfo, name: string) => {
-  // Two of them lie over each other.
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await noSerious(page)
   await fits(page)
   if (process.env.PICTURES)

@@ -23,6 +23,8 @@ export function ToastHost({ label, closeLabel }: ToasterProps) {
       <Sonner
         containerAriaLabel={label}
         closeButton
+        // Below each other: in a pile one would cover what the other says, and its button.
+        expand
         gap={8}
         icons={{
           success: <Icon name="check" />,
