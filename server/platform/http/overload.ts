@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 // What is served within a second is soon enough, and most of that second may be spent in line.
-const PATIENCE = { waiting: 200, patienceMs: 600 }
+const PATIENCE = { waiting: 200, patienceMs: 400 }
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
 // waits for its hash. Each kind has its own lane, so that a crowd in one does not close the others.
 const LANES = {
