@@ -5,7 +5,7 @@ import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import hiPeople from '../web/locales/hi/DeskPeople.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import { deskWords, enterDesk, newStaff, ownPage } from './desk.ts'
-import { fits, noSerious } from './looks.ts'
+import { look } from './looks.ts'
 import { newAccount } from './people.ts'
 import { sessionOf } from './screens.ts'
 
@@ -63,16 +63,6 @@ const aShop = async (browser: Browser, info: TestInfo) => {
     mobile,
     address: `/providerprofile/${session.id}`,
   }
-}
-
-const look = async (page: Page, info: TestInfo, name: string) => {
-  await noSerious(page)
-  await fits(page)
-  if (process.env.PICTURES)
-    await page.screenshot({
-      path: `${process.env.PICTURES}/${name}-${info.project.name}.png`,
-      fullPage: true,
-    })
 }
 
 const find = async (page: Page, text: string) => {

@@ -5,7 +5,7 @@ import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import hiContact from '../web/locales/hi/Contact.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import { deskWords, enterDesk, newStaff, ownPage } from './desk.ts'
-import { fits, noSerious } from './looks.ts'
+import { look } from './looks.ts'
 import { newAccount } from './people.ts'
 import { arriveAs } from './screens.ts'
 
@@ -16,16 +16,6 @@ const wordsFor = (info: TestInfo) => ({
     : { ...enContact, bell: enBar.notifications }),
 })
 type Words = ReturnType<typeof wordsFor>
-
-const look = async (page: Page, info: TestInfo, name: string) => {
-  await noSerious(page)
-  await fits(page)
-  if (process.env.PICTURES)
-    await page.screenshot({
-      path: `${process.env.PICTURES}/${name}-${info.project.name}.png`,
-      fullPage: true,
-    })
-}
 
 /** A new shop with one post, signed in. */
 const aShopWithAPost = async (browser: Browser, info: TestInfo) => {

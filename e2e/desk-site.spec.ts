@@ -5,7 +5,7 @@ import enSite from '../web/locales/en/DeskSite.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hiSite from '../web/locales/hi/DeskSite.json' with { type: 'json' }
 import { enterDesk, newStaff, ownPage } from './desk.ts'
-import { fits, noSerious } from './looks.ts'
+import { look } from './looks.ts'
 import { fill, newAccount } from './people.ts'
 import { arriveAs } from './screens.ts'
 
@@ -13,16 +13,6 @@ const wordsFor = ({ project }: TestInfo) =>
   project.name.endsWith('hi')
     ? { ...hiSite, bell: hiBar.notifications, greeting: 'नमस्ते Asha जी,' }
     : { ...enSite, bell: enBar.notifications, greeting: 'Dear Asha,' }
-
-const look = async (page: Page, info: TestInfo, name: string) => {
-  await noSerious(page)
-  await fits(page)
-  if (process.env.PICTURES)
-    await page.screenshot({
-      path: `${process.env.PICTURES}/${name}-${info.project.name}.png`,
-      fullPage: true,
-    })
-}
 
 const deskOf = async (browser: Browser, info: TestInfo, role: 'owner' | 'support', path: string) => {
   const page = await ownPage(browser, info)

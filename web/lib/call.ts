@@ -124,12 +124,14 @@ export const asSignedIn = async (send: (token: string | null) => Promise<Answer>
 // Our server says seconds; what stands between may name a date, which tells nothing about this person's wait.
 export const secondsIn = (header: string | null) => Number(header) || undefined
 
-const overNetwork: Transport = (method, path, body, { signal, key } = {}) =>
-  asSignedIn(async (token) => {
+/** `identity` is the header that says who calls. */
+export const fetchAs =
+  (identity: Record<string, string>): Transport =>
+  async (method, path, body, { signal, key } = {}) => {
     const response = await fetch(path, {
       method,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...identity,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
       },
@@ -139,7 +141,10 @@ const overNetwork: Transport = (method, path, body, { signal, key } = {}) =>
     const retryAfter = secondsIn(response.headers.get('retry-after'))
     const link = response.headers.get('link')
     return { status: response.status, text: await response.text(), retryAfter, link }
-  })
+  }
+
+const overNetwork: Transport = (...asked) =>
+  asSignedIn((token) => fetchAs(token ? { authorization: `Bearer ${token}` } : {})(...asked))
 
 /** The browser's. On the server a loader makes its own from the visit. */
 export const call: Call = makeCall(overNetwork)

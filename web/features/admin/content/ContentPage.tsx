@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { limits } from '../../../../contract/limits.ts'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { DeskTabs } from '../desk/DeskTabs.tsx'
-import { FindBox } from '../desk/FindBox.tsx'
+import { FindPage } from '../desk/FindPage.tsx'
 import { Queue } from '../desk/Queue.tsx'
 import { useQueue } from '../desk/queue-query.ts'
 import { useStaff } from '../desk/useStaff.ts'
@@ -31,19 +28,10 @@ const ContentPage = () => {
     to: contentPath({ ...filter, kind, account: undefined }),
   }))
   return (
-    <DeskPage title={t('title')} text={t('text')}>
-      <DeskTabs label={t('kinds.label')} tabs={tabs} current={filter.kind} />
-      <FindBox
-        label={t('find.label')}
-        hint={t('find.hint')}
-        submitText={t('find.submit')}
-        most={limits.searchText}
-        text={filter.q}
-        onFind={(q) => change({ q })}
-      />
+    <FindPage t={t} tabs={tabs} current={filter.kind} q={filter.q} onFind={(q) => change({ q })}>
       <ContentFilters filter={filter} onChange={change} />
       <Found filter={filter} open={openIn(words)} />
-    </DeskPage>
+    </FindPage>
   )
 }
 

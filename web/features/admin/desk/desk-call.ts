@@ -2,7 +2,7 @@
 //
 //   deskCall<typeof assignCase>('POST', '/admin/cases/:id/assign/', { params: { id }, body: { staff } })
 import type { RefusalCode } from '../../../../contract/errors.ts'
-import { type Answer, type Call, makeCall, secondsIn } from '../../../lib/call.ts'
+import { type Answer, type Call, fetchAs, makeCall } from '../../../lib/call.ts'
 import { noteCall } from './idle.ts'
 
 type Transport = Parameters<typeof makeCall>[0]
@@ -22,21 +22,8 @@ export const onShut = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-const send: Transport = async (method, path, body, { signal, key } = {}) => {
-  const response = await fetch(path, {
-    method,
-    headers: {
-      ...(method !== 'GET' && token && { 'x-csrf-token': token }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(key && { 'idempotency-key': key }),
-    },
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  })
-  const retryAfter = secondsIn(response.headers.get('retry-after'))
-  const link = response.headers.get('link')
-  return { status: response.status, text: await response.text(), retryAfter, link }
-}
+const send: Transport = (method, ...asked) =>
+  fetchAs(method !== 'GET' && token ? { 'x-csrf-token': token } : {})(method, ...asked)
 
 const parsed = ({ text }: Answer) => {
   try {

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { formatMoment } from '../../../lib/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DeskPage } from '../desk/DeskPage.tsx'
 import { KeyButton } from '../desk/KeyButton.tsx'
+import { NotThere } from '../desk/NotThere.tsx'
 import { Panel } from '../desk/Panel.tsx'
 import { type Overview, overviewQuery } from './overview.api.ts'
 import { DayChart } from './parts/DayChart.tsx'
@@ -19,8 +18,8 @@ export const handle = { namespaces: ['DeskSite'] } satisfies PageHandle
 
 const OverviewPage = () => {
   const { t } = useTranslation('DeskSite', { keyPrefix: 'overview' })
-  const { t: tQueue } = useTranslation('Desk', { keyPrefix: 'queue' })
-  const { data, isError, isFetching, refetch } = useQuery(overviewQuery())
+  const query = useQuery(overviewQuery())
+  const { data, isFetching, refetch } = query
   const again = () => void refetch()
   return (
     <DeskPage
@@ -30,18 +29,7 @@ const OverviewPage = () => {
         <KeyButton shortcut="r" size="small" words={t('refresh')} loading={isFetching} onAct={again} />
       }
     >
-      {data ? (
-        <Figures overview={data} />
-      ) : isError ? (
-        <ErrorState
-          title={tQueue('failed')}
-          retryText={tQueue('retry')}
-          onRetry={again}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton shape="card" label={tQueue('loading')} count={3} />
-      )}
+      {data ? <Figures overview={data} /> : <NotThere query={query} count={3} />}
     </DeskPage>
   )
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { CallError } from '../../../lib/call.ts'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Decided } from '../desk/Decided.tsx'
 import { DeskPage } from '../desk/DeskPage.tsx'
+import { NotThere } from '../desk/NotThere.tsx'
 import { Panel } from '../desk/Panel.tsx'
 import { filterIn, peoplePath } from './people-filter.ts'
 import { type PersonInFull, personQuery } from './people.api.ts'
@@ -25,27 +22,16 @@ const PersonPage = () => {
   const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
   const { id = '' } = useParams()
   const [words] = useSearchParams()
-  const { data: person, error, isFetching, refetch } = useQuery(personQuery(Number(id), useLanguage()))
+  const query = useQuery(personQuery(Number(id), useLanguage()))
+  const person = query.data
   const back = { to: peoplePath(filterIn(words)), text: t('back') }
   if (person) return <Person key={person.id} person={person} back={back} />
   return (
     <DeskPage title={t('title')} back={back}>
-      {!error && <Skeleton shape="row" label={t('loading')} count={4} />}
-      {error && isGone(error) && <EmptyState title={t('gone')} />}
-      {error && !isGone(error) && (
-        <ErrorState
-          title={t('failed')}
-          retryText={t('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <NotThere query={query} gone={t('gone')} />
     </DeskPage>
   )
 }
-
-/** An address that is no number is nobody's either. */
-const isGone = (error: Error) => error instanceof CallError && [400, 404].includes(error.status)
 
 type Props = { person: PersonInFull; back: { to: string; text: string } }
 

@@ -6,8 +6,7 @@ import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { NotThere } from '../../desk/NotThere.tsx'
 import { Panel } from '../../desk/Panel.tsx'
 import { type Announcement, announcementsQuery } from '../announcements.api.ts'
 import styles from './AnnouncementList.module.css'
@@ -28,18 +27,8 @@ const List = () => {
   const list = useInfiniteQuery(announcementsQuery())
   const [leaving, setLeaving] = useState<Announcement>()
   const rows = list.data?.pages.flat()
-  const more = () => void (rows ? list.fetchNextPage() : list.refetch())
-  if (!rows)
-    return list.isError ? (
-      <ErrorState
-        title={tQueue('failed')}
-        retryText={tQueue('retry')}
-        onRetry={more}
-        retrying={list.isFetching}
-      />
-    ) : (
-      <Skeleton shape="row" label={tQueue('loading')} />
-    )
+  const more = () => void list.fetchNextPage()
+  if (!rows) return <NotThere query={list} shape="row" />
   if (rows.length === 0) return <EmptyState title={t('empty')} />
   return (
     <>

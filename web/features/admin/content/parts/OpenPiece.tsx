@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { CallError } from '../../../../lib/call.ts'
 import { formatMoment } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../../lib/paths.ts'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Decided } from '../../desk/Decided.tsx'
 import { deskPaths } from '../../desk/desk-paths.ts'
+import { NotThere } from '../../desk/NotThere.tsx'
 import { Facts, Panel } from '../../desk/Panel.tsx'
 import type { Piece } from '../content-filter.ts'
 import { type ContentInFull, pieceQuery } from '../content.api.ts'
@@ -23,28 +20,20 @@ type Props = { piece: Piece; closePath: string; onJudge: (judged: Judged) => voi
 /** A post or comment in full, with what was decided about it. */
 export const OpenPiece = ({ piece, closePath, onJudge }: Props) => {
   const { t } = useTranslation('DeskPeople', { keyPrefix: 'content' })
-  const { data, error, isFetching, refetch } = useQuery(pieceQuery(piece))
+  const query = useQuery(pieceQuery(piece))
   const place = useInSight()
   return (
     <div ref={place} className={styles.piece}>
       <Panel title={t(`one.${piece.kind}`)} aside={<Link to={closePath}>{t('close')}</Link>}>
-        {data && <Whole content={data} onJudge={onJudge} />}
-        {!data && !error && <Skeleton shape="row" label={t('loading')} count={3} />}
-        {error && isGone(error) && <EmptyState title={t('gone')} />}
-        {error && !isGone(error) && (
-          <ErrorState
-            title={t('failed')}
-            retryText={t('retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {query.data ? (
+          <Whole content={query.data} onJudge={onJudge} />
+        ) : (
+          <NotThere query={query} gone={t('gone')} shape="row" />
         )}
       </Panel>
     </div>
   )
 }
-
-const isGone = (error: Error) => error instanceof CallError && error.status === 404
 
 /** On a phone it stands above the list, out of sight of whoever has pressed a row. */
 const useInSight = () => {
