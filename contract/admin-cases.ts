@@ -164,7 +164,7 @@ export const reopenCase = endpoint({
   params: OneCase,
   body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
   reply: { 200: CaseSummary },
-  refusals: ['not_found', 'case_waiting'],
+  refusals: ['not_found', 'case_waiting', 'nothing_held'],
 })
 
 export const nameReporter = endpoint({

@@ -3,7 +3,7 @@
 //   without SECRET_KEY   a new key is drawn and takes the old one's place in DATA_DIR/secret.key
 //   with SECRET_KEY      NEW_SECRET_KEY is the new one: start with it afterwards
 import { randomBytes } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { readConfig } from '../server/platform/config.ts'
@@ -13,8 +13,14 @@ import { reseal } from './rotate/reseal.ts'
 const LEAST = 32
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-const newKey = () => {
-  if (!process.env.SECRET_KEY) return randomBytes(LEAST).toString('base64url')
+// One that is there was on its way when somebody pulled the plug: the database may be sealed with it already.
+const drawnKey = async (file: string) => {
+  const earlier = await readFile(file, 'utf8').catch(() => '')
+  return earlier.trim() || randomBytes(LEAST).toString('base64url')
+}
+
+const newKey = async (file: string) => {
+  if (!process.env.SECRET_KEY) return drawnKey(file)
   const given = process.env.NEW_SECRET_KEY ?? ''
   if (given.length < LEAST) throw new Error(`NEW_SECRET_KEY must have at least ${LEAST} characters`)
   return given
@@ -22,6 +28,8 @@ const newKey = () => {
 
 const resealIn = async (url: string, keys: { from: string; to: string }) => {
   const client = new Client({ connectionString: url, application_name: 'haat-rotate-key' })
+  // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await reseal(client, keys)
@@ -32,8 +40,8 @@ const resealIn = async (url: string, keys: { from: string; to: string }) => {
 
 const run = async () => {
   const config = readConfig(process.env)
-  const to = newKey()
   const file = join(config.dataDir, 'secret.key')
+  const to = await newKey(`${file}.new`)
   const isOurs = !process.env.SECRET_KEY
   // On the disk before the database knows it: a new key that is lost would be worse than one that is not used.
   if (isOurs) await writeFile(`${file}.new`, `${to}\n`, { mode: 0o600, flush: true })

@@ -18,15 +18,19 @@ export type Times = {
   p50: number
   p99: number
   seconds: number
-  /** What the server did not take, by code, and sockets that it closed. */
   refused: Record<string, number>
 }
 
 const AT_ONCE = 50
 
+/** What the server did not take, by code, and sockets that it closed, whenever it did. */
+const refused: Record<string, number> = {}
+const countRefusal = (code: string) => (refused[code] = (refused[code] ?? 0) + 1)
+
 const open = (url: string) =>
   new Promise<WebSocket>((resolve, reject) => {
     const ws = new WebSocket(url)
+    ws.addEventListener('close', ({ code, reason }) => countRefusal(`closed ${code} ${reason}`))
     ws.addEventListener('open', () => resolve(ws))
     ws.addEventListener('error', () => reject(new Error('a socket was not opened')))
   })
@@ -92,15 +96,11 @@ const talk = async ({ pairs, ...pace }: Talk) => {
       if (String(event.data).includes('"message"')) ws.send('{"action":"is_read"}')
     })
   }
-  const refused: Record<string, number> = {}
-  const count = (code: string) => (refused[code] = (refused[code] ?? 0) + 1)
-  for (const ws of froms) {
+  for (const ws of froms)
     ws.addEventListener('message', ({ data }) => {
       const { code } = JSON.parse(String(data)) as { code?: string }
-      if (code !== undefined) count(code)
+      if (code !== undefined) countRefusal(code)
     })
-    ws.addEventListener('close', ({ code }) => count(`closed ${code}`))
-  }
   return { ...(await measure(froms, pace, dues, waits)), refused }
 }
 

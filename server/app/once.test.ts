@@ -1,4 +1,5 @@
 // A write with an Idempotency-Key, and a process that dies at the worst moment.
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
@@ -83,6 +84,19 @@ test('that died before it has done nothing: a repeat does the work, at once', as
   expect((await first).json().code).toBe('still_working')
   expect(await kept('taken-over')).toBe(1)
   expect((await write('taken-over')).statusCode).toBe(200)
+})
+
+test('that is slow, and lives, is not overtaken by a repeat after a minute', async () => {
+  const { reached, goOn } = standAt('before the commit')
+  const first = write('slow')
+  await reached
+  await sql`update idempotency_keys set created_at = now() - interval '2 minutes' where key = 'slow'`.execute(
+    house.db,
+  )
+  expect((await write('slow')).json().code).toBe('still_working')
+  goOn()
+  expect((await first).statusCode).toBe(200)
+  expect(await kept('slow')).toBe(1)
 })
 
 test('that fails when the work is done does not do it again', async () => {

@@ -88,6 +88,9 @@ type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: b
 export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => {
   const pool = makePool(url)
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const tending = makePool(url, 2, { isPatient: true })
+  tending.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const tended = makeDb(tending)
   const shared = shareConnections(url)
   const presence = openPresence(url)
   const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, { pool, shared }) : null
@@ -104,11 +107,11 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), together?.channel)
   const jobs = await startJobs({ url, log }, [
     deliveryJob({ deliver: deliveryFor(config, outbox), secretKey: config.secretKey, clock }),
-    housekeeping({ db, clock, mediaTools, incomingDir }),
-    searchTending({ db }),
-    suspensionTending({ db, clock, publish: live.publish }),
-    dayCounting({ db, clock }),
-    categoryMoving({ db, clock }),
+    housekeeping({ db: tended, clock, mediaTools, incomingDir }),
+    searchTending({ db: tended }),
+    suspensionTending({ db: tended, clock, publish: live.publish }),
+    dayCounting({ db: tended, clock }),
+    categoryMoving({ db: tended, clock }),
   ])
   const send = messenger(jobs, config.secretKey)
   const house: House = {
@@ -140,13 +143,14 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
     await replica?.close()
     await presence.close()
     await shared.close()
+    await tending.end()
     await pool.end()
   }
   return { house, close }
 }
 
 const prepareDatabase = async (url: string, step: Step) => {
-  const pool = makePool(url, 2)
+  const pool = makePool(url, 2, { isPatient: true })
   try {
     await reach(pool)
     await prepareTables(makeDb(pool), step)

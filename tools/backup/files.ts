@@ -17,7 +17,7 @@ const strangers = async (client: Client, folders: readonly string[]) => {
 
 const removeStrangers = async (client: Client, mediaDir: string) => {
   for (const shelf of await readdir(mediaDir).catch(() => [])) {
-    const folders = (await readdir(join(mediaDir, shelf))).map((name) => `${shelf}/${name}`)
+    const folders = (await readdir(join(mediaDir, shelf)).catch(() => [])).map((name) => `${shelf}/${name}`)
     for (const folder of await strangers(client, folders))
       await rm(join(mediaDir, folder), { recursive: true, force: true })
   }

@@ -95,6 +95,8 @@ async function* mediaOf(client: Client, mediaDir: string, made: Made) {
 /** The database as it is at one moment; the files that its rows of that moment speak of. */
 export const makeBackup = async (wishes: BackupWishes): Promise<Made> => {
   const client = new Client({ connectionString: wishes.url, application_name: 'haat-backup' })
+  // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
+  client.on('error', () => {})
   await client.connect()
   const made: Made = { bytes: 0, mediaFiles: 0, missing: 0 }
   try {

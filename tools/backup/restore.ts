@@ -137,6 +137,8 @@ const restoreWith = async (client: Client, wishes: RestoreWishes) => {
 
 export const restoreBackup = async (wishes: RestoreWishes): Promise<Head> => {
   const client = new Client({ connectionString: wishes.url, application_name: 'haat-restore' })
+  // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await restoreWith(client, wishes)

@@ -108,8 +108,8 @@ test('a common one is met on the way, also among the few who are suspended', asy
 })
 
 test('which of the two it is, is said by the latest', async () => {
-  const isCommon = async (text: string) => {
-    const found = await deskFind(db, text, 'people')
+  const isCommon = async (text: string, role?: 'customer' | 'provider') => {
+    const found = await deskFind(db, text, 'people', role)
     return found !== 'nothing' && found.isCommon
   }
   await db
@@ -118,6 +118,12 @@ test('which of the two it is, is said by the latest', async () => {
     .where('accountId', '<', 10)
     .execute()
   expect([await isCommon('common'), await isCommon('k')]).toEqual([true, false])
+  await db
+    .updateTable('peopleSearch')
+    .set({ terms: sql`array_to_tsvector(array['nk'])` })
+    .where('accountId', 'in', db.selectFrom('accounts').select('id').where('role', '=', 'customer'))
+    .execute()
+  expect([await isCommon('common', 'provider'), await isCommon('common', 'customer')]).toEqual([true, false])
 })
 
 const everything = { found: null, visibility: undefined, account: undefined, ...spanOf({}) }

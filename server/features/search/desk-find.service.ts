@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { quoted } from './find/find.queries.ts'
-import { hasAmongLatest, idsWith, isWith, type Kept } from './find/desk.queries.ts'
+import { hasAmongLatest, idsWith, isWith, type Kept, type Role } from './find/desk.queries.ts'
 import { lexeme, type Mark } from './words/lexemes.ts'
 import { isGlue } from './words/small-words.ts'
 import { askedSounds, beginningsOf, wordsOf } from './words/sounds.ts'
@@ -37,10 +37,10 @@ const tsqueryOf = (text: string, kind: Kept) => {
 /** What was typed, as lists are narrowed by it. */
 export type Found = Readonly<{ kind: Kept; terms: string; isCommon: boolean }>
 
-/** 'nothing' when the text has no word that is kept. */
-export const deskFind = async (db: Db, text: string, kind: Kept): Promise<Found | 'nothing'> => {
+/** 'nothing' when the text has no word that is kept. `role` is for people: those of which kind are looked for. */
+export const deskFind = async (db: Db, text: string, kind: Kept, role?: Role): Promise<Found | 'nothing'> => {
   const terms = tsqueryOf(text, kind)
-  return terms === '' ? 'nothing' : { kind, terms, isCommon: await hasAmongLatest(db, kind, terms) }
+  return terms === '' ? 'nothing' : { kind, terms, isCommon: await hasAmongLatest(db, { kind, terms }, role) }
 }
 
 /**

@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import { Pool, types } from 'pg'
 import { PLANNING } from './planning.ts'
 import type { SharedConnections } from './shared-connections.ts'
-import { forPool } from './sturdy-client.ts'
+import { FOR_EVER, forPool } from './sturdy-client.ts'
 
 // Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
 export interface Tables {}
@@ -20,9 +20,10 @@ const LONGEST_STATEMENT_MS = 15_000
 // Longer than the pool keeps a connection that nobody uses.
 const LONGEST_SILENCE_MS = LONGEST_STATEMENT_MS + 5_000
 
-export const makePool = (url: string, size = 10) =>
+/** Patient: for work that lifts the bound on its statements, such as building an index, which says nothing for minutes. */
+export const makePool = (url: string, size = 10, { isPatient = false } = {}) =>
   new Pool({
-    Client: forPool({ silenceMs: LONGEST_SILENCE_MS }),
+    Client: forPool({ silenceMs: isPatient ? FOR_EVER : LONGEST_SILENCE_MS }),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makePool } from './db.ts'
-import { sturdyClient } from './sturdy-client.ts'
+import { FOR_EVER, sturdyClient } from './sturdy-client.ts'
 
 const url = inject('databaseUrl')
 
@@ -28,6 +28,14 @@ test('nobody waits for a database that says nothing', async () => {
 test('where nobody waits, silence is no fault', async () => {
   const Quiet = sturdyClient({ silenceMs: 100, isAwaited: () => false })
   const client = new Quiet({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select pg_sleep(0.4) is not null as woke')
+  expect(rows).toEqual([{ woke: true }])
+  await client.end()
+})
+
+test('work that may take minutes is waited for', async () => {
+  const client = new (sturdyClient({ silenceMs: FOR_EVER }))({ connectionString: url })
   await client.connect()
   const { rows } = await client.query('select pg_sleep(0.4) is not null as woke')
   expect(rows).toEqual([{ woke: true }])

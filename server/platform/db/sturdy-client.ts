@@ -13,6 +13,9 @@ const boundedSocket = (silenceMs: number, isAwaited: () => boolean) => () => {
   })
 }
 
+/** No bound but the kernel's: it asks now and then whether the other side is still there. */
+export const FOR_EVER = 0
+
 type Bounds = { silenceMs: number; isAwaited?: () => boolean }
 
 export const sturdyClient = ({ silenceMs, isAwaited = () => true }: Bounds) =>

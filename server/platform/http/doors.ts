@@ -19,12 +19,30 @@ const openDoor = (app: FastifyInstance, { port, host }: Where) =>
     door.listen({ port, host, reusePort: true }, () => resolve(door))
   })
 
-const closeDoor = (door: Server) => new Promise<void>((resolve) => void door.close(() => resolve()))
+const SWEEP_MS = 100
+
+// Who was being served when closing began goes when the answer is sent, and does not stay for the next question.
+const sweep = (door: Server) => {
+  const timer = setInterval(() => door.closeIdleConnections(), SWEEP_MS).unref()
+  door.once('close', () => clearInterval(timer))
+}
+
+const closeDoor = (door: Server) =>
+  new Promise<void>((resolve) => {
+    sweep(door)
+    door.close(() => resolve())
+  })
 
 /** Before the app is ready. Closing the app closes them all, when what is under way is answered. */
 export const openDoors = async (app: FastifyInstance, { port, host }: Where) => {
   const doors: Server[] = []
-  app.addHook('onClose', async () => void (await Promise.all(doors.map(closeDoor))))
+  let closed: Promise<unknown> = Promise.resolve()
+  app.addHook('preClose', async () => {
+    // All at once, the first one by Fastify: no newcomer finds one open and nobody behind it.
+    closed = Promise.all(doors.map(closeDoor))
+    sweep(app.server)
+  })
+  app.addHook('onClose', async () => void (await closed))
   await app.listen({ port, host, ...(DOORS > 1 && { reusePort: true }) })
   const found = app.server.address() as AddressInfo
   for (let more = 1; more < DOORS; more += 1) doors.push(await openDoor(app, { port: found.port, host }))

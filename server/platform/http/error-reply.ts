@@ -24,6 +24,11 @@ const byStatus = (status: number): RefusalCode =>
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
   'ECONNRESET',
   'EPIPE',
   '57P01',

@@ -28,12 +28,19 @@ const passes = async ({ name, check, isDispensable = false }: Check) => {
 export const statesOf = async (checks: readonly Check[]) =>
   Object.fromEntries(await Promise.all(checks.map(passes)))
 
+/** However many ask at the same moment, the parts are asked once. */
+const shared = <T>(ask: () => Promise<T>) => {
+  let asking: Promise<T> | undefined
+  return () => (asking ??= ask().finally(() => (asking = undefined)))
+}
+
 export const serveHealth = (app: FastifyInstance, checks: readonly Check[]) => {
+  const look = shared(() => statesOf(checks))
   app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const parts = await statesOf(checks)
+    const parts = await look()
     const states: string[] = Object.values(parts)
     const status = ['failed', 'degraded'].find((state) => states.includes(state)) ?? 'ok'
     return reply

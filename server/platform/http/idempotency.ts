@@ -118,6 +118,20 @@ const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) =>
 
 type Keeping = { db: Db; presence: Presence }
 
+// A claim that grew old is no dead one's while its work goes on here: both attempts would bear the same sign, and both commit.
+const underWay = new Set<string>()
+
+const oneAtATime = async <T>({ owner, caller, key }: Claim, work: () => Promise<T>) => {
+  const name = `${owner} ${caller} ${key}`
+  if (underWay.has(name)) throw new Refusal('still_working', { retryAfter: 1 })
+  underWay.add(name)
+  try {
+    return await work()
+  } finally {
+    underWay.delete(name)
+  }
+}
+
 export const oncePerKey = async (
   { db, presence }: Keeping,
   attempt: Attempt,
@@ -128,7 +142,9 @@ export const oncePerKey = async (
   if (!KEY.test(key))
     throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
   const row = describe(attempt, key, await presence.sign())
-  return (await claim(db, row)) ? answerAndKeep(db, row, work) : earlierAnswer(db, row)
+  return oneAtATime(row, async () =>
+    (await claim(db, row)) ? answerAndKeep(db, row, work) : earlierAnswer(db, row),
+  )
 }
 
 const KEPT = 24 * 60 * 60 * 1_000

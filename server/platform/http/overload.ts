@@ -48,7 +48,7 @@ const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
   if (isInProcess(request) || EXEMPT.some((path) => url.startsWith(path))) return undefined
   const isApi = url.startsWith('/api/')
   if (isRead(request)) return isApi ? 'reads' : 'pages'
-  return isApi && !headers['content-type']?.startsWith('multipart/') ? 'writes' : 'forms'
+  return isApi && !/^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'writes' : 'forms'
 }
 
 const isStream = (payload: unknown): boolean =>

@@ -48,6 +48,8 @@ export const waitingAppealsQuery = (db: Db, page: Stretch) => {
     .select(sql.ref<Date>('decisions.appealedAt').as('at'))
     .where('decisions.appealedAt', 'is not', null)
     .where('decisions.answeredAt', 'is', null)
+    // One that was taken back meanwhile has been answered by that.
+    .where('decisions.undoneAt', 'is', null)
     .where(isAhead('decisions', page, 'appealedAt'))
     .orderBy('decisions.appealedAt')
     .orderBy('decisions.id')

@@ -85,7 +85,7 @@ type Answering = { id: number; outcome: 'upheld' | 'overturned'; answer: string 
 const heldAppeal = async (tx: Tx, staff: Staff, id: number) => {
   const row = await lockDecision(tx, id)
   if (!row?.appealedAt) throw new Refusal('not_found')
-  if (row.answeredAt) throw new Refusal('appeal_closed')
+  if (row.answeredAt || row.undoneAt) throw new Refusal('appeal_closed')
   // A second pair of eyes, wherever there is one.
   if (row.decidedBy === staff.id && staff.staffRole !== 'owner') throw new Refusal('forbidden')
   return row

@@ -146,6 +146,15 @@ describe('its answer', () => {
     expect((await answer(decision.id, upheld)).json().code).toBe('appeal_closed')
   })
 
+  test('is not needed any more when the decision was taken back meanwhile', async () => {
+    const { decision, id } = await aBan()
+    await appeal(decision.code)
+    await decider.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Too quick' })
+    expect((await waiting()).some((each) => each.id === decision.id)).toBe(false)
+    const upheld = await answer(decision.id, { outcome: 'upheld', answer: 'No.' })
+    expect(upheld.json().code).toBe('appeal_closed')
+  })
+
   test('comes from another pair of eyes, unless an owner gives it', async () => {
     const { decision } = await aBan()
     await appeal(decision.code)

@@ -9,7 +9,7 @@ import type { Staff } from '../../../platform/http/staff.ts'
 import { closeReports, reopenReports } from '../../reports/handling.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { hasEnd, outcomeOf } from '../decisions/decision.policy.ts'
-import { selectStandingOfCase } from '../decisions/decisions.queries.ts'
+import { lockLastOfCase } from '../decisions/decisions.queries.ts'
 import { makeDecision, takeBackDecision } from '../decisions/decisions.service.ts'
 import { tellReporters } from '../decisions/tell.service.ts'
 import { checkedReason } from '../reason.ts'
@@ -74,8 +74,10 @@ export const reopenCase = (db: Db, staff: Staff, asked: { id: number; reason: st
   const reason = checkedReason(asked.reason)
   return inTransaction(db, async (tx) => {
     const row = await holdCase(tx, id)
-    const decision = await selectStandingOfCase(tx, id)
+    const decision = await lockLastOfCase(tx, id)
     if (row.status !== 'decided' || !decision) throw new Refusal('case_waiting')
+    // Overturned by an appeal, or taken back with all others: an earlier one is not what this is about.
+    if (decision.undoneAt) throw new Refusal('nothing_held')
     await takeBackDecision(tx, decision, tools)
     const { count, since } = await reopenReports(tx, row, decision.decidedAt)
     await updateCase(tx, id, { status: 'in_review', since, waitingCount: count, assignedTo: staff.id })

@@ -1,6 +1,6 @@
 // What reports keep, as the desk shows it: each different state once, contacts masked.
 import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
-import { maskedEmail, maskedMobile } from '../masks.ts'
+import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 
 /** As the reports feature has written it, of whichever kind. */
 type Snapshot = Partial<Record<string, unknown>> & { shown?: ShownMedia[] }
@@ -15,7 +15,6 @@ const PROFILE = {
   businessDescription: 'description',
   category: 'category',
   district: 'district',
-  streetAddress: 'street_address',
   websiteLink: 'website_link',
   reply: 'reply',
 } as const
@@ -23,7 +22,9 @@ const PROFILE = {
 const fieldsIn = (snapshot: Snapshot) => {
   const plain = Object.entries(PROFILE).map(([key, name]) => [name, textIn(snapshot, key)] as const)
   const [email, mobile] = [textIn(snapshot, 'email'), textIn(snapshot, 'mobileNumber')]
+  const address = textIn(snapshot, 'streetAddress')
   const masked = [
+    ['street_address', address && maskedAddress(address)],
     ['email', email && maskedEmail(email)],
     ['mobile_number', mobile && maskedMobile(mobile)],
   ] as const

@@ -25,6 +25,8 @@ const whileTimePasses = async (work: () => Promise<unknown>) => {
   Object.defineProperty(house.time, 'now', { ...now, writable: true, value: begin })
 }
 
+const later = () => new Date(house.time.now.getTime() + 7 * 24 * 60 * 60_000).toISOString()
+
 describe('a decided case', () => {
   test('opens again with a new report', async () => {
     const { id, shop, report } = await aReportedShop(house)
@@ -60,6 +62,26 @@ describe('a decided case', () => {
     await whileTimePasses(() => decide(id, { decision: 'warn', reason: 'Be careful' }))
     const reopened = await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
     expect(reopened.json()).toMatchObject({ waiting_count: 1 })
+  })
+
+  test('is not reopened when its last decision was taken back: an earlier one is not meant', async () => {
+    const { id, shop } = await aReportedShop(house)
+    await decide(id, { decision: 'limit', until: later(), reason: 'Too many posts' })
+    house.time.now = new Date(house.time.now.getTime() + 5 * 60_000)
+    await aReport(house, { provider: shop.id })
+    await decide(id, { decision: 'ban', reason: 'A fraud' })
+    await db
+      .updateTable('decisions')
+      .set({ undoneAt: house.time.now })
+      .where('caseId', '=', id)
+      .where('decision', '=', 'ban')
+      .execute()
+    const reopened = await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
+    expect(reopened.json().code).toBe('nothing_held')
+    expect((await look(id)).decisions).toMatchObject([
+      { decision: 'ban' },
+      { decision: 'limit', undone_at: null },
+    ])
   })
 
   test('is not reopened without a reason, nor one that waits', async () => {

@@ -56,15 +56,15 @@ const COLUMNS = [
   'decisions.answer',
 ] as const
 
-/** The last one of a case that was not undone. */
-export const selectStandingOfCase = (tx: Tx, caseId: number) =>
+/** Held before what it is about, as whoever answers an appeal does too. */
+export const lockLastOfCase = (tx: Tx, caseId: number) =>
   tx
     .selectFrom('decisions')
     .select(COLUMNS)
     .where('caseId', '=', caseId)
-    .where('undoneAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst()
 
 const MOST_SHOWN = 20

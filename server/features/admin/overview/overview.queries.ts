@@ -22,6 +22,7 @@ export const countWaitingAppeals = async (db: Db) => {
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('appealedAt', 'is not', null)
     .where('answeredAt', 'is', null)
+    .where('undoneAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -41,7 +41,7 @@ export const listPeople = async (db: Db, { q = '', ...asked }: Listing, now: Dat
   const span = spanOf(asked)
   const text = q.trim()
   const identified = text === '' ? [] : await selectIdentified(db, identifiersIn(text), filters)
-  const found = text === '' ? null : await deskFind(db, text, 'people')
+  const found = text === '' ? null : await deskFind(db, text, 'people', kind)
   const except = identified.map(({ id }) => id)
   const read =
     found === 'nothing' ? [] : await peopleQuery(db, { ...filters, ...span, except, found }).execute()

@@ -1,6 +1,7 @@
 // Whoever is in a category that was retired moves to another: after the reply, a few businesses at a time.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { lockReferenceData } from '../../../platform/reference-data.ts'
 import { wholeCategory } from '../../categories/edit-categories.service.ts'
 import { moveToCategory } from '../../providers/category.service.ts'
 import { indexProvider } from '../../search/index.service.ts'
@@ -15,6 +16,8 @@ const AT_ONCE = 100
 const moveSome = (db: Db, { from, to }: CategoryMove, now: Date) =>
   inTransaction(db, async (tx) => {
     if ((await wholeCategory(tx, from)).retiredAt === null) return 0
+    // Better where the search still finds them than where nobody does: the job waits, and shows among those given up.
+    if ((await wholeCategory(tx, to)).retiredAt !== null) throw new Error('the new category is retired too')
     const moved = await moveToCategory(tx, { from, to, most: AT_ONCE, now })
     for (const id of moved) await indexProvider(tx, id)
     return moved.length
@@ -23,5 +26,8 @@ const moveSome = (db: Db, { from, to }: CategoryMove, now: Date) =>
 /** Done twice, it does nothing the second time. Until nobody is left, the search finds them by the old names. */
 export const moveCategory = async (db: Db, move: CategoryMove, clock: Clock) => {
   while ((await moveSome(db, move, clock())) > 0);
-  await inTransaction(db, (tx) => indexCategory(tx, move.from))
+  await inTransaction(db, async (tx) => {
+    await lockReferenceData(tx)
+    await indexCategory(tx, move.from)
+  })
 }

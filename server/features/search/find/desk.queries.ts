@@ -15,10 +15,19 @@ type Asked = { kind: Kept; terms: string }
 const LATEST = sql.lit(5_000)
 const MANY = 50
 
-export const hasAmongLatest = async (db: Db, kind: Kept, terms: string) => {
+export type Role = 'customer' | 'provider'
+
+// What every second business is called is rare among customers.
+const latestOf = (kind: Kept, role: Role | undefined) => {
   const { table, key } = tables[kind]
+  if (!role) return sql`select terms from ${table} order by ${key} desc limit ${LATEST}`
+  return sql`select terms from ${table} join accounts on accounts.id = ${key}
+    where role = ${sql.lit(role)} order by accounts.id desc limit ${LATEST}`
+}
+
+export const hasAmongLatest = async (db: Db, { kind, terms }: Asked, role?: Role) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select terms from ${table} order by ${key} desc limit ${LATEST}) as latest
+    select count(*) as count from (${latestOf(kind, role)}) as latest
     where terms @@ ${terms}::tsquery`.execute(db)
   return (rows[0]?.count ?? 0) >= MANY
 }

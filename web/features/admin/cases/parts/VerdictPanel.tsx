@@ -77,7 +77,7 @@ const Reopening = ({ theCase }: { theCase: CaseInFull }) => {
   const { t } = useTranslation('Desk')
   const [isAsking, setAsking] = useState(false)
   // One that an appeal has overturned is undone already, and its reports stay decided.
-  if (theCase.decisions.every(({ undone_at }) => undone_at !== null))
+  if (theCase.decisions[0]?.undone_at !== null)
     return (
       <Panel title={t('case.statuses.decided')}>
         <p>{t('case.outcome.overturned')}</p>
