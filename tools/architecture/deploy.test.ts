@@ -46,8 +46,8 @@ describe('compose.yaml', () => {
     expect(mounted.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
   })
 
-  test('believes exactly the one proxy that stands in front', () => {
-    expect(found(compose, /TRUST_PROXY: '(\d)'/g)).toEqual(['1'])
+  test('believes exactly the one proxy that stands in front, unless it is told of another', () => {
+    expect(found(compose, /TRUST_PROXY: \$\{TRUST_PROXY:-(\d)\}/g)).toEqual(['1'])
     expect(read('deploy/nginx/proxy.conf')).toContain('X-Forwarded-For $proxy_add_x_forwarded_for;')
   })
 })
