@@ -12,7 +12,7 @@ type Asked = {
   url: URL
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
-type AnyQuery = QueryOptions<any, any, any, any>
+export type AnyQuery = QueryOptions<any, any, any, any>
 
 /** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
 export const load =

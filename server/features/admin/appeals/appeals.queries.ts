@@ -4,6 +4,7 @@ import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
 import type { Stretch } from '../../../platform/http/newest-first.ts'
 import { isAhead } from '../../../platform/http/oldest-first.ts'
+import { DECIDED } from '../decisions/decisions.queries.ts'
 
 export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['decisions']>) =>
   tx.updateTable('decisions').set(change).where('id', '=', id).execute()
@@ -32,19 +33,7 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
 export const waitingAppealsQuery = (db: Db, page: Stretch) => {
   const oldest = db
     .selectFrom('decisions')
-    .select([
-      'decisions.id',
-      'decisions.caseId',
-      'decisions.targetKind',
-      'decisions.targetId',
-      'decisions.accountId',
-      'decisions.decision',
-      'decisions.reason',
-      'decisions.until',
-      'decisions.decidedBy',
-      'decisions.decidedAt',
-      'decisions.appeal',
-    ])
+    .select([...DECIDED, 'decisions.appeal'])
     .select(sql.ref<Date>('decisions.appealedAt').as('at'))
     .where('decisions.appealedAt', 'is not', null)
     .where('decisions.answeredAt', 'is', null)

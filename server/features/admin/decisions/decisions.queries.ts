@@ -36,7 +36,8 @@ export const selectHeldOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id
     .where('undoneAt', 'is', null)
     .execute()
 
-const COLUMNS = [
+/** What was decided about what, by whom. */
+export const DECIDED = [
   'decisions.id',
   'decisions.caseId',
   'decisions.targetKind',
@@ -47,6 +48,10 @@ const COLUMNS = [
   'decisions.until',
   'decisions.decidedBy',
   'decisions.decidedAt',
+] as const
+
+const COLUMNS = [
+  ...DECIDED,
   'decisions.undoneAt',
   'decisions.appealCode',
   'decisions.appealedAt',

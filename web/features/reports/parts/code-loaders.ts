@@ -1,15 +1,13 @@
-import type { QueryOptions } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Call } from '../../../lib/call.ts'
-import { load } from '../../../lib/load.ts'
+import { type AnyQuery, load } from '../../../lib/load.ts'
 
 /** A form without scripts can only write a code behind a question mark. */
 const typedCode = (request: Request) => new URL(request.url).searchParams.get('code')?.trim()
 
 type Options = {
   pathOf: (code: string) => string
-  // oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
-  queryFor: (call: Call, code: string) => QueryOptions<any, any, any, any>
+  queryFor: (call: Call, code: string) => AnyQuery
 }
 
 export const codeLoaders = ({ pathOf, queryFor }: Options) => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { Panel } from '../../desk/Panel.tsx'
+import { Uploads } from '../../desk/Uploads.tsx'
 import type { CaseInFull, Evidence } from '../cases.api.ts'
 import styles from './EvidencePieces.module.css'
 
@@ -17,7 +18,7 @@ export const EvidencePieces = ({ theCase }: { theCase: CaseInFull }) => {
         <article key={at} className={styles.piece}>
           {evidence.length > 1 && <h3 className={styles.version}>{t('piece', { number: at + 1 })}</h3>}
           <Words piece={piece} />
-          <Media piece={piece} />
+          <Uploads images={piece.images} videos={piece.videos} />
         </article>
       ))}
       <OnTheSite theCase={theCase} />
@@ -47,30 +48,6 @@ const Words = ({ piece }: { piece: Evidence }) => {
         ))}
       </dl>
     </>
-  )
-}
-
-const Media = ({ piece: { images, videos } }: { piece: Evidence }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
-  if (images.length + videos.length === 0) return null
-  return (
-    <div className={styles.media}>
-      {images.map((image, at) => (
-        <a key={image} href={image} target="_blank" rel="noreferrer">
-          <img src={image} alt={t('picture', { number: at + 1 })} loading="lazy" />
-        </a>
-      ))}
-      {videos.map((video, at) => (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own videos come without captions
-        <video
-          key={video}
-          src={video}
-          controls
-          preload="metadata"
-          aria-label={t('video', { number: at + 1 })}
-        />
-      ))}
-    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { Decided } from '../../desk/Decided.tsx'
 import { deskPaths } from '../../desk/desk-paths.ts'
 import { NotThere } from '../../desk/NotThere.tsx'
 import { Facts, Panel } from '../../desk/Panel.tsx'
+import { Uploads } from '../../desk/Uploads.tsx'
 import type { Piece } from '../content-filter.ts'
 import { type ContentInFull, pieceQuery } from '../content.api.ts'
 import type { Judged } from './JudgeDialog.tsx'
@@ -55,7 +56,7 @@ const Whole = ({ content, onJudge }: Content & Pick<Props, 'onJudge'>) => {
       <h3 className={styles.title}>{content.title}</h3>
       <p className={styles.text}>{content.content}</p>
       {content.reply && <blockquote className={styles.reply}>{content.reply}</blockquote>}
-      <Media content={content} />
+      <Uploads images={content.images} videos={content.videos} />
       <About content={content} />
       {content.decisions.length > 0 && (
         <>
@@ -107,21 +108,3 @@ const About = ({ content }: Content) => {
 /** With whoever is suspended all that they wrote is out of sight. */
 const isSeen = ({ visibility, account_standing: standing }: ContentInFull) =>
   visibility === 'shown' && standing !== 'suspended'
-
-const Media = ({ content: { images, videos } }: Content) => {
-  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
-  if (images.length + videos.length === 0) return null
-  return (
-    <div className={styles.media}>
-      {images.map((source, at) => (
-        <a key={source} href={source} target="_blank" rel="noreferrer">
-          <img src={source} alt={t('picture', { number: at + 1 })} loading="lazy" />
-        </a>
-      ))}
-      {videos.map((source) => (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has none
-        <video key={source} src={source} controls preload="metadata" />
-      ))}
-    </div>
-  )
-}

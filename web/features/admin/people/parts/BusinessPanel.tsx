@@ -4,8 +4,8 @@ import { formatMoment } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Facts, Panel } from '../../desk/Panel.tsx'
+import { Uploads } from '../../desk/Uploads.tsx'
 import type { PersonInFull } from '../people.api.ts'
-import styles from './PersonPage.module.css'
 
 type Business = NonNullable<PersonInFull['business']>
 
@@ -25,13 +25,7 @@ export const BusinessPanel = ({ person, business }: { person: PersonInFull; busi
           [t('badge'), <Badge key="badge" business={business} />],
         ]}
       />
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map((source, at) => (
-            <img key={source} src={source} alt={t('picture', { number: at + 1 })} loading="lazy" />
-          ))}
-        </div>
-      )}
+      <Uploads images={pictures} videos={[]} />
     </Panel>
   )
 }
