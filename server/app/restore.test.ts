@@ -48,11 +48,12 @@ describe('before anything is changed', () => {
     }
   })
 
-  test('a file in which one bit has changed is refused', async () => {
+  // Several bytes: a single bit of what is compressed may say nothing, and what is read is then what was written.
+  test('a file in which bytes have changed is refused', async () => {
     const whole = await readFile(file)
     for (const at of [30, Math.floor(whole.length / 2), whole.length - 40]) {
       const changed = Buffer.from(whole)
-      changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+      changed.fill('haat', at, at + 16)
       await writeFile(broken, changed)
       expect(await refusal({ from: broken })).toEqual(damaged)
     }
