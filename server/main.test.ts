@@ -134,12 +134,13 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
   await first.exit
 
   const again = await started(env)
-  // The message was acknowledged, so its job is there and runs now, if it had not run before.
-  await expect.poll(delivered, { timeout: 15_000 }).toEqual(['before the kill'])
+  // The message was acknowledged, so its job is there and runs now, if it had not run before. When it was under way in that very
+  // moment, it comes back once its heartbeat is missed, and may go out a second time.
+  await expect.poll(delivered, { timeout: 120_000 }).toContain('before the kill')
   const { closed } = await aListener(env.DATA_DIR, url)
   const stopping = performance.now()
   again.child.kill('SIGTERM')
   expect(await closed).toBe(1001)
   expect(await again.exit).toBe(0)
   expect(performance.now() - stopping).toBeLessThan(10_000)
-})
+}, 180_000)

@@ -1,8 +1,13 @@
 // Rate limits, which the other tests switch off.
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testHouse } from '../testing/app.ts'
+import { buildApp } from './app.ts'
+import { serveWeb } from './web.ts'
 
 const house = await testHouse({ env: { RATE_LIMITS: 'on', METRICS_TOKEN: 'let-me-see' } })
+const site = await buildApp(house.house, { logTo: { write: () => {} } })
+await serveWeb(site, house.house, () => Promise.reject(new Error('none can be made here')))
+afterAll(() => site.close())
 
 const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
 const write = (remoteAddress: string) =>
@@ -23,6 +28,20 @@ test('captchas are for a village, not for a program that collects them', async (
   for (let i = 0; i < 300; i += 1) expect(await ask('203.0.113.3')).toBe(200)
   expect(await ask('203.0.113.3')).toBe(429)
   expect(await ask('203.0.113.4')).toBe(200)
+})
+
+test('pages are for a village too, and say so in both languages', async () => {
+  const ask = (remoteAddress: string) => site.inject({ url: '/posts', remoteAddress })
+  for (let i = 0; i < 600; i += 1) expect((await ask('203.0.113.5')).statusCode).toBe(500)
+  const refused = await ask('203.0.113.5')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('Too many requests.')
+  expect(refused.body).toContain('थोड़ा रुककर')
+  expect((await ask('203.0.113.6')).statusCode).toBe(500)
+  // What the page asks for is the API's, which counts for itself.
+  const called = await site.inject({ url: '/api/get-captcha/', remoteAddress: '203.0.113.5' })
+  expect(called.statusCode).toBe(200)
 })
 
 test('with METRICS_TOKEN the metrics are for its bearer only', async () => {

@@ -24,6 +24,11 @@ const crowded = pageOf({
   en: 'The market is crowded right now. Please try again in a moment.',
   hi: 'बाज़ार में अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
 })
+const tooOften = pageOf({
+  en: 'Too many requests. Please wait a moment and try again.',
+  hi: 'बहुत सारे अनुरोध आ गए। कृपया थोड़ा रुककर फिर कोशिश करें।',
+})
+const PAGES: Readonly<Record<number, string>> = { 429: tooOften, 503: crowded }
 
 export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, retryAfter } = asRefusal(error)
@@ -33,5 +38,5 @@ export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest,
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(status === 503 ? crowded : failed)
+    .send(PAGES[status] ?? failed)
 }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '../../contract/visit.ts'
 import { callInProcess } from '../platform/http/in-process.ts'
+import { limitRates } from '../platform/http/rate-limit.ts'
 import type { House } from './house.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
@@ -74,6 +75,7 @@ export const serveWeb = async (app: FastifyInstance, house: House, load: LoadBui
   await serveFiles(app, house)
   await app.register(async (pages) => {
     pages.setErrorHandler(replyWithPlainPage)
+    await limitRates(pages, 'pages', house.limits)
     // An action reads the raw body itself.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -1,5 +1,6 @@
 // Jobs that were given up, kept for two weeks so that a person can look at them and have them tried again.
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Db } from '../db/db.ts'
 
 export const DEAD = 'dead-letters'
 
@@ -17,8 +18,8 @@ export type DeadLetters = Readonly<{
   counts: () => Promise<ReadonlyMap<string, number>>
   /** Of one kind of work, oldest first. */
   list: (kind: string) => Promise<DeadJob[]>
-  /** Puts them back into their queue, with all their tries. Answers how many were still there. */
-  retry: (ids: readonly string[]) => Promise<number>
+  /** Puts them back into their queue, with all their tries; in the caller's transaction, if it has one. Answers how many were still there. */
+  retry: (ids: readonly string[], db?: Db) => Promise<number>
 }>
 
 const reasonOf = (output: object | null) =>
@@ -32,20 +33,20 @@ const deadJob = (job: JobWithMetadata): DeadJob => ({
   reason: reasonOf(job.sourceOutput),
 })
 
-const countKinds = (jobs: readonly { sourceName?: string | null }[]) => {
-  const counts = new Map<string, number>()
-  for (const { sourceName } of jobs) counts.set(sourceName ?? '', (counts.get(sourceName ?? '') ?? 0) + 1)
-  return counts
-}
-
 export const deadLettersOf = (boss: PgBoss): DeadLetters => ({
-  counts: async () => countKinds(await boss.findJobs<object>(DEAD, { queued: true })),
+  counts: async () => {
+    const { destinations } = await boss.previewRedrive(DEAD)
+    return new Map(destinations.map(({ name, count }) => [name, count]))
+  },
   list: async (kind) =>
     (await boss.findJobs<object>(DEAD, { queued: true }))
       .filter(({ sourceName }) => sourceName === kind)
       .map(deadJob)
       .toSorted((a, b) => a.since.getTime() - b.since.getTime()),
-  retry: async (ids) => (ids.length > 0 ? boss.redrive(DEAD, { ids: [...ids], limit: ids.length }) : 0),
+  retry: async (ids, db) =>
+    ids.length > 0
+      ? boss.redrive(DEAD, { ids: [...ids], limit: ids.length, ...(db && { db: fromKysely(db) }) })
+      : 0,
 })
 
 const inPlainWords = (error: Error) =>

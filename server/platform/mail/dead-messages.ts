@@ -1,5 +1,6 @@
 // Messages that never arrived, as far as a person at the desk may see them: neither the address nor the text.
 import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
 import type { DeadJob, DeadLetters } from '../jobs/dead-letters.ts'
 import { DELIVERY, isTooLate, openParcel, type Message } from './message.ts'
 
@@ -33,8 +34,11 @@ export const deadMessages = async (needs: Needs): Promise<DeadMessage[]> =>
   })
 
 /** Those given, or all; what is too late stays where it is. Answers how many are tried again. */
-export const retryDeadMessages = async (needs: Needs, ids?: readonly string[]) => {
+export const retryDeadMessages = async (needs: Needs & { db?: Db }, ids?: readonly string[]) => {
   const messages = await deadMessages(needs)
   const wanted = messages.filter(({ id, isTooLate: late }) => !late && (ids?.includes(id) ?? true))
-  return needs.dead.retry(wanted.map(({ id }) => id))
+  return needs.dead.retry(
+    wanted.map(({ id }) => id),
+    needs.db,
+  )
 }

@@ -67,7 +67,7 @@ export const givenUpDeliveries = async (tools: DeskTools) =>
 
 export const sendAgain = (db: Db, staff: Staff, ids: readonly string[] | undefined, tools: DeskTools) =>
   inTransaction(db, async (tx) => {
-    const retried = await retryDeadMessages(lettersIn(tools), ids)
+    const retried = await retryDeadMessages({ ...lettersIn(tools), db: tx }, ids)
     const subject = { kind: 'staff', id: staff.id } as const
     const details = { count: retried }
     await writeAudit(tx, {
