@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeMessage } from '../features/accounts/code-message.ts'
+import { anAccount } from '../testing/accounts.ts'
 import { testHouse } from '../testing/app.ts'
 import { aMailServer, aTextGateway } from '../testing/gateways.ts'
 import { deadMessages, retryDeadMessages } from '../platform/mail/dead-messages.ts'
@@ -125,6 +126,28 @@ describe('is tried again', () => {
     await expect.poll(async () => (await jobs())[0]?.state, SOON).toBe('retry')
     expect(JSON.stringify(await jobs())).not.toMatch(/asha|9876543210|482913/)
     expect(await reasons()).toEqual([])
+  })
+
+  test('a text, but not one that a newer code has replaced meanwhile', async () => {
+    const contact = '9876500001'
+    const { id } = await anAccount(house.db, { mobileNumber: contact, verifiedAt: null })
+    const me = await house.as({ id })
+    const ask = () =>
+      me.post('/api/send-otp/', { user_id: id, contact, otp_via: 'mobile', user_type: 'customer' })
+    const states = async () => (await jobs()).map(({ state }) => state)
+    gateway.state.status = 500
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
+    await expect.poll(states, SOON).not.toContain('created')
+    await expect.poll(states, SOON).not.toContain('active')
+    await expect.poll(states, SOON).toContain('retry')
+    gateway.state.status = 200
+    gateway.asked.length = 0
+    await pool.query(`update pgboss.job set start_after = now()`)
+    await expect.poll(states, SOON).toEqual(['completed', 'completed'])
+    const sent = gateway.asked.map(({ body: text }) => JSON.parse(text).recipients[0].OTP as string)
+    expect(sent).toHaveLength(1)
+    const proved = await me.post('/api/verify-otp/', { contact, otp: sent[0], user_type: 'customer' })
+    expect(proved.statusCode).toBe(200)
   })
 })
 

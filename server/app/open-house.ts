@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { authenticator } from '../features/accounts/accounts.service.ts'
+import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
 import type { AccountTools } from '../features/accounts/tools.ts'
 import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
@@ -106,7 +107,12 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const together = await openTogether(config, { pool, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), together?.channel)
   const jobs = await startJobs({ url, log }, [
-    deliveryJob({ deliver: deliveryFor(config, outbox), secretKey: config.secretKey, clock }),
+    deliveryJob({
+      deliver: deliveryFor(config, outbox),
+      isWanted: (message) => isNewestCode(tended, message, { secret: config.secretKey, clock }),
+      secretKey: config.secretKey,
+      clock,
+    }),
     housekeeping({ db: tended, clock, mediaTools, incomingDir }),
     searchTending({ db: tended }),
     suspensionTending({ db: tended, clock, publish: live.publish }),

@@ -7,7 +7,7 @@ type Owner = { accountId: number; purpose: Purpose }
 export const findCode = (db: Db, { accountId, purpose }: Owner) =>
   db
     .selectFrom('oneTimeCodes')
-    .select(['via', 'contact', 'triesLeft', 'sentAt', 'expiresAt'])
+    .select(['via', 'contact', 'codeHash', 'triesLeft', 'sentAt', 'expiresAt'])
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { type CodeFor, codeMessage } from './code-message.ts'
 import { nameless } from './failed-tries.service.ts'
 import { countCode, deleteCode, findCode, takeTry, upsertCode } from './one-time-code.queries.ts'
 import type { Purpose } from './grants.ts'
+import type { Message } from '../../platform/mail/message.ts'
 import type { AccountTools } from './tools.ts'
 
 const DAILY_CODES = 20
@@ -48,9 +49,10 @@ export const sendCode = (db: Db, to: CodeFor, address: string, { send, keys, isL
     }
     const code = makeCode()
     const expiresAt = new Date(now.getTime() + limits.lifetime)
+    const { accountId, purpose } = to
     await upsertCode(tx, {
-      accountId: to.accountId,
-      purpose: to.purpose,
+      accountId,
+      purpose,
       via: to.via,
       contact: to.contact,
       codeHash: hashCode(code, to, keys),
@@ -58,8 +60,17 @@ export const sendCode = (db: Db, to: CodeFor, address: string, { send, keys, isL
       sentAt: now,
       expiresAt,
     })
-    await send(tx, codeMessage({ digits: code, expiresAt }, to))
+    await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf: { accountId, purpose } })
   })
+
+/** Whether what is about to be sent can still be typed. After a gateway's bad hour several may wait, and only the newest opens anything. */
+export const isNewestCode = async (db: Db, { codeOf, to, code }: Message, keys: TokenKeys) => {
+  if (!codeOf || code === null) return true
+  const kept = await findCode(db, codeOf)
+  return (
+    kept !== undefined && timingSafeEqual(kept.codeHash, hashCode(code, { ...codeOf, contact: to }, keys))
+  )
+}
 
 /** The last code that may still be typed, and in how many seconds another one may be asked for. */
 export const livingCode = async (

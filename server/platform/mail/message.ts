@@ -21,6 +21,8 @@ export type Message = {
   template?: { kind: TextKind; language: Language }
   /** When nobody needs it any more: it is not sent after that. */
   goodUntil?: string
+  /** Whose code it is, which a newer one may replace before it is sent. */
+  codeOf?: { accountId: number; purpose: TextKind }
 }
 
 /** With a name that is the same at each try, by which the other side may know it again. */
@@ -46,14 +48,20 @@ export const deliverBy =
   (parcel) =>
     ways[parcel.via](parcel)
 
-type Delivery = { deliver: Deliver; secretKey: string; clock: Clock }
+type Delivery = {
+  deliver: Deliver
+  /** No, when a newer one has taken its place: whoever waited for this one does not miss it. */
+  isWanted: (message: Message) => Promise<boolean>
+  secretKey: string
+  clock: Clock
+}
 
-export const deliveryJob = ({ deliver, secretKey, clock }: Delivery) => ({
+export const deliveryJob = ({ deliver, isWanted, secretKey, clock }: Delivery) => ({
   name: DELIVERY,
   work: async (data: Sealed) => {
     const parcel = openParcel(data, secretKey)
     if (isTooLate(parcel, clock())) throw new Hopeless('its time is over')
-    await deliver(parcel)
+    if (await isWanted(parcel)) await deliver(parcel)
   },
 })
 
