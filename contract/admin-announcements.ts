@@ -28,11 +28,7 @@ export const listAnnouncements = endpoint({
   access: 'admin',
   right: 'announce',
   summary: 'All announcements, the latest first',
-  query: Type.Object({
-    /** Announcements before this one; the Link header gives the next. */
-    before: Type.Optional(Id),
-    limit: page.limit,
-  }),
+  query: Type.Object(page),
   reply: { 200: Type.Array(Announcement) },
 })
 

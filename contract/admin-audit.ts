@@ -25,11 +25,6 @@ export const listAudit = endpoint({
   access: 'admin',
   right: 'see_audit',
   summary: 'What was done at the desk, the latest first; of one of the staff, when named',
-  query: Type.Object({
-    staff: Type.Optional(Id),
-    /** Entries before this number; the Link header gives the next. */
-    before: Type.Optional(Id),
-    limit: page.limit,
-  }),
+  query: Type.Object({ staff: Type.Optional(Id), ...page }),
   reply: { 200: Type.Array(AuditEntry, { maxItems: lists.rows }) },
 })

@@ -232,6 +232,8 @@ export const WaitingAppeal = Type.Object({
   case_id: orNull(Id),
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
   target_id: Id,
+  /** Of the post, the business or the customer, or the beginning of the comment; null when it is gone. */
+  title: orNull(Type.String()),
   account_id: orNull(Id),
   decision: StaffDecision,
   reason: Type.String(),

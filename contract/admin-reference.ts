@@ -10,7 +10,7 @@ const Names = Type.Array(Type.String())
 /** When it was last changed here; empty: never. Sent back with a change, it guards what somebody else has changed meanwhile. */
 const EditedAt = Type.String({ maxLength: 40 })
 const NewNames = Type.Optional(
-  Type.Array(Type.String({ maxLength: deskLimits.synonym }), { maxItems: deskLimits.synonyms }),
+  Type.Array(Type.String({ maxLength: deskLimits.referenceName }), { maxItems: deskLimits.synonyms }),
 )
 
 export const ReferenceCategory = Type.Object({

@@ -42,7 +42,12 @@ export const listChats = endpoint({
   path: '/chats',
   access: 'signed-in',
   summary: 'The own chats, the last talked in first',
-  query: Type.Object({ provider: Type.Optional(Id), customer: Type.Optional(Id), ...page }),
+  query: Type.Object({
+    provider: Type.Optional(Id),
+    customer: Type.Optional(Id),
+    written: Type.Optional(Type.Boolean({ description: 'true: without those in which nobody has written' })),
+    ...page,
+  }),
   reply: { 200: Type.Array(ChatThread) },
   refusals: ['forbidden'],
 })

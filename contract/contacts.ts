@@ -30,7 +30,7 @@ export const createContact = endpoint({
     mobile_number: FormText(100),
   }),
   reply: { 201: Detail },
-  refusals: ['provider_blocked', 'not_found', 'too_many'],
+  refusals: ['forbidden', 'provider_blocked', 'not_found', 'too_many'],
   rate: { calls: 30, minutes: 60 },
   isSpeech: true,
 })

@@ -7,7 +7,6 @@ const refusals = {
   not_authenticated: [401, 'You are not authenticated.'],
   forbidden: [403, 'You may not do this.'],
   not_found: [404, 'Not found.'],
-  method_not_allowed: [405, 'This address does not take that method.'],
   conflict: [409, 'Somebody else changed this in the meantime.'],
   still_working: [409, 'The same request is still being worked on.'],
   already_done: [409, 'This was done before. Its answer was lost: please look again.'],
@@ -80,7 +79,6 @@ export type RefusalCode = keyof typeof refusals
 
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalText = (code: RefusalCode): string => refusals[code][1]
-export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 // The specification reads the text as `error` here, `detail` there and `message` elsewhere: all three are the same.
 export const ErrorEnvelope = Type.Object({

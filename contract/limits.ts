@@ -2,6 +2,8 @@
 export const MB = 1_048_576
 const second = 1_000
 const minute = 60 * second
+export const HOUR = 60 * minute
+export const DAY = 24 * HOUR
 
 export const LANGUAGES = ['hi', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -79,11 +81,11 @@ export const oneTimeCode = {
 
 export const session = {
   accessToken: 15 * minute,
-  remembered: 30 * 24 * 60 * minute,
-  unremembered: 12 * 60 * minute,
+  remembered: 30 * DAY,
+  unremembered: 12 * HOUR,
   adminIdle: 30 * minute,
-  adminLongest: 12 * 60 * minute,
-  unverifiedKept: 24 * 60 * minute,
+  adminLongest: 12 * HOUR,
+  unverifiedKept: DAY,
 } as const
 
 export const captcha = { lifetime: 5 * minute } as const
@@ -108,7 +110,8 @@ export const results = {
 // Where a card cuts a text, with an ellipsis.
 export const cuts = {
   listing: { content: 250, title: 60 },
-  olderPost: { content: 200, title: 40 },
+  /** Among the posts of one provider. */
+  providerPost: { content: 200, title: 40 },
 } as const
 
 export const debounce = {
@@ -124,7 +127,7 @@ export const shell = {
   footerSlider: { every: 3_000, fade: 1_000 },
   aboutSlider: { every: 3_000 },
   recentSlides: { wide: 3, under768: 2, under480: 1 },
-  profileSlider: { every: 5_000, images: 5, videos: 2 },
+  profileSlider: { every: 5_000 },
 } as const
 
 // The visitor's and customer's screens have one kind of toast, the provider's and the rest another.
@@ -161,11 +164,4 @@ export const socketClosed = {
   notAuthenticated: 4401,
   notFound: 4404,
   tooMany: 4429,
-} as const
-
-export const businessHours = {
-  days: 'Mon-Fri',
-  from: '9 AM',
-  to: '5 PM',
-  place: 'Aurangabad, Bihar',
 } as const

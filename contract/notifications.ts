@@ -50,6 +50,8 @@ export type UnreadFrame = {
   unread_count: number
   /** What was marked as read, here or in another tab. */
   read?: { ids?: number[]; up_to_id?: number }
+  /** The one that was withdrawn. */
+  gone?: number
 }
 
 export type ServerNotificationFrame = NotificationFrame | UnreadFrame

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Id, Lang, LangQuery } from './schemas.ts'
 
-export const Country = Type.Object({ id: Id, country_id: Id, name: Type.String() })
+const Country = Type.Object({ id: Id, country_id: Id, name: Type.String() })
 export const State = Type.Object({ id: Id, state_id: Id, country_id: Id, name: Type.String() })
 export const District = Type.Object({
   id: Id,
@@ -14,7 +14,7 @@ export const District = Type.Object({
   country_id: Id,
 })
 export const Location = Type.Object({ district_name: Type.String(), state_name: Type.String() })
-export const DetectedPlace = Type.Object({
+const DetectedPlace = Type.Object({
   district_id: Id,
   name: Type.String(),
   state: Type.String(),

@@ -19,7 +19,7 @@ export const Post = Type.Object({
 })
 
 /** The business beside its post. */
-export const PostProvider = Type.Object({
+const PostProvider = Type.Object({
   id: Id,
   business_name: Type.String(),
   logo: Type.Union([Type.String(), Type.Null()]),

@@ -36,7 +36,9 @@ export const signupProvider = endpoint({
   method: 'POST',
   path: '/provider/signup/',
   access: 'anyone',
-  summary: 'A new business with its pictures and video, to be verified by a one-time code',
+  summary:
+    'A new business with its pictures and video, to be verified by a one-time code in the language of `lang`',
+  query: LangQuery,
   body: Type.Object({
     ...contactPerson,
     ...business,
@@ -186,4 +188,5 @@ export const saveOwnProvider = endpoint({
   },
   reply: { 200: OwnProvider },
   refusals: ['conflict'],
+  isSpeech: true,
 })

@@ -19,10 +19,11 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/reports/',
   access: 'anyone',
-  summary: 'Report a post, a business or, signed in, a comment; the same again answers the first report',
+  summary:
+    'Report what is another’s: a post, a business or, signed in, a comment; the same again answers the first report',
   body: NewReport,
   reply: { 201: Type.Object({ id: Id, ...Detail.properties, tracking_code: Type.String() }) },
-  refusals: ['not_found', 'not_authenticated', 'too_many'],
+  refusals: ['forbidden', 'not_found', 'not_authenticated', 'too_many'],
   rate: { calls: 30, minutes: 60 },
 })
 

@@ -68,5 +68,3 @@ export const ruleTexts = {
   postImageSize: 'Each image must be under 5MB.',
   postVideoSize: 'Video must be under 10MB.',
 } as const
-
-export type RuleCode = keyof typeof ruleTexts

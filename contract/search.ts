@@ -37,7 +37,7 @@ const Explain = Type.Optional(
 )
 
 /** Why a result stands where it does. */
-export const Explanation = Type.Object({
+const Explanation = Type.Object({
   tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, guess, some words' }),
   by: Type.String(),
   /** The order within a tier; null where it is another one, such as distance or time. */

@@ -23,7 +23,7 @@ export const contactAdmin = endpoint({
   rate: { calls: 10, minutes: 60 },
 })
 
-export const OutboxMessage = Type.Object({
+const OutboxMessage = Type.Object({
   at: Type.String(),
   via: Type.Union([Type.Literal('email'), Type.Literal('mobile')]),
   to: Type.String(),

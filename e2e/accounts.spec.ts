@@ -1,6 +1,6 @@
 // A customer's whole life, with the codes from the outbox.
 import { expect, test } from '@playwright/test'
-import { codeFor, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
+import { agree, codeFor, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
 
 const isEnglish = (name: string) => name.endsWith('en')
 
@@ -13,8 +13,9 @@ test('a customer signs up, proves the number, logs in, changes the profile and l
   // The way in: the consent comes before the form.
   await page.goto('/logincustomer', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: english ? 'Sign up' : /खाता|साइन अप/ }).click()
-  await page.locator('dialog[open] a[href="/signupcustomer"]').click()
+  await agree(page)
   await expect(page).toHaveURL('/signupcustomer')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   await fill(page, {
     name: person.name,
     username: person.username,

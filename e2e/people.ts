@@ -74,6 +74,13 @@ export const logIn = async (
   await submit(page)
 }
 
+/** What an account means, before its form. */
+export const agree = (page: Page) =>
+  page
+    .locator('dialog[open]')
+    .getByRole('button', { name: /^(Accept|स्वीकार करें)$/ })
+    .click()
+
 /** The three dialogs after a sign-up: where to, six digits, done. */
 export const verify = async (page: Page, via: 'email' | 'mobile', contact: string) => {
   const dialog = page.locator('dialog[open]')

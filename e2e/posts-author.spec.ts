@@ -78,7 +78,9 @@ test('a post is written, kept over a reload, published once, changed and deleted
   await expect(toast(page, words.created)).toBeVisible()
   await expect(page).toHaveURL('/viewolderpost', { timeout: 10_000 })
   expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft'))),
+    await page.evaluate(() =>
+      Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft')),
+    ),
   ).toEqual([])
   const post = await find(title)
   expect([post?.blog_images.length, post?.blog_videos.length]).toEqual([2, 1])

@@ -1,7 +1,7 @@
 // A shop puts up its stall: the long form, the map by keyboard, a picture, the code, the dashboard.
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
+import { agree, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
 
 const picture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8452f' } })
@@ -16,7 +16,7 @@ const chooseDistrict = async (page: Page) => {
 }
 
 const chooseOnTheMap = async (page: Page, isHindi: boolean) => {
-  await page.getByRole('button', { name: isHindi ? 'नक्शे पर चुनें' : 'Choose on the map' }).click()
+  await page.getByRole('button', { name: isHindi ? 'नक़्शे पर चुनें' : 'Choose on the map' }).click()
   const dialog = page.locator('dialog[open]')
   const save = dialog.getByRole('button', { name: isHindi ? 'जगह सहेजें' : 'Save location' })
   await expect(dialog.locator('.leaflet-container')).toBeFocused()
@@ -33,6 +33,7 @@ test('a provider signs up with a picture and a place, proves the e-mail and sees
   const person = newPerson(info.project.name)
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
   await page.goto('/signupprovider', { waitUntil: 'networkidle' })
+  await agree(page)
   await fill(page, {
     business_name: isHindi ? 'मीरा मिठाई भंडार' : 'Meera Sweets',
     business_tagline: 'Fresh every morning',

@@ -77,6 +77,19 @@ test.describe('the place', () => {
     await expect(box(page, 'district')).toHaveValue(/^(Gaya, Bihar|गया, बिहार)$/)
   })
 
+  test('that is kept gives way to what is typed over it, before the suggestions are there and after', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => window.sessionStorage.setItem('location', 'Aurangabad, Bihar'))
+    await arrive(page)
+    await expect(box(page, 'district')).toHaveValue('Aurangabad, Bihar')
+    await box(page, 'district').focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Gaya', { delay: 40 })
+    await expect(box(page, 'district')).toHaveAttribute('role', 'combobox')
+    await expect(box(page, 'district')).toHaveValue('Gaya')
+  })
+
   test('is not detected where the person refuses', async ({ page, context }, info) => {
     await context.clearPermissions()
     await arrive(page)

@@ -115,7 +115,7 @@ test('a dialog that can’t be fetched says so, and opens when the connection is
   const say = wordsOf(info.project.name)
   const shop = await sessionOf(page, SHOP)
   await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
-  const opener = page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') })
+  const opener = page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') })
   await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
   await opener.click()
   await expect(page.locator('[data-sonner-toast]').first()).toContainText(
@@ -135,7 +135,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   const person = newPerson(info.project.name)
   const shop = await sessionOf(page, SHOP)
   await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
+  await page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(
     say('Please provide a reason for reporting', 'कृपया शिकायत का कारण बताइए'),
@@ -187,24 +187,26 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   const me = await aCustomer(page, person)
   const { shop, id: postId } = await aPostOfTheShop(page, `Peace ${Date.now()}`)
   const contact = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
-  const blocked = say('You have blocked this provider', 'आपने इस दुकान को ब्लॉक किया है')
+  const blocked = say('You have blocked this provider', 'आपने इस कारोबारी को ब्लॉक किया है')
   await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
 
   await contact.click()
   await expect(dialogOf(page).locator('[name="mobile_number"]')).toHaveValue(person.mobile)
   await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
+  await page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') }).click()
   await expect(dialogOf(page).locator('select')).toBeVisible()
   await expect(dialogOf(page).locator('[name="reporter_email"]')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: say('Block Provider', 'दुकान को ब्लॉक करें') }).click()
+  await page.getByRole('button', { name: say('Block Provider', 'कारोबारी को ब्लॉक करें') }).click()
   await expect(dialogOf(page).locator('[name="blocked_reason"]')).toBeFocused()
   await isWhole(page)
   await dialogOf(page).locator('button[type="submit"]').click()
-  await expect(page.getByText(say('Provider blocked successfully', 'दुकान ब्लॉक हो गई')).first()).toBeVisible()
-  const unblock = page.getByRole('button', { name: say('Unblock Provider', 'दुकान को अनब्लॉक करें') })
+  await expect(
+    page.getByText(say('Provider blocked successfully', 'कारोबारी को ब्लॉक कर दिया गया')).first(),
+  ).toBeVisible()
+  const unblock = page.getByRole('button', { name: say('Unblock Provider', 'कारोबारी को अनब्लॉक करें') })
   await expect(unblock).toBeFocused()
   await expect(page.locator('main')).toContainText(blocked)
   await expect(contact).toHaveCount(0)
@@ -225,7 +227,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
     .getByRole('button', { name: say('Unblock', 'अनब्लॉक करें'), exact: true })
     .click()
   await expect(
-    page.getByText(say('Provider unblocked successfully', 'दुकान अनब्लॉक हो गई')).first(),
+    page.getByText(say('Provider unblocked successfully', 'कारोबारी को अनब्लॉक कर दिया गया')).first(),
   ).toBeVisible()
   await expect(contact).toBeVisible()
   await expect(page.locator('main')).not.toContainText(blocked)

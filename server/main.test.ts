@@ -12,6 +12,7 @@ import { readConfig } from './platform/config.ts'
 import { makeDb, makePool } from './platform/db/db.ts'
 import { runningUrl } from './platform/postgres/running.ts'
 import { anAccount } from './testing/accounts.ts'
+import { freePort } from './testing/free-port.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'haat-main-'))
 const children = new Set<ChildProcess>()
@@ -22,15 +23,6 @@ afterAll(() => {
 
 const main = new URL('./main.ts', import.meta.url).pathname
 const node = process.execPath
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const run = (env: Record<string, string>) => {
   const child = spawn(node, [main], { env: { PATH: process.env.PATH ?? '', DEMO: '0', ...env } })

@@ -19,7 +19,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const withDatabase = async (work: (db: Db) => Promise<void>) => {
   const database = await openDatabase(readConfig(process.env))
-  const pool = makePool(database.url, 2)
+  const pool = makePool(database.url, 2, { isPatient: true })
   try {
     const db = makeDb(pool)
     await prepareTables(db, (_title, step) => step())

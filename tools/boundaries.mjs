@@ -57,6 +57,18 @@ const rooms = [
     { path: '^server/', pathNot: ['^server/app/demo\\.ts$', '^server/testing/', '\\.test\\.ts$'] },
     { path: '^tools/' },
   ),
+  forbid(
+    'routes-ask-services',
+    'A route knows the service, and the service the queries.',
+    { path: '\\.routes\\.ts$' },
+    { path: '\\.queries\\.ts$' },
+  ),
+  forbid(
+    'services-above-sql',
+    'SQL stands in queries; a service may name its types.',
+    { path: '\\.service\\.ts$' },
+    { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+  ),
   forbid('no-circles', 'A circle has no reading order.', {}, { circular: true }),
 ]
 
@@ -98,7 +110,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(\\+types|build|node_modules)/' },
+    exclude: { path: '(^|/)(\\+types|build|node_modules(?!/kysely))/' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
   },
 }

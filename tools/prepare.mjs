@@ -6,11 +6,9 @@ import { existsSync } from 'node:fs'
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) stop(`Haat needs Node 20 or newer to start; this is ${process.version}.`)
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-
 // The folder npm writes into, not a file of ours that a clean install would leave behind.
 once('node_modules/.haat-installed', hashOf(['package-lock.json', '.npmrc']), () =>
-  step('packages installed', [npm, 'ci', '--loglevel=error']),
+  step('packages installed', ['npm', 'ci', '--loglevel=error']),
 )
 
 // Node 24 comes as a package for Linux; elsewhere the system's own must do.

@@ -69,5 +69,3 @@ export const openBenchHouse = async (wanted: Wanted) => {
   const remove = () => rm(dir, { recursive: true, force: true })
   return { db: house.db, pool: house.pool, url, dir, get, stop, remove }
 }
-
-export type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>

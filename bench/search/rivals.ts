@@ -4,13 +4,13 @@ import { fork } from 'node:child_process'
 import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { MB } from '../../contract/limits.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { askWithin, type Sample, summary } from './meter.ts'
 import type { Answers, Task } from './rival-process.ts'
 import { ROWS_SHOWN } from './rival-rows.ts'
 
 const SHARE_OF_MEMORY = 0.6
-const MB = 1_048_576
 
 type Built = { bytes: number; seconds: number }
 

@@ -8,7 +8,7 @@ export type Victim = (typeof VICTIMS)[number]
 export type Recovery = { victim: Victim; ms: number }
 
 /** Each of them in turn before any comes again, so that a short run misses none. */
-export const planOf = (kills: number, seed: number): Victim[] => {
+const planOf = (kills: number, seed: number): Victim[] => {
   const rng = makeRng(seed).fork('kills')
   const rounds = Array.from({ length: Math.ceil(kills / VICTIMS.length) }, () => rng.shuffle(VICTIMS))
   return rounds.flat().slice(0, kills)

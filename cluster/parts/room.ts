@@ -1,7 +1,6 @@
 // A folder under the system's temporary one for everything that a test starts, and gone with it.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -31,17 +30,4 @@ export const makeRoom = async () => {
       leave()
     },
   }
-}
-
-// Below those that the system gives to callers: while a part is down, one of them would get its port.
-const PORTS = { from: 20_000, to: 30_000 }
-
-export const freePort = async (): Promise<number> => {
-  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : freePort()
 }

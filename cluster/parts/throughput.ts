@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 
 const SECONDS = 5
 // Enough to keep two processes at work, and fewer than would be turned away on a slow machine (decision 22).
-const AT_ONCE = 8
+const AT_ONCE = 6
 // Below what one address may ask in a minute: whoever has asked so often comes back as another machine.
 const PER_ADDRESS = 400
 

@@ -1,12 +1,13 @@
 // The whole of it on one machine: PostgreSQL, Redis, several processes of the server, and nginx before them.
 import { join } from 'node:path'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { startApp } from './app.ts'
 import { startNginx } from './nginx.ts'
 import type { Part } from './part.ts'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
-import { freePort, makeRoom } from './room.ts'
+import { makeRoom } from './room.ts'
 
 export const SECRET = 'a secret that all processes of a test share'
 

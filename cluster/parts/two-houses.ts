@@ -6,10 +6,11 @@ import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
 import { testHouse } from '../../server/testing/app.ts'
 import { aChat } from '../../server/testing/chats.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { type Line, listening } from '../../server/testing/live.ts'
 import { aListedPost, aListedShop } from '../../server/testing/search.ts'
 import { startRedis } from './redis.ts'
-import { freePort, makeRoom } from './room.ts'
+import { makeRoom } from './room.ts'
 
 export const SECRET_KEY = 'the same in every process of a house'
 
@@ -60,6 +61,14 @@ export const aTalk = async (one: House, two: House) => {
   return { customer, shop, chat, path, asking, answering }
 }
 
+/** Another customer writes to a shop that doesn't look: its bell shows the way to this chat. */
+export const anotherAsks = async (house: House, shop: Awaited<ReturnType<typeof aChat>>['shop']) => {
+  const { customer, chat, path } = await aChat(house.db, { shop })
+  const asking = await house.connect(path, customer)
+  asking.send({ content: 'And the other one?' })
+  return `/chatrequests?chat=${chat.id}`
+}
+
 /** A shop with a post, and whether each page and list of each house shows it. */
 export const aBusiness = async (houses: readonly [House, House], name: string) => {
   const { db } = houses[0]
@@ -90,6 +99,13 @@ export const message = async (line: Line) => {
     const frame = await line.next()
     if (frame['action'] === 'message') return frame
   }
+}
+
+let addresses = 0
+/** One that nobody has called from. */
+export const anAddress = () => {
+  addresses += 1
+  return `198.51.100.${addresses}`
 }
 
 let calls = 0

@@ -229,7 +229,8 @@ const table: Record<string, Row> = {
       email: 'asha@example.in',
       mobile_number: '9876543210',
     },
-    expected: all(201),
+    // Nobody asks or reports themselves.
+    expected: { ...all(201), provider: 403 },
   },
   'POST /chats/': {
     body: { customer: people.customer.id, provider: people.provider.id },
@@ -250,7 +251,7 @@ const table: Record<string, Row> = {
       reporter_name: 'Asha',
       reporter_email: 'asha@example.in',
     },
-    expected: all(201),
+    expected: { ...all(201), provider: 403 },
   },
   'GET /appeals/:code/': { url: '/appeals/unknown/', expected: all(404) },
   'POST /appeals/:code/': { url: '/appeals/unknown/', body: { text: 'Why?' }, expected: all(404) },

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
+import { isStorable } from '../platform/db/storable.ts'
 import { answerErrors } from '../platform/http/error-reply.ts'
 import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -31,15 +32,21 @@ const requestId = (headers: Record<string, string | string[] | undefined>) => {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-// PostgreSQL stores no NUL, and no person types one.
-const refuseNul = (app: FastifyInstance) =>
+const refuseUnstorable = (app: FastifyInstance) =>
   app.addHook('preValidation', async (request) => {
-    if (request.url.includes('%00') || hasNul(request.body)) throw new Refusal('bad_input')
+    if (request.url.includes('%00') || !isSound(request.body)) throw new Refusal('bad_input')
   })
 
-const hasNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+// No body of the contract is half as deep; one that is thousands deep would overflow whoever walks through it.
+const DEEPEST = 20
+
+const isSound = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return isStorable(value)
+  if (typeof value !== 'object' || value === null) return true
+  return (
+    depth < DEEPEST &&
+    Object.entries(value).every(([key, each]) => isStorable(key) && isSound(each, depth + 1))
+  )
 }
 
 // A DELETE may carry a JSON header and no body.
@@ -48,6 +55,14 @@ const acceptEmptyJson = (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, body as string, done),
   )
+}
+
+// Without it an unknown address would be a page. Counted like any other call, and refused before a byte of the body is read.
+const refuseTheRest = (api: FastifyInstance) => {
+  const refuse = async () => {
+    throw new Refusal('not_found')
+  }
+  for (const url of ['/', '/*']) api.all(url, { schema: { hide: true }, preParsing: refuse }, refuse)
 }
 
 type Building = {
@@ -62,7 +77,7 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
   app.register(
     async (api) => {
       answerErrors(api)
-      refuseNul(api)
+      refuseUnstorable(api)
       await limitRates(api, 'api', house.limits)
       addEtags(api)
       await describeApi(api)
@@ -73,6 +88,7 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
       const served = api as unknown as Served
       serveFeatures(served, house)
       extend?.(served)
+      refuseTheRest(api)
     },
     { prefix: '/api' },
   )

@@ -1,8 +1,10 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts.ts'
 import { testHouse } from '../testing/app.ts'
+import { aReport } from '../testing/cases.ts'
+import { aMedia, aProvider, hangMedia } from '../testing/providers.ts'
 import { housekeeping } from './housekeeping.ts'
 
 const house = await testHouse()
@@ -39,6 +41,69 @@ test('sessions that ran out a week ago are forgotten', async () => {
   expect(await house.db.selectFrom('sessions').select('expiresAt').execute()).toEqual([
     { expiresAt: endedOn(6) },
   ])
+})
+
+describe('a sign-up that was left alone', () => {
+  const old = () => ({ verifiedAt: null, createdAt: new Date(house.time.now.getTime() - DAY - 1_000) })
+  const known = async (ids: readonly number[]) =>
+    (await house.db.selectFrom('accounts').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+
+  test('is deleted after a day, with its pictures, and what was reported of it stays', async () => {
+    const shop = await aProvider(house.db, { account: old() })
+    const [picture, logo] = [await aMedia(house.db), await aMedia(house.db)]
+    await hangMedia(house.db, shop.id, [picture])
+    await house.db
+      .updateTable('providers')
+      .set({ logoId: logo.id })
+      .where('accountId', '=', shop.id)
+      .execute()
+    const set = (verifiedAt: Date | null) =>
+      house.db.updateTable('accounts').set({ verifiedAt }).where('id', '=', shop.id).execute()
+    await set(house.time.now)
+    await aReport(house, { provider: shop.id })
+    await set(null)
+    const customer = await anAccount(house.db, old())
+    await housekeeping(house.house).work()
+    expect(await known([shop.id, customer.id])).toEqual([])
+    const media = house.db.selectFrom('media').select('id').where('id', 'in', [picture.id, logo.id])
+    expect(await media.execute()).toEqual([])
+    const cases = house.db.selectFrom('cases').select('accountId').where('targetId', '=', shop.id)
+    expect(await cases.execute()).toEqual([{ accountId: null }])
+  })
+
+  test('stays while it is young, suspended, or about to be proved; and so does whoever proved a contact', async () => {
+    const now = house.time.now
+    const young = await anAccount(house.db, { verifiedAt: null, createdAt: now })
+    const suspended = await anAccount(house.db, { ...old(), suspendedAt: now })
+    const verified = await anAccount(house.db, { ...old(), verifiedAt: now })
+    const proving = await anAccount(house.db, old())
+    const code = {
+      purpose: 'verify',
+      via: 'mobile',
+      contact: '7',
+      codeHash: Buffer.of(1),
+      triesLeft: 5,
+    } as const
+    const expiresAt = new Date(now.getTime() + 1_000)
+    await house.db
+      .insertInto('oneTimeCodes')
+      .values({ accountId: proving.id, ...code, sentAt: now, expiresAt })
+      .execute()
+    await housekeeping(house.house).work()
+    const ids = [young, suspended, verified, proving].map(({ id }) => id)
+    expect(await known(ids)).toHaveLength(4)
+  })
+
+  test('goes with all the others, however many they are', async () => {
+    await house.house.pool.query(
+      `insert into accounts (role, username, username_key, password_hash, created_at)
+       select 'customer', 'left' || n, 'left' || n, 'x', $1 from generate_series(1, 450) n`,
+      [old().createdAt],
+    )
+    await housekeeping(house.house).work()
+    const left = house.db.selectFrom('accounts').select('id').where('username', 'like', 'left%')
+    expect(await left.execute()).toEqual([])
+  })
 })
 
 test('a form that a killed process was taking is cleared away after an hour, and not before', async () => {

@@ -30,6 +30,23 @@ test('captchas are for a village, not for a program that collects them', async (
   expect(await ask('203.0.113.4')).toBe(200)
 })
 
+test('who is registered is a question for people who type, however many addresses a connection has', async () => {
+  let asked = 0
+  const ask = async (path: string, network: string) => {
+    asked += 1
+    const remoteAddress = `2001:db8:${network}:1::${asked.toString(16)}`
+    return (await house.app.inject({ url: `/api${path}`, remoteAddress })).statusCode
+  }
+  for (const path of [
+    '/check-username/?username=a',
+    '/check-email/?email=a',
+    '/check-mobile_number/?mobile_number=1',
+  ]) {
+    for (let i = 0; i < 60; i += 1) expect(await ask(path, '1')).toBe(200)
+    expect([await ask(path, '1'), await ask(path, '2')]).toEqual([429, 200])
+  }
+})
+
 test('pages are for a village too, and say so in both languages', async () => {
   const ask = (remoteAddress: string) => site.inject({ url: '/posts', remoteAddress })
   for (let i = 0; i < 600; i += 1) expect((await ask('203.0.113.5')).statusCode).toBe(500)
@@ -42,6 +59,27 @@ test('pages are for a village too, and say so in both languages', async () => {
   // What the page asks for is the API's, which counts for itself.
   const called = await site.inject({ url: '/api/get-captcha/', remoteAddress: '203.0.113.5' })
   expect(called.statusCode).toBe(200)
+})
+
+test('below /api an unknown address is no page: it is refused as JSON, in every method, and counted', async () => {
+  const remoteAddress = '203.0.113.7'
+  const payload = { method: 'POST', payload: 'a=1', headers: { 'content-type': 'text/odd' } } as const
+  const asked = [
+    { url: '/api/nope/' },
+    { url: '/api' },
+    { url: '/api/' },
+    { url: '/api/blogs/1/nope', ...payload },
+    { url: '/api/districts/', ...payload },
+    { url: '/api/districts/', method: 'PATCH' },
+  ] as const
+  for (const each of asked) {
+    const reply = await site.inject({ ...each, remoteAddress })
+    expect([each, reply.statusCode, reply.json().code]).toEqual([each, 404, 'not_found'])
+    expect(reply.headers['cache-control']).toBe('no-store')
+  }
+  expect((await site.inject({ url: '/api/docs/', remoteAddress })).statusCode).toBe(200)
+  for (let i = 0; i < 595; i += 1) await site.inject({ url: `/api/nope-${i}/`, remoteAddress })
+  expect((await site.inject({ url: '/api/nope/', remoteAddress })).json().code).toBe('too_many')
 })
 
 test('with METRICS_TOKEN the metrics are for its bearer only', async () => {

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { authenticator } from '../features/accounts/accounts.service.ts'
 import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
 import type { AccountTools } from '../features/accounts/tools.ts'
+import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
@@ -75,6 +76,7 @@ export const accountTools = (config: Config, { send, publish }: Ways, clock: Clo
   isHttps: config.publicUrl.startsWith('https:'),
   erasers,
   indexCustomer: indexers.customer,
+  appealCodeOf,
 })
 
 const deliveryFor = ({ smtpUrl, mailFrom, sms }: Config, outbox: Outbox) =>
@@ -85,18 +87,49 @@ const deliveryFor = ({ smtpUrl, mailFrom, sms }: Config, outbox: Outbox) =>
 
 type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: boolean }
 
-/** Everything a running house needs, on tables that are ready. Tests use the same. */
-export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => {
+/** The ways to the database: `tended` is for jobs, which may take longer than a request. */
+const connect = ({ config, url, log }: Furniture) => {
   const pool = makePool(url)
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const tending = makePool(url, 2, { isPatient: true })
-  tending.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  const tended = makeDb(tending)
+  for (const each of [pool, tending])
+    each.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const shared = shareConnections(url)
   const presence = openPresence(url)
   const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, { pool, shared }) : null
   const { pool: reads, shared: quickReads } = replica?.connections ?? { pool, shared }
-  const db = makeDb(reads, quickReads)
+  const close = async () => {
+    await replica?.close()
+    await presence.close()
+    await shared.close()
+    await tending.end()
+    await pool.end()
+  }
+  return { pool, db: makeDb(reads, quickReads), tended: makeDb(tending), presence, replica, close }
+}
+
+type JobNeeds = Pick<House, 'config' | 'clock' | 'mediaTools' | 'incomingDir' | 'live'> & {
+  tended: Db
+  outbox: Outbox
+}
+
+const jobsOf = ({ config, clock, mediaTools, incomingDir, live, tended, outbox }: JobNeeds) => [
+  deliveryJob({
+    deliver: deliveryFor(config, outbox),
+    isWanted: (message) => isNewestCode(tended, message, { secret: config.secretKey, clock }),
+    secretKey: config.secretKey,
+    clock,
+  }),
+  housekeeping({ db: tended, clock, mediaTools, incomingDir }),
+  searchTending({ db: tended }),
+  suspensionTending({ db: tended, clock, publish: live.publish }),
+  dayCounting({ db: tended, clock }),
+  categoryMoving({ db: tended, clock }),
+]
+
+/** Everything a running house needs, on tables that are ready. Tests use the same. */
+export const furnish = async (furniture: Furniture) => {
+  const { config, url, clock, log, isDev } = furniture
+  const { pool, db, tended, presence, replica, close: disconnect } = connect(furniture)
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
@@ -106,19 +139,10 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
   const together = await openTogether(config, { pool, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), together?.channel)
-  const jobs = await startJobs({ url, log }, [
-    deliveryJob({
-      deliver: deliveryFor(config, outbox),
-      isWanted: (message) => isNewestCode(tended, message, { secret: config.secretKey, clock }),
-      secretKey: config.secretKey,
-      clock,
-    }),
-    housekeeping({ db: tended, clock, mediaTools, incomingDir }),
-    searchTending({ db: tended }),
-    suspensionTending({ db: tended, clock, publish: live.publish }),
-    dayCounting({ db: tended, clock }),
-    categoryMoving({ db: tended, clock }),
-  ])
+  const jobs = await startJobs(
+    { url, log },
+    jobsOf({ config, clock, mediaTools, incomingDir, live, tended, outbox }),
+  )
   const send = messenger(jobs, config.secretKey)
   const house: House = {
     config,
@@ -146,11 +170,7 @@ export const furnish = async ({ config, url, clock, log, isDev }: Furniture) => 
   const close = async () => {
     await jobs.stop()
     together?.close()
-    await replica?.close()
-    await presence.close()
-    await shared.close()
-    await tending.end()
-    await pool.end()
+    await disconnect()
   }
   return { house, close }
 }

@@ -1,10 +1,12 @@
 // A crowd at a small house: who gets in, who waits, who is told to come again.
 import { setImmediate as turn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
 import type { LoadBounds } from '../platform/http/overload.ts'
 import { serve, type Served } from '../platform/http/serve.ts'
 import { testHouse } from '../testing/app.ts'
+import { aFile, encoded, formOf } from '../testing/forms.ts'
 import { Type } from 'typebox'
 import { buildApp } from './app.ts'
 import { serveWeb } from './web.ts'
@@ -27,6 +29,14 @@ const slowWrite = endpoint({
   body: Done,
   reply: { 200: Done },
 })
+const slowForm = endpoint({
+  method: 'POST',
+  path: '/slow-form/',
+  access: 'anyone',
+  summary: 'x',
+  files: { picture: { kind: 'image', most: 1, bytes: 1_000 } },
+  reply: { 200: Done },
+})
 
 const usual = { atOnce: 2, waiting: 1, patienceMs: 10_000 }
 const hasty = { ...usual, patienceMs: 20 }
@@ -40,6 +50,7 @@ const crowded = async (given: Partial<LoadBounds['lanes']> = {}, lateMs = Infini
     extend: (api: Served) => {
       serve(api, slowRead, slowly)
       serve(api, slowWrite, slowly)
+      serve(api, slowForm, slowly)
     },
     bounds: { lanes: { pages: usual, reads: usual, writes: usual, forms: usual, ...given }, lateMs },
   })
@@ -48,6 +59,11 @@ const crowded = async (given: Partial<LoadBounds['lanes']> = {}, lateMs = Infini
   afterAll(() => app.close())
   const read = () => app.inject('/api/slow/')
   const write = () => app.inject({ method: 'POST', url: '/api/slow/', payload: { done: false } })
+  const form = await encoded(formOf({ picture: aFile(Buffer.alloc(10)) }))
+  const upload = (remoteAddress = '127.0.0.1') => {
+    const { headers, body: payload } = form
+    return app.inject({ method: 'POST', url: '/api/slow-form/', headers, payload, remoteAddress })
+  }
   const arrived = async (count: number) => {
     await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(count)
   }
@@ -57,8 +73,11 @@ const crowded = async (given: Partial<LoadBounds['lanes']> = {}, lateMs = Infini
       await turn()
     }
   }
-  return { app, read, write, ends, arrived, endAll }
+  return { app, read, write, upload, ends, arrived, endAll }
 }
+
+const begun = (app: FastifyInstance) =>
+  new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
 const statuses = async (replies: readonly Promise<{ statusCode: number }>[]) =>
   (await Promise.all(replies)).map(({ statusCode }) => statusCode)
@@ -147,23 +166,44 @@ test('a page that there is no time for is a page, in both languages', async () =
   expect(body).toContain('भीड़')
 })
 
-test('a body that comes slowly keeps nobody out', async () => {
-  const { app, arrived, endAll, write } = await crowded()
+test.each([
+  ['of a call', '/api/slow/', 'application/json'],
+  ['of a page', '/contact', 'application/x-www-form-urlencoded'],
+  ['of a page, as a form with files', '/contact', 'multipart/form-data; boundary=x'],
+])('a body that comes slowly keeps nobody out: %s', async (_what, path, type) => {
+  const { app, arrived, endAll, write, upload } = await crowded()
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `${app.listeningOrigin}/api/slow/`
+  const url = `${app.listeningOrigin}${path}`
   const dawdlers = Array.from({ length: 5 }, () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{"do')) })
     const left = new AbortController()
-    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, duplex: 'half' }
+    const options = { method: 'POST', headers: { 'content-type': type }, duplex: 'half' }
     const sent = fetch(url, { ...options, body, signal: left.signal } as RequestInit).catch(() => {})
     return { left, sent }
   })
-  const writing = [write(), write()]
-  await arrived(2)
+  await expect.poll(() => begun(app), { timeout: 10_000 }).toBe(5)
+  const writing = [write(), write(), upload(), upload()]
+  await arrived(4)
   await endAll()
-  expect(await statuses(writing)).toEqual([200, 200])
+  expect(await statuses(writing)).toEqual([200, 200, 200, 200])
+  expect((await app.inject('/no-page-is-built')).statusCode).toBe(500)
   for (const { left } of dawdlers) left.abort()
   await Promise.all(dawdlers.map(({ sent }) => sent))
+})
+
+test('one address has only its part of the places for forms with files', async () => {
+  const { upload, arrived, endAll } = await crowded({ forms: { ...usual, atOnce: 4, ofOne: 2 } })
+  const inside = [upload('203.0.113.1'), upload('203.0.113.1')]
+  await arrived(2)
+  expect((await upload('203.0.113.1')).statusCode).toBe(503)
+  inside.push(upload('203.0.113.2'))
+  await arrived(3)
+  await endAll()
+  expect(await statuses(inside)).toEqual([200, 200, 200])
+  const again = [upload('203.0.113.1'), upload('203.0.113.1')]
+  await arrived(2)
+  await endAll()
+  expect(await statuses(again)).toEqual([200, 200])
 })
 
 test('a database whose connections are all taken is a 503 after a while, and is well again', async () => {

@@ -1,4 +1,5 @@
 // The platform as a caller meets it: errors, caching, limits, idempotency, logs, health.
+import { readFile } from 'node:fs/promises'
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
@@ -70,6 +71,27 @@ describe('an error', () => {
     expect((await post(JSON.stringify({ word: 'x'.repeat(2_000_000) }))).statusCode).toBe(413)
     expect((await post('word=a', 'text/csv')).statusCode).toBe(415)
     expect((await post('')).statusCode).toBe(400)
+  })
+
+  test('is a clear 400 for half a character, in a value or a name, and nothing is done', async () => {
+    const before = written
+    const headers = { 'idempotency-key': 'half' }
+    for (const odd of [{ word: 'a\uD800' }, { word: 'a', '\uDC00': 1 }, { word: 'a', more: [{ b: '\0' }] }]) {
+      const reply = await house.post('/api/write/', odd, headers)
+      expect([odd, reply.statusCode, reply.json().code]).toEqual([odd, 400, 'bad_input'])
+    }
+    expect(written).toBe(before)
+    expect((await house.post('/api/write/', { word: '🍬' })).statusCode).toBe(200)
+  })
+
+  test('is a clear 400 for a body that is deeper than anybody needs', async () => {
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+    for (const levels of [50, 8_000, 400_000]) {
+      const payload = `{"word":"a","more":${deep(levels)}}`
+      const headers = { 'content-type': 'application/json' }
+      const reply = await house.app.inject({ method: 'POST', url: '/api/write/', payload, headers })
+      expect([levels, reply.statusCode]).toEqual([levels, 400])
+    }
   })
 
   test('is 404 in the same envelope for an unknown address', async () => {
@@ -169,6 +191,21 @@ describe('logs', () => {
     expect(log).toContain(String(reply.headers['x-request-id']))
     expect(log).toContain('/api/shown/')
     expect(log).not.toMatch(/secret-token|secret-bearer|a-browser|127\.0\.0\.1/)
+  })
+
+  test('carry no code that opens something', async () => {
+    const routes = await readFile(new URL('../../web/app/routes.ts', import.meta.url), 'utf8')
+    const pages = [...routes.matchAll(/route\('([^']*):(?!id\b)\w+/g)].map(([, path]) => `/${path}`)
+    expect(pages).toEqual(['/report/', '/appeal/'])
+    house.logLines.length = 0
+    const calls = ['/api/appeals/', '/api/reports/', '/api/captcha/', '/api/nothing/']
+    for (const path of [...calls, ...pages, ...pages.map((page) => `/${page.toUpperCase()}/`)])
+      await house.get(`${path}SECRET-CODE/`)
+    await house.get('/api/captcha/SECRET-CODE/image/')
+    const log = house.logLines.join('')
+    expect(log).not.toContain('SECRET-CODE')
+    expect(log).toContain('"/api/captcha/:key/image/"')
+    expect(log).toContain('"/appeal/*"')
   })
 
   test('take a well-formed request id from the caller and no other', async () => {

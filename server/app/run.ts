@@ -69,6 +69,8 @@ const start = async (isDev: boolean) => {
     if (config.demo) await fillWithDemo(house, step)
     const app = await buildApp(house)
     await serveWeb(app, house, isDev ? await devBuild(app) : loadBuilt)
+    // Else the first visitors wait for it, and some of them are turned away.
+    if (!isDev) await loadBuilt()
     await openDoors(app, config)
     stopOnSignal(async () => {
       await app.close()

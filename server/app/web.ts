@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '../../contract/visit.ts'
 import { callInProcess } from '../platform/http/in-process.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import type { House } from './house.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
@@ -18,7 +19,7 @@ export type LoadBuild = () => Promise<WebBuild>
 const root = (path: string) => join(import.meta.dirname, '../..', path)
 const YEAR = 31_536_000_000
 
-export const isBuilt = () => existsSync(root('build/server/index.js'))
+const isBuilt = () => existsSync(root('build/server/index.js'))
 export const loadBuilt: LoadBuild = () => import(root('build/server/index.js')) as Promise<WebBuild>
 
 const serveFiles = async (app: FastifyInstance, house: House) => {
@@ -45,7 +46,15 @@ const serveFiles = async (app: FastifyInstance, house: House) => {
   })
 }
 
-const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD'
+// A form without files, in the longest letters. An action holds all of it in memory, and shows again what was typed.
+const MOST_OF_FORM = 65_536
+
+// Host is the visitor's to write. The router compares it with where a form came from, so it must be a name and nothing else.
+const urlOf = ({ protocol, host, url }: FastifyRequest) => {
+  const base = URL.parse(`${protocol}://${host}`)
+  if (!base || base.href !== `${base.origin}/` || !url.startsWith('/')) throw new Refusal('bad_input')
+  return `${base.origin}${url}`
+}
 
 const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
   const headers = new Headers()
@@ -53,15 +62,13 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => 
     for (const one of [value ?? []].flat()) headers.append(name, one)
   const left = new AbortController()
   reply.raw.on('close', () => left.abort())
-  const body = hasBody(request.method)
-    ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }
-    : {}
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
+  const { method, body = null } = request
+  return new Request(urlOf(request), {
+    method,
     headers,
     signal: left.signal,
-    ...body,
-  } as RequestInit)
+    body: body as Buffer<ArrayBuffer> | null,
+  })
 }
 
 const send = (reply: FastifyReply, response: Response) => {
@@ -76,9 +83,10 @@ export const serveWeb = async (app: FastifyInstance, house: House, load: LoadBui
   await app.register(async (pages) => {
     pages.setErrorHandler(replyWithPlainPage)
     await limitRates(pages, 'pages', house.limits)
-    // An action reads the raw body itself.
+    // An action reads the form itself.
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const whole = { parseAs: 'buffer', bodyLimit: MOST_OF_FORM } as const
+    pages.addContentTypeParser('*', whole, (_request, body, done) => done(null, body))
     const render = async (request: FastifyRequest, reply: FastifyReply) => {
       const build = await load()
       const response = await build.entry.module.makeHandler(build)(toWebRequest(request, reply), {

@@ -19,4 +19,3 @@ export const keptTexts = (mostCharacters: number) => {
     },
   }
 }
-export type KeptTexts = ReturnType<typeof keptTexts>

@@ -1,10 +1,17 @@
-// What may stand in a log line: never an address, a query string, a header or a body, since they name people.
+// What may stand in a log line: never an address, a query string, a header or a body, since they name people; and no code that opens
+// something, so of a call only its pattern.
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 
 export type Log = FastifyBaseLogger
 
-const pathOnly = (url: string) => url.split('?', 1)[0]
+// Pages whose address ends with such a code, however they are spelled.
+const SECRET = /(\/(?:appeal|report)\/).+/i
+
+const pathOf = ({ url, routeOptions }: FastifyRequest) => {
+  if (url.startsWith('/api/')) return routeOptions.url ?? '/api/*'
+  return url.split('?', 1)[0]?.replace(SECRET, '$1*')
+}
 
 // A database error's message and detail may repeat a value ("Key (email)=(...) already exists").
 const errorFields = (error: Error) => ({
@@ -23,7 +30,7 @@ export const logOptions = (level: string, stream?: { write(line: string): void }
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label: string) => ({ level: label }) },
   serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, path: pathOnly(request.url) }),
+    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: errorFields,
   },

@@ -13,7 +13,13 @@ const NONCE = 12
 const TAG = 16
 
 // Each purpose has a key of its own: what was sealed for one can't be moved to the place of another.
-export type SealKey = Readonly<{ secret: string; purpose: string }>
+export type SealKey = Readonly<{
+  secret: string
+  /** One of a few: a key is kept for each. */
+  purpose: string
+  /** Of what it is the text, where one row must not be read in the place of another. */
+  of?: string
+}>
 
 const makeKey = ({ secret, purpose }: SealKey) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `haat ${purpose} seal`, 32)))
@@ -27,9 +33,13 @@ const keyFrom = (key: SealKey) => {
   return known
 }
 
+/** How many keys are kept, for a test. */
+export const keysKept = () => keys.size
+
 export const seal = (text: string, key: SealKey): string => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, keyFrom(key), nonce)
+  cipher.setAAD(Buffer.from(key.of ?? ''))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
@@ -38,6 +48,7 @@ export const unseal = (sealed: string, key: SealKey): string => {
   const bytes = Buffer.from(sealed, 'base64')
   // Of full length only: a shorter tag would be easier to guess.
   const decipher = createDecipheriv(CIPHER, keyFrom(key), bytes.subarray(0, NONCE), { authTagLength: TAG })
+  decipher.setAAD(Buffer.from(key.of ?? ''))
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
 }

@@ -1,4 +1,5 @@
-// The same app that main.ts serves, on a fresh database of its own with the reference data in it.
+// The API and the sockets that main.ts serves, without the pages (serveWeb adds them), on a fresh database of its own with the
+// reference data in it.
 //
 //   const house = await testHouse()            // once a file; closes itself after the file's last test
 //   await house.get('/api/districts/')         // anonymous

@@ -4,9 +4,9 @@ import { anAccount } from './accounts.ts'
 import { aProvider } from './providers.ts'
 
 /** A customer and a business, and the chat that they have begun. */
-export const aChat = async (db: Db) => {
+export const aChat = async (db: Db, given: { shop?: Awaited<ReturnType<typeof aProvider>> } = {}) => {
   const customer = await anAccount(db)
-  const shop = await aProvider(db)
+  const shop = given.shop ?? (await aProvider(db))
   const chat = await db
     .insertInto('chats')
     .values({ customerId: customer.id, providerId: shop.id })

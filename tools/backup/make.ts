@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { MB } from '../../contract/limits.ts'
 import { SWEEP_LOCK } from '../../server/features/media/media.queries.ts'
 import { DATABASE, FORMAT, HEAD, type Head, MEDIA, SECRET, type Table, writeArchive } from './archive.ts'
 import { copyOut, inParts } from './copy.ts'
@@ -23,7 +24,7 @@ export type BackupWishes = Readonly<{
 
 export type Made = { bytes: number; mediaFiles: number; missing: number }
 
-const PART = 4 * 1_048_576
+const PART = 4 * MB
 const FOLDERS_AT_ONCE = 1_000
 
 async function* rowsOf(client: Client, table: Table): AsyncGenerator<Entry> {

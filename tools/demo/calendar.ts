@@ -19,7 +19,7 @@ const weekdays = {
 
 const inIndia = (time: Date) => new Date(time.getTime() + INDIA)
 
-export const monthOf = (time: Date) => inIndia(time).getUTCMonth() + 1
+const monthOf = (time: Date) => inIndia(time).getUTCMonth() + 1
 
 export const weekdayText = (weekday: number, voice: Voice) => weekdays[voice][weekday % 7] ?? ''
 

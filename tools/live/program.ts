@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,22 +9,10 @@ import { prepareTables } from '../../server/app/open-house.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const SECRET = 'a secret that is long enough for a test'
-
-// Below those that the system gives to callers: while the server is down, one of them would get its port.
-const PORTS = { from: 20_000, to: 30_000 }
-
-const freePort = async (): Promise<number> => {
-  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : freePort()
-}
 
 const startOnce = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {

@@ -150,6 +150,18 @@ test('an installation that sends its mails has no such strip', async () => {
   expect(document.querySelector('a[href="/outbox"]')).toBeNull()
 })
 
+test('without a connection a link says so, and the page stays', async () => {
+  const router = await visit()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  click(find('nav a[href="/posts"]'))
+  await eventually(() => expect(countOf('lost its connection')).toBe(1))
+  expect(router.state.location.pathname).toBe('/')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  click(find('nav a[href="/posts"]'))
+  await settle()
+  expect(router.state.location.pathname).toBe('/posts')
+})
+
 test('a page that comes without a reload has the focus at its beginning', async () => {
   await visit()
   expect(document.activeElement).toBe(document.body)

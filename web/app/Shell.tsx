@@ -8,6 +8,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { OutboxBanner } from './OutboxBanner.tsx'
 import { useLandingToast } from './parts/useLandingToast.ts'
+import { useOfflineLinks } from './parts/useOfflineLinks.ts'
 import { useOwnCache } from './parts/useOwnCache.ts'
 import { useSessionEnd } from './parts/useSessionEnd.ts'
 import styles from './Shell.module.css'
@@ -18,6 +19,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useLandingToast()
   useSessionEnd()
   useOwnCache()
+  useOfflineLinks()
   return (
     <div className={styles.frame}>
       <OutboxBanner />

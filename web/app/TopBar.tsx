@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
 import { shell } from '../../contract/limits.ts'
 import { paths } from '../lib/paths.ts'
-import { classes } from '../ui/classes.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './parts/AccountMenu.tsx'
 import { BellPlace } from './parts/BellPlace.tsx'
@@ -32,7 +31,7 @@ export const TopBar = () => {
       data-scrolled={isScrolled || undefined}
       data-loading={useNavigation().state !== 'idle' || undefined}
     >
-      <a href="#main" className={classes('visually-hidden', styles.skip)}>
+      <a href="#main" className="visually-hidden skip-link">
         {t('skip')}
       </a>
       <div className={styles.row}>

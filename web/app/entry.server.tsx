@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -48,9 +49,9 @@ export default async function handleRequest(
   return new Response(import.meta.env.DEV ? page : scriptsLast(page, nonce), { status, headers })
 }
 
-// A visitor who leaves while the page renders is no error.
+// A visitor who leaves while the page renders is no error, nor is one who asks for what there is not.
 export const handleError = (error: unknown, { request }: { request: Request }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // oxlint-disable-next-line no-console -- the page has no other way to reach the log
   console.error(error)
 }

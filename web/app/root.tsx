@@ -88,8 +88,8 @@ const retryDelay = (_tries: number, error: Error) => 1_000 * ((error as Partial<
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: 1, retryDelay },
-      // Offline a press fails at once and says so, instead of waiting without a word.
+      // Offline a question fails at once and says so, instead of waiting without a word; so does a press.
+      queries: { staleTime: STALE_MS, retry: 1, retryDelay, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })

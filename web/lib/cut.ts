@@ -14,3 +14,6 @@ export const cut = (text: string, most: number): string => {
   while (end > 0 && isInsideLetter(text, end)) end -= 1
   return `${text.slice(0, end).trimEnd()}…`
 }
+
+/** About what a search engine shows of a page. */
+export const shortened = (text: string): string => cut(text, 160)

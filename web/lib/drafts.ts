@@ -1,5 +1,7 @@
-// What somebody has typed and not sent yet, kept in the browser: for their account alone, until they log out.
+// What somebody has typed and not sent yet, kept where their session is: for their account alone, until they log out; of whoever
+// is not remembered, until the tab is closed.
 import { logQuietly } from './log.ts'
+import { storageInUse } from './session.ts'
 
 const PREFIX = 'draft'
 const keyOf = (accountId: number, name: string) => `${PREFIX}:${accountId}:${name}`
@@ -12,24 +14,31 @@ const parse = (text: string): unknown => {
   }
 }
 
+const storages = () => [window.sessionStorage, window.localStorage]
+
 /** Not checked: the caller knows its shape. Null when there is none. */
-export const keptDraft = (accountId: number, name: string): unknown =>
-  parse(window.localStorage.getItem(keyOf(accountId, name)) ?? 'null')
+export const keptDraft = (accountId: number, name: string): unknown => {
+  const texts = storages().map((storage) => storage.getItem(keyOf(accountId, name)))
+  return parse(texts.find((text) => text !== null) ?? 'null')
+}
 
 /** A full or forbidden storage costs the draft, never the page. */
 export const keepDraft = (accountId: number, name: string, value: unknown) => {
+  dropDraft(accountId, name)
   try {
-    window.localStorage.setItem(keyOf(accountId, name), JSON.stringify(value))
+    const storage = storageInUse() ?? window.sessionStorage
+    storage.setItem(keyOf(accountId, name), JSON.stringify(value))
   } catch (error) {
     logQuietly('a draft could not be kept', error)
   }
 }
 
-export const dropDraft = (accountId: number, name: string) =>
-  window.localStorage.removeItem(keyOf(accountId, name))
+export const dropDraft = (accountId: number, name: string) => {
+  for (const storage of storages()) storage.removeItem(keyOf(accountId, name))
+}
 
 /** For whoever logs out. A session that merely ran out keeps them: the same person comes back. */
 export const dropDraftsOf = (accountId: number) => {
-  for (const key of Object.keys(window.localStorage))
-    if (key.startsWith(keyOf(accountId, ''))) window.localStorage.removeItem(key)
+  for (const storage of storages())
+    for (const key of Object.keys(storage)) if (key.startsWith(keyOf(accountId, ''))) storage.removeItem(key)
 }

@@ -9,7 +9,8 @@ const MONTHS: Record<Language, readonly string[]> = {
 
 // By hand, since making Intl's formatters takes a cheap phone a tenth of a second. India's clock never changes.
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1_000
-const inIndia = (when: Date) => new Date(when.getTime() + INDIA_AHEAD_MS)
+/** What a clock in India shows, read with getUTC...(). */
+export const inIndia = (when: Date) => new Date(when.getTime() + INDIA_AHEAD_MS)
 
 const ENDINGS = ['th', 'st', 'nd', 'rd']
 const ordinal = (day: number) => {

@@ -14,6 +14,9 @@ type Asked = {
 // oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
 export type AnyQuery = QueryOptions<any, any, any, any>
 
+// An impossible id in the path leads nowhere, as one that nobody has (gone.ts does the same in the browser).
+const statusOf = ({ status }: CallError, { id }: Asked['params']) => (status === 400 && id ? 404 : status)
+
 /** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
 export const load =
   (queries: (asked: Asked) => AnyQuery[]) =>
@@ -24,7 +27,7 @@ export const load =
     try {
       await Promise.all(queries(asked).map((query) => client.fetchQuery({ queryKey: [], ...query })))
     } catch (error) {
-      if (error instanceof CallError) throw new Response(null, { status: error.status })
+      if (error instanceof CallError) throw new Response(null, { status: statusOf(error, params) })
       throw error
     }
     return { dehydrated: dehydrate(client) }

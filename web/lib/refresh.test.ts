@@ -134,6 +134,7 @@ test('a duplicated tab takes over the tokens that this one renewed, and the othe
     otherTab.postMessage({ used, tokens: { access_token: token, refresh_token: `${token}-refresh` } })
   post('of another session', 'foreign')
   post('new-refresh', 'newer')
-  await vi.waitFor(() => expect([accessToken(), refreshToken()]).toEqual(['newer', 'newer-refresh']))
+  const tokens = () => [accessToken(), refreshToken()]
+  await expect.poll(tokens, { timeout: 10_000 }).toEqual(['newer', 'newer-refresh'])
   otherTab.close()
 })

@@ -2,10 +2,14 @@ import type { TFunction } from 'i18next'
 import { CallError } from './call.ts'
 
 /**
- * What the server refused in the reader's words, which the page's own namespace keeps under `refusals.<code>`; the server's own
- * text where it has none. `otherwise` is for a failure without a refusal, such as no connection.
+ * A code in the reader's words, which the page's own namespace keeps under `refusals.<code>`; those that any call can answer stand
+ * in Navbar, which every page has.
  */
+export const codeText = (t: TFunction, code: string, otherwise: string): string => {
+  const shared = t(`refusals.${code}`, { ns: 'Navbar', keyPrefix: '', defaultValue: otherwise })
+  return t(`refusals.${code}`, { defaultValue: shared })
+}
+
+/** What the server refused; its own text where there are no words. `otherwise` is for a failure without a refusal, such as no connection. */
 export const refusalText = (t: TFunction, error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.code
-    ? t(`refusals.${error.code}`, { defaultValue: error.message })
-    : otherwise
+  error instanceof CallError && error.code ? codeText(t, error.code, error.message) : otherwise

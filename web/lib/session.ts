@@ -9,7 +9,8 @@ const KEYS = ['access_token', 'refresh_token', 'username', 'role', 'id'] as cons
 type Key = (typeof KEYS)[number]
 
 const storages = () => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage])
-const storageInUse = () => storages().find((storage) => storage.getItem('access_token') !== null)
+/** Where the session is: for this browser, or for this tab. None while signed out. */
+export const storageInUse = () => storages().find((storage) => storage.getItem('access_token') !== null)
 const stored = (key: Key) => storageInUse()?.getItem(key) ?? null
 
 export const accessToken = () => stored('access_token')

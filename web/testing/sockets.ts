@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 
-export class FakeSocket extends EventTarget {
+class FakeSocket extends EventTarget {
   readonly url: string
   readonly sent: unknown[] = []
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { beforeEach, vi } from 'vitest'
 import { find, fire } from './page.tsx'
 
-export class FakeUpload extends EventTarget {
+class FakeUpload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0
   responseText = ''

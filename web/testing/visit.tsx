@@ -90,7 +90,7 @@ export const visit = async (options: Visit = {}) => {
 /** Lets what was begun come to its end. */
 export const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
-const PATIENCE = 3_000
+const PATIENCE = 10_000
 
 /** For what comes later, such as a part that is loaded when it is needed. */
 export const eventually = async (check: () => void) => {

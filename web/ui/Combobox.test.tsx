@@ -95,11 +95,12 @@ test('leaving the box picks nothing', () => {
   expect(input.value).toBe('swe')
 })
 
-test('it takes over the focus when it stands in for a plain box, and only then', () => {
+test('it takes over the focus and what is selected when it stands in for a plain box, and only then', () => {
+  const caret = [1, 3] as const
   const standIn = (value: string) => (
     <>
       <Combobox
-        takeFocus
+        caret={caret}
         label="Search"
         value={value}
         onType={() => {}}
@@ -115,6 +116,7 @@ test('it takes over the focus when it stands in for a plain box, and only then',
   )
   const { show } = mount(standIn('swe'))
   expect(document.activeElement).toBe(findInput())
+  expect([findInput().selectionStart, findInput().selectionEnd]).toEqual([1, 3])
   focus(find('button'))
   show(standIn('sweet'))
   expect(document.activeElement).toBe(find('button'))

@@ -7,6 +7,9 @@ import control from './Control.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
+/** The two ends of a selection, which are the same where only the caret stands. */
+export type Caret = readonly [start: number | null, end: number | null]
+
 type Props = FieldProps & {
   /** The text in the box; what is typed is free, the suggestions only help. */
   value: string
@@ -25,14 +28,8 @@ type Props = FieldProps & {
   placeholder?: string | undefined
   maxLength?: number | undefined
   icon?: IconName | undefined
-  /** It stands in for a plain box that a person was typing in. */
-  takeFocus?: boolean | undefined
-}
-
-// The caret goes to the end, where the person was typing.
-const goOnTyping = (box: HTMLInputElement | null) => {
-  box?.focus()
-  box?.setSelectionRange(box.value.length, box.value.length)
+  /** It stands in for a plain box that a person was typing in: what was selected there. */
+  caret?: Caret | undefined
 }
 
 type Changes = UseComboboxStateChangeOptions<ComboboxItem>
@@ -47,11 +44,13 @@ export function Combobox(props: Props) {
   const id = props.id ?? ownId
   const items = groups.flatMap((group) => group.items)
   const input = useRef<HTMLInputElement>(null)
-  const { takeFocus = false } = props
+  const { caret } = props
   // Before anything else can happen: a key that is pressed between the two boxes would be lost.
   useLayoutEffect(() => {
-    if (takeFocus) goOnTyping(input.current)
-  }, [takeFocus])
+    if (!caret) return
+    input.current?.focus()
+    input.current?.setSelectionRange(...caret)
+  }, [caret])
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
@@ -62,7 +61,7 @@ export function Combobox(props: Props) {
     itemToKey: (item) => item?.key,
     inputValue: value,
     selectedItem: null,
-    initialIsOpen: takeFocus,
+    initialIsOpen: caret !== undefined,
     stateReducer: keepTextOnBlur,
     onSelectedItemChange: ({ selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
       if (selectedItem) props.onPick(selectedItem)

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { Language } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 const COLUMNS = [
@@ -40,6 +41,9 @@ export const findAccount = (db: Db, id: number) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
+export const setLanguage = (db: Db, id: number, language: Language) =>
+  db.updateTable('accounts').set({ language }).where('id', '=', id).execute()
+
 /** As above, and nobody else changes, deletes or signs in to the account until the transaction ends. */
 export const lockAccount = (tx: Tx, id: number) =>
   tx
@@ -58,24 +62,33 @@ export const insertCustomer = (db: Db, customer: { accountId: number; name: stri
 
 export type Names = { usernameKey: string; email: string; mobileNumber: string }
 
-/** Which of the three names somebody else has, in one look. */
-export const takenNames = async (db: Db, names: Names, except = 0) => {
+/** A sign-up that was left alone: no contact was proved in time. Whom the administrators have suspended they keep. */
+const isAbandoned = (before: Date) =>
+  sql<boolean>`(verified_at is null and deleted_at is null and suspended_at is null and created_at < ${before})`
+
+const NEVER = new Date(0)
+
+/** Which of the three names somebody else has, in one look. What was abandoned before that time has none. */
+export const takenNames = async (
+  db: Db,
+  names: Names,
+  { except = 0, before = NEVER }: { except?: number; before?: Date } = {},
+) => {
+  const isOther = sql`id <> ${except} and not ${isAbandoned(before)}`
   const { rows } = await sql<Record<'username' | 'email' | 'mobileNumber', boolean>>`
     select
-      exists (select from accounts where username_key = ${names.usernameKey} and id <> ${except}) as username,
-      exists (select from accounts where lower(email) = ${lowered(names.email)} and id <> ${except}) as email,
-      exists (select from accounts where mobile_number = ${names.mobileNumber} and id <> ${except}) as mobile_number
+      exists (select from accounts where username_key = ${names.usernameKey} and ${isOther}) as username,
+      exists (select from accounts where lower(email) = ${lowered(names.email)} and ${isOther}) as email,
+      exists (select from accounts where mobile_number = ${names.mobileNumber} and ${isOther}) as mobile_number
   `.execute(db)
   return rows[0] ?? { username: false, email: false, mobileNumber: false }
 }
 
-/** An account that proved no contact in time gives these names back. */
+/** An abandoned sign-up gives these names back. */
 export const freeStaleNames = (db: Db, names: Names, before: Date) =>
   db
     .deleteFrom('accounts')
-    .where('verifiedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .where('createdAt', '<', before)
+    .where(isAbandoned(before))
     .where((is) =>
       is.or([
         is('usernameKey', '=', names.usernameKey),
@@ -85,7 +98,31 @@ export const freeStaleNames = (db: Db, names: Names, before: Date) =>
     )
     .execute()
 
-/** The account is verified by its first proved contact. Proving a changed one also ends its own doubt. */
+/** Deletes at most so many, and says how many. Whoever has a code that may still be typed is about to prove a contact. */
+export const deleteAbandoned = async (
+  db: Db,
+  { before, now, most }: { before: Date; now: Date; most: number },
+) => {
+  const hasNoCode = sql<boolean>`not exists (
+    select from one_time_codes where account_id = accounts.id and expires_at > ${now})`
+  const abandoned = db
+    .selectFrom('accounts')
+    .select('id')
+    .where(isAbandoned(before))
+    .where(hasNoCode)
+    .orderBy('createdAt')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  const { numDeletedRows } = await db
+    .deleteFrom('accounts')
+    // As a list, which is made once: a join might look again, and find the next ones.
+    .where('id', '=', sql<number>`any(array(${abandoned}))`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The account is verified by its first proved contact. Proving one ends the doubt about it, and about no other. */
 export const markProved = (db: Db, id: number, { contact, now }: { contact: string; now: Date }) =>
   db
     .updateTable('accounts')
@@ -111,6 +148,7 @@ export const findCustomerProfile = (db: Db, id: number) =>
       'accounts.email',
       'accounts.emailToVerify',
       'accounts.mobileNumber',
+      'accounts.mobileToVerify',
     ])
     .where('accounts.id', '=', id)
     .executeTakeFirst()

@@ -30,10 +30,12 @@ export const customerProfileView = (row: {
   email: string | null
   emailToVerify: boolean
   mobileNumber: string | null
+  mobileToVerify: boolean
 }) => ({
   name: row.name,
   username: row.username ?? '',
   email: row.email,
   mobile_number: row.mobileNumber,
   email_to_verify: row.emailToVerify,
+  mobile_to_verify: row.mobileToVerify,
 })

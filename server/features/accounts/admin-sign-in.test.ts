@@ -8,8 +8,9 @@ const boss = await aStaff(house.db, 'owner', { username: 'boss', usernameKey: 'b
 const customer = await anAccount(house.db)
 
 let callers = 0
-const enter = (given: object = {}, remoteAddress = `203.0.113.${(callers += 1)}`) =>
+const enter = (given: object = {}, remoteAddress = `203.0.113.${(callers += 1)}`, cookies = {}) =>
   house.app.inject({
+    cookies,
     method: 'POST',
     url: '/api/admin-login/',
     payload: { username: 'boss', password: PASSWORD, ...given },
@@ -28,7 +29,7 @@ test('an administrator is told where to go, and gets no tokens but the desk’s 
   const reply = await enter({ username: ' BOSS ' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ redirect_url: '/admin' })
-  expect(reply.headers['set-cookie']).toMatch(/^haat_staff=/)
+  expect(reply.cookies.map(({ name }) => name)).toEqual(['haat_staff', 'haat_device'])
   const sessions = house.db.selectFrom('sessions').select('id').where('accountId', '=', boss.id)
   expect(await sessions.execute()).toEqual([])
 })
@@ -54,6 +55,28 @@ test('after five wrong passwords even the right one must wait, from any address'
   expect(refused.headers['retry-after']).toBe('2')
   wait(3)
   expect((await enter()).statusCode).toBe(200)
+})
+
+test('a browser that they came in from before has tries of its own, for its own account', async () => {
+  const { username } = await aStaff(house.db)
+  const deviceFrom = (reply: Awaited<ReturnType<typeof enter>>) =>
+    Object.fromEntries(
+      reply.cookies.flatMap(({ name, value }) => (name === 'haat_device' ? [[name, value]] : [])),
+    )
+  const own = deviceFrom(await enter({ username }))
+  const from = async (cookies: object, password = PASSWORD) =>
+    (await enter({ username, password }, undefined, cookies)).statusCode
+  for (let i = 0; i < 5; i += 1) expect(await from({}, 'Wrong@1')).toBe(401)
+  expect(await from({})).toBe(429)
+  expect(await from({ haat_device: 'made up' })).toBe(429)
+  const others = deviceFrom(await enter())
+  expect(await from(others)).toBe(429)
+  expect(await from(own)).toBe(200)
+  for (let i = 0; i < 5; i += 1) expect(await from(own, 'Wrong@1')).toBe(401)
+  expect(await from(own)).toBe(429)
+  wait(180 * 24 * 60 * 60)
+  for (let i = 0; i < 5; i += 1) expect(await from({}, 'Wrong@1')).toBe(401)
+  expect(await from(own)).toBe(429)
 })
 
 test('an address that tries many names must wait too', async () => {

@@ -2,12 +2,12 @@ import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
-import { findCustomerProfile, takenNames, updateCustomerName } from './accounts.queries.ts'
+import { findCustomerProfile, updateCustomerName } from './accounts.queries.ts'
 import { customerProfileView } from './accounts.view.ts'
+import { whichStayTaken } from './availability.service.ts'
 import { saveNames } from './names.service.ts'
 import { asTaken } from './sign-up.service.ts'
 import type { AccountTools } from './tools.ts'
-import { usernameKey } from './username-key.ts'
 
 export const ownCustomerProfile = async (db: Db, id: number) => {
   const profile = await findCustomerProfile(db, id)
@@ -18,8 +18,9 @@ export const ownCustomerProfile = async (db: Db, id: number) => {
 
 export type ProfileChange = { name: string; username: string; email: string }
 
-const checkChange = async (db: Db, id: number, { name, username, email }: ProfileChange) => {
-  const taken = await takenNames(db, { usernameKey: usernameKey(username), email, mobileNumber: '' }, id)
+const checkChange = async (db: Db, id: number, change: ProfileChange, tools: AccountTools) => {
+  const { name, username, email } = change
+  const taken = await whichStayTaken(db, { username, email }, tools, id)
   const messages = {
     name: rules.personName(name),
     username: rules.username(username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
@@ -37,7 +38,7 @@ export const saveCustomerProfile = async (
   change: ProfileChange,
   tools: AccountTools & { address: string },
 ) => {
-  await checkChange(db, id, change)
+  await checkChange(db, id, change, tools)
   const save = inTransaction(db, async (tx) => {
     await saveNames(tx, id, { username: change.username, email: change.email || null }, tools)
     await updateCustomerName(tx, id, change.name.trim())

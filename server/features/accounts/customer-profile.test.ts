@@ -21,6 +21,7 @@ test('a customer reads and changes the own profile; the mobile number stays', as
     email: 'asha.k@example.in',
     mobile_number: person.mobileNumber,
     email_to_verify: true,
+    mobile_to_verify: false,
   }
   expect(saved.json()).toEqual(profile)
   expect((await me.get('/api/manage-customer-profile/')).json()).toEqual(profile)
@@ -48,6 +49,15 @@ test('what breaks a rule or belongs to somebody else is refused on its field, an
     email: ['*Email already registered.'],
   })
   expect((await me.get('/api/manage-customer-profile/')).json()).toEqual(before)
+})
+
+test('a name of somebody who never proved a contact may be taken after a day', async () => {
+  const given = { email: 'left@example.in', verifiedAt: null }
+  const DAY = 24 * 60 * 60_000
+  await anAccount(house.db, { ...given, createdAt: new Date(house.time.now.getTime() - DAY - 1_000) })
+  const me = await house.as(await anAccount(house.db))
+  const profile = { name: 'Asha', username: 'asha.left', email: 'left@example.in' }
+  expect((await me.put('/api/manage-customer-profile/', profile)).statusCode).toBe(200)
 })
 
 describe('a changed e-mail', () => {

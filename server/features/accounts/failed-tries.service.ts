@@ -1,12 +1,13 @@
 // Growing delays after failed sign-ins, for the account and for the address: a short password is paid for with time.
 import { createHash } from 'node:crypto'
+import { DAY } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { addTry, clearTries, setWait, takeBackTry } from './failed-tries.queries.ts'
 
 const SECOND = 1_000
 const LONGEST = 15 * 60 * SECOND
-const FORGOTTEN_AFTER = 24 * 60 * 60 * SECOND
+const FORGOTTEN_AFTER = DAY
 
 // A person mistypes a few times; an address may serve a whole village.
 const FREE = { name: 4, address: 30 }

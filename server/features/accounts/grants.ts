@@ -18,16 +18,18 @@ const LIFETIME_S = oneTimeCode.lifetime / 1000
 
 const secretOf = ({ secret }: TokenKeys) => new TextEncoder().encode(secret)
 
-type Grant = {
+export type Grant = {
   accountId: number
   purpose: Purpose
+  /** Of the login that led here. */
+  isRemembered?: boolean | undefined
   /** What must not have changed since: see reset-password.service.ts. */
-  mark?: string
+  mark?: string | undefined
 }
 
-export const signGrant = ({ accountId, purpose, mark }: Grant, keys: TokenKeys) => {
+export const signGrant = ({ accountId, purpose, isRemembered, mark }: Grant, keys: TokenKeys) => {
   const now = Math.floor(keys.clock().getTime() / 1000)
-  return new SignJWT({ purpose, ...(mark && { mark }) })
+  return new SignJWT({ purpose, isRemembered, mark })
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
     .setSubject(String(accountId))
@@ -35,13 +37,16 @@ export const signGrant = ({ accountId, purpose, mark }: Grant, keys: TokenKeys) 
     .sign(secretOf(keys))
 }
 
+type Payload = Pick<Grant, 'purpose' | 'isRemembered' | 'mark'>
+
 const readGrant = async (request: FastifyRequest, purpose: Purpose, keys: TokenKeys) => {
   const given = request.headers[HEADER] ?? request.cookies[COOKIE]
   if (typeof given !== 'string') return undefined
   const options = { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: keys.clock() }
-  const verified = await jwtVerify(given, secretOf(keys), options).catch(() => null)
+  const verified = await jwtVerify<Payload>(given, secretOf(keys), options).catch(() => null)
   if (verified?.payload.purpose !== purpose) return undefined
-  return { accountId: Number(verified.payload.sub), mark: verified.payload.mark }
+  const { sub, isRemembered, mark } = verified.payload
+  return { accountId: Number(sub), purpose, isRemembered, mark }
 }
 
 export const resetGrant = async (request: FastifyRequest, keys: TokenKeys) => {
@@ -55,18 +60,17 @@ type Verifying = { request: FastifyRequest; viewer: Viewer | null }
 /**
  * Whose contact is being proved: the account of the grant, else the caller's own. Both are proofs of their own, so either is safe;
  * the grant comes first because it is the younger one (somebody who is signed in has just signed another account up): signing in and
- * changing the e-mail take an older grant away. An id that the body names must be one of the two.
+ * changing the e-mail take an older grant away. An id that the body names must be one of the two. With the grant that it was, if it was one.
  */
 export const verifyingAccount = async (
   { request, viewer }: Verifying,
   keys: TokenKeys,
   named?: number,
-): Promise<number> => {
+): Promise<{ accountId: number; grant?: Grant }> => {
   const grant = await readGrant(request, 'verify', keys)
-  const proved = [grant?.accountId, viewer?.id].filter((id) => id !== undefined)
-  const accountId = named === undefined ? proved[0] : proved.find((id) => id === named)
-  if (accountId === undefined) throw new Refusal('grant_missing')
-  return accountId
+  if (grant && (named ?? grant.accountId) === grant.accountId) return { accountId: grant.accountId, grant }
+  if (viewer && (named ?? viewer.id) === viewer.id) return { accountId: viewer.id }
+  throw new Refusal('grant_missing')
 }
 
 export const keepGrant = (reply: FastifyReply, grant: string, isHttps: boolean) =>
@@ -77,5 +81,17 @@ export const keepGrant = (reply: FastifyReply, grant: string, isHttps: boolean) 
     secure: isHttps,
     maxAge: LIFETIME_S,
   })
+
+/** A code was sent: the grant lasts as long as that one. Answers what the reply says of it. */
+export const renewGrant = async (
+  reply: FastifyReply,
+  held: Grant | undefined,
+  { keys, isHttps }: { keys: TokenKeys; isHttps: boolean },
+) => {
+  if (!held) return {}
+  const grant = await signGrant(held, keys)
+  keepGrant(reply, grant, isHttps)
+  return { grant }
+}
 
 export const dropGrant = (reply: FastifyReply) => reply.clearCookie(COOKIE, { path: '/api' })

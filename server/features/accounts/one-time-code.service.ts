@@ -12,7 +12,8 @@ import type { Purpose } from './grants.ts'
 import type { Message } from '../../platform/mail/message.ts'
 import type { AccountTools } from './tools.ts'
 
-const DAILY_CODES = 20
+// A day. An address may serve a whole village.
+const MOST_CODES = { contact: 20, address: 300 }
 
 const makeCode = () => String(randomInt(10 ** limits.digits)).padStart(limits.digits, '0')
 
@@ -32,9 +33,13 @@ const checkWait = async (db: Db, to: CodeFor, now: Date) => {
   if (wait > 0) throw new Refusal('code_too_soon', { retryAfter: wait })
 }
 
-const checkDailyCap = async (db: Db, who: readonly string[], now: Date) => {
-  for (const each of who)
-    if ((await countCode(db, nameless(each), now)) > DAILY_CODES) throw new Refusal('codes_used_up')
+const checkDailyCap = async (db: Db, { via, contact }: CodeFor, address: string, now: Date) => {
+  const shares = [
+    { who: `${via} ${contact}`, most: MOST_CODES.contact },
+    { who: `address ${address}`, most: MOST_CODES.address },
+  ]
+  for (const { who, most } of shares)
+    if ((await countCode(db, nameless(who), now)) > most) throw new Refusal('codes_used_up')
 }
 
 /** Replaces an earlier code. The message goes out when the transaction commits. */
@@ -45,7 +50,7 @@ export const sendCode = (db: Db, to: CodeFor, address: string, { send, keys, isL
     if (!(await lockAccount(tx, to.accountId))) throw new Refusal('account_unknown')
     if (isLimited) {
       await checkWait(tx, to, now)
-      await checkDailyCap(tx, [`${to.via} ${to.contact}`, `address ${address}`], now)
+      await checkDailyCap(tx, to, address, now)
     }
     const code = makeCode()
     const expiresAt = new Date(now.getTime() + limits.lifetime)

@@ -2,12 +2,13 @@
 // refusal.
 import { DatabaseError } from 'pg'
 import type { FieldErrors } from '../../../contract/errors.ts'
-import { type Language, session } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/limits.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
-import { freeStaleNames, insertAccount, takenNames } from './accounts.queries.ts'
+import { insertAccount } from './accounts.queries.ts'
+import { whichStayTaken } from './availability.service.ts'
 import { signGrant } from './grants.ts'
 import { hashPassword, newPassword } from './password.ts'
 import type { AccountTools } from './tools.ts'
@@ -40,16 +41,14 @@ const BY_CONSTRAINT: Record<string, keyof typeof TAKEN> = {
   accounts_mobile_number_key: 'mobileNumber',
 }
 
-/** What is wrong with the account's part of a form. Names of accounts that proved no contact in time are freed. */
+/** What is wrong with the account's part of a form. */
 export const accountMessages = async (
   db: Db,
   form: NewAccount,
-  { keys }: AccountTools,
+  tools: AccountTools,
 ): Promise<AccountMessages> => {
   const { email, mobileNumber } = form
-  const names = { usernameKey: usernameKey(form.username), email, mobileNumber }
-  await freeStaleNames(db, names, new Date(keys.clock().getTime() - session.unverifiedKept))
-  const taken = await takenNames(db, names)
+  const taken = await whichStayTaken(db, form, tools)
   return {
     username: rules.username(form.username) ?? (taken.username ? TAKEN.username : undefined),
     email: rules.optionalEmail(email) ?? (taken.email ? TAKEN.email : undefined),
@@ -90,7 +89,9 @@ const insertAll = (
       username: form.username.normalize('NFC'),
       usernameKey: usernameKey(form.username),
       email: form.email || null,
+      emailToVerify: form.email !== '',
       mobileNumber: form.mobileNumber,
+      mobileToVerify: true,
       passwordHash,
       language: form.language,
       createdAt: now,

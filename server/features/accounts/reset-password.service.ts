@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
-import { signGrant } from './grants.ts'
+import { type Grant, signGrant } from './grants.ts'
 import { isRightCode, sendCode } from './one-time-code.service.ts'
 import { hashPassword, newPassword } from './password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
@@ -58,11 +58,9 @@ export const proveResetCode = async (
   return signGrant({ accountId, purpose: 'reset', mark: markOf(found.account) }, keys)
 }
 
-type Granted = { accountId: number; mark: unknown }
-
 export const resetPassword = async (
   db: Db,
-  { accountId, mark }: Granted,
+  { accountId, mark }: Grant,
   password: string,
   { keys, publish }: AccountTools,
 ) => {

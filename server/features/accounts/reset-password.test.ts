@@ -3,6 +3,7 @@ import { ruleTexts } from '../../../contract/rule-texts.ts'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
 import { codeTo } from '../../testing/mail.ts'
+import { nameless } from './failed-tries.service.ts'
 import { hashPassword } from './password.ts'
 
 const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
@@ -153,4 +154,29 @@ test('a contact is sent at most twenty codes a day', async () => {
   expect(statuses.slice(20)).toEqual([429, 429])
   const refused = await limited.post('/api/forget-password/', { mobile_number: mobileNumber })
   expect(refused.json().error).toBe('Too many codes were sent today. Please try again tomorrow.')
+})
+
+describe('an address', () => {
+  const ask = async (remoteAddress: string) => {
+    const { mobileNumber } = await anAccount(limited.db)
+    const payload = { mobile_number: mobileNumber }
+    const request = { method: 'POST', url: '/api/forget-password/', remoteAddress, payload } as const
+    return (await limited.app.inject(request)).statusCode
+  }
+
+  test('may serve a village: three hundred codes a day', async () => {
+    const who = nameless('address 203.0.113.200')
+    for (let i = 0; i < 21; i += 1) expect(await ask('203.0.113.200')).toBe(200)
+    await limited.db.updateTable('codeCounts').set({ count: 299 }).where('who', '=', who).execute()
+    expect([await ask('203.0.113.200'), await ask('203.0.113.200')]).toEqual([200, 429])
+  })
+
+  test('is the whole network of a connection by IPv6', async () => {
+    for (const end of ['1', '2:3', 'ffff:ffff:ffff']) await ask(`2001:db8:7:7::${end}`)
+    const counted = limited.db
+      .selectFrom('codeCounts')
+      .select('count')
+      .where('who', '=', nameless('address 2001:db8:7:7::/64'))
+    expect(await counted.execute()).toEqual([{ count: 3 }])
+  })
 })

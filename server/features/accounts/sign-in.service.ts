@@ -1,8 +1,10 @@
-// Signing in: captcha, then name, then password, then role, then whether a contact has been proved.
+// Signing in: captcha, then name, then password, then role, then whether the account is open and a contact has been proved.
+import type { Language } from '../../../contract/limits.ts'
 import { captchaAnswer } from '../../../contract/rules.ts'
 import { answerCaptcha } from '../../platform/captcha/captcha.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { setLanguage } from './accounts.queries.ts'
 import { maskedContactsOf, userView } from './accounts.view.ts'
 import { signGrant } from './grants.ts'
 import { type Account, provePassword } from './prove-password.service.ts'
@@ -15,6 +17,8 @@ export type Credentials = {
   password: string
   captcha: { key: string; answer: string }
   isRemembered: boolean
+  /** That of the page: letters come in it from then on. */
+  language?: Language
 }
 
 // Any answer uses the captcha up, so this stands outside every transaction.
@@ -46,16 +50,27 @@ const prove = async (
   return account
 }
 
-const signedIn = async (db: Db, account: Account, isRemembered: boolean, { keys }: AccountTools) => {
+const signedIn = async (
+  db: Db,
+  account: Account,
+  { isRemembered, language }: Credentials,
+  { keys }: AccountTools,
+) => {
   const { id, passwordHash: provedHash } = account
+  if (language && language !== account.language) await setLanguage(db, id, language)
   return { ...(await openSession(db, { id, isRemembered, provedHash }, keys)), user: userView(account) }
 }
 
-const mustVerify = async (account: Account, { keys }: AccountTools) => ({
+const mustVerify = async (account: Account, { isRemembered }: Credentials, { keys }: AccountTools) => ({
   status: 'verification_required' as const,
   user_id: account.id,
   contacts: maskedContactsOf(account),
-  grant: await signGrant({ accountId: account.id, purpose: 'verify' }, keys),
+  grant: await signGrant({ accountId: account.id, purpose: 'verify', isRemembered }, keys),
+})
+
+const suspended = async (db: Db, { id }: Account, { appealCodeOf }: AccountTools) => ({
+  status: 'account_suspended' as const,
+  appeal_code: await appealCodeOf(db, id),
 })
 
 export const signIn = async (
@@ -68,8 +83,8 @@ export const signIn = async (
   const account = await prove(db, credentials, door, tools)
   // Role texts come only after the password was right.
   if (account.role !== door) throw new Refusal('no_provider_profile')
-  if (account.suspendedAt) throw new Refusal('forbidden')
+  if (account.suspendedAt) return suspended(db, account, tools)
   return account.verifiedAt
-    ? signedIn(db, account, credentials.isRemembered, tools)
-    : mustVerify(account, tools)
+    ? signedIn(db, account, credentials, tools)
+    : mustVerify(account, credentials, tools)
 }

@@ -9,8 +9,8 @@ await anAccount(house.db, { role: 'admin', username: 'boss', usernameKey: 'boss'
 const unverified = await anAccount(house.db, { verifiedAt: null, email: 'new.person@example.in' })
 
 const captcha = async () => (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>().captcha_key
-const login = async (given: object, door = 'customer') =>
-  house.post(`/api/${door}/login/`, {
+const login = async (given: object, door = 'customer', query = '') =>
+  house.post(`/api/${door}/login/${query}`, {
     identifier: 'asha',
     password: PASSWORD,
     captcha_0: await captcha(),
@@ -82,9 +82,14 @@ describe('the door stays shut', () => {
     expect(await textOf({ captcha_0: old })).toEqual([400, 'Invalid captcha. Try again.'])
   })
 
-  test('for a suspended account', async () => {
-    const { username } = await anAccount(house.db, { suspendedAt: new Date() })
-    expect((await login({ identifier: username })).statusCode).toBe(403)
+  test('for a suspended account, which is told so once the password was right', async () => {
+    const { username: identifier } = await anAccount(house.db, { suspendedAt: new Date() })
+    const reply = await login({ identifier })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      403,
+      { status: 'account_suspended', appeal_code: null },
+    ])
+    expect(await textOf({ identifier, password: 'Wrong@1' })).toEqual([401, 'Invalid password.'])
   })
 })
 
@@ -100,6 +105,18 @@ test('an unverified account is told where a code can go, masked, and gets the gr
     ],
   })
   expect(String(reply.headers['set-cookie'])).toMatch(/haat_grant=.*HttpOnly.*SameSite=Strict/)
+})
+
+test('letters come in the language of the page where somebody last signed in', async () => {
+  const languageIn = async () =>
+    (await house.db.selectFrom('accounts').select('language').where('id', '=', asha.id).executeTakeFirst())
+      ?.language
+  await login({}, 'customer', '?lang=hi-IN')
+  expect(await languageIn()).toBe('hi')
+  await login({})
+  expect(await languageIn()).toBe('hi')
+  await login({}, 'customer', '?lang=en')
+  expect(await languageIn()).toBe('en')
 })
 
 describe('a session', () => {

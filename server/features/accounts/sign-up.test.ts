@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
+import { wordsOf } from '../../testing/log.ts'
 import { usernameKey } from './username-key.ts'
 
 const house = await testHouse()
@@ -40,6 +41,20 @@ beforeEach(() => {
 })
 
 describe('a new customer', () => {
+  test.each([
+    ['', 'hi,en-US;q=0.9,en;q=0.8', 'hi'],
+    ['', 'ta-IN,en;q=0.5', 'en'],
+    ['', 'ta-IN', 'en'],
+    ['?lang=hi-IN', 'en-IN', 'hi'],
+    ['?lang=en', 'hi', 'en'],
+  ])('gets letters in the language of the page: %j with %j means %s', async (query, header, language) => {
+    const headers = { 'accept-language': header }
+    const reply = await house.post(`/api/customer/signup/${query}`, form(), headers)
+    const { user_id } = reply.json<SignedUp>()
+    const kept = house.db.selectFrom('accounts').select('language').where('id', '=', user_id)
+    expect(await kept.executeTakeFirst()).toEqual({ language })
+  })
+
   test('signs up, proves the e-mail by a code, and is signed in', async () => {
     const body = form()
     const reply = await house.post('/api/customer/signup/', body)
@@ -129,7 +144,15 @@ describe('a new customer', () => {
     expect(await exists()).toBe(true)
     house.time.now = new Date(start.getTime() + 25 * 60 * 60_000)
     expect(await exists()).toBe(false)
+    const held = house.db.selectFrom('accounts').select('id').where('mobileNumber', '=', '8888888888')
+    expect(await held.execute(), 'asking deletes nothing').toHaveLength(1)
     expect((await signUp({ customer_profile })).statusCode).toBe(201)
+    const mobile_number = '8888888887'
+    const suspended = { mobileNumber: mobile_number, verifiedAt: null, createdAt: start, suspendedAt: start }
+    await anAccount(house.db, suspended)
+    expect(await fieldsOf({ customer_profile: { mobile_number } })).toEqual({
+      customer_profile: { mobile_number: ['*Mobile number already registered.'] },
+    })
   })
 })
 
@@ -213,6 +236,6 @@ describe('a code', () => {
       `select data::text from pgboss.job union all select encode(code_hash, 'escape') from one_time_codes`,
     )
     expect(JSON.stringify(rows)).not.toContain(otp)
-    expect(house.logLines.join('')).not.toMatch(new RegExp(`${otp}|${body.email}|Bazaar@7`))
+    expect(wordsOf(house.logLines)).not.toMatch(new RegExp(`${otp}|${body.email}|Bazaar@7`))
   })
 })

@@ -1,5 +1,5 @@
 // What the account services work with, made once in app/.
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
@@ -15,6 +15,8 @@ export type AccountTools = Readonly<{
   isHttps: boolean
   /** Tells whoever is connected that a session is over. */
   publish: Publish
+  /** By which a suspended account can object: decisions are a later feature. */
+  appealCodeOf: (db: Db, accountId: number) => Promise<string | null>
   /** What the other features clear away when an account is deleted. */
   erasers: readonly Eraser[]
   /** Makes a customer's names to be found at the administrators' desk: the search is a later feature. */

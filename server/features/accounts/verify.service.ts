@@ -54,7 +54,7 @@ export const verificationOf = async (db: Db, accountId: number, tools: AccountTo
 
 export const verifyContact = async (
   db: Db,
-  given: { accountId: number; contact: string; code: string },
+  given: { accountId: number; contact: string; code: string; isRemembered: boolean },
   { keys }: AccountTools,
 ) => {
   const account = await openAccount(db, given.accountId)
@@ -64,7 +64,7 @@ export const verifyContact = async (
   if (!isRight) throw new Refusal('code_wrong')
   return inTransaction(db, async (tx) => {
     await markProved(tx, account.id, { contact, now: keys.clock() })
-    const tokens = await openSession(tx, { id: account.id, isRemembered: false }, keys)
+    const tokens = await openSession(tx, { id: account.id, isRemembered: given.isRemembered }, keys)
     return { ...tokens, user: userView(account) }
   })
 }

@@ -10,13 +10,13 @@ type House = typeof house
 
 let made = 0
 /** Somebody who has given the right password but has proved no contact, with the grant for it. */
-const aNewcomer = async (at: House = house) => {
+const aNewcomer = async (at: House = house, wish: { remember_me?: boolean } = {}) => {
   made += 1
   const email = `newcomer${made}@example.in`
   const account = await anAccount(at.db, { email, verifiedAt: null })
   const { captcha_key } = (await at.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }
-  const login = { identifier: account.username, password: PASSWORD, ...captcha }
+  const login = { identifier: account.username, password: PASSWORD, ...captcha, ...wish }
   const { grant } = (await at.post('/api/customer/login/', login)).json<{ grant: string }>()
   return { ...account, email, mobile: account.mobileNumber ?? '', headers: { 'x-grant': grant } }
 }
@@ -73,10 +73,38 @@ describe('the specification’s texts', () => {
     const person = await aNewcomer()
     const asked = { user_id: person.id, ...byMobile }
     const sent = await house.post('/api/verify-unverified-user/', asked, person.headers)
-    expect(sent.json()).toEqual({ contact: person.mobile, message: 'OTP sent successfully!' })
+    expect(sent.json()).toMatchObject({ contact: person.mobile, message: 'OTP sent successfully!' })
     expect((await verify(person.mobile, await codeTo(house, person.mobile), person.headers)).statusCode).toBe(
       200,
     )
+  })
+})
+
+describe('the grant of a refused login', () => {
+  const MINUTE = 60
+
+  test('lives as long as the last code that was sent with it', async () => {
+    const person = await aNewcomer()
+    later(14 * MINUTE)
+    const again = await house.post('/api/resend-otp/', { contact: person.email, ...byEmail }, person.headers)
+    expect(String(again.headers['set-cookie'])).toMatch(/haat_grant=/)
+    const otp = await codeTo(house, person.email)
+    later(28 * MINUTE)
+    const renewed = { 'x-grant': again.json<{ grant: string }>().grant }
+    expect((await verify(person.email, otp, person.headers)).json().code).toBe('grant_missing')
+    expect((await verify(person.email, otp, renewed)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [false, 401],
+    [true, 200],
+  ])('keeps the wish to be remembered: %s', async (remember_me, status) => {
+    const person = await aNewcomer(house, { remember_me })
+    const sent = (await send(person)).json<{ grant: string }>()
+    const otp = await codeTo(house, person.email)
+    const { refresh_token } = (await verify(person.email, otp, { 'x-grant': sent.grant })).json()
+    later(13 * 60 * MINUTE)
+    expect((await house.post('/api/token/refresh/', { refresh_token })).statusCode).toBe(status)
   })
 })
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
-import { stretchOf } from '../../platform/http/newest-first.ts'
-import { oldestStretchOf } from '../../platform/http/oldest-first.ts'
+import { stretchOf } from '../../platform/db/keyset.ts'
 import { testHouse } from '../../testing/app.ts'
 import { type Scan, scansOf } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
@@ -61,7 +60,7 @@ const somewhere = Buffer.from('1771000000000000.5000').toString('base64url')
 
 test('cases that wait are read off the front of their index, also from the middle on', async () => {
   for (const asked of [{}, { cursor: somewhere }]) {
-    const query = waitingCasesQuery(db, { ...oldestStretchOf(asked), status: 'open' })
+    const query = waitingCasesQuery(db, { ...stretchOf(asked, 'oldest'), status: 'open' })
     const scans = of(await scansOf(db, query), 'cases')
     expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
   }
@@ -74,7 +73,7 @@ test('decided cases are read off its end', async () => {
 })
 
 test('the own cases have an index of their own', async () => {
-  const query = ownCasesQuery(db, { ...oldestStretchOf({}), status: 'in_review', staffId })
+  const query = ownCasesQuery(db, { ...stretchOf({}, 'oldest'), status: 'in_review', staffId })
   const scans = of(await scansOf(db, query), 'cases')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_of_staff'])
 })
@@ -90,7 +89,7 @@ test('a case finds its reports and its decisions', async () => {
 })
 
 test('appeals that wait are found among all that were answered', async () => {
-  const scans = of(await scansOf(db, waitingAppealsQuery(db, oldestStretchOf({}))), 'decisions')
+  const scans = of(await scansOf(db, waitingAppealsQuery(db, stretchOf({}, 'oldest'))), 'decisions')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'decisions_appealed'])
 })
 

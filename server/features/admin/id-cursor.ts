@@ -1,7 +1,7 @@
 // Lists of the desk in the order of coming, the latest first: ids follow it, so the cursor is the last one's.
 import { lists } from '../../../contract/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Asked } from '../../platform/http/newest-first.ts'
+import type { Asked } from '../../platform/db/keyset.ts'
 
 /** One row more than is shown tells whether others follow. */
 export type Span = { before: number; rows: number }

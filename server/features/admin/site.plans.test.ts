@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
-import { stretchOf } from '../../platform/http/newest-first.ts'
-import { oldestStretchOf } from '../../platform/http/oldest-first.ts'
+import { stretchOf } from '../../platform/db/keyset.ts'
 import { NOON, testHouse } from '../../testing/app.ts'
 import { aChat } from '../../testing/chats.ts'
 import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
@@ -62,7 +61,7 @@ const somewhere = Buffer.from('1773400000000000.5000').toString('base64url')
 test('new messages are read off the front of their index, settled ones off its end, also from the middle on', async () => {
   for (const asked of [{}, { cursor: somewhere }])
     for (const query of [
-      waitingMessagesQuery(db, { ...oldestStretchOf(asked), status: 'new' }),
+      waitingMessagesQuery(db, { ...stretchOf(asked, 'oldest'), status: 'new' }),
       settledMessagesQuery(db, { ...stretchOf(asked), status: 'closed' }),
     ]) {
       const scans = of(await scansOf(db, query), 'contact_messages')

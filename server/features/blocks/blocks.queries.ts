@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/http/newest-first.ts'
+import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Pair = { one: number; other: number }
@@ -59,7 +59,7 @@ export const blockedProvidersQuery = (db: Db, listing: Listing) =>
     .orderBy('latest.id', 'desc')
     .limit(listing.rows)
 
-export const blockedCustomersQuery = (db: Db, listing: Listing) =>
+const blockedCustomersQuery = (db: Db, listing: Listing) =>
   db
     .selectFrom(latestBlocks(db, listing).as('latest'))
     .innerJoin('customers', 'customers.accountId', 'latest.other')

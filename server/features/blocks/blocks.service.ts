@@ -17,7 +17,7 @@ export const hiddenFrom = async (db: Db, viewer: Someone): Promise<readonly numb
   viewer ? (await hiddenFromRead(db, viewer)).map(({ id }) => id) : NOBODY
 
 /** May this viewer and this account meet at all? Someone who is not signed in meets everybody. */
-export const mayMeet = async (db: Db, viewer: Someone, accountId: number) =>
+const mayMeet = async (db: Db, viewer: Someone, accountId: number) =>
   viewer === null || (await blocksBetweenRead(db, { one: viewer.id, other: accountId })).length === 0
 
 /** Was the viewer blocked by that account? The other way round they may still look, to unblock. */

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../contract/errors.ts'
 import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import {

@@ -5,6 +5,7 @@ import { MessageFrame, ReadFrame } from '../../../contract/chat.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import { chatMessage, trimmed } from '../../../contract/rules.ts'
+import { isStorable } from '../../platform/db/storable.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Frame } from '../../platform/live/frames.ts'
 import type { Speaker } from './speak.service.ts'
@@ -20,8 +21,7 @@ const LENGTHS: Readonly<Record<string, RefusalCode>> = {
 const checkedContent = (content: string) => {
   const message = chatMessage(content)
   if (message) throw new Refusal(LENGTHS[message] ?? 'bad_input')
-  // PostgreSQL stores no NUL, and no person types one.
-  if (content.includes('\0')) throw new Refusal('bad_input')
+  if (!isStorable(content)) throw new Refusal('bad_input')
   return trimmed(content)
 }
 
@@ -36,6 +36,7 @@ export const spokenIn = (frame: Frame, { viewer, side, seat }: Speaker): Spoken 
   const { sender_id = viewer.id, sender_type = side, chat_id = seat.id, client_id, content } = frame
   const isOwn = Number(sender_id) === viewer.id && sender_type === side && Number(chat_id) === seat.id
   if (!isOwn) throw new Refusal('sender_wrong')
-  if (client_id?.includes('\0')) throw new Refusal('bad_input')
-  return { clientId: client_id ?? randomUUID(), content: checkedContent(content) }
+  const clientId = client_id ?? randomUUID()
+  if (!isStorable(clientId)) throw new Refusal('bad_input')
+  return { clientId, content: checkedContent(content) }
 }

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/http/newest-first.ts'
+import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
 
@@ -81,7 +81,12 @@ const unreadOf = (side: Side) => {
   )`
 }
 
-type Listing = Stretch & { viewerId: number; hidden: readonly number[] }
+type Listing = Stretch & {
+  viewerId: number
+  hidden: readonly number[]
+  /** Without those that were only opened. */
+  isWritten: boolean
+}
 
 // The other side is known before the page is cut, so that those who may not be met leave no holes in it.
 const newestChats = (db: Db, listing: Listing, side: Side) => {
@@ -104,7 +109,8 @@ const newestChats = (db: Db, listing: Listing, side: Side) => {
     .where(own, '=', listing.viewerId)
     .where(other, '<>', sql<number>`all(${listing.hidden}::bigint[])`)
     .where(IS_PUBLIC_ACCOUNT)
-    .where(isBehind('chats', listing, 'activeAt'))
+    .where(sql<boolean>`(not ${listing.isWritten}::boolean or chats.last_message_id is not null)`)
+    .where(isBehind('chats', listing, { time: 'activeAt' }))
     .orderBy('chats.activeAt', 'desc')
     .orderBy('chats.id', 'desc')
     .limit(sql.lit(lists.rows + 1))

@@ -1,7 +1,7 @@
 // The chats of a customer and a business: begun once, listed and read. What is said goes over sockets.
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom, refuseBlocked } from '../blocks/blocks.service.ts'
@@ -49,12 +49,15 @@ const checkOwn = (viewer: Viewer, side: Side, named: Named) => {
   if (!isOwn) throw new Refusal('forbidden')
 }
 
-export const ownChats = async (db: Db, viewer: Viewer, { limit, cursor, ...named }: Asked & Named) => {
+type Wanted = Asked & Named & { written?: boolean }
+
+export const ownChats = async (db: Db, viewer: Viewer, { limit, cursor, written, ...named }: Wanted) => {
   const side = sideOf(viewer)
   checkOwn(viewer, side, named)
   const stretch = stretchOf({ ...(limit && { limit }), ...(cursor && { cursor }) })
   const hidden = await hiddenFrom(db, viewer)
-  const read = await chatsRead[side](db, { ...stretch, viewerId: viewer.id, hidden })
+  const isWritten = written ?? false
+  const read = await chatsRead[side](db, { ...stretch, viewerId: viewer.id, hidden, isWritten })
   const { shown, next } = pageOf(read, stretch)
   return { threads: shown.map(threadView), next }
 }

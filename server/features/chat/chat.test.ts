@@ -78,6 +78,17 @@ describe('the list', () => {
     ])
   })
 
+  test('leaves out on demand those in which nobody has written, so that they fill no page', async () => {
+    const { shop, customer, chat } = await aChat(db)
+    await haveSaid(db, chat.id, [hello])
+    for (const { id } of [await anAccount(db), await anAccount(db)])
+      await db.insertInto('chats').values({ customerId: id, providerId: shop.id }).execute()
+    const idsOf = (threads: readonly ChatThread[]) => threads.map(({ chat_id }) => chat_id)
+    expect(await listOf(shop)).toHaveLength(3)
+    for (const who of [shop, customer])
+      expect(idsOf(await listOf(who, '?written=true&limit=1'))).toEqual([chat.id])
+  })
+
   test('is one’s own: another’s and the other side’s are refused', async () => {
     const { customer, shop } = await aChat(db)
     const as = await house.as(customer)

@@ -94,7 +94,11 @@ describe('a socket opens for whoever has a right to it', () => {
     for (let number = 0; number < 30; number += 1) lines.push(await connect('/ws/notifications/', { token }))
     expect(await closing('/ws/notifications/', { token })).toEqual({ code: 4429, reason: 'too_many' })
     await lines[0]?.close()
-    await expect.poll(async () => (await connect('/ws/notifications/', { token })).next()).toBeTruthy()
+    const answer = async () => {
+      const line = await connect('/ws/notifications/', { token })
+      return Promise.race([line.next(), line.closed])
+    }
+    await expect.poll(answer, { timeout: 10_000 }).toHaveProperty('unread_count')
   })
 })
 
@@ -108,6 +112,7 @@ describe('a bad frame is answered, and the socket stays', () => {
     ['no content', { sender_type: 'customer' }, 'bad_input'],
     ['content of another kind', { content: 5 }, 'bad_input'],
     ['a NUL', { content: 'a\0b' }, 'bad_input'],
+    ['half a character', { content: 'a\uD83D' }, 'bad_input'],
     ['a client_id that is too long', { content: 'Hi', client_id: 'x'.repeat(65) }, 'bad_input'],
     ['nothing but space', { content: ' \u200B\n ' }, 'message_empty'],
     ['4,001 characters', { content: long }, 'message_too_long'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
-import { stretchOf } from '../../platform/http/newest-first.ts'
+import { stretchOf } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
 import { type Scan, scansOf } from '../../testing/plans.ts'
@@ -73,7 +73,12 @@ const PAGE = lists.rows + 1
 
 test('a page of a shop’s 3,000 chats is read off the end of its index, with what is unread in each', async () => {
   for (const cursor of [undefined, Buffer.from('1772200000000000.1').toString('base64url')]) {
-    const listing = { ...stretchOf(cursor ? { cursor } : {}), viewerId: shop, hidden: [1, 2] }
+    const listing = {
+      ...stretchOf(cursor ? { cursor } : {}),
+      viewerId: shop,
+      hidden: [1, 2],
+      isWritten: true,
+    }
     const scans = await scansOf(db, chatsQuery('provider')(db, listing))
     expect(indexes(of(scans, 'chats'))).toEqual(['chats_of_provider'])
     expect(most(of(scans, 'chats'))).toBeLessThanOrEqual(PAGE + 2)
@@ -87,7 +92,7 @@ test('a customer’s chats too', async () => {
   const { customerId } = await db.selectFrom('chats').select('customerId').limit(1).executeTakeFirstOrThrow()
   const scans = await scansOf(
     db,
-    chatsQuery('customer')(db, { ...stretchOf({}), viewerId: customerId, hidden: [] }),
+    chatsQuery('customer')(db, { ...stretchOf({}), viewerId: customerId, hidden: [], isWritten: true }),
   )
   expect(most(of(scans, 'chats'))).toBe(1)
 })

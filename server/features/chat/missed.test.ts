@@ -72,6 +72,19 @@ describe('in a chat', () => {
   })
 })
 
+test('a limit holds in an open chat that heard nothing of it, and so does its end', async () => {
+  const { chat, customer, line } = await anOpenChat()
+  const limit = (limitedUntil: Date) =>
+    db.updateTable('accounts').set({ limitedUntil }).where('id', '=', customer.id).execute()
+  await limit(new Date(house.time.now.getTime() + 1))
+  expect(await line.ask({ content: 'Hello?' })).toMatchObject({ code: 'account_limited' })
+  line.send({ action: 'is_read' })
+  await limit(house.time.now)
+  expect(await line.ask({ content: 'Sorry' })).toMatchObject({ content: 'Sorry' })
+  const said = await db.selectFrom('messages').select('content').where('chatId', '=', chat.id).execute()
+  expect(said.map(({ content }) => content)).toEqual(['Anybody there?', 'Sorry'])
+})
+
 describe('at the bell', () => {
   const insert = (accountId: number) =>
     db

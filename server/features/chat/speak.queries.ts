@@ -1,5 +1,5 @@
 // What is said and read in chats, for all who speak at the same moment in one statement each. The statement asks itself whether they
-// may: a session that is over, a suspension and a block hold from the moment they are there.
+// may: a session that is over, a limit, a suspension and a block hold from the moment they are there.
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import type { Side } from './chat.queries.ts'
@@ -13,6 +13,7 @@ const ALLOWED = `
   ),
   allowed as materialized (
     select given.*, person.role as side, person.id as person_id, other.id as other_id, held.last_id,
+      coalesce(person.limited_until > $2, false) as silenced,
       case person.role when 'customer' then held.provider_read_id else held.customer_read_id end as other_read_id
     from given
       join held on held.id = given.chat
@@ -39,7 +40,7 @@ const SAY = `
   ${ALLOWED},
   stored as (
     insert into messages (chat_id, sender_type, client_id, content, created_at)
-    select chat, side, client, content, $2::timestamptz from allowed order by turn
+    select chat, side, client, content, $2::timestamptz from allowed where not silenced order by turn
     on conflict (chat_id, client_id) do nothing
     returning id, chat_id, sender_type, client_id
   ),
@@ -60,7 +61,7 @@ const SAY = `
     ${TOLD_AGAIN}
     returning id, chat_id, account_id
   )
-  select turn, stored.id, other_id as other, noticed.id as notice,
+  select turn, silenced, stored.id, other_id as other, noticed.id as notice,
     coalesce(lag(stored.id) over (partition by chat order by stored.id), last_id) as previous
   from allowed
     left join stored on stored.chat_id = chat and stored.client_id = client and stored.sender_type = side
@@ -75,7 +76,15 @@ export type Said = {
   isWatched: boolean
 }
 
-type SaidRow = { turn: number; id: number | null; other: number; notice: number | null; previous: number }
+type SaidRow = {
+  turn: number
+  /** The account may read, and for now not write: nothing was stored. */
+  silenced: boolean
+  id: number | null
+  other: number
+  notice: number | null
+  previous: number
+}
 const say = preparedStatement<SaidRow>('chat_say', SAY)
 
 /** By place in the group: nothing for whoever may not, and no `id` for what was said under that name before. */

@@ -78,9 +78,9 @@ export const makeSpeech = (db: Db, { clock, publish, livingSessions, isAlone }: 
     /** Nothing when everybody is shown it; the stored message, for the speaker alone, when it was said before. */
     say: async (speaker: Speaker, said: Pick<Said, 'clientId' | 'content' | 'isWatched'>) => {
       const { viewer, side, seat } = speaker
-      if (viewer.isSilenced) throw new Refusal('account_limited')
       const stored = await store({ ...said, sessionId: viewer.sessionId, chatId: seat.id })
       if (!stored) throw await refuse(speaker)
+      if (stored.silenced) throw new Refusal('account_limited')
       const { id, at, notice, other, previous } = stored
       if (id === null) return repeat(speaker, said.clientId)
       const { clientId, content } = said

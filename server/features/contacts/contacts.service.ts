@@ -1,4 +1,4 @@
-import { lists } from '../../../contract/limits.ts'
+import { DAY, HOUR, lists } from '../../../contract/limits.ts'
 import { brokenFields, contactNote, contactRequest, trimmed } from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
@@ -20,9 +20,6 @@ import {
   updateContact,
 } from './contacts.queries.ts'
 import { contactView } from './contacts.view.ts'
-
-const HOUR = 60 * 60 * 1_000
-const DAY = 24 * HOUR
 
 // To one business. An account has its own share, so that a flood of strangers does not close the door to customers.
 const MOST = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
@@ -52,6 +49,7 @@ export const askToBeCalled = (db: Db, viewer: Someone, wish: Wish, tools: Contac
   const { isLimited, publish } = tools
   const now = tools.clock()
   const to = { providerId: wish.providerId, senderId: viewer?.id ?? null }
+  if (to.senderId === to.providerId) throw new Refusal('forbidden')
   const contact = { ...checked(wish), ...to, createdAt: now }
   return inTransaction(db, async (tx) => {
     if (!(await isPublicProvider(tx, to.providerId))) throw new Refusal('not_found')

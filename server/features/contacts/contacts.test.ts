@@ -93,6 +93,12 @@ describe('a wish to be called back', () => {
     expect((await house.post('/api/contacts/create/', asha)).statusCode).toBe(400)
   })
 
+  test('is for others: a business has no wish to itself', async () => {
+    const shop = await aShop()
+    expect((await ask(shop, {}, shop)).json()).toMatchObject({ code: 'forbidden' })
+    expect((await page(shop)).count).toBe(0)
+  })
+
   test('told again within a day is one, whoever tells it and however often at once', async () => {
     const [shop, customer] = [await aShop(), await house.as(await anAccount(db))]
     const twins = await Promise.all([ask(shop), ask(shop), ask(shop, { email: 'ASHA@example.in' })])

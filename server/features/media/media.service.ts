@@ -1,6 +1,7 @@
 // From files that came with a form to rows of media and files in the store. A folder is noted as a leftover before a file goes
 // into it and taken off in the transaction that inserts its row: whatever happens in between, the sweep finds it.
 import { randomBytes } from 'node:crypto'
+import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { apart, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { FieldFiles, IncomingFile } from '../../platform/http/upload/form.ts'
@@ -31,7 +32,7 @@ export class BrokenFiles extends Error {
 }
 
 // Longer than the transaction that follows could ever take.
-const CLAIM = 60 * 60 * 1_000
+const CLAIM = HOUR
 
 type Prepared = { media: NewMedia; files: { name: string; path: string }[] }
 

@@ -44,17 +44,23 @@ export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof selectAnnoun
 
 type Heard = { accountId: number; ids: readonly number[]; upTo: number }
 
-/** 1 when more of them are read than before, else 0. */
+/** Answers which of them are read now and were not before: each takes the earlier ones along. */
 export const markHeard = async (db: Db, { accountId, ids, upTo }: Heard) => {
-  const { numAffectedRows } = await sql`
-    insert into announcements_read as known (account_id, up_to)
-    select ${accountId}::bigint, max(id) from announcements
-    where is_shown and (id <= ${upTo}::bigint or id = any(${ids}::bigint[]))
-    having max(id) is not null
-    on conflict (account_id) do update set up_to = excluded.up_to where known.up_to < excluded.up_to`.execute(
+  const { rows } = await sql<{ id: number }>`
+    with heard as (
+      insert into announcements_read as known (account_id, up_to)
+      select ${accountId}::bigint, max(id) from announcements
+      where is_shown and (id <= ${upTo}::bigint or id = any(${ids}::bigint[]))
+      having max(id) is not null
+      on conflict (account_id) do update set up_to = excluded.up_to where known.up_to < excluded.up_to
+      returning up_to
+    )
+    select id from announcements join heard on id <= heard.up_to
+    where is_shown
+      and id > coalesce((select up_to from announcements_read where account_id = ${accountId}), 0)`.execute(
     db,
   )
-  return Number(numAffectedRows ?? 0)
+  return rows.map(({ id }) => id)
 }
 
 export const retireAnnouncements = (db: Db, before: Date) =>

@@ -1,7 +1,6 @@
 // What everybody is told: written once, read by each at the own bell.
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import type { Audience } from '../../../contract/admin-limits.ts'
-import { lists } from '../../../contract/limits.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import {
   announcementsQuery,
@@ -40,16 +39,8 @@ export const withdrawAnnouncement = async (tx: Tx, id: number, { now, publish }:
 
 export const oneAnnouncement = selectAnnouncement
 
-type Asked = { limit?: number; before?: number }
-
-export const allAnnouncements = async (
-  db: Db,
-  { limit = lists.rows, before = Number.MAX_SAFE_INTEGER }: Asked,
-) => {
-  const rows = await announcementsQuery(db, { before, rows: limit + 1 }).execute()
-  const shown = rows.slice(0, limit)
-  return { shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
-}
+export const announcementsBefore = (db: Db, span: { before: number; rows: number }) =>
+  announcementsQuery(db, span).execute()
 
 /** As a bell shows it when it is new. */
 export const announcementFor = async (db: Db, id: number): Promise<NotificationRow | undefined> => {

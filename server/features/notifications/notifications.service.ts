@@ -1,7 +1,7 @@
 // What happened to somebody: written with what caused it, told after the commit, worded when it is read.
-import { lists } from '../../../contract/limits.ts'
+import { DAY, lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Eraser } from '../accounts/delete-account.service.ts'
 import { markHeard, retireAnnouncements } from './announcements.queries.ts'
@@ -65,7 +65,8 @@ export const readNotifications = async (
   const { ids = [], up_to_id: upTo = 0 } = read
   const marked = await markRead(db, { accountId, ids, upTo, now })
   const heard = await markHeard(db, { accountId, ids, upTo })
-  if (marked + heard > 0) publish({ kind: 'notifications-read', accountId, read })
+  const all = { ...read, ids: [...new Set([...ids, ...heard])] }
+  if (marked + heard.length > 0) publish({ kind: 'notifications-read', accountId, read: all })
   return unreadCount(db, accountId)
 }
 
@@ -90,7 +91,7 @@ export const eraseNotifications: Eraser = async (tx, { id }) => {
   await deleteNotificationsOf(tx, id)
 }
 
-const KEPT = 90 * 24 * 60 * 60 * 1_000
+const KEPT = 90 * DAY
 
 /** A quarter of a year later nobody looks. */
 export const sweepNotifications = async (db: Db, now: Date) => {

@@ -71,10 +71,10 @@ const showAnnouncement = async (db: Db, bells: Bells, id: number) => {
     if (isNews) ringNew(bells, accountId, { row, unread })
 }
 
-const showCounts = async (db: Db, bells: Bells) => {
+/** Also to those who have read it, or never had it: whose lists it stands in is known to them alone. */
+const showWithdrawn = async (db: Db, bells: Bells, gone: number) => {
   for (const { accountId, unread } of await bellsNow(db, bells))
-    if (bells.get(accountId)?.seen?.unread !== unread)
-      ring(bells.get(accountId), { unread }, () => unreadFrame(unread))
+    ring(bells.get(accountId), { unread }, () => ({ ...unreadFrame(unread), gone }))
 }
 
 export const notificationsDoor = (db: Db, hub: Hub): Door => {
@@ -86,7 +86,7 @@ export const notificationsDoor = (db: Db, hub: Hub): Door => {
     for (const accountId of pair) await showCount(db, bells, { accountId })
   })
   hub.on('announced', ({ id }) => showAnnouncement(db, bells, id))
-  hub.on('announcement-withdrawn', () => showCounts(db, bells))
+  hub.on('announcement-withdrawn', ({ id }) => showWithdrawn(db, bells, id))
   hub.on(
     'missed',
     oneAtATime(() => lookAgain(db, bells)),

@@ -190,9 +190,10 @@ describe('a post is refused and leaves nothing', () => {
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     socket.write(body.subarray(0, 300_000))
-    await expect.poll(async () => (await leftBehind(house)).incoming).toHaveLength(1)
+    const incoming = async () => (await leftBehind(house)).incoming
+    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1)
     socket.destroy()
-    await expect.poll(async () => (await leftBehind(house)).incoming).toEqual([])
+    await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
     expect(await leftBehind(house)).toEqual(before)
     expect(await titles()).not.toContain('Gone')
   })

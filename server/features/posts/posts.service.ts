@@ -1,6 +1,6 @@
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'

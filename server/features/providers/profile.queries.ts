@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { quickRead } from '../../platform/db/prepared.ts'
+import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
@@ -26,6 +26,13 @@ export const providersShown = (db: Db, lang: Language) =>
       'providers.shown',
       sql<boolean>`providers.vouched_at is not null`.as('isVouched'),
     ])
+
+export const summariesRead = (lang: Language) =>
+  preparedRead(`provider_summaries_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
+    providersShown(db, lang)
+      .where('accounts.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where(IS_PUBLIC_ACCOUNT),
+  )
 
 const providersInFull = (db: Db, lang: Language) =>
   providersShown(db, lang)

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/providers.ts'
+import { addressOf } from '../../platform/http/address.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
 import { withEtag } from '../../platform/http/version.ts'
 import type { AccountTools } from '../accounts/open-account.service.ts'
@@ -29,7 +30,7 @@ const ownProfileRoutes = (app: Served, { accountTools, ...others }: Tools) => {
   serve(app, contract.saveOwnProvider, async ({ viewer, query, body, files, request, reply }) => {
     const ifMatch = request.headers['if-match']
     const form = { id: viewer.id, lang: languageOf(query.lang), body: body ?? {}, files, ifMatch }
-    const tools = { ...others, accountTools: { ...accountTools, address: request.ip } }
+    const tools = { ...others, accountTools: { ...accountTools, address: addressOf(request) } }
     return withEtag(reply, await saveProfile(db, form, tools))
   })
 }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { languageOf } from '../../../contract/language.ts'
+import { languageOf, preferredLanguage } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/limits.ts'
 import { signupProvider } from '../../../contract/providers.ts'
 import { serve, type Served } from '../../platform/http/serve.ts'
 import { keepGrant } from '../accounts/open-account.service.ts'
@@ -8,19 +9,20 @@ import { signUpProvider, type SignUpTools } from './sign-up.service.ts'
 
 type Body = Static<typeof signupProvider.body>
 
-const accountIn = (body: Body, acceptLanguage: string | undefined) => ({
+const accountIn = (body: Body, language: Language) => ({
   username: body.username ?? '',
   email: (body.email ?? '').trim(),
   password: body.password ?? '',
   confirmPassword: body.confirm_password ?? '',
   mobileNumber: (body.mobile_number ?? '').trim(),
-  language: languageOf(acceptLanguage),
+  language,
 })
 
 export const providersRoutes = (app: Served, tools: SignUpTools) => {
   const { db } = app.haat
-  serve(app, signupProvider, async ({ body, files, request, reply }) => {
-    const account = accountIn(body, request.headers['accept-language'])
+  serve(app, signupProvider, async ({ query, body, files, request, reply }) => {
+    const language = languageOf(query.lang ?? preferredLanguage(request.headers['accept-language']))
+    const account = accountIn(body, language)
     const signedUp = await signUpProvider(
       db,
       { account, business: businessIn(body, NO_BUSINESS), files },

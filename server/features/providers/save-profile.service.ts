@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { isMeant } from '../../platform/http/version.ts'
-import { whichAreTaken } from '../accounts/availability.service.ts'
+import { whichStayTaken } from '../accounts/availability.service.ts'
 import { holdAccount, saveNames } from '../accounts/names.service.ts'
 import { type AccountTools, takenRefusal } from '../accounts/open-account.service.ts'
 import { fileMessages } from '../media/file-rules.service.ts'
@@ -65,7 +65,7 @@ const namesIn = ({ body }: ProfileForm, row: OwnRow) => ({
 })
 
 const nameMessages = async (db: Db, id: number, names: ReturnType<typeof namesIn>, tools: SaveTools) => {
-  const taken = await whichAreTaken(db, names, tools.accountTools, id)
+  const taken = await whichStayTaken(db, names, tools.accountTools, id)
   return {
     username: rules.username(names.username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
     email: rules.requiredEmail(names.email) ?? (taken.email ? ruleTexts.emailTaken : undefined),

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -11,10 +12,8 @@ import { grouped, makeTrackingCode, plainCode } from './tracking-code.ts'
 /** For other codes that people copy by hand. */
 export { grouped, makeTrackingCode, plainCode } from './tracking-code.ts'
 
-const HOUR = 60 * 60 * 1_000
-
 // About one thing. An account has its own share, so that a flood of strangers silences no customer.
-const MOST = { byAccount: { count: 5, within: 24 * HOUR }, byStrangers: { count: 30, within: HOUR } }
+const MOST = { byAccount: { count: 5, within: DAY }, byStrangers: { count: 30, within: HOUR } }
 
 export type ReportTools = Readonly<{ clock: Clock; isLimited: boolean }>
 

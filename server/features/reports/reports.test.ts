@@ -145,6 +145,19 @@ test('a report is about exactly one thing', async () => {
   expect((await report(mixed, from)).statusCode).toBe(404)
 })
 
+test('nobody reports what is their own', async () => {
+  const { post, provider } = await aPublishedPost(db)
+  const customer = await aCustomer()
+  const comment = await aComment(db, post.id, { customerId: customer.id })
+  const shop = await house.as(provider)
+  for (const [body, from] of [
+    [{ provider: provider.id }, shop],
+    [{ blog: post.id }, shop],
+    [{ comment: comment.id }, customer],
+  ] as const)
+    expect((await report({ ...body, ...words }, from)).json()).toMatchObject({ code: 'forbidden' })
+})
+
 test('what nobody may see can’t be reported: unknown, of a suspended business, by a suspended customer', async () => {
   const customer = await aCustomer()
   const { post, provider } = await aPublishedPost(db)

@@ -55,6 +55,7 @@ export const findTarget = async (db: Db, named: Named, viewer: Viewer | null): P
   const kind = kindOf(named)
   const seen = await look(db, named, kind)
   if (!seen) throw new Refusal('not_found')
+  if (seen.accountId === viewer?.id) throw new Refusal('forbidden')
   for (const maker of seen.madeBy) if (await isBlockedBy(db, viewer, maker)) throw new Refusal('not_found')
   const id = named.blog ?? named.comment ?? named.provider ?? 0
   return { kind, id, accountId: seen.accountId, snapshot: seen.snapshot }

@@ -1,9 +1,8 @@
 // How the administrators' desk finds people, posts and comments: each word that is typed must be there, in either script, by its sound
 // or as a beginning. Unlike the search of the site it takes nothing for a misspelling, and it also finds what nobody else sees.
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { quoted } from './find/find.queries.ts'
-import { hasAmongLatest, idsWith, isWith, type Kept, type Role } from './find/desk.queries.ts'
+import { type Found, hasAmongLatest, type Kept, type Role } from './find/desk.queries.ts'
 import { lexeme, type Mark } from './words/lexemes.ts'
 import { isGlue } from './words/small-words.ts'
 import { askedSounds, beginningsOf, wordsOf } from './words/sounds.ts'
@@ -34,20 +33,10 @@ const tsqueryOf = (text: string, kind: Kept) => {
   return some.map((word) => conditionOf(word, marks)).join(' & ')
 }
 
-/** What was typed, as lists are narrowed by it. */
-export type Found = Readonly<{ kind: Kept; terms: string; isCommon: boolean }>
+export { type Found, isFound } from './find/desk.queries.ts'
 
 /** 'nothing' when the text has no word that is kept. `role` is for people: those of which kind are looked for. */
 export const deskFind = async (db: Db, text: string, kind: Kept, role?: Role): Promise<Found | 'nothing'> => {
   const terms = tsqueryOf(text, kind)
   return terms === '' ? 'nothing' : { kind, terms, isCommon: await hasAmongLatest(db, { kind, terms }, role) }
-}
-
-/**
- * A condition on the rows of a list, which is read the latest first. What is common is met often enough on the way; what is rare is
- * looked up first. The planner would have to guess, and among a million a wrong guess reads them all.
- */
-export const isFound = (id: string, found: Found | null) => {
-  if (!found) return sql<boolean>`true`
-  return found.isCommon ? isWith(id, found) : sql<boolean>`${sql.ref(id)} = any(array(${idsWith(found)}))`
 }

@@ -8,7 +8,7 @@ import { indexEverything } from './rebuild.service.ts'
 const house = await testHouse()
 const { db } = house
 const SHOPS = 3_000
-const QUICK_MS = 1_000
+const QUICK_MS = 5_000
 
 beforeAll(async () => {
   await sql`

@@ -51,7 +51,7 @@ const learnWords = async (tx: Tx, words: readonly Word[]) => {
   await insertWords(tx, fresh.map(asKept))
 }
 
-export const indexNames = async (tx: Tx, accountId: number) => {
+const indexNames = async (tx: Tx, accountId: number) => {
   const person = await selectNamesOf(tx, accountId)
   if (person) await upsertPeopleRows(tx, [{ id: accountId, lexemes: personLexemes(person.names) }])
 }

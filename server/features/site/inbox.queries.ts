@@ -2,8 +2,7 @@ import { expressionBuilder, sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/http/newest-first.ts'
-import { isAhead } from '../../platform/http/oldest-first.ts'
+import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
 
 export type InboxStatus = 'new' | 'answered' | 'closed'
 
@@ -22,7 +21,7 @@ const ofStatus = (status: InboxStatus) =>
 /** Whoever waits the longest first. */
 export const waitingMessagesQuery = (db: Db, page: Page) => {
   const oldest = ofStatus(page.status)
-    .where(isAhead('contactMessages', page, 'since'))
+    .where(isBehind('contactMessages', page, { time: 'since', first: 'oldest' }))
     .orderBy('since')
     .orderBy('id')
   return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(page.rows)
@@ -31,7 +30,7 @@ export const waitingMessagesQuery = (db: Db, page: Page) => {
 /** The latest first. */
 export const settledMessagesQuery = (db: Db, page: Page) => {
   const latest = ofStatus(page.status)
-    .where(isBehind('contactMessages', page, 'since'))
+    .where(isBehind('contactMessages', page, { time: 'since' }))
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
   return db

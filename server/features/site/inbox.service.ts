@@ -1,7 +1,6 @@
 // What people have written to the administrators, for whoever answers.
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/http/newest-first.ts'
-import { oldestStretchOf } from '../../platform/http/oldest-first.ts'
+import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {
   type InboxStatus,
@@ -20,7 +19,7 @@ export const contactMessages = async (
   { status = 'new', ...asked }: Asked & { status?: InboxStatus },
 ) => {
   const isWaiting = status === 'new'
-  const stretch = isWaiting ? oldestStretchOf(asked) : stretchOf(asked)
+  const stretch = stretchOf(asked, isWaiting ? 'oldest' : 'newest')
   const read = isWaiting ? waitingMessagesRead : settledMessagesRead
   return pageOf(await read(db, { ...stretch, status }), stretch)
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captcha, LANGUAGES } from '../../../contract/limits.ts'
 import { NOON, testHouse } from '../../testing/app.ts'
+import { keysKept } from '../seal.ts'
 import { answerCaptcha, makeCaptcha, readCaptcha, sweepCaptchas } from './captcha.ts'
 import { drawCaptcha, PICTURE } from './draw.ts'
 import { speakCaptcha } from './speak.ts'
@@ -25,6 +26,20 @@ beforeEach(async () => {
 })
 
 describe('a captcha', () => {
+  test('leaves nothing in memory', async () => {
+    await aCaptcha()
+    const before = keysKept()
+    for (let i = 0; i < 20; i += 1) await aCaptcha()
+    expect(keysKept()).toBe(before)
+  })
+
+  test('is not read in the place of another', async () => {
+    const [one, other] = [await aCaptcha(), await aCaptcha()]
+    const { sealedText } = (await stored()).find(({ key }) => key === one.key) ?? { sealedText: '' }
+    await db.updateTable('captchas').set({ sealedText }).where('key', '=', other.key).execute()
+    await expect(readCaptcha(db, means, other.key)).rejects.toThrow(/authenticate/)
+  })
+
   test('is answered once', async () => {
     const { key, text } = await aCaptcha()
     expect(await answer(key, text)).toBe(true)

@@ -24,7 +24,7 @@ const KEY_BYTES = 16
 // Checked here since a NUL byte in a text is an error to PostgreSQL, not a row that is missing.
 const KEY = /^[\w-]{22}$/
 
-const sealKey = (secret: string, key: string) => ({ secret, purpose: `captcha ${key}` })
+const sealKey = (secret: string, key: string) => ({ secret, purpose: 'captcha', of: key })
 
 /** Makes a captcha and answers its key. */
 export const makeCaptcha = async (db: Db, { secret, clock }: Means): Promise<string> => {

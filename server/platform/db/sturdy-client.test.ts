@@ -20,7 +20,7 @@ test('a connection that is lost while somebody uses it takes nobody along', asyn
 })
 
 test('nobody waits for a database that says nothing', async () => {
-  const client = new (sturdyClient({ silenceMs: 200 }))({ connectionString: url })
+  const client = new (sturdyClient({ silenceMs: 2_000 }))({ connectionString: url })
   await client.connect()
   await expect(client.query('select pg_sleep(30)')).rejects.toThrow('connection timeout')
 })

@@ -1,6 +1,6 @@
 // The one place that writes an error: the envelope for refusals, the field object for forms, never a stack.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalCodes, refusalStatus, refusalText, type RefusalCode } from '../../../contract/errors.ts'
+import { refusalText, type RefusalCode } from '../../../contract/errors.ts'
 import { FormRefusal, Refusal, Shed } from './refusal.ts'
 
 export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
@@ -17,8 +17,16 @@ const validationText = (error: Error) =>
     .replaceAll('/', '.')
     .trim()
 
-const byStatus = (status: number): RefusalCode =>
-  status === 400 ? 'bad_input' : (refusalCodes.find((code) => refusalStatus(code) === status) ?? 'bad_input')
+// What the framework and its plugins refuse; any other is bad input.
+const byStatus: Readonly<Record<number, RefusalCode>> = {
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'wrong_kind',
+  429: 'too_many',
+}
 
 // The database refuses connections, is starting up, was lost on the way or takes too long: a moment later it may answer.
 const DATABASE_AWAY = new Set([
@@ -50,7 +58,7 @@ export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal('bad_input', { text: validationText(error) })
   const status = error.statusCode ?? 500
-  if (status < 500) return new Refusal(byStatus(status))
+  if (status < 500) return new Refusal(byStatus[status] ?? 'bad_input')
   if (NO_ROOM.has(error.code ?? '')) return new Refusal('no_room', { retryAfter: 60 })
   return isDatabaseAway(error) ? new Refusal('busy', { retryAfter: 2 }) : new Refusal('unexpected')
 }

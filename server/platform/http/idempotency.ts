@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type Db, endingEach, type Tx } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
+import { addressOf } from './address.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -41,7 +42,7 @@ const accountCaller = (id: number) => `account ${id}`
 
 const describe = ({ request, viewer, endpoint, asked }: Attempt, key: string, owner: number) => ({
   // Anonymous callers are told apart by their address, which is kept only as a hash.
-  caller: viewer ? accountCaller(viewer.id) : `address ${hash(request.ip)}`,
+  caller: viewer ? accountCaller(viewer.id) : `address ${hash(addressOf(request))}`,
   key,
   endpoint: `${endpoint.method} ${endpoint.path}`,
   requestHash: hash(JSON.stringify([request.url, asked ?? null])),

@@ -2,6 +2,8 @@
 
 export type Bounds = Readonly<{
   atOnce: number
+  /** So many of them for one address: nobody keeps all the others out alone. */
+  ofOne?: number
   waiting: number
   /** Whoever has waited so long is turned away: an answer would come too late. */
   patienceMs: number
@@ -9,8 +11,8 @@ export type Bounds = Readonly<{
 
 export type Lane = Readonly<{
   /** Whether there is a place; whoever got one leaves it again. */
-  enter: () => boolean | Promise<boolean>
-  leave: () => void
+  enter: (address: string) => boolean | Promise<boolean>
+  leave: (address: string) => void
   /** Nobody would even be let in to wait. */
   isFull: () => boolean
   inside: () => number
@@ -20,11 +22,21 @@ export type Lane = Readonly<{
 type Waiter = { admit: () => void }
 
 /** `mayWait` is asked when all places are taken. */
-export const openLane = ({ atOnce, waiting, patienceMs }: Bounds, mayWait: () => boolean): Lane => {
+export const openLane = (
+  { atOnce, waiting, patienceMs, ofOne = Infinity }: Bounds,
+  mayWait: () => boolean,
+): Lane => {
   let inside = 0
+  /** By address, of those who are inside or wait. */
+  const here = new Map<string, number>()
+  const countOf = (address: string) => here.get(address) ?? 0
+  const forget = (address: string) => {
+    if (countOf(address) > 1) here.set(address, countOf(address) - 1)
+    else here.delete(address)
+  }
   const line: Waiter[] = []
   const isFull = () => inside >= atOnce && (line.length >= waiting || !mayWait())
-  const wait = () =>
+  const wait = (address: string) =>
     new Promise<boolean>((resolve) => {
       const waiter: Waiter = {
         admit: () => {
@@ -34,19 +46,22 @@ export const openLane = ({ atOnce, waiting, patienceMs }: Bounds, mayWait: () =>
       }
       const giveUp = () => {
         line.splice(line.indexOf(waiter), 1)
+        forget(address)
         resolve(false)
       }
       const timer = setTimeout(giveUp, patienceMs)
       line.push(waiter)
     })
   return {
-    enter: () => {
-      if (isFull()) return false
-      if (inside >= atOnce) return wait()
+    enter: (address) => {
+      if (isFull() || countOf(address) >= ofOne) return false
+      here.set(address, countOf(address) + 1)
+      if (inside >= atOnce) return wait(address)
       inside += 1
       return true
     },
-    leave: () => {
+    leave: (address) => {
+      forget(address)
       const next = line.shift()
       // The place goes from hand to hand.
       if (next) next.admit()

@@ -1,6 +1,7 @@
 // More work than there is time for: what is begun is finished soon, and who can't be served is told so at once (503, Retry-After).
 // Without it everybody waits longer and longer, until nobody waits any more for what is still being made for them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from './address.ts'
 import { type EventLoop, watchEventLoop } from './event-loop.ts'
 import { isInProcess } from './in-process.ts'
 import { type Bounds, type Lane, openLane } from './lane.ts'
@@ -22,8 +23,8 @@ const LANES = {
   pages: { ...PATIENCE, atOnce: 6 },
   reads: { ...PATIENCE, atOnce: 24 },
   writes: { ...PATIENCE, atOnce: 24 },
-  // Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
-  forms: { ...PATIENCE, atOnce: 200, waiting: 0 },
+  // Forms with files. Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
+  forms: { ...PATIENCE, atOnce: 200, ofOne: 20, waiting: 0 },
 } as const satisfies Record<string, Bounds>
 
 export type LaneName = keyof typeof LANES
@@ -46,10 +47,13 @@ const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
   const { url, headers } = request
   // What a page asks for itself has its place already.
   if (isInProcess(request) || EXEMPT.some((path) => url.startsWith(path))) return undefined
-  const isApi = url.startsWith('/api/')
-  if (isRead(request)) return isApi ? 'reads' : 'pages'
-  return isApi && !/^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'writes' : 'forms'
+  if (!url.startsWith('/api/')) return 'pages'
+  if (isRead(request)) return 'reads'
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'forms' : 'writes'
 }
+
+// What is small has its place when its body is there: whoever sends it slowly keeps nobody else out.
+const isBodyFirst = (request: FastifyRequest, name: LaneName) => name !== 'forms' && !isRead(request)
 
 const isStream = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload
@@ -95,15 +99,16 @@ type Done = (error?: Error) => void
 
 /** Without a promise where there is room: every request comes through here. */
 const take = (request: FastifyRequest, lane: Lane, done: Done) => {
+  const address = addressOf(request)
   const settle = (isIn: boolean) => {
     if (!isIn) return done(new Shed())
     request.leaveLane = () => {
       request.leaveLane = null
-      lane.leave()
+      lane.leave(address)
     }
     return done()
   }
-  const entered = lane.enter()
+  const entered = lane.enter(address)
   if (typeof entered === 'boolean') settle(entered)
   else void entered.then(settle)
 }
@@ -116,13 +121,14 @@ export const limitLoad = (app: FastifyInstance, bounds = BOUNDS): Figure[] => {
   app.addHook('onRequest', (request, _reply, done) => {
     const name = laneNameOf(request)
     if (!name) return done()
-    if (name !== 'writes') return take(request, lanes[name], done)
-    // A write has its place when its body is there: whoever sends it slowly keeps nobody else out.
-    return done(lanes.writes.isFull() ? new Shed() : undefined)
+    if (!isBodyFirst(request, name)) return take(request, lanes[name], done)
+    return done(lanes[name].isFull() ? new Shed() : undefined)
   })
-  app.addHook('preValidation', (request, _reply, done) =>
-    laneNameOf(request) === 'writes' ? take(request, lanes.writes, done) : done(),
-  )
+  app.addHook('preValidation', (request, _reply, done) => {
+    const name = laneNameOf(request)
+    if (name && isBodyFirst(request, name)) take(request, lanes[name], done)
+    else done()
+  })
   let shed = 0
   app.addHook('onError', (_request, _reply, error, done) => {
     if (error instanceof Shed) shed += 1

@@ -1,6 +1,7 @@
 // How often an address may call. Generous in general (whole villages share one), strict where an endpoint says so.
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from './address.ts'
 import { isInProcessRead } from './in-process.ts'
 import { Refusal } from './refusal.ts'
 import { type CountTogether, storeOf } from './shared-counts.ts'
@@ -18,6 +19,7 @@ export const limitRates = async (app: FastifyInstance, name: string, { isOn, cou
   if (!isOn) return
   await app.register(rateLimit, {
     ...GENERAL,
+    keyGenerator: addressOf,
     ...(count && { store: storeOf(name, count) }),
     // A page that the server renders has been counted already.
     allowList: (request) => isInProcessRead(request),

@@ -90,7 +90,7 @@ const CODES: Partial<Record<Refusal['code'], number>> = {
 const TRY_AGAIN = 1013
 
 /** A browser can't see the status of a refused upgrade, so the refusal is a close code. */
-export const closeWith = (socket: Pick<LiveSocket, 'close'>, { code }: Refusal) =>
+const closeWith = (socket: Pick<LiveSocket, 'close'>, { code }: Refusal) =>
   socket.close(CODES[code] ?? TRY_AGAIN, code)
 
 // Whose right has ended is told why, and goes; whoever sent something wrong is told and stays.

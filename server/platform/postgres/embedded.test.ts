@@ -8,8 +8,6 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const PARENT = join(import.meta.dirname, 'parent.fixture.ts')
 
 let home: string
@@ -62,7 +60,7 @@ const isAlive = (pid: number) => stat(`/proc/${pid}/exe`).then(Boolean, () => fa
 const killPostmaster = async () => {
   const killed = await postmaster()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), { timeout: 5_000, interval: 10 })
+  await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), { timeout: 15_000, interval: 10 })
 }
 
 // Runs another Haat until it has committed some rows, kills it, and returns the last row that it told of.
@@ -121,7 +119,7 @@ test('a killed database comes back with every committed row', async () => {
   await killPostmaster()
   await vi.waitFor(
     async () => expect(await query(postgres, 'SELECT count(*)::int FROM numbers')).toEqual([1000]),
-    5_000,
+    15_000,
   )
 })
 

@@ -1,8 +1,8 @@
 // Given on the command line: what a cluster was made with years ago doesn't matter.
 import { totalmem } from 'node:os'
+import { MB } from '../../../contract/limits.ts'
 import { PORT } from './socket.ts'
 
-const MB = 1_048_576
 const between = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
 /** A part of the machine's memory, which the database takes only as its rows fill it. */
 const share = (part: number, { least, most }: { least: number; most: number }) =>

@@ -8,7 +8,7 @@ import { motifOf } from './scene.ts'
 import { daylight, paints } from './setting.ts'
 import { circle, move, path, rect, stroke, svg, times } from './svg.ts'
 
-export const LOGO_SIZE = 400
+const LOGO_SIZE = 400
 
 type Palette = { ground: string; badge: string; line: string; ink: string }
 type Sign = { monogram: string; palette: Palette; brush: Brush; category: string }

@@ -1,7 +1,10 @@
+import { act } from 'react'
+import { Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { button, eventually } from '../../testing/visit.tsx'
+import { button, eventually, visit } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
 import { openDoor } from '../../testing/login.tsx'
+import { ConsentFirst } from './ConsentFirst.tsx'
 import LoginCustomerPage from './LoginCustomerPage.tsx'
 import LoginProviderPage from './LoginProviderPage.tsx'
 
@@ -35,7 +38,7 @@ describe.each([
 
   test('leads to the form when it is accepted', async () => {
     const router = await open()
-    click(find(`dialog a[href="${form}"]`))
+    click(button('Accept'))
     await eventually(() => expect(router.state.location.pathname).toBe(form))
   })
 
@@ -44,5 +47,43 @@ describe.each([
     click(button('Cancel'))
     expect(document.querySelector('dialog')).toBeNull()
     expect(router.state.location.pathname).toBe(path)
+  })
+})
+
+describe('a sign-up form that is opened in another way', () => {
+  const openForm = async (from?: string) => {
+    const router = await visit({
+      at: from ?? '/signupprovider',
+      shell: { Component: Outlet },
+      pages: [{ path: '/signupprovider', element: <ConsentFirst userType="provider" /> }],
+    })
+    if (from) await act(() => router.navigate('/signupprovider'))
+    return router
+  }
+  const isAsked = () => document.querySelector('dialog') !== null
+
+  test('asks first, and not again in this tab', async () => {
+    const router = await openForm()
+    expect(find('dialog').textContent).toContain('A stall at Haat is free.')
+    click(button('Accept'))
+    expect([isAsked(), router.state.location.pathname]).toEqual([false, '/signupprovider'])
+    await act(() => router.navigate('/services'))
+    await act(() => router.navigate('/signupprovider'))
+    expect(isAsked()).toBe(false)
+  })
+
+  test('does not take the consent of a customer for that of a shopkeeper', async () => {
+    sessionStorage.setItem('consent_customer', 'given')
+    await openForm()
+    expect(isAsked()).toBe(true)
+  })
+
+  test.each([
+    ['where the person came from', '/services', '/services'],
+    ['the home page, where nothing was before', undefined, '/'],
+  ])('leads back to %s', async (_where, from, to) => {
+    const router = await openForm(from)
+    click(button('Cancel'))
+    await eventually(() => expect(router.state.location.pathname).toBe(to))
   })
 })

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { UserType } from './accounts.api.ts'
+import { keepConsent } from './parts/consent.ts'
 import styles from './parts/ConsentDialog.module.css'
 
 const SECTIONS = ['keep', 'why', 'seen', 'codes', 'rules', 'leave'] as const
@@ -12,14 +13,17 @@ const BY_ROLE: ReadonlySet<string> = new Set(['keep', 'why', 'seen', 'rules'])
 
 type Props = {
   role: UserType
-  /** Where whoever accepts goes. */
-  signUp: string
+  onAccept: () => void
   onClose: () => void
 }
 
 /** What opening an account means, before it is opened. Its words are those of the namespace ConsentForm. */
-export const ConsentDialog = ({ role, signUp, onClose }: Props) => {
+export const ConsentDialog = ({ role, onAccept, onClose }: Props) => {
   const { t } = useTranslation('ConsentForm')
+  const accept = () => {
+    keepConsent(role)
+    onAccept()
+  }
   return (
     <Dialog
       title={t('title')}
@@ -30,7 +34,7 @@ export const ConsentDialog = ({ role, signUp, onClose }: Props) => {
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <ButtonLink to={signUp}>{t('accept')}</ButtonLink>
+          <Button onClick={accept}>{t('accept')}</Button>
         </>
       }
     >

@@ -27,6 +27,7 @@ const PROFILE = {
   email: 'asha@example.in',
   mobile_number: '9876543210',
   email_to_verify: false,
+  mobile_to_verify: false,
 }
 
 const visitPage = async (answers: Record<string, Answer> = {}) => {
@@ -146,6 +147,13 @@ test.each([
   expect(saveButton().disabled).toBe(false)
 })
 
+test('whoever has proved neither contact is asked for each', async () => {
+  await open({ [READ]: reply({ ...PROFILE, email_to_verify: true, mobile_to_verify: true }) })
+  const text = document.body.textContent
+  for (const { title } of [en.emailToVerify, en.mobileToVerify]) expect(text).toContain(title)
+  expect(text).toContain('A code shows that 9876543210 is yours.')
+})
+
 test('a changed e-mail is verified with a code, and then all is well', async () => {
   const changed = { ...PROFILE, email: 'new@example.in', email_to_verify: true }
   const verified = { ...changed, email_to_verify: false }
@@ -163,7 +171,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
   write({ email: 'new@example.in' })
   await submit()
   await eventually(() =>
-    expect(document.body.textContent).toContain('Your new e-mail address is not verified yet'),
+    expect(document.body.textContent).toContain('Your e-mail address is not verified yet'),
   )
 
   click(button(en.emailToVerify.verify))
@@ -180,7 +188,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
   known = verified
   click(button('OK'))
   await eventually(() =>
-    expect(document.body.textContent).not.toContain('Your new e-mail address is not verified yet'),
+    expect(document.body.textContent).not.toContain('Your e-mail address is not verified yet'),
   )
   expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
 })

@@ -6,12 +6,12 @@ import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { customerProfileQuery } from './accounts.api.ts'
+import { type Contact, type CustomerProfile, customerProfileQuery } from './accounts.api.ts'
 import { ContactsToVerify } from './ContactsToVerify.tsx'
 import { ProfileAside } from './parts/ProfileAside.tsx'
 import { ProfileForm } from './parts/ProfileForm.tsx'
 
-// A changed e-mail is verified with the words of signing up.
+// A contact is verified with the words of signing up.
 export const handle = { namespaces: ['CustomerProfile', 'SignUpCustomer'] } satisfies PageHandle
 
 const CustomerProfilePage = () => {
@@ -32,6 +32,16 @@ const Loading = () => {
   return <Skeleton label={t('loading')} shape="row" count={5} />
 }
 
+const unprovedOf = ({
+  email,
+  email_to_verify,
+  mobile_number,
+  mobile_to_verify,
+}: CustomerProfile): Contact[] => [
+  ...(email && email_to_verify ? [{ type: 'email' as const, contact: email }] : []),
+  ...(mobile_number && mobile_to_verify ? [{ type: 'mobile' as const, contact: mobile_number }] : []),
+]
+
 const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('CustomerProfile')
   const { data, isPending, isFetching, refetch } = useQuery(customerProfileQuery(accountId))
@@ -47,19 +57,20 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
     )
   return (
     <>
-      {data.email_to_verify && data.email && (
+      {unprovedOf(data).map(({ type, contact }) => (
         <ContactsToVerify
+          key={type}
           accountId={accountId}
           userType="customer"
-          contacts={[{ type: 'email', contact: data.email }]}
+          contacts={[{ type, contact }]}
           words={{
-            title: t('emailToVerify.title'),
-            text: t('emailToVerify.text', { email: data.email }),
-            verify: t('emailToVerify.verify'),
+            title: t(`${type}ToVerify.title`),
+            text: t(`${type}ToVerify.text`, { [type]: contact }),
+            verify: t(`${type}ToVerify.verify`),
           }}
           onVerified={() => void refetch()}
         />
-      )}
+      ))}
       <ProfileForm accountId={accountId} profile={data} />
     </>
   )

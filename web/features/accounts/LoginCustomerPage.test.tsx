@@ -83,6 +83,17 @@ describe('a refused login', () => {
   })
 
   test.each([
+    ['7KQ2-M9XA-4TRD-0WEH', '/appeal/7KQ2-M9XA-4TRD-0WEH', 'See why, and object'],
+    [null, '/contact', 'Write to us'],
+  ])('of a suspended account says so and shows a way (%s)', async (appeal_code, path, words) => {
+    const answer = Response.json({ status: 'account_suspended', appeal_code }, { status: 403 })
+    await open(async () => answer)
+    await logIn()
+    expect(alertText()).toBe(`This account is suspended. ${words}`)
+    expect(find('[role=alert] a').getAttribute('href')).toBe(path)
+  })
+
+  test.each([
     ['30', '30 seconds'],
     ['600', '10 minutes'],
   ])('that came too often says how long to wait (%s s)', async (retryAfter, wait) => {

@@ -50,6 +50,14 @@ test('a shopkeeper who is let in is at the dashboard two seconds later, with a w
   })
 })
 
+test('what a login says stands where it does on all the login screens', async () => {
+  await open()
+  await logIn()
+  await eventually(() => find('[data-sonner-toast]'))
+  const { xPosition, yPosition } = find('[data-sonner-toast]').dataset
+  expect([yPosition, xPosition]).toEqual(['top', 'right'])
+})
+
 test('a customer who is signed in may still log in here', async () => {
   signIn('customer', 'asha')
   const { router } = await open()

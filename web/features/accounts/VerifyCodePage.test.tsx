@@ -68,7 +68,7 @@ describe('a code that was sent', () => {
   test('is typed, and resending waits for the rest of its time', async () => {
     const { server, router } = await open({ [READ]: underWay() })
     await eventually(() => find('[name=otp]'))
-    expect(document.body.textContent).toContain('0:40')
+    expect(document.body.textContent).toMatch(/0:(40|3\d)/)
     expect(button('Resend OTP').disabled).toBe(true)
     await typeCode()
     expect(server.calls('POST /api/verify-otp/')[0]?.body).toEqual({

@@ -4,8 +4,9 @@ import type * as api from '../../../contract/accounts.ts'
 import type { getCaptcha } from '../../../contract/captcha.ts'
 import type { Static } from 'typebox'
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
-import { captcha } from '../../../contract/limits.ts'
+import { captcha, type Language } from '../../../contract/limits.ts'
 import type { signupProvider } from '../../../contract/providers.ts'
+import type * as reset from '../../../contract/reset-password.ts'
 import { call, CallError } from '../../lib/call.ts'
 import { refreshToken } from '../../lib/session.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
@@ -17,6 +18,7 @@ export type UserType = Body<typeof api.verifyCode>['user_type']
 export type Via = Body<typeof api.sendCode>['otp_via']
 export type Contact = { type: Via; contact: string }
 export type Unverified = Static<typeof api.VerificationRequired>
+export type Suspended = Static<typeof api.AccountSuspended>
 export type Captcha = Reply<typeof getCaptcha>
 export type CustomerProfile = Reply<typeof api.readCustomerProfile>
 
@@ -34,17 +36,17 @@ export const captchaQuery = () =>
     networkMode: 'always',
   })
 
-/** Who was let in. The contract's 403 of the two doors is thrown: `unverifiedFrom` reads it. */
-export const loginCustomer = (body: Body<typeof api.loginCustomer>) =>
-  call<typeof api.loginCustomer>('POST', '/customer/login/', { body }) as Promise<SignedIn>
+/** Who was let in. The contract's 403 of the two doors is thrown: `heldUpBy` reads it. */
+export const loginCustomer = (lang: Language, body: Body<typeof api.loginCustomer>) =>
+  call<typeof api.loginCustomer>('POST', '/customer/login/', { query: { lang }, body }) as Promise<SignedIn>
 
-export const loginProvider = (body: Body<typeof api.loginProvider>) =>
-  call<typeof api.loginProvider>('POST', '/provider/login/', { body }) as Promise<SignedIn>
+export const loginProvider = (lang: Language, body: Body<typeof api.loginProvider>) =>
+  call<typeof api.loginProvider>('POST', '/provider/login/', { query: { lang }, body }) as Promise<SignedIn>
 
-/** The password was right, but no contact has been proved yet. */
-export const unverifiedFrom = (error: unknown): Unverified | undefined => {
-  const body = error instanceof CallError ? (error.body as Unverified | null | undefined) : undefined
-  return body?.status === 'verification_required' ? body : undefined
+/** The password was right, but no contact has been proved yet, or the account is suspended. */
+export const heldUpBy = (error: unknown): Unverified | Suspended | undefined => {
+  const body = error instanceof CallError ? (error.body as Unverified | Suspended | null) : null
+  return body && 'status' in body ? body : undefined
 }
 
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
@@ -56,16 +58,15 @@ export const logout = () =>
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
 
-export const signUpCustomer = (body: Body<typeof api.signupCustomer>) =>
-  call<typeof api.signupCustomer>('POST', '/customer/signup/', { body })
+export const signUpCustomer = (lang: Language, body: Body<typeof api.signupCustomer>) =>
+  call<typeof api.signupCustomer>('POST', '/customer/signup/', { query: { lang }, body })
 
 type ProviderFiles = { [F in FileFields<typeof signupProvider>]?: readonly File[] }
 
-export const signUpProvider = (
-  body: Body<typeof signupProvider>,
-  files: ProviderFiles,
-  options?: UploadOptions,
-) => upload<typeof signupProvider>('POST', '/provider/signup/', { body, files }, options)
+type ProviderForm = { body: Body<typeof signupProvider>; files: ProviderFiles }
+
+export const signUpProvider = (lang: Language, form: ProviderForm, options?: UploadOptions) =>
+  upload<typeof signupProvider>('POST', '/provider/signup/', { query: { lang }, ...form }, options)
 
 export const isUsernameTaken = async (username: string) =>
   (await call<typeof api.checkUsername>('GET', '/check-username/', { query: { username } })).exists
@@ -110,17 +111,17 @@ export const verificationQuery = () =>
 
 // --- Password reset ------------------------------------------------------------------------------------------------
 
-export const forgotPassword = (body: Body<typeof api.forgotPassword>) =>
-  call<typeof api.forgotPassword>('POST', '/forget-password/', { body })
+export const forgotPassword = (body: Body<typeof reset.forgotPassword>) =>
+  call<typeof reset.forgotPassword>('POST', '/forget-password/', { body })
 
-export const resendResetCode = (body: Body<typeof api.resendResetCode>) =>
-  call<typeof api.resendResetCode>('POST', '/resend-otp-password/', { body })
+export const resendResetCode = (body: Body<typeof reset.resendResetCode>) =>
+  call<typeof reset.resendResetCode>('POST', '/resend-otp-password/', { body })
 
-export const verifyResetCode = (body: Body<typeof api.verifyResetCode>) =>
-  call<typeof api.verifyResetCode>('POST', '/verify-password/', { body })
+export const verifyResetCode = (body: Body<typeof reset.verifyResetCode>) =>
+  call<typeof reset.verifyResetCode>('POST', '/verify-password/', { body })
 
-export const resetPassword = (body: Body<typeof api.resetPassword>) =>
-  call<typeof api.resetPassword>('POST', '/reset-password/', { body })
+export const resetPassword = (body: Body<typeof reset.resetPassword>) =>
+  call<typeof reset.resetPassword>('POST', '/reset-password/', { body })
 
 // --- The account itself --------------------------------------------------------------------------------------------
 

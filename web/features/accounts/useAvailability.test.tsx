@@ -18,6 +18,7 @@ const CHECK = 'GET /api/check-username/'
 const FREE = reply({ exists: false })
 
 const open = async (answers: Record<string, Answer> = {}) => {
+  sessionStorage.setItem('consent_customer', 'given')
   const server = aServer({
     'GET /api/check-username/': FREE,
     'GET /api/check-email/': FREE,

@@ -56,7 +56,7 @@ test('each business has its name, the reason, the day and the way to its profile
   expect(find('li').textContent).toContain('Reason: Calls me every eveningBlocked on 3rd May 2025')
   const link = find('li a')
   expect([link.textContent, link.getAttribute('href')]).toEqual(['View Profile', '/providerprofile/41'])
-  expect(button('Unblock Provider: Shop 1').textContent).toBe('Unblock Provider')
+  expect(button('Unblock: Shop 1').textContent).toBe('Unblock')
 })
 
 test('our own reason is said in our words, a person’s stays text', async () => {
@@ -101,7 +101,7 @@ test('more come by the cursor, and a page that does not come can be asked for ag
 
 const ask = async () => {
   await seesNames('Shop 2', 'Shop 1')
-  click(button('Unblock Provider: Shop 1'))
+  click(button('Unblock: Shop 1'))
   expect(find('dialog').textContent).toContain('Shop 1')
 }
 const confirm = async () => {

@@ -58,6 +58,20 @@ export const blocksOfQuery = (accountId: number, customers: readonly number[]) =
     networkMode: 'always',
   })
 
+/** All customers whom the provider has blocked, the latest first. */
+export const blockedCustomersQuery = (accountId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['blocked-customers', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      call.page<typeof api.listBlocks>('GET', '/blocks/', {
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    networkMode: 'always',
+  })
+
 export const blockCustomer = (customer: number, reason: string): Promise<ProviderBlock> =>
   call<typeof api.blockCustomer>('POST', '/blocks/', { body: { customer, reason } })
 

@@ -1,10 +1,22 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import enBar from '../../locales/en/Navbar.json'
 import en from '../../locales/en/ProviderProfile.json'
 import { aMessage, aThread, shown } from '../../testing/chats.ts'
-import { type Answer, aServer, box, openPage, refusal, reply, unreached } from '../../testing/forms.tsx'
+import {
+  type Answer,
+  aServer,
+  box,
+  openPage,
+  refusal,
+  reply,
+  seesToast,
+  submit,
+  unreached,
+  write,
+} from '../../testing/forms.tsx'
 import { inTurn } from '../../testing/in-turn.ts'
-import { click, find, fire, type } from '../../testing/page.tsx'
+import { click, find, fire, focus, type } from '../../testing/page.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import ChatRequestsPage from './ChatRequestsPage.tsx'
@@ -21,14 +33,17 @@ const text = () => document.body.textContent
 const open = async (answers: Record<string, Answer>, search = '') => {
   signIn('provider', 'sharma_sweets')
   const sockets = fakeSockets()
-  const server = aServer(answers)
+  const server = aServer({ 'GET /api/blocks/': reply([]), ...answers })
   const router = await openPage('/chatrequests', ChatRequestsPage)
   if (search) await act(() => router.navigate(`/chatrequests${search}`))
   await settle()
   return { server, sockets, router }
 }
-const openTalk = async (messages = [aMessage(1)]) => {
-  const page = await open({ [LIST]: reply([aThread(chat)]), [history()]: reply(messages) }, `?chat=${chat}`)
+const openTalk = async (messages = [aMessage(1)], answers: Record<string, Answer> = {}) => {
+  const page = await open(
+    { [LIST]: reply([aThread(chat)]), [history()]: reply(messages), ...answers },
+    `?chat=${chat}`,
+  )
   await eventually(() => page.sockets.to(ws()))
   const socket = page.sockets.to(ws())
   await socket.open()
@@ -51,9 +66,11 @@ describe('the list', () => {
     expect(text()).toContain('Select a customer to start chatting')
   })
 
-  test('says when nobody has written; a chat that was only opened counts for nothing', async () => {
-    await open({ [LIST]: reply([aThread(3, { last_message: null, last_sender_type: null })]) })
+  test('says when nobody has written; a chat that was only opened is not asked for', async () => {
+    const { server } = await open({ [LIST]: reply([]) })
     await eventually(() => expect(text()).toContain('No customers have messaged you yet.'))
+    expect(text()).toContain('Select a customer to start chatting')
+    expect(server.calls(LIST)[0]?.query).toEqual({ provider: '7', written: 'true' })
   })
 
   test('says when it can’t be loaded, and tries again', async () => {
@@ -134,6 +151,17 @@ describe('the talk', () => {
     expect(bubbles()).toEqual([])
   })
 
+  test('an account that may not write is told so, and is not offered to try again', async () => {
+    const { socket } = await openTalk([])
+    type(box('message'), 'Namaste')
+    press('Enter')
+    const { client_id } = socket.sent[0] as { client_id: string }
+    await socket.hear({ error: 'no', code: 'account_limited', client_id })
+    expect(bubbles()[0]).toContain(enBar.refusals.account_limited)
+    expect(() => button(words.again)).toThrow('No button')
+    button(words.remove)
+  })
+
   test('a message that is too long is not sent, and the box says so', async () => {
     const { socket } = await openTalk([])
     type(box('message'), 'क'.repeat(4_001))
@@ -170,6 +198,47 @@ describe('the talk', () => {
     expect(text()).toContain(words.closed.title)
     expect(document.querySelector('[name=message]')).toBeNull()
     expect(bubbles()).toHaveLength(1)
+  })
+})
+
+describe('what is done about a customer', () => {
+  const BLOCKS = 'GET /api/blocks/'
+  const BLOCK = 'POST /api/blocks/'
+  const UNBLOCK = 'DELETE /api/blocks/5/'
+  const block = () => ({
+    id: 5,
+    customer: 20 + chat,
+    customer_name: `Customer ${chat}`,
+    reason: 'Rude',
+    blocked_at: '2025-05-04T06:30:00Z',
+  })
+  const named = (name: string) => find(`[aria-label="${name}: Customer ${chat}"]`)
+
+  test('is done beside the chat, without a comment: blocked, and unblocked again', async () => {
+    const { server, sockets, socket } = await openTalk(undefined, {
+      [BLOCK]: async () => reply({ detail: '', ...block() }, 201)(),
+      [UNBLOCK]: reply({ detail: '' }),
+    })
+    await eventually(() => named('Block'))
+    expect(server.calls(BLOCKS)[0]?.query).toEqual({ customer: String(20 + chat) })
+    focus(named('Block'))
+    click(named('Block'))
+    write({ reason: 'Rude' })
+    await submit(find('dialog form'))
+    await seesToast('Customer blocked successfully')
+    await socket.drop(4404)
+    expect(text()).toContain(words.closed.title)
+    expect(document.activeElement).toBe(named('Unblock'))
+    click(named('Unblock'))
+    await seesToast('Customer unblocked successfully')
+    await eventually(() => expect(sockets.to(ws())).not.toBe(socket))
+    expect(server.calls(BLOCK)[0]?.body).toEqual({ customer: 20 + chat, reason: 'Rude' })
+    expect(document.activeElement).toBe(named('Block'))
+  })
+
+  test('a report is a letter to the administrators that says whom it is about', async () => {
+    await openTalk()
+    expect(named('Report').getAttribute('href')).toBe(`/contact?subject=Report%3A+customer+no.+${20 + chat}`)
   })
 })
 

@@ -4,8 +4,10 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { ChatDesk } from './parts/ChatDesk.tsx'
 
-// The conversation has the words of the box on the profile.
-export const handle = { namespaces: ['Traderdashboard', 'ProviderProfile'] } satisfies PageHandle
+// The conversation has the words of the box on the profile, and what is done about a customer those of the comments.
+export const handle = {
+  namespaces: ['Traderdashboard', 'ProviderProfile', 'ViewComments'],
+} satisfies PageHandle
 
 const ChatRequestsPage = () => {
   const { t } = useTranslation('Traderdashboard')

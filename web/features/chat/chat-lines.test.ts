@@ -13,7 +13,7 @@ const begin = () => {
   aServer({ 'GET /api/chats/3/messages/': reply([]) })
   return fakeSockets()
 }
-const isOpen = () => vi.waitFor(() => expect(lineOf(SEAT)?.state.line).toBe('open'))
+const isOpen = () => vi.waitFor(() => expect(lineOf(SEAT)?.state.line).toBe('open'), { timeout: 10_000 })
 const shownBack = (clientId: string) => ({
   action: 'message',
   message_id: 1,

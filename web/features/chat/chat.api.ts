@@ -8,13 +8,13 @@ export type ChatThread = api.ChatThread
 // Nothing tells of a second message in a chat that is not open.
 const LOOK_EVERY = 20_000
 
-/** The own chats, the last talked in first. By account: another person at the same browser never sees them. */
+/** The own chats, the last talked in first; one that was only opened is nobody's yet. By account: another person at the same browser never sees them. */
 export const chatsQuery = (accountId: number, side: Side) =>
   infiniteQueryOptions({
     queryKey: ['chats', accountId],
     queryFn: ({ pageParam, signal }) =>
       call.page<typeof api.listChats>('GET', '/chats', {
-        query: { [side]: accountId, ...(pageParam && { cursor: pageParam }) },
+        query: { [side]: accountId, written: true, ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: '',

@@ -46,25 +46,30 @@ const open = async (answers: Record<string, Answer>, shown: readonly ReceivedCom
 }
 
 const named = (name: string) =>
-  [...document.querySelectorAll('button')].filter((each) => each.getAttribute('aria-label') === name)
+  [...document.querySelectorAll('li[id^=comment-] button')].filter(
+    (each) => each.getAttribute('aria-label') === name,
+  )
 const seesBlock = (count: number) => eventually(() => expect(named('Block: Asha Kumari')).toHaveLength(count))
 const seesUnblock = (count: number) =>
   eventually(() => expect(named('Unblock: Asha Kumari')).toHaveLength(count))
 const replyBoxes = () => document.querySelectorAll('[name=reply]').length
 const reasonForm = () => find('dialog form') as HTMLFormElement
 
+const askedAbout = (server: ReturnType<typeof aServer>) =>
+  server.calls(BLOCKS).flatMap(({ query }) => query['customer'] ?? [])
+
 test('the page asks only about those who wrote', async () => {
   const other = aReceivedComment(3, { created_by: 32, created_by_name: 'Ravi' })
   const server = await open({}, [other, ...comments])
   await seesBlock(2)
-  expect(server.calls(BLOCKS).map(({ query }) => query)).toEqual([{ customer: '32,31' }])
+  expect(askedAbout(server)).toEqual(['32,31'])
 })
 
 test('of a deleted person there is nobody to block or report', async () => {
   const server = await open({}, [aReceivedComment(1, { created_by: null, is_deleted: true })])
   expect(document.querySelector('li')?.textContent).toContain('Deleted user')
   expect(document.querySelectorAll('li button[aria-label]')).toHaveLength(0)
-  expect(server.calls(BLOCKS)).toEqual([])
+  expect(askedAbout(server)).toEqual([])
 })
 
 describe('blocking', () => {
@@ -119,7 +124,7 @@ describe('blocking', () => {
 
   test('a second time is said, and the first block shows', async () => {
     const already = refusal(400, 'customer_already_blocked', 'Customer is already blocked')
-    await ask(already, inTurn(reply([]), reply([block])))
+    await ask(already, inTurn(reply([]), reply([]), reply([block])))
     write({ reason: 'Rude' })
     await submit(reasonForm())
     await seesToast('Customer is already blocked')
@@ -161,6 +166,31 @@ describe('unblocking', () => {
     await seesToast('Failed to unblock customer')
     await seesUnblock(2)
     expect(replyBoxes()).toBe(0)
+  })
+})
+
+describe('the blocked customers', () => {
+  const rows = () => [...document.querySelectorAll('section li')].map((each) => each.textContent)
+
+  test('are unblocked also when nothing that they wrote is left', async () => {
+    const server = await open(
+      { [BLOCKS]: inTurn(reply([block]), reply([])), [UNBLOCK]: reply({ detail: '' }) },
+      [],
+    )
+    expect(rows()).toEqual([expect.stringContaining('Asha KumariReason: RudeBlocked on 4th May 2025')])
+    click(find('[aria-label="Unblock: Asha Kumari"]'))
+    await seesToast('Customer unblocked successfully')
+    await eventually(() => expect(rows()).toEqual([]))
+    expect(server.calls(UNBLOCK)).toHaveLength(1)
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    expect(document.body.textContent).not.toContain(en.blockedCustomers.title)
+  })
+
+  test('that can’t be loaded are asked for again', async () => {
+    await open({ [BLOCKS]: inTurn(unreached, reply([block])) }, [])
+    expect(document.body.textContent).toContain(en.blockedCustomers.failed)
+    click(find('section button'))
+    await eventually(() => expect(rows()).toHaveLength(1))
   })
 })
 

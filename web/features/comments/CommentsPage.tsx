@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container, Stack } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
 import { CommentList } from './CommentList.tsx'
 import { type Comments, type ReceivedComment, receivedCommentsQuery, receivedPage } from './comments.api.ts'
 import styles from './parts/CommentsPage.module.css'
@@ -37,6 +38,7 @@ const CommentsPage = () => {
             </ButtonLink>
           </div>
           <Stack>{session ? <Received accountId={session.id} /> : <Loading />}</Stack>
+          {session && <BlockedCustomers accountId={session.id} />}
         </div>
       </Container>
     </>

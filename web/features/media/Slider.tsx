@@ -1,7 +1,7 @@
 // Pictures and videos one beside the other. Without scripts it is a row to scroll.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shell } from '../../../contract/limits.ts'
+import { media as limits } from '../../../contract/limits.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'
 import { SliderBar } from './parts/SliderBar.tsx'
@@ -20,11 +20,9 @@ type Props = {
   sizes: string
 }
 
-const { images: MOST_PICTURES, videos: MOST_VIDEOS } = shell.profileSlider
-
 const mediaOf = ({ pictures, videos }: Props): Medium[] => [
-  ...pictures.slice(0, MOST_PICTURES).map((picture) => ({ key: picture.url, picture })),
-  ...videos.slice(0, MOST_VIDEOS).map((video) => ({ key: video, video })),
+  ...pictures.slice(0, limits.profile.images).map((picture) => ({ key: picture.url, picture })),
+  ...videos.slice(0, limits.profile.videos).map((video) => ({ key: video, video })),
 ]
 
 export const Slider = (props: Props) => {

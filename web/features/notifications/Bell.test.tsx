@@ -89,6 +89,14 @@ test('what another tab has read is read here too', async () => {
   expect(badge()).toBe('')
 })
 
+test('what was withdrawn goes from a list that is open, also when it was read', async () => {
+  const { server, sockets } = await openBell({ [READ]: pageOf([item(2, true), item(1, true)]) })
+  await eventually(() => expect(entries()).toHaveLength(2))
+  await sockets.to(WS).hear({ action: 'unread', unread_count: 0, gone: 2 })
+  expect(entries()).toEqual([expect.stringContaining('Message 1')])
+  expect(server.calls(READ)).toHaveLength(1)
+})
+
 test('a count that is not the list’s makes it ask again', async () => {
   const { sockets } = await openBell({
     [READ]: inTurn(pageOf([item(1, true)]), pageOf([item(2), item(1, true)])),

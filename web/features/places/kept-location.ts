@@ -1,6 +1,4 @@
 // The place that a person chose or that was detected, kept for the session as the specification says.
-import { useState } from 'react'
-import { useHydrated } from '../../lib/useHydrated.ts'
 
 const CHOSEN = 'location'
 const DETECTED = 'detected_location'
@@ -18,8 +16,5 @@ export const keepDetected = (place: string) => {
 /** Also when another place was chosen since: the device would be asked again. */
 export const hasDetected = () => read(DETECTED) !== ''
 
-/** What was kept when the page was opened. Empty on the server and when all districts are meant. */
-export const useKeptLocation = () => {
-  const [place] = useState(() => (typeof window === 'undefined' ? '' : read(CHOSEN)))
-  return useHydrated() ? place : ''
-}
+/** In the browser only. */
+export const keptLocation = () => read(CHOSEN)

@@ -9,12 +9,11 @@ import type {
 } from '../../../contract/places.ts'
 import type { Call } from '../../lib/call.ts'
 
-/** Every served district with its state. Whoever has the page open reads a new name after the next visit. */
+/** Every served district with its state. What administrators rename shows when somebody comes back to the page. */
 export const locationsQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: ['locations', language],
     queryFn: () => call<typeof listLocations>('GET', '/locations', { query: { lang: language } }),
-    staleTime: Infinity,
   })
 
 export type District = Reply<typeof showDistrict>
@@ -29,7 +28,6 @@ export const districtQuery = (call: Call, id: number | undefined, language: Lang
         query: { lang: language },
       }),
     enabled: id !== undefined,
-    staleTime: Infinity,
   })
 
 export const countriesQuery = (call: Call, language: Language) =>

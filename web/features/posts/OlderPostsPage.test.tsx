@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import en from '../../locales/en/ViewOlderPost.json'
 import { type Answer, aServer, openPage, refusal, reply, seesToast, unreached } from '../../testing/forms.tsx'
 import { anImage, anOwnPost } from '../../testing/own-posts.ts'
@@ -138,5 +138,5 @@ test('one that was deleted elsewhere is gone here too', async () => {
   await open(posts([anOwnPost(1)]), { [DELETE]: refusal(404, 'not_found', 'no') })
   askToDelete()
   await confirm()
-  await vi.waitFor(() => expect(text()).toContain('No blog posts available.'))
+  await eventually(() => expect(text()).toContain('No blog posts available.'))
 })

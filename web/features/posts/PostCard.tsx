@@ -15,22 +15,24 @@ const SIZES = '(min-width: 600px) 24rem, 100vw'
 
 type Props = {
   post: Post
+  /** Where its texts end. */
+  ends?: { title: number; content: number }
   level?: 2 | 3 | undefined
   /** The one that a person sees first: its picture waits for nothing. */
   first?: boolean | undefined
 }
 
-export const PostCard = ({ post, level, first }: Props) => {
+export const PostCard = ({ post, ends = cuts.listing, level, first }: Props) => {
   const picture = post.blog_images[0]?.picture
   return (
     <Card
-      title={cut(post.title, cuts.listing.title)}
+      title={cut(post.title, ends.title)}
       to={paths.post(post.blog_id)}
       level={level}
       media={picture && <Photo picture={picture} alt="" sizes={SIZES} first={first} />}
       footer={<time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>}
     >
-      <p>{cut(post.content, cuts.listing.content)}</p>
+      <p>{cut(post.content, ends.content)}</p>
     </Card>
   )
 }

@@ -4,12 +4,14 @@ import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StallCard } from '../../ui/StallCard.tsx'
 import { StallRow } from '../../ui/StallRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import styles from './Dashboard.module.css'
 
 export const handle = { namespaces: ['Traderdashboard'] } satisfies PageHandle
 
@@ -32,17 +34,25 @@ const DashboardPage = () => {
         text={session && t('welcome', { name: session.username })}
       />
       <Container>
-        <StallRow>
-          {DOORS.map(({ name, to, icon, tone }) => (
-            <StallCard key={name} title={t(`${name}.title`)} text={t(`${name}.text`)} icon={icon} tone={tone}>
-              <div>
-                <ButtonLink to={to} look="secondary">
-                  {t(`${name}.open`)}
-                </ButtonLink>
-              </div>
-            </StallCard>
-          ))}
-        </StallRow>
+        <div className={classes(styles.page, styles.four)}>
+          <StallRow>
+            {DOORS.map(({ name, to, icon, tone }) => (
+              <StallCard
+                key={name}
+                title={t(`${name}.title`)}
+                text={t(`${name}.text`)}
+                icon={icon}
+                tone={tone}
+              >
+                <div>
+                  <ButtonLink to={to} look="secondary">
+                    {t(`${name}.open`)}
+                  </ButtonLink>
+                </div>
+              </StallCard>
+            ))}
+          </StallRow>
+        </div>
       </Container>
     </>
   )

@@ -38,7 +38,7 @@ const save = async (saved: Partial<OwnProvider>) => {
 test('both, one after the other, while what was typed meanwhile stays', async () => {
   const { server, learn } = await open()
   await save({ ...CHANGED, email_to_verify: true, mobile_to_verify: true, version: 'v2' })
-  expect(text()).toContain('Your new contacts are not verified yet')
+  expect(text()).toContain('Your contacts are not verified yet')
   expect(text()).toContain('new@example.in, 9812345678')
 
   write({ zipcode: '823099' })

@@ -8,6 +8,7 @@ import { Container, Stack } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { StallCard } from '../../ui/StallCard.tsx'
 import { StallRow } from '../../ui/StallRow.tsx'
+import styles from './Dashboard.module.css'
 
 export const handle = { namespaces: ['Traderdashboard'] } satisfies PageHandle
 
@@ -25,30 +26,32 @@ const PostDashboardPage = () => {
       <PageMeta title={t('title')} description={t('description')} index={false} />
       <PageHead title={t('title')} text={t('description')} />
       <Container>
-        <Stack>
-          <div>
-            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
-              {t('back')}
-            </ButtonLink>
-          </div>
-          <StallRow>
-            {DOORS.map(({ name, to, icon, tone }) => (
-              <StallCard
-                key={name}
-                title={t(`${name}.title`)}
-                text={t(`${name}.text`)}
-                icon={icon}
-                tone={tone}
-              >
-                <div>
-                  <ButtonLink to={to} aria-label={`${t('open')}: ${t(`${name}.title`)}`}>
-                    {t('open')}
-                  </ButtonLink>
-                </div>
-              </StallCard>
-            ))}
-          </StallRow>
-        </Stack>
+        <div className={styles.page}>
+          <Stack>
+            <div>
+              <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+                {t('back')}
+              </ButtonLink>
+            </div>
+            <StallRow>
+              {DOORS.map(({ name, to, icon, tone }) => (
+                <StallCard
+                  key={name}
+                  title={t(`${name}.title`)}
+                  text={t(`${name}.text`)}
+                  icon={icon}
+                  tone={tone}
+                >
+                  <div>
+                    <ButtonLink to={to} aria-label={`${t('open')}: ${t(`${name}.title`)}`}>
+                      {t('open')}
+                    </ButtonLink>
+                  </div>
+                </StallCard>
+              ))}
+            </StallRow>
+          </Stack>
+        </div>
       </Container>
     </>
   )

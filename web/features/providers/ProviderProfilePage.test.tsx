@@ -140,6 +140,12 @@ test('what is no address of a website is not linked', async () => {
 })
 
 describe('the posts', () => {
+  test('are cut at 40 and 200 characters', async () => {
+    pages = [[aPost(1, { title: 't'.repeat(41), content: 'c'.repeat(201) })]]
+    await open()
+    expect([titles(), find('article p').textContent]).toEqual([[`${'t'.repeat(40)}…`], `${'c'.repeat(200)}…`])
+  })
+
   const page = (first: number) => Array.from({ length: 6 }, (_, at) => aPost(first + at))
 
   test('grow by a page with each press, as long as there are more, and the reading goes on there', async () => {
@@ -200,8 +206,16 @@ describe('what a visitor can do', () => {
     expect(router.state.location.state).toEqual({ from: '/providerprofile/7?page=1' })
   })
 
+  test('the owner is offered the own profile, and neither asks nor reports themselves', async () => {
+    signIn('provider', 'sharma_sweets')
+    await open()
+    expect(links()).toContain('/profile-provider')
+    expect(['Contact Us', 'Chat', 'Report Provider'].filter(isButton)).toEqual([])
+  })
+
   test('a provider is sent to the dashboard', async () => {
     signIn('provider', 'neighbour')
+    shop = aShop({ id: 8 })
     await open()
     click(button('Chat'))
     await eventually(() => find('dialog'))

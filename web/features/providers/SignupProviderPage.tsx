@@ -7,11 +7,12 @@ import { AccountPage } from '../accounts/AccountPage.tsx'
 import { categoriesQuery } from '../categories/categories.api.ts'
 import { countriesQuery } from '../places/places.api.ts'
 import { AlmostThere } from '../accounts/AlmostThere.tsx'
+import { ConsentFirst } from '../accounts/ConsentFirst.tsx'
 import { SignupForm } from './parts/SignupForm.tsx'
 import type { CreatedAccount } from './parts/useSignup.ts'
 
 /** SignUpCustomer for the passwords and the verification, which all sign-ups share. */
-export const handle = { namespaces: ['SignUpProvider', 'SignUpCustomer'] } satisfies PageHandle
+export const handle = { namespaces: ['SignUpProvider', 'SignUpCustomer', 'ConsentForm'] } satisfies PageHandle
 
 export const loader = load(({ call, language }) => [
   categoriesQuery(call, language),
@@ -31,6 +32,7 @@ const SignupProviderPage = () => {
           <SignupForm onCreated={setAccount} />
         )}
       </AccountPage>
+      <ConsentFirst userType="provider" />
     </>
   )
 }

@@ -62,7 +62,8 @@ const searchFor = async (text: string) => {
 describe('the heading', () => {
   test.each([
     ['/posts', 'Haat Explore Posts'],
-    ['/posts?category=2', 'Haat Explore Posts'],
+    ['/posts?category=2', 'Results in "Sweets"'],
+    ['/posts?category=77', 'Results in "77"'],
     ['/posts?q=chai', 'Results for "chai"'],
     ['/posts?district=Gaya,+Bihar', 'Posts in "Gaya, Bihar"'],
     ['/posts?q=chai&district=Gaya,+Bihar', 'Results for "chai" in "Gaya, Bihar"'],

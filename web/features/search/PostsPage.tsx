@@ -11,9 +11,10 @@ import { categoriesQuery } from '../categories/categories.api.ts'
 import { readAsked } from './asked.ts'
 import { pagesFor, POSTS, readPlace } from './parts/growing.ts'
 import { PostList } from './parts/PostList.tsx'
-import { PostsHeading, usePostsHeading } from './parts/PostsHeading.tsx'
+import { PostsHeading } from './parts/PostsHeading.tsx'
 import { ResultsFrame } from './parts/ResultsFrame.tsx'
 import { useGrowing } from './parts/useGrowing.ts'
+import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
 import { asksForNothing, postsQuery } from './results.api.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -38,13 +39,14 @@ const PostsPage = () => {
   const [asked, place, language] = [readAsked(query), placeIn(query), useLanguage()]
   const wanted = { asked, language, viewer: useSession()?.id ?? null, after: place.after }
   const posts = useGrowing((pages) => postsQuery(call, wanted, pages), { pages: pagesFor(place, POSTS) })
-  const categories = useQuery(categoriesQuery(call, language))
+  const categories = useQuery(categoriesQuery(call, language)).data ?? []
   const { search, visitKey, headingRef } = useSearchNavigation(asked, ['posts'])
   const isAll = asksForNothing(asked)
+  const heading = useResultsHeading(asked, categories, 'Posts')
   return (
     <>
       <PageMeta
-        title={usePostsHeading(asked) ?? t('meta.title')}
+        title={heading || t('meta.title')}
         description={t('meta.description')}
         index={isAll && !place.after}
       />
@@ -57,11 +59,12 @@ const PostsPage = () => {
             asked={asked}
             onSearch={search}
             isSearching={posts.isLoading}
-            categories={categories.data ?? []}
+            answer={posts.data}
+            categories={categories}
           />
         }
       >
-        <PostsHeading asked={asked} headingRef={headingRef} />
+        <PostsHeading results={heading} headingRef={headingRef} />
         <PostList list={posts} place={place} asked={asked} />
       </ResultsFrame>
     </>

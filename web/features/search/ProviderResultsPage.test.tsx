@@ -64,6 +64,50 @@ test('a card shows logo, category, name and tagline, and its button leads to the
   expect(link('Visit Store').getAttribute('href')).toBe('/providerprofile/7')
 })
 
+describe('the heading', () => {
+  test.each([
+    ['/home', 'Shops and services'],
+    ['/home?category=4', 'Results in "Tea"'],
+    ['/home?district=Gaya,+Bihar&category=4', 'Shops and services in "Gaya, Bihar"'],
+  ])('of %s is %s', async (address, text) => {
+    await open(address)
+    await shown(1)
+    expect(find('h1').textContent).toBe(text)
+  })
+
+  test('of a category names no number while the titles are on the way', async () => {
+    answer.mockImplementation(() => new Promise(() => {}))
+    await open('/home?category=4')
+    expect(find('h1').textContent).toBe('Results in "…"')
+  })
+})
+
+describe('the place', () => {
+  const district = () => (find('[name=district]') as HTMLInputElement).value
+  const submit = () => fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
+
+  test('of an answered search is kept, and stands in the bar of the next page without being asked for', async () => {
+    const router = await open('/home?district=Gaya,+Bihar')
+    await shown(1)
+    expect(sessionStorage.getItem('location')).toBe('Gaya, Bihar')
+    await act(() => router.navigate('/'))
+    await act(() => router.navigate('/home'))
+    await shown(1)
+    expect(district()).toBe('Gaya, Bihar')
+    expect(find('h1').textContent).toBe('Shops and services')
+    expect(searches().at(-1)).toBe('/api/marketplace/search/?lang=en&limit=24')
+  })
+
+  test('that was taken away stays away', async () => {
+    const router = await open('/home?district=Gaya,+Bihar')
+    await shown(1)
+    type(find('[name=district]') as HTMLInputElement, '')
+    submit()
+    await eventually(() => expect(router.state.location.search).toBe(''))
+    expect([district(), sessionStorage.getItem('location')]).toEqual(['', ''])
+  })
+})
+
 describe('the address', () => {
   test('is what is asked for, and stands in the search bar', async () => {
     await open('/home?q=chai&district=Gaya%2C+Bihar&category=4')
@@ -161,6 +205,7 @@ describe('without results', () => {
       ),
     )
     expect(link('Search Across All Districts').getAttribute('href')).toBe('/home?q=chai')
+    expect(sessionStorage.getItem('location')).toBeNull()
   })
 
   test('a failure is told, and can be tried again', async () => {

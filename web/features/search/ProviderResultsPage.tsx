@@ -15,7 +15,7 @@ import { ProviderList } from './parts/ProviderList.tsx'
 import { ResultsFrame } from './parts/ResultsFrame.tsx'
 import { ResultsHeading } from './parts/ResultsHeading.tsx'
 import { useGrowing } from './parts/useGrowing.ts'
-import { useProvidersHeading } from './parts/useProvidersHeading.ts'
+import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
 import { asksForNothing, providerResultsQuery } from './results.api.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -40,9 +40,9 @@ export const clientLoader = () => null
 const ProviderResultsPage = () => {
   const { t } = useTranslation('Home')
   const { asked, place, list } = useResults()
-  const categories = useQuery(categoriesQuery(call, useLanguage()))
+  const categories = useQuery(categoriesQuery(call, useLanguage())).data ?? []
   const { search, headingRef } = useSearchNavigation(asked, ['provider-results'])
-  const heading = useProvidersHeading(asked)
+  const heading = useResultsHeading(asked, categories) || t('heading.all')
   return (
     <>
       <PageMeta
@@ -58,7 +58,8 @@ const ProviderResultsPage = () => {
             asked={asked}
             onSearch={search}
             isSearching={list.isLoading}
-            categories={categories.data ?? []}
+            answer={list.data}
+            categories={categories}
           />
         }
       >

@@ -1,10 +1,11 @@
 // A plain GET form, which works without scripts; with them there are suggestions, and the place can be detected.
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { keepLocation } from '../places/kept-location.ts'
+import { keepLocation, keptLocation } from '../places/kept-location.ts'
 import { type Asked, askedQuery, type SearchKind } from './asked.ts'
 import { type Category, CategoryChoice } from './parts/CategoryChoice.tsx'
 import { DetectButton } from './parts/DetectButton.tsx'
@@ -21,6 +22,8 @@ type Props = {
   /** Everything that makes a search: the button, Enter, a suggested category. */
   onSearch: (asked: Asked) => void
   isSearching: boolean
+  /** What came of `asked`, where the page shows it: only a place that was not refused is kept. */
+  answer?: { refused?: string | undefined } | undefined
   categories: readonly Category[]
   /** Why the last search led nowhere. */
   problem?: string | undefined
@@ -30,15 +33,17 @@ type Props = {
 
 /** Its words are those of Home, under `bar`: a page that uses it names that namespace. */
 export const SearchBar = (props: Props) => {
-  const { kind, asked, onSearch, isSearching, categories, problem, action = PAGES[kind]() } = props
+  const { kind, asked, onSearch, isSearching, answer, categories, problem, action = PAGES[kind]() } = props
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const [draft, setDraft] = useDraft(asked)
+  useKeeping(answer && !answer.refused && asked.district)
   const search = (wanted: Asked) => {
     // Suggestions that come late must not lie over the results, nor a phone's keyboard.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
     setDraft(wanted)
-    keepLocation(wanted.district.trim())
-    onSearch({ ...wanted, q: wanted.q.trim(), district: wanted.district.trim() })
+    const [q, district] = [wanted.q.trim(), wanted.district.trim()]
+    if (!district) keepLocation('')
+    onSearch({ ...wanted, q, district })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -75,13 +80,29 @@ export const SearchBar = (props: Props) => {
   )
 }
 
-/** What is typed and chosen but not yet asked. Another search, such as the back button's, brings its own words along. */
+/** The place that somebody typed turned out to be one. */
+const useKeeping = (place: string | false | undefined) =>
+  useEffect(() => {
+    if (place) keepLocation(place)
+  }, [place])
+
+/**
+ * What is typed and chosen but not yet asked. It begins with the place that was kept, unless it names another. Another search,
+ * such as the back button's, brings its own words along.
+ */
 const useDraft = (asked: Asked) => {
   const [draft, setDraft] = useState(asked)
   const [shown, setShown] = useState(asked)
   if (askedQuery(shown) !== askedQuery(asked)) {
     setShown(asked)
     setDraft(asked)
+  }
+  // Not while the page hydrates: the server, which rendered the bar first, knows of no place.
+  const isHydrated = useHydrated()
+  const [isBegun, setBegun] = useState(false)
+  if (isHydrated && !isBegun) {
+    setBegun(true)
+    setDraft((before) => ({ ...before, district: before.district || keptLocation() }))
   }
   return [draft, setDraft] as const
 }

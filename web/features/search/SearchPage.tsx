@@ -17,7 +17,7 @@ import { SearchFilters } from './parts/SearchFilters.tsx'
 import { SearchResults } from './parts/SearchResults.tsx'
 import { SearchStart } from './parts/SearchStart.tsx'
 import { useNearest } from './parts/useNearest.ts'
-import { useSearchHeading } from './parts/useSearchHeading.ts'
+import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
 import { asksForNothing, everythingQuery, foundPostsQuery, foundProvidersQuery } from './results.api.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -49,8 +49,8 @@ const SearchPage = () => {
   const { search, headingRef } = useSearchNavigation(asked, ['search'])
   const { here, missing, ask } = useNearest(order)
   const wanted = { asked, type, language, viewer: useSession()?.id ?? null, here, after: place.after }
-  const isSearching = useQuery(everythingQuery(call, wanted)).isLoading
-  const heading = useSearchHeading(asked, categories)
+  const { data: answer, isLoading: isSearching } = useQuery(everythingQuery(call, wanted))
+  const heading = useResultsHeading(asked, categories)
   const isStart = asksForNothing(asked)
   return (
     <>
@@ -66,7 +66,7 @@ const SearchPage = () => {
             kind="providers"
             action={paths.search()}
             onSearch={search}
-            {...{ asked, isSearching, categories }}
+            {...{ asked, isSearching, answer, categories }}
           />
         }
       >

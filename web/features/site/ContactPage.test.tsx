@@ -1,12 +1,14 @@
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
 import { adminMessage } from '../../../contract/rules.ts'
+import { makeCall } from '../../lib/call.ts'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/Contact.json'
 import { click, find, fire } from '../../testing/page.tsx'
 import ContactPage, { clientAction } from './ContactPage.tsx'
-import { FIELDS, type Field } from './parts/contact-message.ts'
+import { FIELDS, type Field, sendMessage } from './parts/contact-message.ts'
 
 const answer = vi.fn<(path: string, request: { method: string; body: string }) => Promise<Response>>()
 const GOOD = { name: 'Asha', email: 'asha@example.com', subject: 'Timings', message: 'When do you open?' }
@@ -17,9 +19,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = () =>
+const open = (at = '/contact') =>
   visit({
-    at: '/contact',
+    at,
     shell: { Component: Outlet },
     pages: [{ path: '/contact', Component: ContactPage, action: clientAction as never }],
   })
@@ -105,6 +107,11 @@ describe('when it fails, every word stays and the person learns of it', () => {
   })
 })
 
+test('a page that leads here may say what it is about', async () => {
+  await open('/contact?subject=Report')
+  expect(typed()).toEqual({ name: '', email: '', subject: 'Report', message: '' })
+})
+
 test('pressing twice sends once', async () => {
   await open()
   let finish = () => undefined as void
@@ -116,6 +123,18 @@ test('pressing twice sends once', async () => {
   expect(answer).toHaveBeenCalledTimes(1)
   await act(async () => finish())
   await eventually(() => expect(control('message').value).toBe(''))
+})
+
+test('of what no field holds nothing is shown again', async () => {
+  const form = new FormData()
+  for (const field of FIELDS) form.set(field, 'x'.repeat(10_000))
+  const shown = await sendMessage({ call: makeCall(vi.fn()), language: 'en' }, form)
+  expect(shown.kind === 'wrong' && FIELDS.map((field) => shown.values[field].length)).toEqual([
+    limits.name,
+    limits.email,
+    limits.adminMessage.subject,
+    limits.adminMessage.message,
+  ])
 })
 
 test('the texts of the page cover every rule of the form', () => {

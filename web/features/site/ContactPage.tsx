@@ -23,7 +23,9 @@ const STATUS = { sent: 200, wrong: 400, tooMany: 429, failed: 503 } as const sat
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const visit = context.get(visitContext)
   const writing = { call: makeCall(visit.call), language: visit.language }
-  const answer = await sendMessage(writing, await request.formData())
+  // What is no form has no fields.
+  const form = await request.formData().catch(() => new FormData())
+  const answer = await sendMessage(writing, form)
   return data(answer, { status: STATUS[answer.kind] })
 }
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { button, eventually, settle, visit } from '../../testing/visit.tsx'
+import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import { click, find, fire, type } from '../../testing/page.tsx'
 import { aSummary } from '../../testing/shops.ts'
 import LandingPage from './LandingPage.tsx'
@@ -18,7 +18,7 @@ const replies: Record<string, unknown> = {
   '/api/index/': market([aSummary(7)]),
   '/api/marketplace/search/': [aSummary(9)],
 }
-const answer = vi.fn<(address: string) => Promise<Response>>()
+const answer = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
   answer.mockReset().mockImplementation(async (address) => {
@@ -86,6 +86,7 @@ describe('a search', () => {
     await search()
     await eventually(() => expect(find('[role=alert]').textContent).toBe(text))
     expect([router.state.location.pathname, box('q').value]).toEqual(['/', 'chai'])
+    expect([box('district').value, sessionStorage.getItem('location')]).toEqual(['Atlantis', null])
   })
 
   test('begins with the place that was chosen last', async () => {
@@ -104,6 +105,28 @@ test('the shops that were listed last lead to their windows', async () => {
   await open()
   const row = sectionOf('Recently listed shops')
   expect(row?.querySelector('a')?.getAttribute('href')).toBe('/providerprofile/7')
+})
+
+const asksOfIndex = () =>
+  answer.mock.calls
+    .filter(([address]) => address.startsWith('/api/index/'))
+    .map(([, init]) => (init?.headers as Record<string, string> | undefined)?.authorization)
+
+test('a signed-in person sees the shops that were listed last without those whom they may not meet', async () => {
+  signIn('customer', 'asha')
+  answer.mockImplementation(async (_address, init) =>
+    Response.json(market(new Headers(init?.headers).has('authorization') ? [aSummary(8)] : [aSummary(7)])),
+  )
+  await open()
+  const first = () => sectionOf('Recently listed shops')?.querySelector('a')?.getAttribute('href')
+  await eventually(() => expect(first()).toBe('/providerprofile/8'))
+  expect(asksOfIndex()).toContain('Bearer token')
+})
+
+test('the home page is asked for once where nobody is signed in', async () => {
+  await open()
+  await settle()
+  expect(asksOfIndex()).toEqual([undefined])
 })
 
 test('the story tells how many shops and customers are here, counted as in India', async () => {

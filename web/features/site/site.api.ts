@@ -18,10 +18,10 @@ export const outboxQuery = (call: Call) =>
     staleTime: 0,
   })
 
-/** What the home page shows. It stays there while its names in the other language are on the way. */
-export const indexQuery = (call: Call, language: Language) =>
+/** What the home page shows: to everybody, or to `viewer`. It stays there while its names in the other language are on the way. */
+export const indexQuery = (call: Call, language: Language, viewer: number | null = null) =>
   queryOptions({
-    queryKey: ['index', language],
+    queryKey: ['index', language, viewer],
     queryFn: () => call<typeof readIndex>('GET', '/index/', { query: { lang: language } }),
     placeholderData: keepPreviousData,
   })

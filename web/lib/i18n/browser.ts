@@ -1,31 +1,31 @@
 // The browser goes on in the language that the server rendered, then looks for what the person chose before.
 import type { i18n } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
 import { languageOf } from '../../../contract/language.ts'
-import { type Language, translations } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/limits.ts'
 import { DETECTION } from './detection.ts'
 import { makeI18n, type Resources } from './make-i18n.ts'
+import { textsBackend } from './texts-backend.ts'
 
 /** Where the server leaves the texts of the page. */
 export const TEXTS_ID = 'page-texts'
 
 const renderedTexts = () => JSON.parse(document.getElementById(TEXTS_ID)?.textContent ?? '{}') as Resources
 
-export const browserI18n = () =>
-  makeI18n(
+export const browserI18n = async () => {
+  // The same language once more: what is on the page is said anew.
+  const askAgain = () =>
+    void instance.reloadResources().then(() => instance.changeLanguage(instance.language))
+  const instance = await makeI18n(
     {
       language: languageOf(document.documentElement.lang),
       resources: renderedTexts(),
-      modules: [new HttpBackend()],
+      modules: [textsBackend(() => window.addEventListener('online', askAgain, { once: true }))],
     },
-    {
-      partialBundledLanguages: true,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-      maxRetries: translations.retries,
-      retryTimeout: translations.firstWait,
-    },
+    { partialBundledLanguages: true },
   )
+  return instance
+}
 
 const detector = () => new LanguageDetector(null, DETECTION)
 

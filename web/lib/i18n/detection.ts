@@ -1,7 +1,7 @@
 // The specification's order of looking for the language, and where a choice is remembered.
 export const LANGUAGE_PARAMETER = 'lng'
 export const LANGUAGE_COOKIE = 'i18next'
-export const LANGUAGE_KEY = 'i18nextLng'
+const LANGUAGE_KEY = 'i18nextLng'
 
 export const DETECTION = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],

@@ -17,7 +17,7 @@ export const makeI18n = async (
     lng: language,
     supportedLngs: [...LANGUAGES],
     load: 'languageOnly',
-    // No second language is loaded behind the first: a test keeps the keys of both equal.
+    // No second language is loaded behind the first, whose keys a test keeps equal: English comes when a file does not.
     fallbackLng: false,
     ns: Object.keys(resources),
     defaultNS: SHELL_NAMESPACES[0] ?? 'Navbar',

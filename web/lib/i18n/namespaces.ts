@@ -28,7 +28,7 @@ export const SPECIFIED_NAMESPACES = [
 ] as const
 
 /** The administrators' desk, which the specification does not show. */
-export const DESK_NAMESPACES = ['Desk', 'DeskPeople', 'DeskSite'] as const
+const DESK_NAMESPACES = ['Desk', 'DeskPeople', 'DeskSite'] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...DESK_NAMESPACES] as const
 

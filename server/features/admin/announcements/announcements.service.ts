@@ -1,19 +1,22 @@
 // What the administrators tell everybody: written, taken back, and both written down.
 import type { Audience } from '../../../../contract/admin-limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import type { Asked } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
   announce,
   type AnnouncementRow,
+  announcementsBefore,
   oneAnnouncement,
   withdrawAnnouncement,
 } from '../../notifications/announcements.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { checkHindi, filledIn } from '../form.ts'
+import { cutTo, spanOf } from '../id-cursor.ts'
 import type { DeskTools } from '../tools.ts'
 
-export const announcementView = (row: AnnouncementRow) => ({
+const announcementView = (row: AnnouncementRow) => ({
   id: row.id,
   audience: row.audience,
   text_en: row.textEn,
@@ -24,6 +27,13 @@ export const announcementView = (row: AnnouncementRow) => ({
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
   is_shown: row.isShown,
 })
+
+/** All that there ever were, the latest first. */
+export const listAnnouncements = async (db: Db, asked: Asked) => {
+  const span = spanOf(asked)
+  const { shown, next } = cutTo(await announcementsBefore(db, span), span)
+  return { announcements: shown.map(announcementView), next }
+}
 
 type Form = { audience: Audience; text_en?: string; text_hi?: string; path?: string }
 

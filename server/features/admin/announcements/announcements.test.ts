@@ -102,7 +102,7 @@ describe('reading', () => {
     expect((await bellOf(other)).unread).toBe(unread)
   })
 
-  test('is heard in the other tabs', async () => {
+  test('is heard in the other tabs, with those before it', async () => {
     const customer = await aCustomer()
     const { id } = await announce('customers')
     await read(customer, { up_to_id: id - 1 })
@@ -110,6 +110,14 @@ describe('reading', () => {
     expect(await line.next()).toEqual({ action: 'unread', unread_count: 1 })
     await read(customer, { ids: [id] })
     expect(await line.next()).toEqual({ action: 'unread', unread_count: 0, read: { ids: [id] } })
+    const [first, second] = [await announce('customers'), await announce('customers')]
+    for (const { id: told } of [first, second]) expect(await line.next()).toMatchObject({ id: told })
+    await read(customer, { ids: [second.id] })
+    expect(await line.next()).toEqual({
+      action: 'unread',
+      unread_count: 0,
+      read: { ids: [second.id, first.id] },
+    })
   })
 })
 
@@ -137,7 +145,8 @@ describe('whoever is connected', () => {
     await announce('providers')
     expect(await shops.next()).toMatchObject({ message: 'Closed on Holi.' })
     await withdraw(id)
-    expect(await english.next()).toEqual({ action: 'unread', unread_count: before })
+    expect(await english.next()).toEqual({ action: 'unread', unread_count: before, gone: id })
+    expect(await shops.next()).toMatchObject({ gone: id })
   })
 })
 
@@ -164,6 +173,7 @@ describe('the desk', () => {
     expect(first.json()).toMatchObject([{ id: two.id, announced_by: owner.username, ...WORDS }])
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
     expect((await owner.get(next)).json()).toMatchObject([{ id: one.id }])
+    expect(next).toBe(`/api/admin/announcements/?limit=1&cursor=${two.id}`)
   })
 
   test.each([

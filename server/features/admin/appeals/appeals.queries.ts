@@ -2,8 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
-import type { Stretch } from '../../../platform/http/newest-first.ts'
-import { isAhead } from '../../../platform/http/oldest-first.ts'
+import { isBehind, type Stretch } from '../../../platform/db/keyset.ts'
 import { DECIDED } from '../decisions/decisions.queries.ts'
 
 export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['decisions']>) =>
@@ -29,6 +28,14 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
   return row?.title ?? null
 }
 
+// The same of many at once; the desk also reads whom it is about.
+const TITLE = sql<string | null>`case oldest.target_kind
+  when 'post' then (select title from posts where id = oldest.target_id)
+  when 'comment' then (select left(content, ${sql.lit(BEGINNING)}) from comments where id = oldest.target_id)
+  when 'provider' then (select business_name from providers where account_id = oldest.target_id)
+  else (select name from customers where account_id = oldest.target_id)
+end`
+
 /** The oldest first. */
 export const waitingAppealsQuery = (db: Db, page: Stretch) => {
   const oldest = db
@@ -39,7 +46,7 @@ export const waitingAppealsQuery = (db: Db, page: Stretch) => {
     .where('decisions.answeredAt', 'is', null)
     // One that was taken back meanwhile has been answered by that.
     .where('decisions.undoneAt', 'is', null)
-    .where(isAhead('decisions', page, 'appealedAt'))
+    .where(isBehind('decisions', page, { time: 'appealedAt', first: 'oldest' }))
     .orderBy('decisions.appealedAt')
     .orderBy('decisions.id')
     .limit(sql.lit(lists.rows + 1))
@@ -47,7 +54,7 @@ export const waitingAppealsQuery = (db: Db, page: Stretch) => {
     .selectFrom(oldest.as('oldest'))
     .innerJoin('accounts', 'accounts.id', 'oldest.decidedBy')
     .selectAll('oldest')
-    .select('accounts.username as decider')
+    .select(['accounts.username as decider', TITLE.as('title')])
     .orderBy('oldest.at')
     .orderBy('oldest.id')
     .limit(page.rows)

@@ -2,8 +2,7 @@
 import { moderation } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
-import { type Asked, pageOf } from '../../../platform/http/newest-first.ts'
-import { oldestStretchOf } from '../../../platform/http/oldest-first.ts'
+import { type Asked, pageOf, stretchOf } from '../../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { plainCode } from '../../reports/reports.service.ts'
@@ -61,13 +60,14 @@ export const makeAppeal = (db: Db, asked: { code: string; text: string }, now: D
 }
 
 export const waitingAppeals = async (db: Db, asked: Asked) => {
-  const stretch = oldestStretchOf(asked)
+  const stretch = stretchOf(asked, 'oldest')
   const { shown, next } = pageOf(await waitingAppealsRead(db, stretch), stretch)
   const appeals = shown.map((row) => ({
     id: row.id,
     case_id: row.caseId,
     target_kind: row.targetKind,
     target_id: row.targetId,
+    title: row.title,
     account_id: row.accountId,
     decision: row.decision,
     reason: row.reason,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testHouse } from '../../../testing/app.ts'
 import { aReportedComment, aReportedPost, aReportedShop } from '../../../testing/cases.ts'
+import { queriesDuring } from '../../../testing/queries.ts'
 import { aDesk } from '../../../testing/staff.ts'
 
 const house = await testHouse()
@@ -26,7 +27,7 @@ const appeal = (code: string, text = 'It was a joke') => house.post(`/api/appeal
 const stateOf = async (code: string) => (await house.get(`/api/appeals/${code}/`)).json<State>()
 const answer = (id: number, body: object, by = judge) => by.post(`/api/admin/appeals/${id}/answer/`, body)
 const waiting = async () =>
-  (await support.get('/api/admin/appeals/')).json<{ id: number; appeal: string }[]>()
+  (await support.get('/api/admin/appeals/')).json<{ id: number; appeal: string; title: string | null }[]>()
 
 /** A shop that was banned. */
 const aBan = async () => {
@@ -56,6 +57,7 @@ describe('an appeal', () => {
     expect(await waiting()).toContainEqual(
       expect.objectContaining({
         id: decision.id,
+        title: `Shop ${shop.id}`,
         account_id: shop.id,
         appeal: 'It was a joke',
         decided_by: decider.username,
@@ -75,6 +77,33 @@ describe('an appeal', () => {
       target_kind: 'comment',
       title: 'You cheat everybody',
     })
+  })
+
+  test('is listed by what it is about, in one question however many wait', async () => {
+    const [post, comment] = [await aReportedPost(house), await aReportedComment(house)]
+    const [removed, hidden] = [await decide(post.id, 'remove'), await decide(comment.id, 'hide')]
+    await decider.post(`/api/admin/people/${comment.writer.id}/decide/`, {
+      decision: 'warn',
+      reason: 'Be kind',
+    })
+    const warned = await db
+      .selectFrom('decisions')
+      .select(['id', 'appealCode'])
+      .where('accountId', '=', comment.writer.id)
+      .where('decision', '=', 'warn')
+      .executeTakeFirstOrThrow()
+    for (const code of [removed.code, hidden.code, warned.appealCode ?? '']) await appeal(code)
+    const titles = new Map((await waiting()).map(({ id, title }) => [id, title]))
+    expect([removed, hidden, warned].map(({ id }) => titles.get(id))).toEqual([
+      'Gold for nothing',
+      'You cheat everybody',
+      expect.stringMatching(/^Person \d+$/),
+    ])
+    await db.deleteFrom('posts').where('id', '=', post.post.id).execute()
+    expect((await waiting()).find(({ id }) => id === removed.id)?.title).toBeNull()
+    const asked = await queriesDuring(waiting)
+    expect(asked.filter((text) => text.includes('decisions'))).toHaveLength(1)
+    expect(asked.filter((text) => text.includes('from posts'))).toHaveLength(1)
   })
 
   test('needs words, and a code that there is', async () => {

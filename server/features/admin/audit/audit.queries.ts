@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
+import type { Span } from '../id-cursor.ts'
 
 const COLUMNS = ['number', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details', 'hash'] as const
 
@@ -28,7 +29,7 @@ const named = (db: Db) =>
     .selectFrom('auditLog')
     .leftJoin('accounts', 'accounts.id', 'auditLog.staffId')
     .select([
-      'auditLog.number',
+      'auditLog.number as id',
       'auditLog.at',
       'auditLog.staffId',
       'accounts.username as staffName',
@@ -39,13 +40,11 @@ const named = (db: Db) =>
     ])
     .orderBy('auditLog.number', 'desc')
 
-export const auditQuery = (db: Db, { before, rows }: { before: number; rows: number }) =>
+export const auditQuery = (db: Db, { before, rows }: Span) =>
   named(db).where('auditLog.number', '<', before).limit(rows)
 
-export const auditOfStaffQuery = (
-  db: Db,
-  { staffId, before, rows }: { staffId: number; before: number; rows: number },
-) => named(db).where('auditLog.staffId', '=', staffId).where('auditLog.number', '<', before).limit(rows)
+export const auditOfStaffQuery = (db: Db, { staffId, before, rows }: Span & { staffId: number }) =>
+  named(db).where('auditLog.staffId', '=', staffId).where('auditLog.number', '<', before).limit(rows)
 
 /** What was done about one thing, the latest first. */
 export const auditOfSubjectQuery = (db: Db, { kind, id }: { kind: 'case'; id: number }) =>

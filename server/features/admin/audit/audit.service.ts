@@ -1,7 +1,17 @@
 // What was done at the desk, kept for good.
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Asked } from '../../../platform/db/keyset.ts'
+import { cutTo, spanOf } from '../id-cursor.ts'
 import { type AuditDetails, type AuditRow, type AuditSubject, hashOf, NOTHING } from './audit-chain.ts'
-import { insertAuditRow, lockChain, selectLast, selectRowsAfter } from './audit.queries.ts'
+import {
+  auditOfStaffQuery,
+  auditQuery,
+  insertAuditRow,
+  lockChain,
+  selectLast,
+  selectRowsAfter,
+} from './audit.queries.ts'
+import { auditView } from './audit.view.ts'
 
 export type Deed = {
   /** Null: the command line. */
@@ -30,6 +40,14 @@ export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {
     details: JSON.stringify(details),
     hash: hashOf(last?.hash ?? NOTHING, row),
   })
+}
+
+/** The latest first; of one of the staff, when named. */
+export const auditEntries = async (db: Db, { staff: staffId, ...asked }: Asked & { staff?: number }) => {
+  const span = spanOf(asked)
+  const query = staffId ? auditOfStaffQuery(db, { ...span, staffId }) : auditQuery(db, span)
+  const { shown, next } = cutTo(await query.execute(), span)
+  return { entries: shown.map(auditView), next }
 }
 
 const AT_ONCE = 1_000

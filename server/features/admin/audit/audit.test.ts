@@ -100,6 +100,10 @@ describe('the owner reads it', () => {
     const next = /<(.+)>; rel="next"/.exec(String(all.headers.link))?.[1] ?? ''
     const [third] = (await owner.get(next)).json<{ number: number }[]>()
     expect(third?.number).toBeLessThan(second?.number ?? 0)
+    // A full page that is the last one names no other.
+    const older = (third?.number ?? 0) - 1
+    const rest = await owner.get(`/api/admin/audit/?limit=${older}&cursor=${third?.number}`)
+    expect([rest.json<object[]>().length, rest.headers.link]).toEqual([older, undefined])
     const another = await aDesk(house)
     expect((await owner.get(`/api/admin/audit/?staff=${another.id}`)).json()).toEqual([])
   })

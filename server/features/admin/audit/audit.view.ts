@@ -1,7 +1,7 @@
 import type { NamedAuditRow } from './audit.queries.ts'
 
 export const auditView = (row: NamedAuditRow) => ({
-  number: row.number,
+  number: row.id,
   at: row.at.toISOString(),
   staff_id: row.staffId,
   staff_name: row.staffName,

@@ -2,8 +2,7 @@ import { expressionBuilder, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../../platform/http/newest-first.ts'
-import { isAhead } from '../../../platform/http/oldest-first.ts'
+import { isBehind, type Stretch } from '../../../platform/db/keyset.ts'
 
 type Status = 'open' | 'in_review' | 'decided'
 
@@ -45,14 +44,14 @@ const MOST = sql.lit(lists.rows + 1)
 
 const waitingLongest = (page: Page) =>
   ofStatus(page.status)
-    .where(isAhead('cases', page, 'since'))
+    .where(isBehind('cases', page, { time: 'since', first: 'oldest' }))
     .orderBy('cases.since')
     .orderBy('cases.id')
     .limit(MOST)
 
 const decidedLatest = (page: Page) =>
   ofStatus(page.status)
-    .where(isBehind('cases', page, 'since'))
+    .where(isBehind('cases', page, { time: 'since' }))
     .orderBy('cases.since', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(MOST)

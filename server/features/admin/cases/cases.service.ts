@@ -1,8 +1,7 @@
 // Cases: listed, looked at, given to somebody.
 import { mayStaff } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../../platform/http/newest-first.ts'
-import { oldestStretchOf } from '../../../platform/http/oldest-first.ts'
+import { type Asked, pageOf, stretchOf } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { type OnTarget, reporterOf, reportsOf, takeUpReports } from '../../reports/handling.service.ts'
@@ -27,7 +26,7 @@ type Listing = Asked & { status?: 'open' | 'in_review' | 'decided'; mine?: boole
 
 const readPage = (db: Db, { status = 'open', mine, ...asked }: Listing, staffId: number) => {
   const isDecided = status === 'decided'
-  const stretch = isDecided ? stretchOf(asked) : oldestStretchOf(asked)
+  const stretch = stretchOf(asked, isDecided ? 'newest' : 'oldest')
   const page = { ...stretch, status }
   if (isDecided) return { stretch, rows: decidedCasesRead(db, page) }
   return { stretch, rows: mine ? ownCasesRead(db, { ...page, staffId }) : waitingCasesRead(db, page) }

@@ -1,5 +1,6 @@
 // Deciding a case, and looking at it again: each acts, closes or reopens all its reports, tells whom it concerns and is written down,
 // all or nothing.
+import { hasEnd } from '../../../../contract/admin-limits.ts'
 import { moderation, type StaffDecision } from '../../../../contract/limits.ts'
 import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
@@ -8,7 +9,7 @@ import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { closeReports, reopenReports } from '../../reports/handling.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
-import { hasEnd, outcomeOf } from '../decisions/decision.policy.ts'
+import { outcomeOf } from '../decisions/decision.policy.ts'
 import { lockLastOfCase } from '../decisions/decisions.queries.ts'
 import { makeDecision, takeBackDecision } from '../decisions/decisions.service.ts'
 import { tellReporters } from '../decisions/tell.service.ts'

@@ -1,6 +1,6 @@
 // Posts and comments: found, looked at, hidden and restored. What is decided are decisions like those of cases, without one.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
-import type { Asked } from '../../../platform/http/newest-first.ts'
+import type { Asked } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { deskFind } from '../../search/desk-find.service.ts'
@@ -10,6 +10,7 @@ import { makeDecision, restore } from '../decisions/decisions.service.ts'
 import { cutTo, spanOf } from '../id-cursor.ts'
 import { checkedReason } from '../reason.ts'
 import type { DeskTools } from '../tools.ts'
+import { choicesAbout } from './content.policy.ts'
 import {
   commentsQuery,
   type Kind,
@@ -18,7 +19,7 @@ import {
   selectContent,
   type Visibility,
 } from './content.queries.ts'
-import { choicesAbout, contentView, listedView } from './content.view.ts'
+import { contentView, listedView } from './content.view.ts'
 
 type Listing = Asked & { kind?: Kind; q?: string; visibility?: Visibility; account?: number }
 

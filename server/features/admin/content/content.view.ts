@@ -4,7 +4,8 @@ import { pictureUrl, videoUrl } from '../../media/shown-media.service.ts'
 import type { ShownDecision } from '../cases/cases.view.ts'
 import { decidedView } from '../decisions/decided.view.ts'
 import { standingOf } from '../standing.policy.ts'
-import type { ContentRow, Kind, ListedRow, Visibility } from './content.queries.ts'
+import { choicesAbout } from './content.policy.ts'
+import type { ContentRow, Kind, ListedRow } from './content.queries.ts'
 
 const summaryView = (row: Omit<ListedRow, 'beginning'>, kind: Kind) => ({
   id: row.id,
@@ -21,15 +22,6 @@ export const listedView = (row: ListedRow, kind: Kind) => ({
   ...summaryView(row, kind),
   beginning: row.beginning,
 })
-
-const choices: Readonly<Record<Visibility, ('hide' | 'remove')[]>> = {
-  shown: ['hide', 'remove'],
-  hidden: ['remove'],
-  removed: [],
-}
-
-/** What would change something. */
-export const choicesAbout = ({ visibility }: Pick<ContentRow, 'visibility'>) => choices[visibility]
 
 type Parts = {
   row: ContentRow

@@ -14,8 +14,6 @@ export const choicesFor = (kind: TargetKind): readonly StaffDecision[] =>
 
 export const isFit = (kind: TargetKind, decision: StaffDecision) => choicesFor(kind).includes(decision)
 
-export const hasEnd = (decision: StaffDecision) => decision === 'limit' || decision === 'suspend'
-
 export const isAboutContent = (decision: StaffDecision) => decision === 'hide' || decision === 'remove'
 
 export const isAboutAccount = (decision: StaffDecision) => ['limit', 'suspend', 'ban'].includes(decision)

@@ -93,6 +93,17 @@ export const decisionsOfAccountQuery = (db: Db, accountId: number) =>
 export const decisionsOfTargetQuery = (db: Db, { kind, id }: { kind: TargetKind; id: number }) =>
   withDecider(db).where('decisions.targetKind', '=', kind).where('decisions.targetId', '=', id)
 
+export const selectSuspension = (db: Db, accountId: number) =>
+  db
+    .selectFrom('decisions')
+    .select('appealCode')
+    .where('accountId', '=', accountId)
+    .where('decision', 'in', ['suspend', 'ban'])
+    .where('undoneAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Those that hold at this moment, so that they can be taken back. */
 export const lockHeldOfAccount = (tx: Tx, accountId: number, now: Date) =>
   tx

@@ -6,7 +6,7 @@ import { holdPerson, settleStanding, suspensionsOver } from '../../accounts/stan
 import { showCommentAs } from '../../comments/visibility.service.ts'
 import { showPostAs } from '../../posts/visibility.service.ts'
 import { correctReports } from '../../reports/handling.service.ts'
-import { makeTrackingCode } from '../../reports/reports.service.ts'
+import { grouped, makeTrackingCode } from '../../reports/reports.service.ts'
 import { indexers } from '../../search/index.service.ts'
 import type { DeskTools } from '../tools.ts'
 import { decisionMail, undoneMail } from './decision-mail.ts'
@@ -25,6 +25,7 @@ import {
   markUndone,
   selectHeldOfAccount,
   selectHeldOfContent,
+  selectSuspension,
 } from './decisions.queries.ts'
 import { appealUrl, tellAccount } from './tell.service.ts'
 
@@ -56,6 +57,12 @@ const holdTarget = async (tx: Tx, target: Target): Promise<Target> => {
   // Nobody at the desk is judged by it: the command line takes people on and off.
   if (person?.role === 'admin') throw new Refusal('decision_unfit')
   return person ? target : { ...target, accountId: null }
+}
+
+/** Of the decision that shut the account, for whoever stands at the door and got no letter. */
+export const appealCodeOf = async (db: Db, accountId: number) => {
+  const { appealCode = null } = (await selectSuspension(db, accountId)) ?? {}
+  return appealCode && grouped(appealCode)
 }
 
 export type Verdict = {

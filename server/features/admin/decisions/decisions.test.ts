@@ -7,7 +7,7 @@ import { aWriter } from '../../../testing/post-forms.ts'
 import { aListedPost } from '../../../testing/search.ts'
 import { listening } from '../../../testing/live.ts'
 import { aDesk } from '../../../testing/staff.ts'
-import { endSuspensions } from './decisions.service.ts'
+import { appealCodeOf, endSuspensions } from './decisions.service.ts'
 
 const house = await testHouse()
 const { db } = house
@@ -129,6 +129,7 @@ describe('an account', () => {
     expect((await line.closed).code).toBe(4401)
     expect((await me.get('/api/notifications/')).statusCode).toBe(401)
     expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
+    expect(await appealCodeOf(db, shop.id)).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
     const start = house.time.now
     const tools = { clock: house.house.clock, publish: house.house.live.publish }
     house.time.now = new Date(start.getTime() + 6 * DAY)
@@ -168,6 +169,22 @@ describe('an account', () => {
     const written = await later.post(`/api/blogs/${post.id}/comments/`, { comment: 'Sorry' })
     expect(written.statusCode).toBe(201)
     house.time.now = start
+  })
+
+  test('that is limited shows nobody anything new of itself, and may still go', async () => {
+    const { shop, writer, id } = await aReportedComment(house)
+    await decide(id, 'limit', inDays(2))
+    await aReport(house, { provider: shop.id })
+    await decide(await caseOf(house, 'provider', shop.id), 'limit', inDays(2))
+    const [customer, provider] = [await house.as(writer), await house.as(shop)]
+    const saved = [
+      await customer.put('/api/manage-customer-profile/', { name: 'Read this', username: 'read_this' }),
+      await provider.put('/api/manage-provider-profile/', { business_name: 'Read this' }),
+    ]
+    expect(saved.map((reply) => reply.json().code)).toEqual(['account_limited', 'account_limited'])
+    const asked = await house.post('/api/forget-password/', { mobile_number: writer.mobileNumber })
+    expect(asked.statusCode).toBe(200)
+    expect((await customer.delete('/api/delete-account/')).statusCode).toBe(200)
   })
 
   test('that is limited is silent in an open chat too: it connects anew, and only reads', async () => {

@@ -1,7 +1,7 @@
 // Providers and customers: found and looked at. What is personal is masked; who asks for it is written down.
 import type { Language, Standing } from '../../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import type { Asked } from '../../../platform/http/newest-first.ts'
+import type { Asked } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { usernameKey } from '../../accounts/admin-accounts.service.ts'

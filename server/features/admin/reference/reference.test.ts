@@ -86,6 +86,15 @@ describe('a category', () => {
     expect((await category('Eyes & Glasses')).synonyms_en).toContain('Optician')
   })
 
+  test('that had the longest name can be saved with it as a synonym', async () => {
+    const { id, ...names } = (
+      await add({ title_en: 'a'.repeat(80), title_hi: 'क'.repeat(80) })
+    ).json<Category>()
+    const renamed = await edit(id, { ...names, title_en: 'Tent House', title_hi: 'टेंट हाउस' })
+    expect((await edit(id, renamed.json<Category>())).statusCode).toBe(200)
+    expect((await category('Tent House')).synonyms_en).toEqual(['a'.repeat(80)])
+  })
+
   test('that somebody else has changed meanwhile is not written over unseen', async () => {
     const { id, ...seen } = await category('Footwear')
     house.time.now = new Date(house.time.now.getTime() + 1_000)

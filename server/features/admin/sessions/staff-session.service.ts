@@ -8,11 +8,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type AuthenticateStaff, csrfTokenOf, type Staff } from '../../../platform/http/staff.ts'
-import { type AdminCredentials, proveAdmin } from '../../accounts/admin-sign-in.service.ts'
+import { type AdminCredentials, type Caller, proveAdmin } from '../../accounts/admin-sign-in.service.ts'
 import { findStaff } from '../staff/staff.queries.ts'
 import type { DeskTools } from '../tools.ts'
 import {
   deleteIdleSessions,
+  deleteStaffSession,
   insertStaffSession,
   markSessionProved,
   touchStaffSession,
@@ -46,13 +47,13 @@ export const openStaffSession = async (db: Db, { accountId, isProved, now }: Ope
 export const enterDesk = async (
   db: Db,
   credentials: AdminCredentials,
-  { accountTools, isSecondFactorDemanded, clock, address }: DeskTools & { address: string },
+  { accountTools, isSecondFactorDemanded, clock, ...caller }: DeskTools & Caller,
 ) => {
-  const account = await proveAdmin(db, credentials, { ...accountTools, address })
-  const staff = await findStaff(db, account.id)
+  const { id, device } = await proveAdmin(db, credentials, { ...accountTools, ...caller })
+  const staff = await findStaff(db, id)
   if (!staff) throw new Refusal('admin_login_wrong')
   const isProved = staff.secondFactor === null && !isSecondFactorDemanded
-  return openStaffSession(db, { accountId: account.id, isProved, now: clock() })
+  return { device, token: await openStaffSession(db, { accountId: id, isProved, now: clock() }) }
 }
 
 export const staffAuthenticator =
@@ -96,6 +97,8 @@ export const ownSession = async (db: Db, staff: Staff, token: string) => {
     recovery_codes_left: row?.recoveryCodesLeft ?? 0,
   }
 }
+
+export const leaveDesk = (db: Db, { sessionId }: Staff) => deleteStaffSession(db, sessionId)
 
 export const sweepStaffSessions = (db: Db, now: Date) =>
   deleteIdleSessions(db, before(now, lifetimes.adminIdle))

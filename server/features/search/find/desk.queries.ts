@@ -36,7 +36,7 @@ export const hasAmongLatest = async (db: Db, { kind, terms }: Asked, role?: Role
 const halves = { people: [sql`true`], posts: [sql`is_seen`, sql`not is_seen`], comments: [sql`true`] }
 
 /** The ids of all that have the words, by the index. */
-export const idsWith = ({ kind, terms }: Asked) => {
+const idsWith = ({ kind, terms }: Asked) => {
   const { table, key } = tables[kind]
   const parts = halves[kind].map(
     (half) => sql`select ${key} from ${table} where ${half} and terms @@ ${terms}::tsquery`,
@@ -45,9 +45,21 @@ export const idsWith = ({ kind, terms }: Asked) => {
 }
 
 /** Asked of one row after the other. The offset keeps it from being made a join. */
-export const isWith = (id: string, { kind, terms }: Asked) => {
+const isWith = (id: string, { kind, terms }: Asked) => {
   const { table, key } = tables[kind]
   return sql<boolean>`exists (
     select from ${table} where ${key} = ${sql.ref(id)} and terms @@ ${terms}::tsquery offset 0
   )`
+}
+
+/** What was typed, as lists are narrowed by it. */
+export type Found = Readonly<Asked & { isCommon: boolean }>
+
+/**
+ * A condition on the rows of a list, which is read the latest first. What is common is met often enough on the way; what is rare is
+ * looked up first. The planner would have to guess, and among a million a wrong guess reads them all.
+ */
+export const isFound = (id: string, found: Found | null) => {
+  if (!found) return sql<boolean>`true`
+  return found.isCommon ? isWith(id, found) : sql<boolean>`${sql.ref(id)} = any(array(${idsWith(found)}))`
 }

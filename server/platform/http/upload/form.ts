@@ -7,6 +7,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileField } from '../../../../contract/endpoint.ts'
 import { MB } from '../../../../contract/limits.ts'
+import { isStorable } from '../../db/storable.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A file that came with a form, in a folder that goes with the request. A too large one is there in part. */
@@ -41,7 +42,7 @@ const refuse = (taking: Taking, text: string) => {
 
 const takeText = (taking: Taking, { fieldname, value, valueTruncated }: MultipartValue) => {
   if (valueTruncated) return refuse(taking, `${fieldname} is too long`)
-  if (typeof value !== 'string' || value.includes('\0')) return refuse(taking, `${fieldname} must be a text`)
+  if (typeof value !== 'string' || !isStorable(value)) return refuse(taking, `${fieldname} must be a text`)
   // A browser sends every line break of a form as CRLF, which would count twice.
   const text = value.replaceAll('\r\n', '\n')
   taking.texts.set(fieldname, [...(taking.texts.get(fieldname) ?? []), text])

@@ -68,8 +68,10 @@ const send = async (
   const form = await encoded(formOf(fields))
   return house.post(path, form.body, { ...form.headers, ...headers })
 }
-const raw = (payload: string, type: string) =>
-  house.app.inject({ method: 'POST', url: '/api/take/', payload, headers: { 'content-type': type } })
+const raw = (text: string, type: string) => {
+  const payload = Buffer.from(text, 'latin1')
+  return house.app.inject({ method: 'POST', url: '/api/take/', payload, headers: { 'content-type': type } })
+}
 
 describe('a form', () => {
   test('brings texts and files', async () => {
@@ -153,6 +155,11 @@ describe('a form is refused', () => {
       '--x\r\nContent-Disposition: form-data; name="word"\r\n\r\nha',
       'multipart/form-data; boundary=x',
     ],
+    [
+      'with half a character in a text',
+      '--x\r\nContent-Disposition: form-data; name="word"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n=\xD8\r\n--x--',
+      'multipart/form-data; boundary=x',
+    ],
     ['that is none', 'word=haat', 'multipart/form-data; boundary=x'],
     ['with an endless boundary', '', `multipart/form-data; boundary=${'x'.repeat(300)}`],
     [
@@ -197,9 +204,10 @@ describe('nothing stays behind', () => {
     const head = `POST /api/take/ HTTP/1.1\r\nhost: haat\r\ncontent-type: ${headers['content-type']}\r\n`
     socket.write(`${head}content-length: ${body.length}\r\n\r\n`)
     socket.write(body.subarray(0, 50_000))
-    await expect.poll(() => waiting().flatMap((name) => readdirSync(join(incoming, name)))).toHaveLength(1)
+    const files = () => waiting().flatMap((name) => readdirSync(join(incoming, name)))
+    await expect.poll(files, { timeout: 10_000 }).toHaveLength(1)
     socket.destroy()
-    await expect.poll(waiting).toEqual([])
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
     expect(written).toBe(before)
     expect(house.logLines.join('')).not.toContain('request failed')
   })

@@ -136,22 +136,6 @@ export const radio = prop(180, 120, (brush) => {
   ]
 })
 
-export const gasStove = prop(280, 90, ({ rng }) => {
-  const body = rng.pick([colours.steel, colours.ink, colours.vermilion])
-  return [
-    times(2, (i) => rect(-116 + i * 140, -84, 92, 12, colours.iron, { rx: 5 })),
-    times(2, (i) =>
-      times(3, (flame) => path(`M${-92 + i * 140 + flame * 22},-70 q-8,-9 0,-18 q8,9 0,18`, '#4F8FD0')),
-    ),
-    rect(-138, -72, 276, 58, body, { rx: 10 }),
-    rect(-138, -34, 276, 20, darker(body), { rx: 8 }),
-    circle(-70, -42, 15, colours.cream),
-    circle(70, -42, 15, colours.cream),
-    rect(-124, -14, 22, 14, colours.ink),
-    rect(102, -14, 22, 14, colours.ink),
-  ]
-})
-
 export const iron = prop(200, 150, (brush) => {
   const colour = hue(brush)
   return [

@@ -61,13 +61,6 @@ export const sapling = prop(130, 170, () => [
   ellipse(0, -66, 50, 12, '#6B4224'),
 ])
 
-export const plough = prop(260, 170, () => [
-  stroke('M-110,-20 L80,-120', colours.wood, 16),
-  stroke('M80,-120 Q112,-150 122,-120', colours.wood, 14),
-  stroke('M-40,-58 L-20,-150', darker(colours.wood), 13),
-  path('M-124,0 L-60,-46 L-40,-24 Z', colours.iron),
-])
-
 export const crop = (x: number, y: number, size: number, green: string, ear: string) =>
   stroke(`M${x},${y} q${size * 0.1},${-size * 0.6} 0,${-size}`, green, size * 0.09) +
   stroke(

@@ -1,5 +1,5 @@
 import { colours, darker, lighter } from '../colour.ts'
-import { hue, hung, prop, type Brush } from '../prop.ts'
+import { hue, prop, type Brush } from '../prop.ts'
 import { circle, ellipse, path, rect, stroke, times } from '../svg.ts'
 
 const timber = ({ rng }: Brush) => rng.pick(['#A8683A', '#8A4F2B', '#C58B4A', '#6B3F26'])
@@ -137,14 +137,3 @@ export const planks = prop(230, 330, (brush) => [
     )
   }),
 ])
-
-export const pendantLamp = hung(150, 200, (brush) => {
-  const shade = hue(brush)
-  return [
-    stroke('M0,0 L0,120', colours.ink, 4),
-    path('M-66,176 Q-62,116 0,114 Q62,116 66,176 Z', shade),
-    path('M14,115 Q62,122 66,176 L30,176 Q34,140 14,115', darker(shade, 0.16)),
-    ellipse(0, 176, 66, 9, '#FFE9A0'),
-    rect(-10, 104, 20, 14, colours.gold, { rx: 4 }),
-  ]
-})

@@ -1,6 +1,6 @@
 import { colours, darker, goods, lighter } from '../colour.ts'
 import { hue, hung, prop } from '../prop.ts'
-import { circle, ellipse, group, path, rect, ring, stroke, times } from '../svg.ts'
+import { circle, ellipse, group, path, rect, stroke, times } from '../svg.ts'
 
 export const dumbbell = prop(220, 90, (brush) => {
   const colour = hue(brush)
@@ -50,16 +50,6 @@ export const treadmill = prop(330, 260, (brush) => {
     path('M-156,-24 L110,-56 L124,-44 L-150,-12 Z', colour),
     rect(-150, -8, 40, 8, colours.iron),
     rect(110, -12, 40, 12, colours.iron),
-  ]
-})
-
-export const yogaMat = prop(230, 110, (brush) => {
-  const colour = hue(brush)
-  return [
-    path('M-110,-12 L60,-12 L60,0 L-114,0 Z', lighter(colour, 0.3)),
-    circle(60, -52, 52, colour),
-    times(3, (i) => ring(60, -52, 40 - i * 13, darker(colour, 0.25), 4)),
-    rect(-110, -4, 170, 4, darker(colour, 0.1)),
   ]
 })
 

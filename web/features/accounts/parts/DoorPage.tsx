@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { UserType } from '../accounts.api.ts'
@@ -30,6 +31,7 @@ export const DoorPage = ({ door }: { door: UserType }) => {
 /** Nobody signs up without having been told what they agree to. */
 const SignUp = ({ door }: { door: UserType }) => {
   const { t } = useTranslation(DOORS[door].namespace, { keyPrefix: 'signUp' })
+  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.signUp}>
@@ -38,7 +40,11 @@ const SignUp = ({ door }: { door: UserType }) => {
         {t('button')}
       </Button>
       {isAsking && (
-        <ConsentDialog role={door} signUp={DOORS[door].signUp()} onClose={() => setAsking(false)} />
+        <ConsentDialog
+          role={door}
+          onAccept={() => void navigate(DOORS[door].signUp())}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import type { UserType } from '../accounts.api.ts'
 import { Verification } from '../Verification.tsx'
 import { CaptchaBox } from './CaptchaBox.tsx'
 import { DOORS } from './doors.ts'
+import { SuspendedNotice } from './SuspendedNotice.tsx'
 import formStyles from './form.module.css'
 import styles from './LoginForm.module.css'
 import { useLogin } from './useLogin.ts'
@@ -19,7 +20,7 @@ import { useLogin } from './useLogin.ts'
 export const LoginForm = ({ door }: { door: UserType }) => {
   const { namespace } = DOORS[door]
   const { t } = useTranslation(namespace)
-  const { form, bound, captcha, submit, isBusy, verification } = useLogin(door)
+  const { form, bound, captcha, submit, isBusy, verification, suspended } = useLogin(door)
   const { errors } = form.formState
   const errorOf = (field: keyof typeof bound) => {
     const message = errors[field]?.message
@@ -62,6 +63,7 @@ export const LoginForm = ({ door }: { door: UserType }) => {
           <Link to={paths.forgotPassword()}>{t('form.forgot')}</Link>
         </div>
         {errors.root?.refused && <Notice kind="error">{errors.root.refused.message}</Notice>}
+        {suspended && <SuspendedNotice namespace={namespace} appealCode={suspended.appeal_code} />}
         <Button type="submit" size="large" wide loading={isBusy} loadingText={t('form.sending')}>
           {t('form.submit')}
         </Button>
@@ -72,7 +74,7 @@ export const LoginForm = ({ door }: { door: UserType }) => {
           userId={verification.unverified.user_id}
           userType={door}
           contacts={verification.unverified.contacts}
-          area={door}
+          area="customer"
           onVerified={verification.verified}
           onClose={verification.close}
         />

@@ -22,7 +22,13 @@ export const ProfileForm = ({ accountId, profile }: Props) => {
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
       <h2>{t('form.title')}</h2>
-      <TextInput {...field('name')} autoComplete="name" maxLength={limits.name} required />
+      <TextInput
+        {...field('name')}
+        hint={t('form.nameHint')}
+        autoComplete="name"
+        maxLength={limits.name}
+        required
+      />
       <TextInput
         {...field('username')}
         hint={t('form.usernameHint')}

@@ -14,12 +14,12 @@ import styles from './form.module.css'
 import { ResendCode } from './ResendCode.tsx'
 import { contactBody } from './reset-contact.ts'
 import type { ResetCode } from './ResetContactStep.tsx'
+import { RESEND_WAIT_S } from './send-code.ts'
 
 type Props = { code: ResetCode; onProved: () => void; onBack: () => void }
 
 const RULE = firstOf(codeRule, signupCode)
 const MINUTES = oneTimeCode.lifetime / 60_000
-const RESEND_WAIT_S = oneTimeCode.resendWait / 1_000
 
 export const ResetCodeStep = ({ code: { contact, resendIn }, onProved, onBack }: Props) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { limits, oneTimeCode } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/limits.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { providerToast } from '../../../lib/toast.ts'
@@ -11,14 +11,13 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { forgotPassword } from '../accounts.api.ts'
 import styles from './form.module.css'
 import { contactBody, contactIn, contactRule } from './reset-contact.ts'
+import { RESEND_WAIT_S } from './send-code.ts'
 
 /** `resendIn`: seconds until another code may be asked for. */
 export type ResetCode = { contact: string; resendIn: number }
 
 type Props = { contact: string; onNext: (code: ResetCode) => void }
 type Values = { contact: string }
-
-const RESEND_WAIT_S = oneTimeCode.resendWait / 1_000
 
 export const ResetContactStep = ({ contact, onNext }: Props) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })

@@ -27,6 +27,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => 
         <TextInput
           {...bound.name}
           label={t('form.name')}
+          hint={t('form.nameHint')}
           error={errorOf('name')}
           autoComplete="name"
           maxLength={limits.name}

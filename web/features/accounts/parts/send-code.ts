@@ -24,7 +24,7 @@ export type Sent = Contact & {
   isEarlier?: boolean
 }
 
-const RESEND_WAIT_S = oneTimeCode.resendWait / 1_000
+export const RESEND_WAIT_S = oneTimeCode.resendWait / 1_000
 export const resendWait = (variant: Variant) => (variant === 'signup' ? RESEND_WAIT_S : 0)
 
 export const sendFirstCode = async (person: Person, to: Contact): Promise<Sent> => {

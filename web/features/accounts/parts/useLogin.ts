@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { redirectDelay } from '../../../../contract/limits.ts'
 import { captchaAnswer, required } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { showPassed } from '../../../lib/toast.ts'
+import { customerToast } from '../../../lib/toast.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import {
   type Captcha,
   captchaQuery,
   type SignedIn,
+  heldUpBy,
+  type Suspended,
   type Unverified,
-  unverifiedFrom,
   type UserType,
 } from '../accounts.api.ts'
 import { DOORS } from './doors.ts'
@@ -31,20 +32,25 @@ export const useLogin = (door: UserType) => {
   const captcha = useCaptcha(form, isIn)
   const { isBusy, run } = useOneAtATime()
   const [unverified, setUnverified] = useState<Unverified>()
+  const [suspended, setSuspended] = useState<Suspended>()
 
   const refuse = (error: unknown) => {
     captcha.renew()
-    const mustVerify = unverifiedFrom(error)
-    if (mustVerify) return setUnverified(mustVerify)
+    const heldUp = heldUpBy(error)
+    if (heldUp?.status === 'verification_required') return setUnverified(heldUp)
+    if (heldUp) return setSuspended(heldUp)
     const { field, text } = loginProblem(t, language, error)
     form.setError(field, { message: text }, { shouldFocus: true })
   }
   const logIn = async ({ identifier, password, captcha: answer, isRemembered }: Values) => {
     if (!captcha.shown) return form.setError('captcha', { message: t('captcha.missing') })
     const proof = { captcha_0: captcha.shown.captcha_key, captcha_1: answer }
+    setSuspended(undefined)
     try {
-      const signedIn = await DOORS[door].login({ identifier, password, ...proof, remember_me: isRemembered })
-      showPassed({ kind: 'success', text: t('success'), area: door })
+      const credentials = { identifier, password, ...proof, remember_me: isRemembered }
+      const signedIn = await DOORS[door].login(language, credentials)
+      // At either door: the first specification has all the logins.
+      customerToast({ kind: 'success', text: t('success') })
       enter(signedIn, { isRemembered, wait: redirectDelay })
     } catch (error) {
       refuse(error)
@@ -59,7 +65,7 @@ export const useLogin = (door: UserType) => {
     enter(signedIn, { isRemembered: form.getValues('isRemembered'), wait: 0 })
   }
   const verification = unverified && { unverified, verified, close: () => setUnverified(undefined) }
-  return { form, bound: bind(form), captcha, submit, isBusy: isBusy || isIn, verification }
+  return { form, bound: bind(form), captcha, submit, isBusy: isBusy || isIn, verification, suspended }
 }
 
 const bind = ({ register }: UseFormReturn<Values>) => ({

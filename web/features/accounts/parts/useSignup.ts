@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { debounce } from '../../../../contract/limits.ts'
 import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { customerToast } from '../../../lib/toast.ts'
 import {
   type Contact,
@@ -75,11 +76,12 @@ const useSignupForm = () => {
 
 export const useSignup = (onCreated: (account: NewAccount) => void) => {
   const { t } = useTranslation('SignUpCustomer')
+  const language = useLanguage()
   const { form, refused, bound } = useSignupForm()
 
   const create = async (values: Values) => {
     try {
-      const { user_id } = await signUpCustomer(bodyOf(values))
+      const { user_id } = await signUpCustomer(language, bodyOf(values))
       customerToast({ kind: 'success', text: t('created') })
       onCreated({ userId: user_id, contacts: contactsOf(values) })
     } catch (error) {

@@ -1,8 +1,7 @@
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import type * as api from '../../../../contract/admin-announcements.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { deskCall } from '../desk/desk-call.ts'
-import { DESK } from '../desk/desk-session.api.ts'
+import { queueQuery } from '../desk/queue-query.ts'
 
 export type Announcement = Reply<typeof api.listAnnouncements>[number]
 export type NewAnnouncement = Required<Input<typeof api.announce>['body']>
@@ -12,17 +11,12 @@ const PAGE = 20
 
 /** The latest first. */
 export const announcementsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [DESK, ANNOUNCEMENTS],
-    queryFn: ({ pageParam, signal }) =>
-      deskCall<typeof api.listAnnouncements>('GET', '/admin/announcements/', {
-        query: { limit: PAGE, ...(pageParam && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    networkMode: 'always',
-  })
+  queueQuery([ANNOUNCEMENTS], ({ cursor, signal }) =>
+    deskCall.page<typeof api.listAnnouncements>('GET', '/admin/announcements/', {
+      query: { limit: PAGE, ...(cursor && { cursor }) },
+      signal,
+    }),
+  )
 
 export const announce = (body: NewAnnouncement, key: string) =>
   deskCall<typeof api.announce>('POST', '/admin/announcements/', { body, key })

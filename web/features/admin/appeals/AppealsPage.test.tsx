@@ -13,6 +13,7 @@ const anAppeal = (id: number, given: object = {}) => ({
   case_id: 7,
   target_kind: 'post',
   target_id: 70,
+  title: 'Gold for nothing',
   account_id: 4,
   decision: 'hide',
   reason: 'A fraud',
@@ -43,6 +44,8 @@ describe('an appeal', () => {
     await router.navigate('/admin/appeals?open=1')
     await eventually(() => expect(find('article').textContent).toContain('A fraud'))
     expect(find('article').textContent).toContain('It was a joke 1')
+    for (const part of ['[aria-current=true]', 'article'])
+      expect(find(part).textContent).toContain('Gold for nothing')
     expect(find('[aria-current=true]').textContent).toContain('It was a joke 1')
   })
 
@@ -59,6 +62,15 @@ describe('an appeal', () => {
     await submit(find('dialog form'))
     await eventually(() => expect(router.state.location.search).toBe('?open=2'))
     expect(server.calls(ANSWER)).toMatchObject([{ body: { outcome, answer: 'We looked again.' } }])
+  })
+
+  test('that was answered the first time, and of which nobody was told, is answered', async () => {
+    const { router } = await open({ answers: { [ANSWER]: refusal(409, 'already_done', 'x') } })
+    await eventually(() => find('article'))
+    press('s')
+    write({ answer: 'No.' })
+    await submit(find('dialog form'))
+    await eventually(() => expect(router.state.location.search).toBe('?open=2'))
   })
 
   test('that somebody else has answered meanwhile says so', async () => {
@@ -83,6 +95,11 @@ describe('an appeal', () => {
     press('b')
     expect(document.querySelector('dialog')).toBeNull()
   })
+})
+
+test('what is there no more has no title', async () => {
+  await open({ list: [anAppeal(1, { title: null })] })
+  await eventually(() => expect(find('article').textContent).toContain('Not there any more'))
 })
 
 test('an empty list says that nothing waits', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDesk } from '../../../testing/desk.tsx'
 import { type Answer, reply } from '../../../testing/forms.tsx'
+import { inTurn } from '../../../testing/in-turn.ts'
 import { click, find } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
 import AuditPage from './AuditPage.tsx'
@@ -16,7 +17,7 @@ const anEntry = (number: number, given: object = {}) => ({
   action: 'case_decided',
   subject_kind: 'case',
   subject_id: 7,
-  details: { decision: 'hide', until: null },
+  details: { decision: 'hide', until: '2025-05-03T06:30:00Z', decision_id: null },
   ...given,
 })
 
@@ -34,23 +35,25 @@ const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.t
 test('the log says who did what about what', async () => {
   await open(reply([anEntry(2), anEntry(1, { staff_id: null, staff_name: null, action: 'a_new_deed' })]))
   await eventually(() => expect(rows()).toHaveLength(2))
-  for (const said of ['ravi', 'Decided a case', 'case 7', 'decision: hide']) expect(rows()[0]).toContain(said)
+  for (const said of ['ravi', 'Decided a case', 'case 7', 'decision: Hidden, until: 3rd May 2025'])
+    expect(rows()[0]).toContain(said)
   for (const said of ['Command line', 'a new deed']) expect(rows()[1]).toContain(said)
 })
 
-test('older rows come on request, from the last one on', async () => {
-  const first = Array.from({ length: 50 }, (_nothing, at) => anEntry(100 - at))
-  let asked = 0
-  const { server } = await open(() => reply(asked++ === 0 ? first : [anEntry(50)])())
-  await eventually(() => expect(rows()).toHaveLength(50))
+test('older rows come on request, from the last one on, until there are no more', async () => {
+  const link = '</api/admin/audit/?cursor=51>; rel="next"'
+  const first = async () => Response.json([anEntry(51)], { headers: { link } })
+  const { server } = await open(inTurn(first, reply([anEntry(50)])))
+  await eventually(() => expect(rows()).toHaveLength(1))
   click(button('Show more'))
-  await eventually(() => expect(rows()).toHaveLength(51))
-  expect(server.calls(LOG)[1]?.query).toEqual({ limit: '50', before: '51' })
+  await eventually(() => expect(rows()).toHaveLength(2))
+  expect(server.calls(LOG)[1]?.query).toEqual({ cursor: '51' })
+  expect(document.body.textContent).not.toContain('Show more')
 })
 
 test('of one of the staff alone, as the address says', async () => {
   const { server } = await open(reply([]), '/admin/audit?staff=3')
   await eventually(() => expect(document.body.textContent).toContain('Nothing is written yet.'))
-  expect(server.calls(LOG)[0]?.query).toEqual({ limit: '50', staff: '3' })
+  expect(server.calls(LOG)[0]?.query).toEqual({ staff: '3' })
   await eventually(() => expect((find('select') as HTMLSelectElement).value).toBe('3'))
 })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DeskPage } from '../desk/DeskPage.tsx'
+import { useQueue } from '../desk/queue-query.ts'
 import { auditQuery, staffQuery } from './audit.api.ts'
 import styles from './parts/AuditPage.module.css'
 import { AuditTable } from './parts/AuditTable.tsx'
@@ -51,16 +52,14 @@ const OfWhom = ({ staff, onChange }: OfWhomProps) => {
 
 const Log = ({ staff }: { staff: number | undefined }) => {
   const { t } = useTranslation('Desk')
-  const log = useInfiniteQuery(auditQuery(staff))
-  const entries = log.data?.pages.flat()
-  const retry = () => void (entries ? log.fetchNextPage() : log.refetch())
+  const { rows: entries, isError, isFetching, hasMore, isGrowing, more, retry } = useQueue(auditQuery(staff))
   if (!entries)
-    return log.isError ? (
+    return isError ? (
       <ErrorState
         title={t('queue.failed')}
         retryText={t('queue.retry')}
         onRetry={retry}
-        retrying={log.isFetching}
+        retrying={isFetching}
       />
     ) : (
       <Skeleton shape="row" label={t('queue.loading')} count={6} />
@@ -69,15 +68,10 @@ const Log = ({ staff }: { staff: number | undefined }) => {
   return (
     <>
       <AuditTable entries={entries} />
-      {log.isError && <Notice kind="error">{t('queue.failed')}</Notice>}
-      {log.hasNextPage && (
+      {isError && <Notice kind="error">{t('queue.failed')}</Notice>}
+      {hasMore && (
         <div className={styles.more}>
-          <Button
-            look="secondary"
-            loading={log.isFetchingNextPage}
-            loadingText={t('queue.loading')}
-            onClick={retry}
-          >
+          <Button look="secondary" loading={isGrowing} loadingText={t('queue.loading')} onClick={more}>
             {t('queue.more')}
           </Button>
         </div>

@@ -1,6 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
-import { type Answer, box, errorAt, refusal, reply, submit, write } from '../../../testing/forms.tsx'
+import {
+  type Answer,
+  box,
+  errorAt,
+  refusal,
+  reply,
+  submit,
+  unreached,
+  write,
+} from '../../../testing/forms.tsx'
+import { inTurn } from '../../../testing/in-turn.ts'
 import { click, find, press } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
 import CasePage from './CasePage.tsx'
@@ -210,6 +220,31 @@ describe('a decision', () => {
     expect(Math.round(days)).toBe(7)
   })
 
+  test('sent again after a lost answer is the same one, to the moment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { server } = await open({ answers: { [DECIDE]: inTurn(unreached, reply(SUMMARY)) } })
+    await title('Gold for nothing')
+    press('s')
+    write({ reason: 'A fraud' })
+    await submit(find('dialog form'))
+    vi.setSystemTime(Date.now() + 5_000)
+    await submit(find('dialog form'))
+    await title('The next one')
+    const [first, second] = server.calls(DECIDE)
+    expect(first?.body).toMatchObject({ until: expect.any(String) })
+    expect(second).toEqual(first)
+  })
+
+  test('that was made the first time, and whose answer is lost for good, is made', async () => {
+    const { router } = await open({ answers: { [DECIDE]: refusal(409, 'already_done', 'x') } })
+    await title('Gold for nothing')
+    press('h')
+    write({ reason: 'A fraud' })
+    await submit(find('dialog form'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/admin/cases/8'))
+  })
+
   test('that is refused says why and keeps the words', async () => {
     await open({ answers: { [DECIDE]: refusal(409, 'case_taken', 'x') } })
     await title('Gold for nothing')
@@ -232,7 +267,11 @@ describe('a decision', () => {
     press('x')
     write({ reason: 'New facts' })
     await submit(find('dialog form'))
-    await eventually(() => expect(server.calls(reopen)).toMatchObject([{ body: { reason: 'New facts' } }]))
+    await eventually(() =>
+      expect(server.calls(reopen)).toMatchObject([
+        { body: { reason: 'New facts' }, key: expect.any(String) },
+      ]),
+    )
   })
 
   test('that an appeal has overturned is not taken back again, and says what was answered', async () => {

@@ -38,8 +38,12 @@ export const assignCase = (id: number, staff: number | null) =>
 export const decideCase = (id: number, body: Verdict, key: string) =>
   deskCall<typeof api.decideCase>('POST', '/admin/cases/:id/decide/', { params: { id }, body, key })
 
-export const reopenCase = (id: number, reason: string) =>
-  deskCall<typeof api.reopenCase>('POST', '/admin/cases/:id/reopen/', { params: { id }, body: { reason } })
+export const reopenCase = (id: number, reason: string, key: string) =>
+  deskCall<typeof api.reopenCase>('POST', '/admin/cases/:id/reopen/', {
+    params: { id },
+    body: { reason },
+    key,
+  })
 
 export const nameReporter = (id: number) =>
   deskCall<typeof api.nameReporter>('POST', '/admin/reports/:id/reporter/', { params: { id } })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
-import { type Answer, refusal, reply, seesToast, submit, write } from '../../../testing/forms.tsx'
+import { type Answer, refusal, reply, seesToast, submit, unreached, write } from '../../../testing/forms.tsx'
+import { inTurn } from '../../../testing/in-turn.ts'
 import { find, press } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import ContentPage from './ContentPage.tsx'
@@ -58,8 +59,8 @@ test('the address says what: kind, words, visibility and whose', async () => {
 })
 
 describe('in the list', () => {
-  test('h hides the row in hand, with a reason', async () => {
-    const { server } = await open('/admin/content', { [DECIDE]: DONE })
+  test('h hides the row in hand, with a reason, and once however often it is sent', async () => {
+    const { server } = await open('/admin/content', { [DECIDE]: inTurn(unreached, DONE) })
     press('h', document.body)
     expect(isAsked()).toBe(false)
     press('j', document.body)
@@ -67,8 +68,14 @@ describe('in the list', () => {
     expect(find('dialog[open]').textContent).toContain('Gold for nothing')
     write({ reason: 'Against the rules' })
     await submit(find('dialog form'))
+    await submit(find('dialog form'))
     await seesToast('It is hidden.')
-    expect(server.calls(DECIDE)).toMatchObject([{ body: { decision: 'hide', reason: 'Against the rules' } }])
+    const [first, second] = server.calls(DECIDE)
+    expect(first).toMatchObject({
+      body: { decision: 'hide', reason: 'Against the rules' },
+      key: expect.any(String),
+    })
+    expect(second).toEqual(first)
     expect(server.calls(LIST)).toHaveLength(2)
   })
 
@@ -85,7 +92,7 @@ describe('in the list', () => {
     press('r')
     write({ reason: 'A mistake' })
     await submit(find('dialog form'))
-    expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' } }])
+    expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' }, key: expect.any(String) }])
   })
 
   test('no letter acts for whoever may only look', async () => {

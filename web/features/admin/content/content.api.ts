@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../../contract/admin-content.ts'
-import type { Reply } from '../../../../contract/endpoint.ts'
+import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import { deskCall } from '../desk/desk-call.ts'
 import { DESK } from '../desk/desk-session.api.ts'
 import { queueQuery } from '../desk/queue-query.ts'
@@ -35,14 +35,18 @@ export const pieceQuery = ({ kind, id }: Piece) =>
     staleTime: 0,
   })
 
-export const decideAboutContent = ({ kind, id }: Piece, decision: 'hide' | 'remove', reason: string) =>
+type Deciding = Input<typeof api.decideAboutContent>['body']
+
+export const decideAboutContent = ({ kind, id }: Piece, body: Deciding, key: string) =>
   deskCall<typeof api.decideAboutContent>('POST', '/admin/content/:kind/:id/decide/', {
     params: { kind, id },
-    body: { decision, reason },
+    body,
+    key,
   })
 
-export const restoreContent = ({ kind, id }: Piece, reason: string) =>
+export const restoreContent = ({ kind, id }: Piece, reason: string, key: string) =>
   deskCall<typeof api.restoreContent>('POST', '/admin/content/:kind/:id/restore/', {
     params: { kind, id },
     body: { reason },
+    key,
   })

@@ -4,15 +4,19 @@ import type { ReactNode } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { staffReason } from '../../../../contract/rules.ts'
 import { providerToast as deskToast } from '../../../lib/toast.ts'
+import { unlessDone } from '../../../lib/unless-done.ts'
+import { useSendKey } from '../../../lib/useSendKey.ts'
 import { WordsDialog } from '../../../lib/WordsDialog.tsx'
 import { useProblem } from './useProblem.ts'
+
+export type KeyFor = ReturnType<typeof useSendKey>
 
 type Props = {
   /** What an act says in its own words stands under its name; the rest beside it. */
   t: TFunction
   act: string
   danger?: boolean
-  work: (reason: string) => Promise<unknown>
+  work: (reason: string, keyFor: KeyFor) => Promise<unknown>
   /** What was read before is asked for anew. */
   onDone: () => Promise<unknown>
   onClose: () => void
@@ -26,10 +30,11 @@ const wordsOf = (t: TFunction, act: string) =>
 
 export const WhyDialog = ({ t, act, danger = false, work, onDone, onClose, children }: Props) => {
   const problemOf = useProblem()
+  const keyFor = useSendKey()
   const words = wordsOf(t, act)
   const send = async (reason: string) => {
     try {
-      await work(reason)
+      await unlessDone(work(reason, keyFor))
     } catch (error) {
       return problemOf(error)
     }

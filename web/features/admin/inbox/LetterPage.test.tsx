@@ -44,6 +44,13 @@ test('r leads into the answer, which is sent once and then makes way for the lis
   expect(server.calls(ANSWER)).toMatchObject([{ body: { answer: 'नौ बजे।' }, key: expect.any(String) }])
 })
 
+test('an answer that went out the first time, and of which nobody was told, has gone out', async () => {
+  const { router } = await open({ [ANSWER]: refusal(409, 'already_done', 'x') })
+  write({ answer: 'नौ बजे।' })
+  await submit()
+  await eventually(() => expect(router.state.location.pathname).toBe('/admin/inbox'))
+})
+
 test('what somebody else has answered meanwhile is said, and nothing typed is lost', async () => {
   await open({ [ANSWER]: refusal(409, 'message_settled', 'Settled') })
   write({ answer: 'नौ बजे।' })

@@ -118,7 +118,7 @@ describe('by a letter', () => {
     write({ reason: 'A mistake' })
     await submit(find('dialog form'))
     await seesToast('The account is restored.')
-    expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' } }])
+    expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' }, key: expect.any(String) }])
   })
 
   test('e signs out everywhere', async () => {
@@ -127,6 +127,15 @@ describe('by a letter', () => {
     press('e', document.body)
     await seesToast('The account is signed out everywhere.')
     expect(server.calls(END)).toHaveLength(1)
+  })
+
+  test('what was done the first time, and whose answer is lost for good, is done', async () => {
+    await open({ [DECIDE]: refusal(409, 'already_done', 'x') })
+    press('w', document.body)
+    write({ reason: 'Be kind' })
+    await submit(find('dialog form'))
+    await seesToast('The account is warned.')
+    expect(document.querySelector('dialog')).toBeNull()
   })
 
   test('what is refused is said in the dialog, and nothing typed is lost', async () => {

@@ -48,10 +48,11 @@ export const showPersonal = (id: number, reason: string) =>
 export const decideAboutPerson = (id: number, body: Verdict, key: string) =>
   deskCall<typeof api.decideAboutPerson>('POST', '/admin/people/:id/decide/', { params: { id }, body, key })
 
-export const restorePerson = (id: number, reason: string) =>
+export const restorePerson = (id: number, reason: string, key: string) =>
   deskCall<typeof api.restorePerson>('POST', '/admin/people/:id/restore/', {
     params: { id },
     body: { reason },
+    key,
   })
 
 export const endSessions = (id: number) =>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,6 +11,7 @@ import { blockedProvidersQuery, type CustomerBlock } from '../blocks.api.ts'
 import { BlockedProvider } from './BlockedProvider.tsx'
 import styles from './BlockedProviders.module.css'
 import { UnblockDialog } from './UnblockDialog.tsx'
+import { useFocusWhenFewer } from './useFocusWhenFewer.ts'
 
 const useWords = () => useTranslation('CustomerProfile', { keyPrefix: 'blockedProviders' })
 
@@ -72,17 +73,6 @@ const Blocks = ({ blocks }: { blocks: readonly CustomerBlock[] }) => {
       )}
     </>
   )
-}
-
-/** The button that ended a block goes with its row: the keyboard goes on at the list. */
-const useFocusWhenFewer = (count: number) => {
-  const box = useRef<HTMLElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current) box.current?.focus()
-    before.current = count
-  }, [count])
-  return box
 }
 
 type MoreProps = {

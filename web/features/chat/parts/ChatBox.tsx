@@ -26,7 +26,7 @@ export const ChatBox = ({ accountId, providerId }: { accountId: number; provider
       {chatId === undefined ? (
         <Skeleton shape="row" label={t('opening')} />
       ) : (
-        <Conversation accountId={accountId} side="customer" chatId={chatId} />
+        <Conversation key={chatId} accountId={accountId} side="customer" chatId={chatId} />
       )}
     </div>
   )

@@ -19,7 +19,7 @@ export const Conversation = ({ onNews, ...seat }: Seat & { onNews?: () => void }
   return (
     <div className={styles.conversation}>
       {isLoaded ? (
-        <MessageLog key={seat.chatId} chat={chat} side={seat.side} />
+        <MessageLog chat={chat} side={seat.side} />
       ) : (
         <div className={styles.waiting}>
           {line !== 'closed' && <Skeleton shape="row" label={t('loading')} count={3} />}
@@ -33,7 +33,7 @@ export const Conversation = ({ onNews, ...seat }: Seat & { onNews?: () => void }
           </Notice>
         )}
       </div>
-      {line !== 'closed' && <Composer key={seat.chatId} seat={seat} onSend={chat.send} />}
+      {line !== 'closed' && <Composer seat={seat} onSend={chat.send} />}
     </div>
   )
 }

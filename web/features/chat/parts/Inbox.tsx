@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -9,8 +9,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { onLiveNotification } from '../../notifications/live-notifications.ts'
 import { chatsQuery, type ChatThread } from '../chat.api.ts'
+import type { Seat } from '../chat-lines.ts'
 import type { Side } from '../chat-log.ts'
 import { Conversation } from './Conversation.tsx'
+import { CustomerActions } from './CustomerActions.tsx'
 import styles from './Inbox.module.css'
 import { otherName, Threads } from './Threads.tsx'
 
@@ -40,10 +42,8 @@ export const Inbox = ({ t, accountId, side, chatId }: Props) => {
         retrying={list.isFetching}
       />
     )
-  const all = list.data.pages.flatMap(({ reply }) => reply)
-  const thread = all.find(({ chat_id }) => chat_id === chatId)
-  // A chat that was only opened is nobody's yet.
-  const threads = all.filter((each) => each.last_message !== null || each === thread)
+  const threads = list.data.pages.flatMap(({ reply }) => reply)
+  const listed = threads.find(({ chat_id }) => chat_id === chatId)
   return (
     <div className={styles.desk}>
       <section className={styles.list} aria-label={t('list')}>
@@ -56,25 +56,34 @@ export const Inbox = ({ t, accountId, side, chatId }: Props) => {
       </section>
       <section ref={chat} tabIndex={-1} className={styles.talk} aria-label={tChat('title')}>
         {chatId === undefined ? (
-          threads.length > 0 && <p className={styles.select}>{t('select')}</p>
+          <p className={styles.select}>{t('select')}</p>
         ) : (
-          <>
-            <TalkHead thread={thread} side={side} />
-            <Conversation
-              key={chatId}
-              accountId={accountId}
-              side={side}
-              chatId={chatId}
-              onNews={() => void list.refetch()}
-            />
-          </>
+          <Talk key={chatId} {...{ accountId, side, chatId, listed }} onNews={() => void list.refetch()} />
         )}
       </section>
     </div>
   )
 }
 
-const TalkHead = ({ thread, side }: { thread: ChatThread | undefined; side: Side }) => {
+type TalkProps = Seat & { listed: ChatThread | undefined; onNews: () => void }
+
+const Talk = ({ listed, onNews, ...seat }: TalkProps) => {
+  // A block takes it off the list; its head stays, to unblock.
+  const [thread, setThread] = useState(listed)
+  if (listed && listed !== thread) setThread(listed)
+  // A block closes the line for good: after it, it is opened anew.
+  const [line, openAnew] = useReducer((before: number) => before + 1, 0)
+  return (
+    <>
+      <TalkHead thread={thread} seat={seat} onUnblocked={openAnew} />
+      <Conversation key={line} {...seat} onNews={onNews} />
+    </>
+  )
+}
+
+type HeadProps = { thread: ChatThread | undefined; seat: Seat; onUnblocked: () => void }
+
+const TalkHead = ({ thread, seat: { accountId, side }, onUnblocked }: HeadProps) => {
   const { t } = useWords()
   return (
     <div className={styles.head}>
@@ -84,6 +93,13 @@ const TalkHead = ({ thread, side }: { thread: ChatThread | undefined; side: Side
         </ButtonLink>
       </span>
       <h2>{thread ? t('with', { name: otherName(thread, side) }) : t('title')}</h2>
+      {thread && side === 'provider' && (
+        <CustomerActions
+          accountId={accountId}
+          customer={{ id: thread.customer, name: thread.customer_name }}
+          onUnblocked={onUnblocked}
+        />
+      )}
     </div>
   )
 }

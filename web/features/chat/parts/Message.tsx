@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { codeText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import styles from './Message.module.css'
@@ -28,10 +29,12 @@ export const Message = ({ message, onAgain, onRemove }: Props) => {
       </p>
       {state === 'refused' && (
         <div className={styles.refused}>
-          <p>{t(`refusals.${code}`, { defaultValue: t('refusals.unexpected') })}</p>
-          <Button look="secondary" size="small" icon="refresh" onClick={onAgain}>
-            {t('again')}
-          </Button>
+          <p>{codeText(t, code ?? 'unexpected', codeText(t, 'unexpected', ''))}</p>
+          {code !== 'account_limited' && (
+            <Button look="secondary" size="small" icon="refresh" onClick={onAgain}>
+              {t('again')}
+            </Button>
+          )}
           <Button look="quiet" size="small" icon="trash" onClick={onRemove}>
             {t('remove')}
           </Button>

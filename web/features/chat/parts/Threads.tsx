@@ -61,11 +61,9 @@ const Thread = ({ thread, side, isCurrent }: Row) => {
     <li>
       <Link to={{ search: `?chat=${id}` }} aria-current={isCurrent || undefined} className={styles.thread}>
         <Avatar name={name} />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.last}>
-            {last === null ? t('empty') : by === side ? t('own', { last }) : last}
-          </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.last}>
+          {last === null ? t('empty') : by === side ? t('own', { last }) : last}
         </span>
         <span className={styles.about}>
           <When at={at} />

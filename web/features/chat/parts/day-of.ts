@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Language } from '../../../../contract/limits.ts'
+import { DAY, type Language } from '../../../../contract/limits.ts'
 import { formatDate } from '../../../lib/format.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 type Reader = { t: TFunction; language: Language; now?: Date }
 
@@ -10,5 +8,5 @@ type Reader = { t: TFunction; language: Language; now?: Date }
 export const dayOf = (at: string, { t, language, now = new Date() }: Reader): string => {
   const date = formatDate(at, language)
   if (date === formatDate(now, language)) return t('today')
-  return date === formatDate(new Date(now.getTime() - DAY_MS), language) ? t('yesterday') : date
+  return date === formatDate(new Date(now.getTime() - DAY), language) ? t('yesterday') : date
 }

@@ -18,7 +18,11 @@ export const Email = ({ address }: { address: string }) => {
   )
 }
 
-export const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at, useLanguage())}</time>
+export const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles.date}>
+    {formatDate(at, useLanguage())}
+  </time>
+)
 
 export const Note = ({
   request: { name, note },

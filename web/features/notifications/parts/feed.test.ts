@@ -30,14 +30,20 @@ test('a new one stands on top, unread, and the server’s count counts', () => {
   expect(unreadIn(feed)).toBe(10)
 })
 
+test('one that tells no time has come just now', () => {
+  const [newest] = itemsIn(withNew(feedOf([]), { ...frame(3), timestamp: '' }))
+  expect(Date.now() - Date.parse(newest?.created_at ?? '')).toBeLessThan(5_000)
+})
+
 test('one that the list had already is not shown twice', () => {
   expect(ids(withNew(feedOf([item(3), item(2)]), frame(3)))).toEqual([3, 2])
 })
 
-test('what was read in another tab is read here: by name, or all up to one', () => {
+test('what was read in another tab is read here: by name, or all up to one; one may be gone', () => {
   const read = (feed: Feed) => itemsIn(feed).map(({ is_read }) => is_read)
   const feed = feedOf([item(3)], [item(2), item(1)])
   expect(read(withRead(feed, { read: { ids: [2] }, unread_count: 2 }))).toEqual([false, true, false])
   expect(read(withRead(feed, { read: { up_to_id: 2 }, unread_count: 1 }))).toEqual([false, true, true])
   expect(unreadIn(withRead(feed, { unread_count: 1 }))).toBe(1)
+  expect(ids(withRead(feed, { unread_count: 1, gone: 2 }))).toEqual([3, 1])
 })

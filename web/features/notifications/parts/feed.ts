@@ -15,7 +15,8 @@ const withPages = (feed: Feed, change: (page: NotificationsPage, at: number) => 
 
 /** One more, on top. */
 export const withNew = (feed: Feed, frame: NotificationFrame): Feed => {
-  const { id, message, target_url, timestamp: created_at, unread_count: unread } = frame
+  const { id, message, target_url, unread_count: unread } = frame
+  const created_at = frame.timestamp || new Date().toISOString()
   const isKnown = itemsIn(feed).some((item) => item.id === id)
   const added = isKnown ? [] : [{ id, message, target_url, created_at, is_read: false }]
   return withPages(feed, (page, at) =>
@@ -26,13 +27,15 @@ export const withNew = (feed: Feed, frame: NotificationFrame): Feed => {
 const isAmong = ({ ids = [], up_to_id: upTo = 0 }: NonNullable<UnreadFrame['read']>, { id }: Notification) =>
   id <= upTo || ids.includes(id)
 
-/** These have been read, here or in another tab. */
+/** These have been read, here or in another tab, and one may be gone. */
 export const withRead = (
   feed: Feed,
-  { read = {}, unread_count: unread }: Omit<UnreadFrame, 'action'>,
+  { read = {}, gone, unread_count: unread }: Omit<UnreadFrame, 'action'>,
 ): Feed =>
   withPages(feed, (page) => ({
     ...page,
     unread,
-    items: page.items.map((item) => (isAmong(read, item) ? { ...item, is_read: true } : item)),
+    items: page.items
+      .filter(({ id }) => id !== gone)
+      .map((item) => (isAmong(read, item) ? { ...item, is_read: true } : item)),
   }))

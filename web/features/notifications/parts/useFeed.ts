@@ -31,7 +31,7 @@ export const useFeed = (accountId: number) => {
       change((feed) => withNew(feed, frame))
       setLatest(frame.message)
       tellOfNotification()
-    } else if (frame.read) change((feed) => withRead(feed, frame))
+    } else if (frame.read || frame.gone) change((feed) => withRead(feed, frame))
     else if (frame.unread_count !== unreadIn(client.getQueryData(query.queryKey))) return askAgain()
     if (isBehind) askAgain()
   })

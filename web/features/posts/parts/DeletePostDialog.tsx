@@ -27,7 +27,7 @@ export const DeletePostDialog = ({ accountId, post, onDeleted, onClose }: Props)
       onConfirm={() => void run(deleteIt)}
       onCancel={onClose}
     >
-      <p>{t('text', { title: cut(post.title, cuts.olderPost.title) })}</p>
+      <p>{t('text', { title: cut(post.title, cuts.providerPost.title) })}</p>
     </ConfirmDialog>
   )
 }

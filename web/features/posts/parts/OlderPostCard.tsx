@@ -20,12 +20,12 @@ export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () 
   return (
     <Card
       level={2}
-      title={cut(post.title, cuts.olderPost.title)}
+      title={cut(post.title, cuts.providerPost.title)}
       media={picture && <Photo picture={picture} alt="" sizes={SIZES} />}
       footer={<Footer post={post} onDelete={onDelete} />}
     >
       {post.is_hidden && <Hidden />}
-      <p className={styles.content}>{cut(post.content, cuts.olderPost.content)}</p>
+      <p className={styles.content}>{cut(post.content, cuts.providerPost.content)}</p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
 import { useBlockOf } from '../../blocks/useBlockOf.ts'
 import { ContactButton } from '../../contacts/ContactButton.tsx'
@@ -12,6 +13,9 @@ export const PostActions = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Contact')
   const { id, business_name: name } = post.provider
   const block = useBlockOf(id)
+  const session = useSession()
+  // Nobody asks or reports themselves.
+  if (session?.role === 'provider' && session.id === id) return null
   return (
     <>
       <div className={styles.actions}>

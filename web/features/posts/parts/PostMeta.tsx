@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { cut } from '../../../lib/cut.ts'
+import { shortened } from '../../../lib/cut.ts'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PostInFull } from '../posts.api.ts'
 import { blogPosting } from './blog-posting.ts'
-
-// About what a search engine shows of it.
-const DESCRIPTION = 160
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -18,7 +15,7 @@ export const PostMeta = ({ post }: { post: PostInFull }) => {
     <PageMeta
       kind="article"
       title={t('title', { title, name: provider.business_name })}
-      description={cut(oneLine(post.content), DESCRIPTION)}
+      description={shortened(oneLine(post.content))}
       picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}
       jsonLd={site && blogPosting(post, site.publicUrl)}
     />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
 import { BlockToggle } from '../../blocks/BlockToggle.tsx'
 import { useBlockOf } from '../../blocks/useBlockOf.ts'
@@ -14,6 +16,8 @@ export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('Contact')
   const { id, business_name: name } = provider
   const block = useBlockOf(id)
+  const session = useSession()
+  if (session?.role === 'provider' && session.id === id) return <EditOwn />
   return (
     <>
       <div className={styles.actions}>
@@ -34,5 +38,14 @@ export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
         <Link to={paths.contact()}>{t('report.title.provider')}</Link>
       </noscript>
     </>
+  )
+}
+
+const EditOwn = () => {
+  const { t } = useTranslation('ProviderProfile')
+  return (
+    <ButtonLink wide icon="edit" to={paths.ownProviderProfile()}>
+      {t('editOwn')}
+    </ButtonLink>
   )
 }

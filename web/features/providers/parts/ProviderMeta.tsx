@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { cut } from '../../../lib/cut.ts'
+import { shortened } from '../../../lib/cut.ts'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PublicProvider } from '../providers.api.ts'
 import { localBusiness } from './local-business.ts'
-
-// About what a search engine shows of it.
-const DESCRIPTION = 160
 
 export const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
@@ -17,9 +14,7 @@ export const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
     <PageMeta
       kind="profile"
       title={t('title', { name, category, district })}
-      description={
-        ownWords ? cut(ownWords, DESCRIPTION) : t('description', { name, category, district, state })
-      }
+      description={ownWords ? shortened(ownWords) : t('description', { name, category, district, state })}
       picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
       jsonLd={site && localBusiness(provider, site.publicUrl)}
     />

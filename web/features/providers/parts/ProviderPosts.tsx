@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lists } from '../../../../contract/limits.ts'
+import { cuts, lists } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useAsViewer } from '../../../lib/useAsViewer.ts'
@@ -50,7 +50,7 @@ const PageOfPosts = ({ id, page, before, box }: PageProps) => {
   useEffect(() => {
     if (isHere && before > 0) box.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
   }, [isHere, before, box])
-  return data?.blogs.map((post) => <PostCard key={post.blog_id} post={post} />)
+  return data?.blogs.map((post) => <PostCard key={post.blog_id} post={post} ends={cuts.providerPost} />)
 }
 
 type TurningProps = Props & { lastPage: number; onMore: (page: number) => void }

@@ -1,5 +1,4 @@
 // Where a business is, and where it stands on the web.
-import { directionsUrl } from '../../places/Directions.tsx'
 import type { Point } from '../../places/position.ts'
 import type { PublicProvider } from '../providers.api.ts'
 
@@ -12,9 +11,6 @@ export const pointOf = ({
   longitude,
 }: Pick<PublicProvider, 'latitude' | 'longitude'>): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }
-
-/** The place on the map; without coordinates, whatever the map finds under the address. */
-export const wayTo = (provider: PublicProvider) => directionsUrl(pointOf(provider) ?? addressText(provider))
 
 /** 'sharmasweets.in', or nothing for what is no address of a website. */
 export const siteName = (link: string) => {

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { providerToast } from '../../../lib/toast.ts'
 import { signUpProvider } from '../../accounts/accounts.api.ts'
@@ -11,6 +12,7 @@ export type CreatedAccount = { userId: number; contacts: ReturnType<typeof conta
 
 export const useSignup = (form: ProviderForm, onCreated: (account: CreatedAccount) => void) => {
   const { t } = form
+  const language = useLanguage()
   const wordsOf = ([first, ...others]: readonly WrongField[]) =>
     first && others.length === 0
       ? `${t(`fields.${first.field}`)}: ${ruleText(t, first.message)}`
@@ -23,7 +25,11 @@ export const useSignup = (form: ProviderForm, onCreated: (account: CreatedAccoun
   const signUp = async (fields: SignupFields) => {
     if (hasRefusedFiles(fields)) return tell(t('fixFiles'))
     await send(async (options) => {
-      const { user_id: userId } = await signUpProvider(bodyOf(fields), filesOf(fields), options)
+      const { user_id: userId } = await signUpProvider(
+        language,
+        { body: bodyOf(fields), files: filesOf(fields) },
+        options,
+      )
       providerToast({ kind: 'success', text: t('created') })
       onCreated({ userId, contacts: contactsOf(fields) })
     })

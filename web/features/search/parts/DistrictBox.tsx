@@ -9,8 +9,8 @@ const suggestions = async () => (await import('./DistrictSuggestions.tsx')).Dist
 
 export const DistrictBox = ({ value, onChange }: DistrictProps) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
-  const { Box, takeFocus, plain, fetch } = useLateBox<DistrictProps>(suggestions)
-  if (Box) return <Box {...{ value, onChange, takeFocus }} />
+  const { Box, caret, plain, fetch } = useLateBox<DistrictProps>(suggestions, onChange)
+  if (Box) return <Box {...{ value, onChange, caret }} />
   return (
     <TextInput
       ref={plain}

@@ -15,7 +15,7 @@ export type DistrictProps = { value: string; onChange: (district: string) => voi
 const EVERYWHERE = 'everywhere'
 
 /** A text box with suggestions. District names repeat between states, so a chosen one carries its state. */
-export const DistrictSuggestions = ({ value, onChange, takeFocus }: DistrictProps & Late) => {
+export const DistrictSuggestions = ({ value, onChange, caret }: DistrictProps & Late) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const { districts, loading, problem } = useSuggestions(value.trim())
   const everywhere = { key: EVERYWHERE, text: t('allDistricts'), icon: 'globe' as const }
@@ -28,7 +28,7 @@ export const DistrictSuggestions = ({ value, onChange, takeFocus }: DistrictProp
   return (
     <Combobox
       name="district"
-      takeFocus={takeFocus}
+      caret={caret}
       label={t('place')}
       placeholder={t('placePlaceholder')}
       icon="pin"

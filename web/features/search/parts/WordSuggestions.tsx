@@ -20,7 +20,7 @@ export type WordsProps = {
 }
 
 /** A suggested category searches by itself; a suggested business or post is opened. Text that stays text is the form's. */
-export const WordSuggestions = ({ kind, value, onType, onCategory, takeFocus }: WordsProps & Late) => {
+export const WordSuggestions = ({ kind, value, onType, onCategory, caret }: WordsProps & Late) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const navigate = useNavigate()
   const { categories, finds, isLoading, hasFailed } = useSuggestions(kind, value.trim())
@@ -34,7 +34,7 @@ export const WordSuggestions = ({ kind, value, onType, onCategory, takeFocus }: 
   return (
     <Combobox
       name="q"
-      takeFocus={takeFocus}
+      caret={caret}
       label={t(`words.${kind}`)}
       placeholder={t(`wordsPlaceholder.${kind}`)}
       icon="search"

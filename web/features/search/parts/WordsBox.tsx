@@ -9,8 +9,8 @@ const suggestions = async () => (await import('./WordSuggestions.tsx')).WordSugg
 
 export const WordsBox = (props: WordsProps) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
-  const { Box, takeFocus, plain, fetch } = useLateBox<WordsProps>(suggestions)
-  if (Box) return <Box {...props} takeFocus={takeFocus} />
+  const { Box, caret, plain, fetch } = useLateBox<WordsProps>(suggestions, props.onType)
+  if (Box) return <Box {...props} caret={caret} />
   return (
     <TextInput
       ref={plain}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { providerToast } from '../../../lib/toast.ts'
@@ -54,7 +54,9 @@ export const ContactForm = ({ answer }: { answer: Answer | undefined }) => {
 /** What is typed, and what was wrong with it: a message holds as long as the text that it was about. */
 const useFields = (answer: Answer | undefined) => {
   const { t } = useTranslation('Contact')
-  const [values, setValues] = useState(answer && 'values' in answer ? answer.values : EMPTY)
+  // A page that sends somebody here may say what it is about.
+  const subject = useSearchParams()[0].get('subject') ?? ''
+  const [values, setValues] = useState(answer && 'values' in answer ? answer.values : { ...EMPTY, subject })
   const [seen, setSeen] = useState(answer)
   if (seen !== answer) {
     setSeen(answer)

@@ -1,6 +1,7 @@
+import { focusManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { Outlet } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { button, eventually, settle, visit } from '../../../testing/visit.tsx'
 import { click } from '../../../testing/page.tsx'
 import { Milestones } from './Milestones.tsx'
@@ -54,6 +55,18 @@ test('none changes for whoever wants less motion, or has stopped them', async ()
   expect(await changedAfter(3_000)).toBe(1)
   click(button('Pause the names'))
   expect(await changedAfter(10_000)).toBe(0)
+})
+
+test('a renamed district shows when somebody comes back to the page', async () => {
+  await open()
+  await eventually(() => expect(stones()[0]).toContain('District 0'))
+  answer.mockImplementation(async () =>
+    Response.json(PLACES.map((place) => ({ ...place, district_name: 'Gayaji' }))),
+  )
+  onTestFinished(() => focusManager.setFocused(undefined))
+  act(() => focusManager.setFocused(false))
+  act(() => focusManager.setFocused(true))
+  await eventually(() => expect(stones()[0]).toContain('Gayaji'))
 })
 
 test('names that can’t be loaded leave the place empty', async () => {

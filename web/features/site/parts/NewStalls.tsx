@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useAsViewer } from '../../../lib/useAsViewer.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RecentProviders } from '../../providers/RecentProviders.tsx'
 import { indexQuery } from '../site.api.ts'
 import { Section } from './Section.tsx'
 
-/** The shops that were listed last. */
+/** The shops that were listed last, without those that the viewer may not meet. */
 export const NewStalls = () => {
   const { t } = useTranslation('Index', { keyPrefix: 'recent' })
-  const { data } = useQuery(indexQuery(call, useLanguage()))
+  const language = useLanguage()
+  const { data } = useAsViewer((viewer) => indexQuery(call, language, viewer))
   if (!data) return null
   return (
     <Section title={t('title')}>

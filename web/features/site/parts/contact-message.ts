@@ -1,5 +1,5 @@
 // What becomes of the contact form: on the server for a browser without scripts, in the browser otherwise.
-import type { Language } from '../../../../contract/limits.ts'
+import { type Language, limits } from '../../../../contract/limits.ts'
 import { adminMessage, brokenFields } from '../../../../contract/rules.ts'
 import { type Call, CallError } from '../../../lib/call.ts'
 import { type AdminMessage, sendToAdmin } from '../site.api.ts'
@@ -28,6 +28,14 @@ const valuesOf = (form: FormData): AdminMessage => ({
   message: text(form, 'message'),
 })
 
+/** Of each as much as its field holds. */
+const shown = ({ name, email, subject, message }: AdminMessage): AdminMessage => ({
+  name: name.slice(0, limits.name),
+  email: email.slice(0, limits.email),
+  subject: subject.slice(0, limits.adminMessage.subject),
+  message: message.slice(0, limits.adminMessage.message),
+})
+
 // fetch() throws a TypeError when it can't reach the server at all.
 const isUnreached = (error: unknown) => error instanceof TypeError
 
@@ -43,11 +51,11 @@ type Writing = { call: Call; language: Language }
 export const sendMessage = async ({ call, language }: Writing, form: FormData): Promise<Answer> => {
   const values = valuesOf(form)
   const fields = brokenFields(adminMessage, values)
-  if (fields) return { kind: 'wrong', values, fields }
+  if (fields) return { kind: 'wrong', values: shown(values), fields }
   try {
     await sendToAdmin(call, values, language)
     return { kind: 'sent' }
   } catch (error) {
-    return answerTo(error, values)
+    return answerTo(error, shown(values))
   }
 }

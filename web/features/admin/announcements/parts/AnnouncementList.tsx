@@ -26,7 +26,7 @@ const List = () => {
   const { t: tQueue } = useTranslation('Desk', { keyPrefix: 'queue' })
   const list = useInfiniteQuery(announcementsQuery())
   const [leaving, setLeaving] = useState<Announcement>()
-  const rows = list.data?.pages.flat()
+  const rows = list.data?.pages.flatMap(({ reply }) => reply)
   const more = () => void list.fetchNextPage()
   if (!rows) return <NotThere query={list} shape="row" />
   if (rows.length === 0) return <EmptyState title={t('empty')} />

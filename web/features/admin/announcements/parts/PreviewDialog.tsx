@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providerToast as deskToast } from '../../../../lib/toast.ts'
+import { unlessDone } from '../../../../lib/unless-done.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
 import { useSendKey } from '../../../../lib/useSendKey.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
@@ -52,7 +53,7 @@ const useAnnounce = (words: NewAnnouncement, onSent: () => void) => {
   const send = () =>
     void run(async () => {
       try {
-        await announce(words, keyFor([words]))
+        await unlessDone(announce(words, keyFor([words])))
       } catch (error) {
         return setProblem(problemOf(error))
       }

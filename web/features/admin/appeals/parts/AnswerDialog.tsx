@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../contract/limits.ts'
 import { appeal as appealRule } from '../../../../../contract/rules.ts'
 import { providerToast } from '../../../../lib/toast.ts'
+import { unlessDone } from '../../../../lib/unless-done.ts'
 import { useSendKey } from '../../../../lib/useSendKey.ts'
 import { WordsDialog } from '../../../../lib/WordsDialog.tsx'
 import { useAct } from '../../desk/useAct.ts'
@@ -21,7 +22,7 @@ export const AnswerDialog = ({ id, outcome, onClose, onAnswered }: Props) => {
   const keyFor = useSendKey()
   const send = async (answer: string) => {
     try {
-      await answerAppeal(id, { outcome, answer }, keyFor([id, outcome, answer]))
+      await unlessDone(answerAppeal(id, { outcome, answer }, keyFor([id, outcome, answer])))
     } catch (error) {
       return problemOf(error)
     }

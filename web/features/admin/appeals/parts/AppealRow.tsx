@@ -8,11 +8,12 @@ export const AppealRow = ({ row }: { row: WaitingAppeal }) => {
   const { t } = useTranslation('Desk')
   return (
     <span className={styles.row}>
-      <b>
+      <span className={styles.small}>
         {t(`decided.${row.decision}`)} · {t(`kinds.${row.target_kind}`)}
-      </b>
+      </span>
+      <b className={styles.words}>{row.title ?? t('case.visibility.gone')}</b>
       <span className={styles.words}>{row.appeal}</span>
-      <span className={styles.when}>{formatMoment(row.appealed_at, useLanguage())}</span>
+      <span className={styles.small}>{formatMoment(row.appealed_at, useLanguage())}</span>
     </span>
   )
 }

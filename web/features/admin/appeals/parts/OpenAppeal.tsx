@@ -45,9 +45,11 @@ export const OpenAppeal = ({ appeal, onAnswered }: Props) => {
 
 const Facts = ({ appeal }: { appeal: WaitingAppeal }) => {
   const { t } = useTranslation('Desk', { keyPrefix: 'appeals' })
+  const { t: tDesk } = useTranslation('Desk')
   const language = useLanguage()
   return (
     <dl className={styles.facts}>
+      <Fact name={t('about')}>{appeal.title ?? tDesk('case.visibility.gone')}</Fact>
       <Fact name={t('reason')}>{appeal.reason}</Fact>
       {appeal.until && <Fact name={t('until')}>{formatMoment(appeal.until, language)}</Fact>}
       <Fact name={t('by')}>

@@ -6,17 +6,24 @@ import { useActionText } from '../../desk/useActionText.ts'
 import type { AuditEntry } from '../audit.api.ts'
 import styles from './AuditPage.module.css'
 
-const detailsText = (details: AuditEntry['details']) =>
-  Object.entries(details)
+/** Moments and decisions in the reader's words; the rest as the chain keeps it. */
+const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
+  const { t } = useTranslation('Desk')
+  const language = useLanguage()
+  const words: Record<string, (value: string) => string> = {
+    until: (value) => formatMoment(value, language),
+    decision: (value) => t(`decided.${value}`, { defaultValue: value }),
+  }
+  const said = Object.entries(details)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ')
+    .map(([name, value]) => {
+      const label = t(`audit.detail.${name}`, { defaultValue: name })
+      return `${label}: ${words[name]?.(String(value)) ?? String(value)}`
+    })
+  return <span className={styles.details}>{said.join(', ') || '–'}</span>
+}
 
-const detailsCell = ({ details }: AuditEntry) => (
-  <span lang="en" className={styles.details}>
-    {detailsText(details) || '–'}
-  </span>
-)
+const detailsCell = ({ details }: AuditEntry) => <Details details={details} />
 
 export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
   const { t } = useTranslation('Desk', { keyPrefix: 'audit' })
@@ -33,12 +40,7 @@ export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
       header: t('about'),
       cell: ({ subject_kind, subject_id }) => `${subjectText(subject_kind)} ${subject_id}`,
     },
-    // Words of the log itself, as the chain keeps them.
-    {
-      key: 'details',
-      header: t('details'),
-      cell: detailsCell,
-    },
+    { key: 'details', header: t('details'), cell: detailsCell },
   ]
   return <Table caption={t('title')} columns={columns} rows={entries} rowKey={({ number }) => number} />
 }

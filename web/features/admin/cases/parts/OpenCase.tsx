@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { formatMoment } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
+import { Column, Columns } from '../../desk/Columns.tsx'
 import { DeskPage } from '../../desk/DeskPage.tsx'
 import { KeyButton } from '../../desk/KeyButton.tsx'
 import { useKeys } from '../../desk/keys.ts'
@@ -13,7 +14,6 @@ import { AssignButton } from './AssignButton.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { EvidencePieces } from './EvidencePieces.tsx'
 import { History } from './History.tsx'
-import styles from './OpenCase.module.css'
 import { PastDecisions } from './PastDecisions.tsx'
 import { useNextCase } from './useNextCase.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
@@ -43,18 +43,18 @@ export const OpenCase = ({ theCase, filter }: Props) => {
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <EvidencePieces theCase={theCase} />
           <CaseReports theCase={theCase} />
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <VerdictPanel theCase={theCase} onDecided={goOn} />
           <AccountStanding account={theCase.account} />
           <PastDecisions decisions={theCase.decisions} />
           <History entries={theCase.history} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </DeskPage>
   )
 }
@@ -64,13 +64,13 @@ const State = ({ theCase }: { theCase: CaseInFull }) => {
   const { status, target_kind, since, visibility } = theCase
   const when = formatMoment(since, useLanguage())
   return (
-    <span className={styles.state}>
+    <>
       <Badge tone="indigo">{t(`kinds.${target_kind}`)}</Badge>
       <Badge tone={status === 'decided' ? 'leaf' : 'marigold'}>{t(`case.statuses.${status}`)}</Badge>
       <Badge tone={visibility === 'shown' ? 'leaf' : 'beet'}>
         {t(`case.visibility.${visibility ?? 'gone'}`)}
       </Badge>
       {t(status === 'decided' ? 'cases.on' : 'cases.since', { when })}
-    </span>
+    </>
   )
 }

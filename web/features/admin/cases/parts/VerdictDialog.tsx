@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits, type StaffDecision } from '../../../../../contract/limits.ts'
 import { staffReason } from '../../../../../contract/rules.ts'
-import { formatDate } from '../../../../lib/format.ts'
-import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { providerToast } from '../../../../lib/toast.ts'
+import { unlessDone } from '../../../../lib/unless-done.ts'
 import { useSendKey } from '../../../../lib/useSendKey.ts'
 import { WordsDialog } from '../../../../lib/WordsDialog.tsx'
-import { Select } from '../../../../ui/Select.tsx'
 import { useAct } from '../../desk/useAct.ts'
+import { useEnd } from '../../desk/useEnd.tsx'
 import { type CaseInFull, CASES, decideCase } from '../cases.api.ts'
 
 type Props = {
@@ -22,14 +20,14 @@ type Props = {
 export const VerdictDialog = ({ theCase, decision, onClose, onDecided }: Props) => {
   const { t } = useTranslation('Desk', { keyPrefix: 'verdict' })
   const { t: tDesk } = useTranslation('Desk')
-  const [days, setDays] = useState(FIRST_DAYS)
+  const { end, daysBox } = useEnd(decision)
   const { anew, problemOf } = useAct(CASES)
   const keyFor = useSendKey()
 
   const send = async (reason: string) => {
-    const until = hasEnd(decision) ? { until: endAfter(days) } : {}
+    const verdict = { decision, reason, ...end }
     try {
-      await decideCase(theCase.id, { decision, reason, ...until }, keyFor([decision, reason, days]))
+      await unlessDone(decideCase(theCase.id, verdict, keyFor([theCase.id, verdict])))
     } catch (error) {
       return problemOf(error)
     }
@@ -53,35 +51,7 @@ export const VerdictDialog = ({ theCase, decision, onClose, onDecided }: Props) 
       <p>
         {t(`means.${decision}`)} {t('closes', { count: theCase.waiting_count })}
       </p>
-      {hasEnd(decision) && <Days days={days} onChange={setDays} />}
+      {daysBox}
     </WordsDialog>
-  )
-}
-
-const hasEnd = (decision: StaffDecision) => decision === 'limit' || decision === 'suspend'
-
-const DAY = 24 * 60 * 60 * 1_000
-const FIRST_DAYS = 7
-const CHOICES = [1, 3, FIRST_DAYS, 14, 30, 90, 180, 365]
-
-const endAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString()
-
-const Days = ({ days, onChange }: { days: number; onChange: (days: number) => void }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'verdict' })
-  const when = formatDate(endAfter(days), useLanguage())
-  return (
-    <Select
-      name="days"
-      label={t('days')}
-      hint={t('ends', { when })}
-      value={days}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-    >
-      {CHOICES.map((count) => (
-        <option key={count} value={count}>
-          {t('day', { count })}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -23,8 +23,10 @@ export const JudgeDialog = ({ judged, onClose }: { judged: Judged; onClose: () =
       t={t}
       act={WORDS[act]}
       danger={act === 'remove'}
-      work={(reason) =>
-        act === 'restore' ? restoreContent(piece, reason) : decideAboutContent(piece, act, reason)
+      work={(reason, keyFor) =>
+        act === 'restore'
+          ? restoreContent(piece, reason, keyFor([reason]))
+          : decideAboutContent(piece, { decision: act, reason }, keyFor([reason]))
       }
       onDone={anew}
       onClose={onClose}

@@ -5,7 +5,6 @@ import type { Language } from '../../../../../contract/limits.ts'
 import { chooseLanguage } from '../../../../lib/i18n/browser.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { classes } from '../../../../ui/classes.ts'
 import { Logo } from '../../../../ui/Logo.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import type { StaffSession } from '../desk-session.api.ts'
@@ -21,7 +20,7 @@ export const DeskBar = ({ isOpen }: { isOpen: boolean }) => {
   const { t: tBar } = useTranslation('Navbar')
   return (
     <header className={styles.bar}>
-      <a href="#main" className={classes('visually-hidden', styles.skip)}>
+      <a href="#main" className="visually-hidden skip-link">
         {tBar('skip')}
       </a>
       <div className={styles.row}>

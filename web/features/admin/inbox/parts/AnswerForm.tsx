@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { deskLimits } from '../../../../../contract/admin-limits.ts'
 import { lengthOf } from '../../../../../contract/rules.ts'
 import { providerToast as deskToast } from '../../../../lib/toast.ts'
+import { unlessDone } from '../../../../lib/unless-done.ts'
 import { useDraft } from '../../../../lib/useDraft.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
 import { useSendKey } from '../../../../lib/useSendKey.ts'
@@ -85,7 +86,7 @@ const useAnswer = (letter: InboxMessage, onAnswered: () => void) => {
 
   const send = async () => {
     try {
-      await answerMessage(letter.id, words, keyFor([letter.id, words]))
+      await unlessDone(answerMessage(letter.id, words, keyFor([letter.id, words])))
     } catch (failure) {
       return setProblem(problemOf(failure))
     }

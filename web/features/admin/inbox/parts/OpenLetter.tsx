@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { formatMoment } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
+import { Column, Columns } from '../../desk/Columns.tsx'
 import { DeskPage } from '../../desk/DeskPage.tsx'
 import { KeyButton } from '../../desk/KeyButton.tsx'
 import { useKeys } from '../../desk/keys.ts'
@@ -38,8 +39,8 @@ export const OpenLetter = ({ letter, status }: Props) => {
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <Panel title={t('message')}>
             <p className={styles.words} lang={letter.language}>
               {letter.message}
@@ -47,9 +48,11 @@ export const OpenLetter = ({ letter, status }: Props) => {
           </Panel>
           <Answers letter={letter} />
           <AnswerForm letter={letter} onAnswered={goOn} />
-        </div>
-        <Sender letter={letter} />
-      </div>
+        </Column>
+        <Column>
+          <Sender letter={letter} />
+        </Column>
+      </Columns>
     </DeskPage>
   )
 }
@@ -59,10 +62,10 @@ const TONES = { new: 'marigold', answered: 'leaf', closed: 'indigo' } as const
 const State = ({ letter: { status, since } }: { letter: InboxMessage }) => {
   const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox' })
   return (
-    <span className={styles.state}>
+    <>
       <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>
       {t('since', { when: formatMoment(since, useLanguage()) })}
-    </span>
+    </>
   )
 }
 

@@ -102,7 +102,7 @@ const RestoreButton = ({ person: { id } }: Props) => {
         <WhyDialog
           t={why}
           act="restorePerson"
-          work={(reason) => restorePerson(id, reason)}
+          work={(reason, keyFor) => restorePerson(id, reason, keyFor([reason]))}
           onDone={anew}
           onClose={() => setAsking(false)}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providerToast as deskToast } from '../../../../lib/toast.ts'
+import { unlessDone } from '../../../../lib/unless-done.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
 import { useAct } from '../../desk/useAct.ts'
 import { REFERENCE } from '../reference.api.ts'
@@ -14,7 +15,7 @@ export const useSaving = (onDone: () => void) => {
   const save = (work: () => Promise<unknown>, done: 'saved' | 'retiredNow' | 'restored' = 'saved') =>
     void run(async () => {
       try {
-        await work()
+        await unlessDone(work())
       } catch (error) {
         setProblem(problemOf(error))
         // What somebody else has changed is seen now; saving once more is meant.

@@ -1,7 +1,7 @@
-// Lists that grow, the newest first: a page goes on behind the moment and the id of the last row before it.
+// Lists that grow, in the order of a time: a page goes on behind the moment and the id of the last row before it.
 import { sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** As an endpoint's query asks for it. */
 export type Asked = { limit?: number; cursor?: string }
@@ -9,7 +9,13 @@ export type Asked = { limit?: number; cursor?: string }
 /** Where a page begins, and how many rows are read: one more than is shown tells whether others follow. */
 export type Stretch = { at: number; id: number; rows: number }
 
-const START = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
+/** Which of the rows stands first. */
+type First = 'newest' | 'oldest'
+
+const STARTS = {
+  newest: { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER },
+  oldest: { at: 0, id: 0 },
+}
 
 const CURSOR = /^(\d{1,16})\.(\d{1,16})$/
 
@@ -20,17 +26,23 @@ const startIn = (cursor: string) => {
   throw new Refusal('bad_input', { text: 'cursor is not valid' })
 }
 
-export const stretchOf = ({ limit = lists.rows, cursor }: Asked): Stretch => ({
-  ...(cursor ? startIn(cursor) : START),
+export const stretchOf = ({ limit = lists.rows, cursor }: Asked, first: First = 'newest'): Stretch => ({
+  ...(cursor ? startIn(cursor) : STARTS[first]),
   rows: limit + 1,
 })
 
-type Table = 'posts' | 'comments' | 'blocks' | 'chats' | 'cases' | 'contactMessages'
+const FOLLOW = { newest: sql.raw('<'), oldest: sql.raw('>') }
 
-/** The rows that follow, of a table with an index of `created_at desc, id desc`, or of another time of the row. */
-export const isBehind = (table: Table, { at, id }: Pick<Stretch, 'at' | 'id'>, time = 'createdAt') =>
+type Order = { time?: string; first?: First }
+
+/** The rows that follow, of a table with an index of that time and the id: both descending, or ascending with the oldest first. */
+export const isBehind = (
+  table: string,
+  { at, id }: Pick<Stretch, 'at' | 'id'>,
+  { time = 'createdAt', first = 'newest' }: Order = {},
+) =>
   sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)})
-    < (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
+    ${FOLLOW[first]} (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't.
 const microseconds = (at: string) => {

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call.ts'
-import { blockCustomer, blocksKey, type ProviderBlock, unblockCustomer } from '../../blocks/blocks.api.ts'
+import {
+  blockCustomer,
+  blockedCustomersQuery,
+  blocksKey,
+  type ProviderBlock,
+  unblockCustomer,
+} from '../blocks.api.ts'
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** Blocks and unblocks, and shows it on all comments of that customer. */
+/** Blocks and unblocks, and shows it wherever that customer is. */
 export const useCustomerBlocking = (accountId: number) => {
   const client = useQueryClient()
   const queryKey = blocksKey(accountId)
@@ -15,6 +21,7 @@ export const useCustomerBlocking = (accountId: number) => {
     client.setQueriesData<readonly ProviderBlock[]>({ queryKey }, (blocks = []) => to(blocks))
     // Whom one may meet has changed on other pages too. What is read here stays: a long list would shrink to its beginning.
     client.removeQueries({ type: 'inactive' })
+    await client.invalidateQueries(blockedCustomersQuery(accountId))
   }
   return {
     block: async (customer: number, reason: string) => {

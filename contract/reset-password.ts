@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { CodeSent } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { FormText } from './schemas.ts'
+
+const ByContact = { email: FormText(limits.email), mobile_number: FormText(20) }
+const Granted = Type.Object({ message: Type.String(), grant: Type.String() })
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forget-password/',
+  access: 'anyone',
+  summary: 'Send a reset code to an e-mail address or a mobile number',
+  body: Type.Object(ByContact),
+  reply: { 200: CodeSent },
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+export const resendResetCode = endpoint({
+  method: 'POST',
+  path: '/resend-otp-password/',
+  access: 'anyone',
+  summary: 'Send another reset code, after 90 seconds at the earliest',
+  body: Type.Object(ByContact),
+  reply: { 200: CodeSent },
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
+})
+
+export const verifyResetCode = endpoint({
+  method: 'POST',
+  path: '/verify-password/',
+  access: 'anyone',
+  summary: 'Prove the contact; the grant lets the caller set a new password',
+  body: Type.Object({ ...ByContact, otp: FormText(20) }),
+  reply: { 200: Granted },
+  refusals: ['reset_code_wrong'],
+  isSecret: true,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password/',
+  access: 'anyone',
+  summary: 'Set a new password; every session of the account ends',
+  body: Type.Object({ ...ByContact, new_password: FormText(1_000) }),
+  reply: { 200: CodeSent },
+  refusals: ['grant_missing'],
+  isSecret: true,
+})

@@ -1,0 +1,66 @@
+// What of a visitor's request reaches a page, and what is refused before.
+import { Readable } from 'node:stream'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testHouse } from '../testing/app.ts'
+import { buildApp } from './app.ts'
+import { serveWeb, type WebBuild } from './web.ts'
+
+const house = await testHouse()
+const lines: string[] = []
+const site = await buildApp(house.house, { logTo: { write: (line) => void lines.push(line) } })
+/** Every page tells what it was asked. */
+const build: WebBuild = {
+  entry: {
+    module: {
+      makeHandler: () => async (request) => Response.json({ url: request.url, body: await request.text() }),
+    },
+  },
+}
+await serveWeb(site, house.house, async () => build)
+afterAll(() => site.close())
+
+describe('the form of a page', () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (payload: string | Readable) =>
+    site.inject({ method: 'POST', url: '/contact', headers, payload })
+
+  test('reaches it as it was sent, and may be missing', async () => {
+    expect((await post('name=Asha&message=%E0%A4%A8')).json().body).toBe('name=Asha&message=%E0%A4%A8')
+    expect((await site.inject({ method: 'POST', url: '/contact' })).json().body).toBe('')
+  })
+
+  test('is refused when it is larger than anybody needs, also when it does not say so', async () => {
+    expect((await post('x'.repeat(65_536))).statusCode).toBe(200)
+    expect((await post('x'.repeat(65_537))).statusCode).toBe(413)
+    const chunks = Array.from({ length: 20 }, () => Buffer.alloc(4_096, 'x'))
+    const unsaid = await post(Readable.from(chunks))
+    expect([unsaid.statusCode, unsaid.headers.connection]).toEqual([413, 'close'])
+    expect(unsaid.headers['content-type']).toMatch(/text\/html/)
+  })
+})
+
+describe('the address of a page', () => {
+  const ask = (host: string, url = '/posts?sort=new') => site.inject({ url, headers: { host } })
+
+  test.each([
+    ['haat.example', 'http://haat.example/posts?sort=new'],
+    ['HAAT.example:80', 'http://haat.example/posts?sort=new'],
+    ['[::1]:3000', 'http://[::1]:3000/posts?sort=new'],
+  ])('at %s', async (host, url) => {
+    expect((await ask(host)).json().url).toBe(url)
+  })
+
+  test.each(['a b', '[', 'a@b', 'a/b', 'a?b', 'a#b', 'a:99999'])('is refused at %o', async (host) => {
+    expect((await ask(host)).statusCode).toBe(400)
+  })
+
+  test('may begin with two slashes, and is still ours', async () => {
+    expect((await ask('haat.example', '//elsewhere.example/')).json().url).toBe(
+      'http://haat.example//elsewhere.example/',
+    )
+  })
+
+  test('that is refused is no failure of ours', () => {
+    expect(lines.join('')).not.toContain('page failed')
+  })
+})

@@ -1,0 +1,20 @@
+// A port for a program that a test starts, each given once.
+import { createServer } from 'node:net'
+
+// Below those that the system gives to callers: while the program is down, one of them would get its port.
+const PORTS = { from: 20_000, to: 30_000 }
+const given = new Set<number>()
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+export const freePort = async (): Promise<number> => {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return (await isFree(port)) ? port : freePort()
+}

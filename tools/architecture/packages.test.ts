@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url).pathname
+type Declared = Record<'dependencies' | 'devDependencies', Record<string, string>>
+const declared = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Declared
+const running = Object.keys(declared.dependencies)
+const all = [...running, ...Object.keys(declared.devDependencies)]
+
+const IMPORT = /(?:^import(?: type)? [^'();=]*|\bimport\()'(?!node:)((?:@[\w-]+\/)?\w[\w.-]*)/gm
+const ROOMS = '{bench,cluster,contract,e2e,server,tools,web}/**/*.{ts,tsx,mjs}'
+const imports = globSync(['*.ts', ROOMS], { cwd: root }).flatMap((file) =>
+  [...readFileSync(`${root}${file}`, 'utf8').matchAll(IMPORT)].map(([text, name = '']) => ({
+    file,
+    name,
+    // Only tests, `npm run dev` and the build read the others.
+    isRunning:
+      /^(contract|server|web)\/(?!testing|.*\.test\.|app\/(dev|routes)\.ts)/.test(file) &&
+      !text.startsWith('import type'),
+  })),
+)
+
+test('what the product imports when it runs is declared for it, and all else somewhere', () => {
+  expect(imports.filter(({ name, isRunning }) => !(isRunning ? running : all).includes(name))).toEqual([])
+})
+
+// Commands, and what other packages look for by their name.
+const UNNAMED =
+  'dependency-cruiser oxfmt oxlint oxlint-tsgolint typescript @swc/core happy-dom @react-router/node'
+
+test('every package that is declared has a use', () => {
+  const used = new Set([...imports.map(({ name }) => name), ...UNNAMED.split(' '), '@types/node'])
+  expect(all.filter((name) => !used.has(name) && !used.has(name.replace('@types/', '')))).toEqual([])
+})

@@ -1,0 +1,59 @@
+// Whatever a call can refuse has words where it is shown: in the page's own namespace, or among those of every page.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contractEndpoints } from './contract-endpoints.ts'
+
+// They are marked at their field.
+const FILES = ['image_too_large', 'video_too_large', 'image_wrong_kind', 'video_wrong_kind']
+
+/** The call, the screen's namespace and the place in it; and what is not shown there, or in another way. */
+const SHOWN: [call: string, namespace: string, place: string, ...never: string[]][] = [
+  ['writeComment', 'Postpage', ''],
+  ['replyToComment', 'Postpage', ''],
+  ['createContact', 'Contact', 'ask'],
+  ['sendReport', 'Contact', 'report'],
+  ['makeAppeal', 'Contact', 'appeal'],
+  ['blockProvider', 'Contact', 'block', 'provider_already_blocked'],
+  ['unblockProvider', 'Contact', 'block'],
+  ['createPost', 'CreateNewPost', '', ...FILES],
+  ['editPost', 'CreateNewPost', '', 'conflict', ...FILES],
+  ['saveOwnProvider', 'SignUpProvider', '', 'conflict'],
+  ['signupProvider', 'SignUpProvider', ''],
+  ['openChat', 'ProviderProfile', 'chat', 'customer_blocked'],
+  ['changeContact', 'ViewRequests', ''],
+  ['deleteAccount', 'Navbar', 'deletion'],
+]
+// Of every call: see server/platform/http.
+const ALWAYS = [
+  'bad_input',
+  'not_authenticated',
+  'forbidden',
+  'too_many',
+  'still_working',
+  'unexpected',
+  'busy',
+]
+
+type Texts = { [name: string]: Texts | string }
+const wordsIn = (language: string, namespace: string, place: string): string[] => {
+  const file = new URL(`../../web/locales/${language}/${namespace}.json`, import.meta.url)
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts
+  const own = (place ? texts[place] : texts) as Texts
+  return Object.keys(own['refusals'] ?? {})
+}
+
+const endpoints = await contractEndpoints()
+
+test.each(SHOWN)('what %s refuses has words in %s %s', (call, namespace, place, ...never) => {
+  const { refusals = [], isSpeech, files } = endpoints.get(call) ?? {}
+  const codes = [
+    ...ALWAYS,
+    ...refusals,
+    ...(isSpeech ? ['account_limited'] : []),
+    ...(files ? ['no_room', 'too_large'] : []),
+  ]
+  for (const language of ['en', 'hi']) {
+    const worded = new Set([...wordsIn(language, namespace, place), ...wordsIn(language, 'Navbar', '')])
+    expect(codes.filter((code) => !never.includes(code) && !worded.has(code))).toEqual([])
+  }
+})

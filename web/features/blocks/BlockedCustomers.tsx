@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { blockedCustomersQuery, type ProviderBlock } from './blocks.api.ts'
+import { CustomerBlockButton } from './CustomerBlockButton.tsx'
+import row from './parts/BlockedProvider.module.css'
+import styles from './parts/BlockedProviders.module.css'
+import { useFocusWhenFewer } from './parts/useFocusWhenFewer.ts'
+
+const useWords = () => useTranslation('ViewComments', { keyPrefix: 'blockedCustomers' })
+
+/** Everybody whom the provider has blocked, with the way back; nothing at all where there is nobody. */
+export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
+  const { t } = useWords()
+  const list = useInfiniteQuery(blockedCustomersQuery(accountId))
+  const blocks = list.data?.pages.flatMap(({ reply }) => reply) ?? []
+  const box = useFocusWhenFewer(blocks.length)
+  return (
+    <section ref={box} tabIndex={-1} className={styles.all}>
+      {list.isError && (
+        <ErrorState
+          title={t('failed')}
+          retryText={t('retry')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {blocks.length > 0 && (
+        <Stack>
+          <SectionHeading title={t('title')} />
+          <ul className={styles.list}>
+            {blocks.map((block) => (
+              <Blocked key={block.id} {...{ accountId, block }} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            look="secondary"
+            loading={list.isFetchingNextPage}
+            loadingText={t('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Blocked = ({ accountId, block }: { accountId: number; block: ProviderBlock }) => {
+  const { t } = useWords()
+  const { customer: id, customer_name: name, reason, blocked_at: at } = block
+  const date = formatDate(at, useLanguage())
+  return (
+    <li className={row.row}>
+      <Avatar name={name} />
+      <div className={row.words}>
+        <h3 className={row.name}>{name}</h3>
+        <p>
+          <span className={row.soft}>{t('reason')}</span> {reason}
+        </p>
+        <p className={row.soft}>
+          <time dateTime={at}>{t('since', { date })}</time>
+        </p>
+      </div>
+      <div className={row.actions}>
+        <CustomerBlockButton {...{ accountId, block }} customer={{ id, name }} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { CustomerBlockButton } from '../../blocks/CustomerBlockButton.tsx'
+import { useBlockOfCustomer } from '../../blocks/useBlockOfCustomer.ts'
+
+type Props = { accountId: number; customer: { id: number; name: string }; onUnblocked: () => void }
+
+/** What a provider can do about whoever chats. What is said here nobody else reads, so a report is a letter that tells of it. */
+export const CustomerActions = ({ accountId, customer, onUnblocked }: Props) => {
+  const { t } = useTranslation('ViewComments', { keyPrefix: 'report' })
+  const { id, name } = customer
+  const block = useBlockOfCustomer(accountId, id)
+  const subject = new URLSearchParams({ subject: t('subject', { id }) })
+  return (
+    <Cluster space="tight">
+      {block !== undefined && <CustomerBlockButton {...{ accountId, customer, block, onUnblocked }} />}
+      <ButtonLink
+        look="quiet"
+        size="small"
+        icon="flag"
+        aria-label={t('this', { name })}
+        to={`${paths.contact()}?${subject}`}
+      >
+        {t('do')}
+      </ButtonLink>
+    </Cluster>
+  )
+}

@@ -1,0 +1,29 @@
+// Loads the words of a page as the specification asks: again and again when they do not come, and at last in English.
+import { FALLBACK_LANGUAGE, translations } from '../../../contract/limits.ts'
+
+const ask = async (language: string, namespace: string, tries = 0): Promise<object> => {
+  try {
+    const reply = await fetch(`/locales/${language}/${namespace}.json`)
+    if (reply.ok) return (await reply.json()) as object
+    throw new Error(`${reply.status} for the texts ${language}/${namespace}`)
+  } catch (error) {
+    if (tries === translations.retries) throw error
+    await new Promise((resolve) => setTimeout(resolve, translations.firstWait * 2 ** tries))
+    return ask(language, namespace, tries + 1)
+  }
+}
+
+/** `onLack`: what was asked for is missing now, or stands there in English. */
+export const textsBackend = (onLack: () => void) => ({
+  type: 'backend' as const,
+  callbackApi: false,
+  read: async (language: string, namespace: string) => {
+    try {
+      return await ask(language, namespace)
+    } catch (error) {
+      onLack()
+      if (language === FALLBACK_LANGUAGE) throw error
+      return ask(FALLBACK_LANGUAGE, namespace)
+    }
+  },
+})
