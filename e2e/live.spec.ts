@@ -3,9 +3,11 @@ import { type Browser, expect, type Page, test, type TestInfo } from '@playwrigh
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
 import enDesk from '../web/locales/en/Traderdashboard.json' with { type: 'json' }
+import enComments from '../web/locales/en/ViewComments.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
 import hiDesk from '../web/locales/hi/Traderdashboard.json' with { type: 'json' }
+import hiComments from '../web/locales/hi/ViewComments.json' with { type: 'json' }
 import { fits, noSerious } from './looks.ts'
 import { newAccount } from './people.ts'
 import { arriveAs } from './screens.ts'
@@ -14,8 +16,8 @@ type Role = 'customer' | 'provider'
 
 const wordsFor = ({ project }: TestInfo) =>
   project.name.endsWith('hi')
-    ? { chat: hiProfile.chat, desk: hiDesk.chatRequests, bell: hiBar.notifications }
-    : { chat: enProfile.chat, desk: enDesk.chatRequests, bell: enBar.notifications }
+    ? { chat: hiProfile.chat, desk: hiDesk.chatRequests, bell: hiBar.notifications, writer: hiComments }
+    : { chat: enProfile.chat, desk: enDesk.chatRequests, bell: enBar.notifications, writer: enComments }
 
 /** Somebody new, signed in, in a browser of their own. */
 const someone = async (browser: Browser, role: Role, info: TestInfo) => {
@@ -116,7 +118,9 @@ test('who is offline keeps typing, and it goes out when the connection is back',
   await expect(said).toContainText(['First', 'Second', 'Third'])
 })
 
-test('a block closes the chat for both', async ({ browser }, info) => {
+test('a shop blocks whoever chats, which closes the chat for both, and lets them in again', async ({
+  browser,
+}, info) => {
   const words = wordsFor(info)
   const { customer, shop } = await twoPeople(browser, info)
   await openBox(customer.page, shop.id, words)
@@ -124,16 +128,23 @@ test('a block closes the chat for both', async ({ browser }, info) => {
   await shop.page.goto('/chatrequests')
   await shop.page.locator('main section li a').click()
   await expect(bubble(shop.page, 'Namaste')).toBeVisible()
-  const blocked = await shop.page.request.post('/api/blocks/', {
-    headers: { authorization: `Bearer ${shop.access_token}` },
-    data: { customer: customer.id, reason: 'Quarrels' },
-  })
-  expect(blocked.status()).toBe(201)
+  await shop.page.getByRole('button', { name: words.writer.block.do }).click()
+  await shop.page.locator('dialog [name="reason"]').fill('Quarrels')
+  await fits(shop.page)
+  await noSerious(shop.page)
+  await shop.page
+    .locator('dialog')
+    .getByRole('button', { name: words.writer.block.submit, exact: true })
+    .click()
   for (const { page } of [customer, shop]) {
     await expect(page.getByText(words.chat.closed.title)).toBeVisible()
     await expect(page.locator('[name="message"]')).toHaveCount(0)
   }
   await picture(customer.page, info, 'closed')
+  await picture(shop.page, info, 'blocked')
+  await shop.page.getByRole('button', { name: words.writer.unblock.do }).click()
+  await say(shop.page, 'Let us try again')
+  await expect(bubble(shop.page, 'try again')).toContainText(words.chat.states.unread)
 })
 
 test('without customers the page says so', async ({ browser }, info) => {

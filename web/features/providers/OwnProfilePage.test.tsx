@@ -15,6 +15,7 @@ import {
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import { choose, fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
+import barWords from '../../locales/en/Navbar.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ, saveAndGet, valueOf, visitOwnProfile } from '../../testing/own-profile.tsx'
@@ -183,11 +184,15 @@ describe('what the server refuses', () => {
     expect(document.activeElement).toBe(box('mobile_number'))
   })
 
-  test('all of it, for a reason of its own', async () => {
+  test.each([
+    [503, 'busy', signupWords.refusals.busy],
+    [507, 'no_room', en.refusals.no_room],
+    [403, 'account_limited', barWords.refusals.account_limited],
+  ])('all of it, for a reason of its own: %i', async (status, code, words) => {
     await openOwnProfile()
     write({ name: 'Sita Sharma' })
-    await saveAndGet(503, { code: 'busy', message: 'no' })
-    await seesToast(`Error updating profile: ${signupWords.refusals.busy}`)
+    await saveAndGet(status, { code, message: 'no' })
+    await seesToast(`Error updating profile: ${words}`)
     expect(valueOf('name')).toBe('Sita Sharma')
   })
 
