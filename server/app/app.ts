@@ -1,4 +1,5 @@
 // Assembles platform and features. Tests build the same app.
+import { MB } from '../../contract/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -20,7 +21,6 @@ import { serveFeatures } from './features.ts'
 import type { House } from './house.ts'
 import { serveLive } from './live.ts'
 
-const BODY_LIMIT = 1_048_576
 // A form with pictures and a video takes minutes on a slow phone. Whoever dawdles on purpose holds one socket and, at the most, an
 // upload's files for ten of them; headers, which every client has at hand, get twenty seconds.
 const TIMES = { requestTimeout: 600_000, http: { headersTimeout: 20_000 } }
@@ -97,7 +97,7 @@ export const buildApp = async (house: House, { logTo, extend, bounds }: Building
   const { config, pool } = house
   const app = fastify({
     logger: logOptions(config.logLevel, logTo),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MB,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: (request) => requestId(request.headers),
     routerOptions: { ignoreTrailingSlash: true },

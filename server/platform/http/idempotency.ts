@@ -1,5 +1,6 @@
 // A write that carries an Idempotency-Key is done once: the same key from the same caller gets the first reply again. The claim is
 // marked as done in the transaction that does the work, so a process that dies leaves either both or neither (decision 7).
+import { DAY } from '../../../contract/limits.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -148,7 +149,7 @@ export const oncePerKey = async (
   )
 }
 
-const KEPT = 24 * 60 * 60 * 1_000
+const KEPT = DAY
 export const forgetOldKeys = (db: Db, now: Date) =>
   db
     .deleteFrom('idempotencyKeys')

@@ -1,5 +1,5 @@
 // Appeals: made once by whoever was sent the code, signed in or not, and answered by the staff.
-import { moderation } from '../../../../contract/limits.ts'
+import { DAY, moderation } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type Asked, pageOf, stretchOf } from '../../../platform/db/keyset.ts'
@@ -13,8 +13,6 @@ import { overturnDecision } from '../decisions/decisions.service.ts'
 import { tellAccount } from '../decisions/tell.service.ts'
 import type { DeskTools } from '../tools.ts'
 import { selectTitle, updateAppeal, waitingAppealsRead } from './appeals.queries.ts'
-
-const DAY = 24 * 60 * 60 * 1_000
 
 const isOpen = ({ appealedAt, undoneAt, decidedAt }: DecisionRow, now: Date) =>
   appealedAt === null &&

@@ -1,5 +1,6 @@
 // Deciding a case, and looking at it again: each acts, closes or reopens all its reports, tells whom it concerns and is written down,
 // all or nothing.
+import { DAY } from '../../../../contract/limits.ts'
 import { hasEnd } from '../../../../contract/admin-limits.ts'
 import { moderation, type StaffDecision } from '../../../../contract/limits.ts'
 import { ruleTexts } from '../../../../contract/rule-texts.ts'
@@ -17,8 +18,6 @@ import { checkedReason } from '../reason.ts'
 import type { DeskTools } from '../tools.ts'
 import { type HeldCase, updateCase } from './cases.queries.ts'
 import { holdCase } from './cases.service.ts'
-
-const DAY = 24 * 60 * 60 * 1_000
 
 export type Deciding = { decision: StaffDecision; reason?: string; until?: string }
 

@@ -1,10 +1,11 @@
 // Where the files of a form wait while it is judged: one folder a request, gone when the request ends.
+import { HOUR } from '../../../../contract/limits.ts'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const NAME = 'form-'
 // Longer than any request lives. Other processes may be taking forms in the same place.
-const ABANDONED = 60 * 60 * 1_000
+const ABANDONED = HOUR
 
 export const withIncomingFolder = async <T>(
   incomingDir: string,

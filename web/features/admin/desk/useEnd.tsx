@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decisionDays, hasEnd } from '../../../../contract/admin-limits.ts'
-import type { StaffDecision } from '../../../../contract/limits.ts'
+import { DAY, type StaffDecision } from '../../../../contract/limits.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Select } from '../../../ui/Select.tsx'
-
-const DAY = 24 * 60 * 60 * 1_000
 
 /** When a decision ends, if it does so by itself: what is sent of that, and the box where it is chosen. */
 export const useEnd = (decision: StaffDecision) => {
