@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dropDraft, dropDraftsOf, keepDraft, keptDraft } from './drafts.ts'
 import { forgetSession, keepSession } from './session.ts'
 
@@ -8,6 +8,7 @@ const arrive = (isRemembered: boolean) =>
 const kept = () => [localStorage, sessionStorage].map((storage) => storage.getItem('draft:7:post') !== null)
 
 afterEach(() => {
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -20,6 +21,16 @@ test('a draft is kept where the session is, and nowhere else', () => {
   expect(keptDraft(7, 'post')).toBe('Half a')
   keepDraft(7, 'post', 'Half a post')
   expect([keptDraft(7, 'post'), ...kept()]).toEqual(['Half a post', false, true])
+})
+
+test('what can not be kept leaves the draft of before', () => {
+  arrive(false)
+  keepDraft(7, 'post', 'Half a')
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  // As a full storage does, it throws.
+  keepDraft(7, 'post', 1n)
+  expect(told).toHaveBeenCalledOnce()
+  expect(keptDraft(7, 'post')).toBe('Half a')
 })
 
 test('a session that ran out leaves it in the tab', () => {

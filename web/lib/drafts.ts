@@ -24,10 +24,11 @@ export const keptDraft = (accountId: number, name: string): unknown => {
 
 /** A full or forbidden storage costs the draft, never the page. */
 export const keepDraft = (accountId: number, name: string, value: unknown) => {
-  dropDraft(accountId, name)
+  const key = keyOf(accountId, name)
+  const own = storageInUse() ?? window.sessionStorage
   try {
-    const storage = storageInUse() ?? window.sessionStorage
-    storage.setItem(keyOf(accountId, name), JSON.stringify(value))
+    own.setItem(key, JSON.stringify(value))
+    for (const storage of storages()) if (storage !== own) storage.removeItem(key)
   } catch (error) {
     logQuietly('a draft could not be kept', error)
   }

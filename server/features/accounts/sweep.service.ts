@@ -9,7 +9,7 @@ import { forgetOldSessions } from './sessions.queries.ts'
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 // A shop goes with its pictures, so each delete is short.
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 const sweepAbandoned = async (db: Db, now: Date) => {
   const before = new Date(now.getTime() - session.unverifiedKept)

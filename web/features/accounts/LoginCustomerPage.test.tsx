@@ -74,6 +74,11 @@ describe('a refused login', () => {
       async () => new Response('<h1>502</h1>', { status: 502 }),
       'Invalid credentials. Please try again.',
     ],
+    [
+      'an answer of a gateway',
+      async () => Response.json({ status: 503, title: 'x' }, { status: 503 }),
+      'Invalid credentials. Please try again.',
+    ],
     ['no response', unreached, 'Something went wrong. Please try again.'],
   ])('after %s says so above the button', async (_case, login, text) => {
     await open(login)

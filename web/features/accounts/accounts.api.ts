@@ -45,8 +45,9 @@ export const loginProvider = (lang: Language, body: Body<typeof api.loginProvide
 
 /** The password was right, but no contact has been proved yet, or the account is suspended. */
 export const heldUpBy = (error: unknown): Unverified | Suspended | undefined => {
-  const body = error instanceof CallError ? (error.body as Unverified | Suspended | null) : null
-  return body && 'status' in body ? body : undefined
+  const body = error instanceof CallError ? (error.body as Unverified | Suspended | null | undefined) : null
+  const isHeldUp = body?.status === 'verification_required' || body?.status === 'account_suspended'
+  return isHeldUp ? body : undefined
 }
 
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>

@@ -16,7 +16,7 @@ import { countriesQuery } from '../places/places.api.ts'
 import { OwnProfileForm } from './parts/OwnProfileForm.tsx'
 import { ownProviderQuery } from './providers.api.ts'
 
-/** SignUpProvider for the boxes that both forms share, SignUpCustomer for the verification of a changed contact. */
+/** SignUpProvider for the boxes that both forms share, SignUpCustomer for the verification of a contact. */
 export const handle = {
   namespaces: ['ProfileProvider', 'SignUpProvider', 'SignUpCustomer'],
 } satisfies PageHandle

@@ -1,8 +1,7 @@
 // Deciding a case, and looking at it again: each acts, closes or reopens all its reports, tells whom it concerns and is written down,
 // all or nothing.
-import { DAY } from '../../../../contract/limits.ts'
 import { hasEnd } from '../../../../contract/admin-limits.ts'
-import { moderation, type StaffDecision } from '../../../../contract/limits.ts'
+import { DAY, moderation, type StaffDecision } from '../../../../contract/limits.ts'
 import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'

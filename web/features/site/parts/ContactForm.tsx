@@ -55,7 +55,7 @@ export const ContactForm = ({ answer }: { answer: Answer | undefined }) => {
 const useFields = (answer: Answer | undefined) => {
   const { t } = useTranslation('Contact')
   // A page that sends somebody here may say what it is about.
-  const subject = useSearchParams()[0].get('subject') ?? ''
+  const subject = (useSearchParams()[0].get('subject') ?? '').slice(0, limits.adminMessage.subject)
   const [values, setValues] = useState(answer && 'values' in answer ? answer.values : { ...EMPTY, subject })
   const [seen, setSeen] = useState(answer)
   if (seen !== answer) {
