@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -11,6 +10,7 @@ import { blockedCustomersQuery, type ProviderBlock } from './blocks.api.ts'
 import { CustomerBlockButton } from './CustomerBlockButton.tsx'
 import row from './parts/BlockedProvider.module.css'
 import styles from './parts/BlockedProviders.module.css'
+import { MoreBlocks } from './parts/MoreBlocks.tsx'
 import { useFocusWhenFewer } from './parts/useFocusWhenFewer.ts'
 
 const useWords = () => useTranslation('ViewComments', { keyPrefix: 'blockedCustomers' })
@@ -23,7 +23,7 @@ export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
   const box = useFocusWhenFewer(blocks.length)
   return (
     <section ref={box} tabIndex={-1} className={styles.all}>
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorState
           title={t('failed')}
           retryText={t('retry')}
@@ -41,18 +41,7 @@ export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
           </ul>
         </Stack>
       )}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            look="secondary"
-            loading={list.isFetchingNextPage}
-            loadingText={t('loading')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreBlocks list={list} t={t} />
     </section>
   )
 }

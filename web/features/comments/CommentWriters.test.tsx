@@ -17,7 +17,7 @@ import {
 } from '../../testing/forms.tsx'
 import { inTurn } from '../../testing/in-turn.ts'
 import { click, find, focus } from '../../testing/page.tsx'
-import { eventually, settle, signIn } from '../../testing/visit.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import CommentsPage from './CommentsPage.tsx'
 import type { ReceivedComment } from './comments.api.ts'
 
@@ -76,9 +76,9 @@ describe('blocking', () => {
   const ask = async (answer: Answer, blocks: Answer = reply([])) => {
     const server = await open({ [BLOCK]: answer, [BLOCKS]: blocks })
     await seesBlock(2)
-    const [button] = named('Block: Asha Kumari')
-    focus(button as HTMLElement)
-    click(button as Element)
+    const [first] = named('Block: Asha Kumari')
+    focus(first as HTMLElement)
+    click(first as Element)
     expect(reasonForm().textContent).toContain('Asha Kumari will no longer see your profile')
     return server
   }
@@ -191,6 +191,16 @@ describe('the blocked customers', () => {
     expect(document.body.textContent).toContain(en.blockedCustomers.failed)
     click(find('section button'))
     await eventually(() => expect(rows()).toHaveLength(1))
+  })
+
+  test('of whom no more can be loaded stay as they are', async () => {
+    const headers = { link: '</api/blocks/?cursor=1>; rel="next"' }
+    const first = async () => Response.json([block], { headers })
+    await open({ [BLOCKS]: inTurn(first, unreached) }, [])
+    click(button(en.blockedCustomers.more))
+    await eventually(() => expect(document.body.textContent).toContain(en.blockedCustomers.moreFailed))
+    expect(rows()).toHaveLength(1)
+    expect(document.body.textContent).not.toContain(en.blockedCustomers.failed)
   })
 })
 

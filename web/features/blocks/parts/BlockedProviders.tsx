@@ -1,15 +1,14 @@
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { blockedProvidersQuery, type CustomerBlock } from '../blocks.api.ts'
 import { BlockedProvider } from './BlockedProvider.tsx'
 import styles from './BlockedProviders.module.css'
+import { MoreBlocks } from './MoreBlocks.tsx'
 import { UnblockDialog } from './UnblockDialog.tsx'
 import { useFocusWhenFewer } from './useFocusWhenFewer.ts'
 
@@ -38,7 +37,7 @@ export const BlockedProviders = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Blocks blocks={list.data.pages.flatMap(({ reply }) => reply)} />
-      {list.hasNextPage && <More list={list} />}
+      <MoreBlocks list={list} t={t} />
     </>
   )
 }
@@ -72,26 +71,5 @@ const Blocks = ({ blocks }: { blocks: readonly CustomerBlock[] }) => {
         />
       )}
     </>
-  )
-}
-
-type MoreProps = {
-  list: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>
-}
-
-const More = ({ list }: MoreProps) => {
-  const { t } = useWords()
-  return (
-    <div className={styles.more}>
-      {list.isFetchNextPageError && <Notice kind="error">{t('moreFailed')}</Notice>}
-      <Button
-        look="secondary"
-        loading={list.isFetchingNextPage}
-        loadingText={t('loading')}
-        onClick={() => void list.fetchNextPage()}
-      >
-        {t('more')}
-      </Button>
-    </div>
   )
 }

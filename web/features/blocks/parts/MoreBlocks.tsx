@@ -1,0 +1,30 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './BlockedProviders.module.css'
+
+type Props = {
+  list: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >
+  /** The list's own words. */
+  t: TFunction
+}
+
+/** The next rows of a list of blocks, where there are more. */
+export const MoreBlocks = ({ list, t }: Props) =>
+  list.hasNextPage && (
+    <div className={styles.more}>
+      {list.isFetchNextPageError && <Notice kind="error">{t('moreFailed')}</Notice>}
+      <Button
+        look="secondary"
+        loading={list.isFetchingNextPage}
+        loadingText={t('loading')}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {t('more')}
+      </Button>
+    </div>
+  )
