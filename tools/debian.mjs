@@ -1,16 +1,63 @@
-// Programs that npm does not bring, from Debian's packages where that may be.
+// Programs that npm does not bring. Root on Debian gets them installed; everybody else is told which command does it.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { step } from './steps.mjs'
+import { step, stop } from './steps.mjs'
 
-// Where servers lie, and not everybody looks.
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+/** What each is needed for, and the formula of Homebrew where it has another name than Debian's package. */
+const PROGRAMS = {
+  chromium: { use: 'the browser of the journeys', formula: '--cask chromium' },
+  'redis-server': { use: 'the cluster tests share events and limits through it', formula: 'redis' },
+  nginx: { use: 'the proxy before the processes of the cluster tests', formula: 'nginx' },
+}
 
-export const isThere = (program) => FOLDERS.some((folder) => existsSync(join(folder, program)))
+const BROWSERS = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+}
 
-export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const thisMachine = () => ({
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
+  env: process.env,
+  exists: existsSync,
+})
 
-export const install = (packages) => {
+export const findChromium = ({ platform, env, exists } = thisMachine()) =>
+  env.CHROMIUM || (BROWSERS[platform] ?? []).find((path) => exists(path))
+
+const isThere = (program, machine) => {
+  if (program === 'chromium') return Boolean(findChromium(machine))
+  // Debian puts servers into /usr/sbin, which is not on everybody's PATH.
+  const folders = [...(machine.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  return folders.some((folder) => machine.exists(join(folder, program)))
+}
+
+const commandFor = (missing, { platform, isRoot }) => {
+  if (platform === 'darwin')
+    return missing.map((name) => `brew install ${PROGRAMS[name].formula}`).join(' && ')
+  return `${isRoot ? '' : 'sudo '}apt-get install ${missing.join(' ')}`
+}
+
+/** What has to happen before the programs can be used: nothing, an installation, or an end with a line that says what is missing. */
+export const planFor = (programs, machine = thisMachine()) => {
+  const missing = programs.filter((program) => !isThere(program, machine))
+  if (missing.length === 0) return { action: 'none' }
+  const reasons = missing.map((name) => `${name} (${PROGRAMS[name].use})`).join(', ')
+  const command = commandFor(missing, machine)
+  if (machine.platform === 'linux' && machine.isRoot && machine.exists('/usr/bin/apt-get'))
+    return {
+      action: 'install',
+      missing,
+      line: `Missing: ${reasons}. Running as root, so it is installed now: ${command}`,
+    }
+  const hint = missing.includes('chromium') ? ' (or set CHROMIUM to the path of a browser)' : ''
+  return { action: 'fail', line: `Missing: ${reasons}. Install it with: ${command}${hint}` }
+}
+
+const install = (packages) => {
   step('package lists read', ['apt-get', 'update', '-q'])
   step(
     `${packages.join(', ')} installed`,
@@ -20,5 +67,12 @@ export const install = (packages) => {
   )
 }
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-export const findChromium = () => process.env.CHROMIUM ?? CHROMIUM.find((path) => existsSync(path))
+/** Returns when all of them are there; else the command ends here. */
+export const requirePrograms = (programs) => {
+  const { action, missing, line } = planFor(programs)
+  if (action === 'fail') stop(line)
+  if (action === 'install') {
+    process.stdout.write(`${line}\n`)
+    install(missing)
+  }
+}

@@ -2,8 +2,8 @@
 //   npm test          all of it, journeys in Chromium and several processes included
 //   npm run check     the quick part: format, lint, boundaries, types, tests
 import { spawnSync } from 'node:child_process'
-import { findChromium, install, mayInstall } from './debian.mjs'
-import { bin, root, step, stop } from './steps.mjs'
+import { findChromium, requirePrograms } from './debian.mjs'
+import { bin, root, step } from './steps.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const started = performance.now()
@@ -11,14 +11,8 @@ process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
 
 await import('./prepare.mjs')
 
-const installChromium = () => {
-  if (!mayInstall()) {
-    stop(
-      'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.',
-    )
-  }
-  install(['chromium'])
-}
+// First, so that nobody waits ten minutes to hear of it.
+if (!isQuick) requirePrograms(['chromium', 'redis-server', 'nginx'])
 
 step('format', [bin('oxfmt'), '--check'])
 step('route types', [bin('react-router'), 'typegen'])
@@ -38,7 +32,6 @@ const PROJECTS = ['house', 'server', 'web'].flatMap((name) => ['--project', name
 step('unit and API tests', [bin('vitest'), 'run', ...PROJECTS], { loud: true })
 
 if (!isQuick) {
-  if (!findChromium()) installChromium()
   step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env: { CHROMIUM: findChromium() } })
   step('several processes', ['node', 'tools/cluster.mjs', 'tests'], { loud: true })
   step('faults, the short version', ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'], {
