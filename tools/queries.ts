@@ -1,5 +1,6 @@
 // Writes down what this version asks of the database: `npm run queries`, when a version goes out. It runs the tests of the server
 // and listens; later migrations are then tried with these questions, since old processes go on asking them while a new one migrates.
+//   npm run queries -- [--dry-run] [FILE ...]    of these test files only; a dry run writes nothing
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -14,11 +15,13 @@ import { writeLock } from './queries/lock-file.ts'
 import { questionsIn } from './queries/shape.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
+const isDryRun = process.argv.includes('--dry-run')
+const testFiles = process.argv.slice(2).filter((word) => word !== '--dry-run')
 const listener = new URL('./queries/listen.ts', import.meta.url).href
 
 const runTests = async (folder: string) => {
   const env = { ...process.env, HAAT_QUERIES: folder, NODE_OPTIONS: `--import=${listener}` }
-  const tests = spawn('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], {
+  const tests = spawn('vitest', ['run', '--project', 'server', ...testFiles], {
     env,
     stdio: 'inherit',
   })
@@ -36,6 +39,8 @@ const heardIn = async (folder: string) => {
 const answerable = async (questions: readonly string[], dir: string) => {
   const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
   const pool = makePool(database.url, 2)
+  // A connection that is on its way out may still hear that the database stops; unheard, that would end the process.
+  pool.on('error', () => {})
   const client = new Client({ connectionString: database.url })
   try {
     const migration = (await migrate(makeDb(pool))).at(-1) ?? ''
@@ -56,7 +61,7 @@ try {
   await runTests(folder)
   const heard = questionsIn(await heardIn(folder))
   const asked = await answerable(heard, dir)
-  await writeLock(asked)
+  if (!isDryRun) await writeLock(asked)
   print(
     `${asked.questions.length} questions of the version on ${asked.migration}; ${heard.length - asked.questions.length} were the tests' own`,
   )

@@ -1,0 +1,171 @@
+// Every command that README, CONTRIBUTING and operations name, run once: in a fresh DATA_DIR, beside a server where that is how it is used.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../server/testing/free-port.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md'].map(read).join('\n')
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+
+const folder = mkdtempSync(join(tmpdir(), 'haat-commands-'))
+const dataDir = join(folder, 'data')
+const backupFile = join(folder, 'backup.tar.zst')
+const running = new Set<ChildProcess>()
+
+/** npm and what it started are one process group, which can be ended as a whole. */
+const npm = (words: string[], env: Record<string, string> = {}) => {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn('npm', words, {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: dataDir, DEMO: '0', ...env },
+    detached: true,
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'close').then(([code]: unknown[]) => {
+    running.delete(child)
+    return code
+  })
+  return { child, ended, output: () => output }
+}
+
+const endGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals) => {
+  if (pid !== undefined) process.kill(-pid, signal)
+}
+
+afterAll(() => {
+  for (const child of running) endGroup(child, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const run = async (words: string[], env?: Record<string, string>) => {
+  const { ended, output } = npm(words, env)
+  expect(await ended, output()).toBe(0)
+  return output()
+}
+
+const startServer = async (words: string[], env: Record<string, string> = {}) => {
+  const port = String(await freePort())
+  const { child, ended, output } = npm(words, { PORT: port, ...env })
+  const isReady = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => output().includes('Haat is ready at') && resolve())
+  })
+  await Promise.race([isReady, ended])
+  expect(output()).toContain('Haat is ready at')
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const stop = async () => {
+    endGroup(child, 'SIGTERM')
+    await ended
+  }
+  return { stop }
+}
+
+let server = { stop: async () => {} }
+const isStepOfNpmTest = (...words: string[]) => {
+  for (const word of words) expect(read('tools/test.mjs')).toContain(word)
+}
+
+const OLD_KEY = 'the old key of a test, long enough'
+const NEW_KEY = 'the new key of a test, long enough'
+
+// In this order: the server that `npm start` starts serves the commands that work beside one.
+const COMMANDS: Record<string, () => Promise<void> | void> = {
+  start: async () => {
+    server = await startServer(['start'])
+  },
+  'admin create': async () => {
+    expect(await run(['run', 'admin', '--', 'create', 'radha', 'support'])).toContain('radha is support now')
+  },
+  'admin let-in': async () => {
+    expect(await run(['run', 'admin', '--', 'let-in', 'radha'])).toContain('The new password of radha')
+  },
+  'admin audit': async () => {
+    expect(await run(['run', 'admin', '--', 'audit'])).toContain('The audit log is unbroken')
+  },
+  'admin demo-reports': async () => {
+    expect(await run(['run', 'admin', '--', 'demo-reports', '1'])).toContain('reports wait')
+  },
+  deliveries: async () => {
+    expect(await run(['run', 'deliveries'])).toContain('0 messages were given up')
+  },
+  'deliveries retry': async () => {
+    expect(await run(['run', 'deliveries', '--', 'retry'])).toContain('0 messages are sent again')
+    const noSuchId = '00000000-0000-4000-8000-000000000000'
+    expect(await run(['run', 'deliveries', '--', 'retry', noSuchId])).toContain('0 messages are sent again')
+  },
+  backup: async () => {
+    expect(await run(['run', 'backup'])).toContain(join(dataDir, 'backups'))
+    expect(await run(['run', 'backup', '--', backupFile])).toContain(backupFile)
+  },
+  restore: async () => {
+    const other = { DATA_DIR: join(folder, 'restored') }
+    expect(await run(['run', 'restore', '--', backupFile], other)).toContain('is here again')
+  },
+  'restore --replace': async () => {
+    await server.stop()
+    expect(await run(['run', 'restore', '--', backupFile, '--replace'])).toContain('is here again')
+  },
+  'rotate-key': async () => {
+    expect(await run(['run', 'rotate-key'])).toContain('The new key is in')
+    const keys = { DATA_DIR: join(folder, 'restored'), SECRET_KEY: OLD_KEY, NEW_SECRET_KEY: NEW_KEY }
+    expect(await run(['run', 'rotate-key'], keys)).toContain('Start Haat with NEW_SECRET_KEY')
+  },
+  dev: async () => {
+    await (await startServer(['run', 'dev'])).stop()
+  },
+  openapi: async () => {
+    const document: { paths: object } = JSON.parse(await run(['run', '-s', 'openapi']))
+    expect(Object.keys(document.paths).length).toBeGreaterThan(50)
+  },
+  format: async () => {
+    expect(await run(['run', 'format', '--', '--check'])).toContain('correct format')
+  },
+  queries: async () => {
+    const words = ['--dry-run', 'server/features/site/site.test.ts']
+    expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ questions of the version on/)
+  },
+  // These run this very test, or run after it.
+  test: () => expect(scripts['test']).toBe('exec node tools/test.mjs'),
+  check: () => {
+    expect(scripts['check']).toBe('exec node tools/test.mjs --quick')
+    isStepOfNpmTest("'--quick'")
+  },
+  'test:cluster': () => isStepOfNpmTest("'tools/cluster.mjs', 'tests'"),
+  'test:faults': () => isStepOfNpmTest("'tools/cluster.mjs', 'faults'"),
+}
+
+/** 'admin create' of 'npm run admin -- create NAME': what stands for something else is left out. */
+const NAMED = /npm (start\b|test\b|run (?:-s )?([a-z][\w:-]*)(?: -- ([^`#\n]*))?)/g
+const named = new Set(
+  [...documents.matchAll(NAMED)].map(([, whole = '', script = whole, words = '']) =>
+    [script, ...words.split(/\s+/).filter((word) => /^-*[a-z][a-z-]*$/.test(word))].join(' '),
+  ),
+)
+
+test('every command that the documents name is run here, and no other', () => {
+  expect([...named].toSorted()).toEqual(Object.keys(COMMANDS).toSorted())
+})
+
+test('package.json has each of them', () => {
+  const names = Object.keys(COMMANDS).map((command) => command.split(' ')[0] ?? '')
+  expect(names.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('what the image runs instead of npm is there', () => {
+  const files = [...documents.matchAll(/node (tools\/[a-z-]+\.\w+)/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(4)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test.each(Object.entries(COMMANDS))(
+  'npm %s',
+  async (_command, tryIt) => expect(await tryIt()).toBeUndefined(),
+  180_000,
+)
