@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/debian.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 // Written once here: the workers read this file again and must meet the same folder.
@@ -60,7 +61,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args },
   },
   projects: [
     ...Object.entries(widths).flatMap(([width, viewport]) =>

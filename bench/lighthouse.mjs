@@ -6,6 +6,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from '../tools/debian.mjs'
 import { root } from '../tools/steps.mjs'
 
 const VERSION = '13.5.0'
@@ -63,7 +64,7 @@ const measureOnce = (page) => {
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${CHROME_FLAGS}`,
     ],
-    { stdio: 'inherit', env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
+    { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findChromium() ?? '' } },
   )
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -10,6 +10,7 @@ import { aMailServer } from '../server/testing/gateways.ts'
 import { aProvider } from '../server/testing/providers.ts'
 import { aStaff } from '../server/testing/staff.ts'
 import { aStore } from '../server/testing/store.ts'
+import { findChromium } from '../tools/debian.mjs'
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
 import { dial, openBrowser, signIn } from './parts/people.ts'
 import { throughputOf } from './parts/throughput.ts'
@@ -33,7 +34,7 @@ const bearer = async (account: { id: number }) => ({
 
 describe('two browsers on two processes', async () => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { step, stop } from './steps.mjs'
 
-/** What each is needed for, and the formula of Homebrew where it has another name than Debian's package. */
+/** What each is needed for. */
 const PROGRAMS = {
-  chromium: { use: 'the browser of the journeys', formula: '--cask chromium' },
-  'redis-server': { use: 'the cluster tests share events and limits through it', formula: 'redis' },
-  nginx: { use: 'the proxy before the processes of the cluster tests', formula: 'nginx' },
+  chromium: 'the browser of the journeys',
+  'redis-server': 'the cluster tests share events and limits through it',
+  nginx: 'the proxy before the processes of the cluster tests',
 }
 
 const BROWSERS = {
@@ -35,17 +35,21 @@ const isThere = (program, machine) => {
   return folders.some((folder) => machine.exists(join(folder, program)))
 }
 
-const commandFor = (missing, { platform, isRoot }) => {
-  if (platform === 'darwin')
-    return missing.map((name) => `brew install ${PROGRAMS[name].formula}`).join(' && ')
-  return `${isRoot ? '' : 'sudo '}apt-get install ${missing.join(' ')}`
-}
+const commandFor = (missing, { platform, isRoot }) =>
+  platform === 'darwin'
+    ? 'brew install --cask chromium'
+    : `${isRoot ? '' : 'sudo '}apt-get install ${missing.join(' ')}`
+
+const NEEDS_LINUX =
+  'Several processes are tested on Linux only, with setpriv, unshare and /proc: `npm run check` and the journeys run here, the rest in a Linux container.'
 
 /** What has to happen before the programs can be used: nothing, an installation, or an end with a line that says what is missing. */
 export const planFor = (programs, machine = thisMachine()) => {
+  if (machine.platform !== 'linux' && programs.some((program) => program !== 'chromium'))
+    return { action: 'fail', line: NEEDS_LINUX }
   const missing = programs.filter((program) => !isThere(program, machine))
   if (missing.length === 0) return { action: 'none' }
-  const reasons = missing.map((name) => `${name} (${PROGRAMS[name].use})`).join(', ')
+  const reasons = missing.map((name) => `${name} (${PROGRAMS[name]})`).join(', ')
   const command = commandFor(missing, machine)
   if (machine.platform === 'linux' && machine.isRoot && machine.exists('/usr/bin/apt-get'))
     return {

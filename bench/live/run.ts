@@ -1,13 +1,13 @@
 // What a connected person costs, and how long a message takes from one to the other when every one of them is stored first.
 //   npm run bench:live [-- --pairs 2000 --idle 10000 --seconds 20]
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { makePairs, type Pair } from '../../tools/live/people.ts'
 import { type Program, startProgram } from '../../tools/live/program.ts'
+import { memoryOf } from '../memory.ts'
 import { bareInserts, chatInserts } from './inserts.ts'
 import type { Task, Times } from './talkers.ts'
 
@@ -41,10 +41,6 @@ const inProcess = async <T>(task: Task, whileThere?: () => Promise<void>): Promi
     child.kill()
   }
 }
-
-/** Bytes of the server's own memory, as Linux counts them. */
-const memoryOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024
 
 const shown = ({ sent, received, p50, p99, seconds }: Times) =>
   `${(received / seconds).toFixed(0)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` +

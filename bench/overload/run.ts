@@ -2,10 +2,11 @@
 //   npm run bench:overload
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MB } from '../../contract/limits.ts'
 import { freePort, load, loadNow, startServer, stopServer } from '../load/load.ts'
+import { memoryOf } from '../memory.ts'
 import type { Crowd, Outcome } from './open-loop.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 20)
@@ -40,13 +41,10 @@ const mixOf = async (port: number) => {
   return [...pick(api, 450), ...pick(pages, 150)]
 }
 
-const memoryOf = ({ pid }: ChildProcess) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
-
 const crowd = async (order: Crowd, server: ChildProcess) => {
   const visitors = fork(new URL('open-loop.ts', import.meta.url))
   let peak = 0
-  const watching = setInterval(() => (peak = Math.max(peak, memoryOf(server))), 200)
+  const watching = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid ?? 0) / MB)), 200)
   try {
     visitors.send(order)
     const [outcome] = (await once(visitors, 'message')) as [Outcome]
@@ -68,7 +66,7 @@ const bench = async (port: number, server: ChildProcess) => {
     connections: CONNECTIONS,
     seconds: CAPACITY_SECONDS,
   })
-  const before = memoryOf(server)
+  const before = memoryOf(server.pid ?? 0) / MB
   const perSecond = Math.round(capacity * TIMES)
   const { sent, served, shed, lost, p50, p99, slowest, p99Shed, connections, peak } = await crowd(
     { port, paths, perSecond, seconds: SECONDS },

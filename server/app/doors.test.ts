@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
@@ -19,14 +19,14 @@ const slow = endpoint({
   reply: { 200: Done },
 })
 
-const opened = async () => {
+const opened = async (platform: NodeJS.Platform = process.platform) => {
   const ends: (() => void)[] = []
   const app = await buildApp(house.house, {
     logTo: { write: () => {} },
     extend: (api) =>
       serve(api, slow, () => new Promise((resolve) => ends.push(() => resolve({ done: true })))),
   })
-  await openDoors(app, { port: 0, host: '127.0.0.1' })
+  await openDoors(app, { port: 0, host: '127.0.0.1' }, platform)
   const { port } = app.server.address() as AddressInfo
   let isClosed = false
   const close = () => (isClosed ? undefined : ((isClosed = true), app.close()))
@@ -34,13 +34,24 @@ const opened = async () => {
   return { url: `http://127.0.0.1:${port}`, port, ends, close }
 }
 
-test('whichever door people come in by, they are served', async () => {
-  const { url } = await opened()
+const statusesOf = async (url: string) => {
   const visits = Array.from({ length: 20 }, () =>
     fetch(`${url}/api/blogs/999999/`, { headers: { connection: 'close' } }),
   )
-  const statuses = (await Promise.all(visits)).map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set([404]))
+  return new Set((await Promise.all(visits)).map(({ status }) => status))
+}
+
+test('whichever door people come in by, they are served', async () => {
+  const { url } = await opened()
+  expect(await statusesOf(url)).toEqual(new Set([404]))
+})
+
+test('on macOS, whose kernel does not share newcomers out, one door serves everybody', async () => {
+  const { url, port } = await opened('darwin')
+  expect(await statusesOf(url)).toEqual(new Set([404]))
+  // Where several may listen, another one would be let in.
+  const another = createServer().listen({ port, host: '127.0.0.1', reusePort: true })
+  await expect(once(another, 'listening')).rejects.toThrow('EADDRINUSE')
 })
 
 test('a socket is asked for its origin at every door', async () => {

