@@ -53,7 +53,7 @@ const isSound = (value: unknown, depth = 0): boolean => {
 const acceptEmptyJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body as string, done),
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
   )
 }
 
@@ -85,9 +85,8 @@ const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) 
       const { db, replica, presence, authenticate, authenticateStaff, incomingDir } = house
       api.decorate('haat', { db, replica, presence, authenticate, authenticateStaff, incomingDir })
       api.decorateRequest('viewer', null)
-      const served = api as unknown as Served
-      serveFeatures(served, house)
-      extend?.(served)
+      serveFeatures(api, house)
+      extend?.(api)
       refuseTheRest(api)
     },
     { prefix: '/api' },

@@ -21,18 +21,20 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
   }
-}
-
-export type Served = FastifyInstance & {
-  haat: {
-    db: Db
-    replica: Replica | null
-    authenticate: Authenticate
-    authenticateStaff: AuthenticateStaff
-    incomingDir: string
-    presence: Presence
+  interface FastifyInstance {
+    /** Below /api. */
+    haat: {
+      db: Db
+      replica: Replica | null
+      authenticate: Authenticate
+      authenticateStaff: AuthenticateStaff
+      incomingDir: string
+      presence: Presence
+    }
   }
 }
+
+export type Served = FastifyInstance
 
 export type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
