@@ -1,13 +1,13 @@
 // The site: built files, translations, media, and every other address rendered by React Router.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '../../contract/visit.ts'
 import { callInProcess } from '../platform/http/in-process.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
+import { toNodeStream } from '../platform/http/web-stream.ts'
 import type { House } from './house.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
@@ -20,7 +20,7 @@ const root = (path: string) => join(import.meta.dirname, '../..', path)
 const YEAR = 31_536_000_000
 
 const isBuilt = () => existsSync(root('build/server/index.js'))
-export const loadBuilt: LoadBuild = () => import(root('build/server/index.js')) as Promise<WebBuild>
+export const loadBuilt: LoadBuild = () => import(root('build/server/index.js'))
 
 const serveFiles = async (app: FastifyInstance, house: House) => {
   const immutable = { maxAge: YEAR, immutable: true, index: false, decorateReply: false } as const
@@ -62,12 +62,12 @@ const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => 
     for (const one of [value ?? []].flat()) headers.append(name, one)
   const left = new AbortController()
   reply.raw.on('close', () => left.abort())
-  const { method, body = null } = request
+  const { method, body } = request
   return new Request(urlOf(request), {
     method,
     headers,
     signal: left.signal,
-    body: body as Buffer<ArrayBuffer> | null,
+    body: Buffer.isBuffer(body) ? Buffer.from(body) : null,
   })
 }
 
@@ -75,7 +75,7 @@ const send = (reply: FastifyReply, response: Response) => {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : undefined)
+  return reply.send(response.body ? toNodeStream(response.body) : undefined)
 }
 
 export const serveWeb = async (app: FastifyInstance, house: House, load: LoadBuild) => {

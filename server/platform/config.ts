@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { checkRedisAddress } from './redis/address.ts'
 import { type Bucket, parseS3Address } from './storage/s3-address.ts'
 import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
+import { codeOf, messageOf } from './postgres/errno.ts'
 
 export type Config = Readonly<{
   port: number
@@ -109,7 +110,7 @@ const smsGateway = (env: Env): Config['sms'] => {
   try {
     return { url, file: readGatewayFile(env.SMS_TEMPLATES) }
   } catch (error) {
-    return wrong('SMS_TEMPLATES', (error as Error).message)
+    return wrong('SMS_TEMPLATES', messageOf(error))
   }
 }
 
@@ -120,7 +121,7 @@ const bucket = (env: Env) => {
   try {
     return parseS3Address(env.S3_URL)
   } catch (error) {
-    return wrong('S3_URL', (error as Error).message)
+    return wrong('S3_URL', messageOf(error))
   }
 }
 
@@ -129,7 +130,7 @@ const redisAddress = (env: Env) => {
   try {
     return checkRedisAddress(env.REDIS_URL)
   } catch (error) {
-    return wrong('REDIS_URL', (error as Error).message)
+    return wrong('REDIS_URL', messageOf(error))
   }
 }
 
@@ -165,10 +166,7 @@ const writableFolder = (path: string) => {
     writeFileSync(join(path, '.writable'), '')
     return path
   } catch (error) {
-    return wrong(
-      'DATA_DIR',
-      `is not a folder that can be written: ${path} (${(error as NodeJS.ErrnoException).code})`,
-    )
+    return wrong('DATA_DIR', `is not a folder that can be written: ${path} (${codeOf(error)})`)
   }
 }
 

@@ -26,8 +26,8 @@ const checkChange = async (db: Db, id: number, change: ProfileChange, tools: Acc
     username: rules.username(username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
     email: rules.optionalEmail(email) ?? (taken.email ? ruleTexts.emailTaken : undefined),
   }
-  const broken = Object.entries(messages).flatMap(([field, message]) =>
-    message ? [[field, [message]] as [string, string[]]] : [],
+  const broken = Object.entries(messages).flatMap<[string, string[]]>(([field, message]) =>
+    message ? [[field, [message]]] : [],
   )
   if (broken.length > 0) throw new FormRefusal(Object.fromEntries(broken))
 }

@@ -7,9 +7,9 @@ export const filledIn = <F extends string>(fields: { [field in F]?: string | und
   const texts = Object.entries<string | undefined>(fields).map(
     ([field, text]) => [field, rules.trimmed(text ?? '')] as const,
   )
-  const empty = texts.flatMap(([field, text]) => {
+  const empty = texts.flatMap<[string, string[]]>(([field, text]) => {
     const message = rules.required(text)
-    return message ? [[field, [message]] as [string, string[]]] : []
+    return message ? [[field, [message]]] : []
   })
   if (empty.length > 0) throw new FormRefusal(Object.fromEntries(empty))
   return Object.fromEntries(texts) as Record<F, string>

@@ -69,11 +69,16 @@ const prepareFile = async (file: IncomingFile): Promise<Prepared | undefined> =>
 const prepareField = async ([name, { files }]: [string, FieldFiles]) =>
   [name, await Promise.all(files.map(prepareFile))] as const
 
+type PreparedField = readonly [string, (Prepared | undefined)[]]
+
+const isWhole = (field: PreparedField): field is readonly [string, Prepared[]] =>
+  !field[1].includes(undefined)
+
 const prepareAll = async (files: Readonly<Record<string, FieldFiles>>) => {
   const fields = await Promise.all(Object.entries(files).map(prepareField))
-  const broken = fields.filter(([, prepared]) => prepared.includes(undefined))
+  const broken = fields.filter((field) => !isWhole(field))
   if (broken.length > 0) throw new BrokenFiles(broken.map(([name]) => name))
-  return fields as [string, Prepared[]][]
+  return fields.filter(isWhole)
 }
 
 const putIntoStore = async (prepared: readonly Prepared[], storage: Storage) => {

@@ -59,9 +59,11 @@ export const apart = <T>(work: () => Promise<T>) => lastSteps.run(undefined, wor
 type Afterwards = (() => void)[]
 const afterwards = new WeakMap<Db, Afterwards>()
 
+const isTx = (db: Db): db is Tx => db.isTransaction
+
 // Inside a transaction already, the work joins it: a service can call another one and both commit together.
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  if (db.isTransaction) return work(db as Tx)
+  if (isTx(db)) return work(db)
   const later: Afterwards = []
   const result = await db.transaction().execute(async (tx) => {
     afterwards.set(tx, later)

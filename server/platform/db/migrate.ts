@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './db.ts'
+import { codeOf } from '../postgres/errno.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -39,7 +40,7 @@ const migrateOn = async (db: Db, upTo: string | undefined, triesLeft = TRIES): P
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (!error) return (results ?? []).map((result) => result.migrationName)
-  const isPassing = PASSING.has((error as { code?: string }).code ?? '')
+  const isPassing = PASSING.has(codeOf(error) ?? '')
   if (!isPassing || triesLeft === 0 || db.isTransaction)
     throw new Error('a migration failed', { cause: error })
   await wait(PAUSE_MS)

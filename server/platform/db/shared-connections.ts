@@ -65,7 +65,9 @@ export const shareConnections = (url: string, count = 2): SharedConnections => {
   return {
     ask: (statement, values) => {
       turn = (turn + 1) % count
-      return (connections[turn] as SharedConnections).ask(statement, values)
+      const connection = connections[turn]
+      if (!connection) throw new Error('there is no connection to share')
+      return connection.ask(statement, values)
     },
     close: async () => void (await Promise.all(connections.map((each) => each.close()))),
   }

@@ -1,7 +1,6 @@
 // Node takes in one new connection a turn of its event loop, and a turn in which pages are rendered is long: newcomers then stand
 // before the door, where nobody can tell them that there is no room. Several doors at one port let in several a turn.
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 // Linux shares newcomers out among them; elsewhere the kernel can't.
@@ -46,6 +45,7 @@ export const openDoors = async (app: FastifyInstance, where: Where, platform = p
   })
   app.addHook('onClose', async () => void (await closed))
   await app.listen({ port, host, ...(sockets > 1 && { reusePort: true }) })
-  const found = app.server.address() as AddressInfo
+  const found = app.server.address()
+  if (found === null || typeof found === 'string') throw new Error('the server does not listen at a port')
   for (let more = 1; more < sockets; more += 1) doors.push(await openDoor(app, { port: found.port, host }))
 }

@@ -33,8 +33,8 @@ export const countIn = ({ redis, house, secretKey }: Options): SharedCounts => {
     count: async (name, window) => {
       const counted = await redis.ask((commands) => commands.eval(COUNT, 1, keyOf(name), window))
       if (counted === undefined) fallbacks += 1
-      const [current, ttl] = (counted ?? []) as [number?, number?]
-      return current === undefined || ttl === undefined ? undefined : { current, ttl }
+      const [current, ttl]: unknown[] = Array.isArray(counted) ? counted : []
+      return typeof current === 'number' && typeof ttl === 'number' ? { current, ttl } : undefined
     },
     fallbacks: () => fallbacks,
   }

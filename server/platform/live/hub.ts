@@ -43,7 +43,7 @@ export const makeHub = (onError: (error: unknown) => void, carrier?: Carrier): H
       carrier?.send(event.kind, JSON.stringify(event))
     },
     on: (kind, listener) => {
-      if (!listeners.has(kind)) carrier?.hear(kind, (event) => tellAll(JSON.parse(event) as LiveEvent))
+      if (!listeners.has(kind)) carrier?.hear(kind, (event) => tellAll(JSON.parse(event)))
       const known = listeners.get(kind) ?? new Set()
       listeners.set(kind, known.add(listener as Listener<Kind>))
     },

@@ -14,6 +14,7 @@ import type { Authenticate, Viewer } from '../http/viewer.ts'
 import { errorFrame, type Frame, frameRate, MOST_READ, readFrame } from './frames.ts'
 import { LiveSocket } from './live-socket.ts'
 import type { Sockets } from './sockets.ts'
+import { errorOf } from '../postgres/errno.ts'
 
 /** What a feature does with one connection. */
 export type Talk = {
@@ -62,20 +63,23 @@ const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string) => {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-type Asked = { token?: unknown; lang?: unknown }
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+/** A text of the address; '' when it is not there, or there twice. */
+const textOf = ({ query }: FastifyRequest, name: string) => {
+  const value: unknown = new Map(Object.entries(query ?? {})).get(name)
+  return typeof value === 'string' ? value : ''
+}
 
 const tokenOf = (request: FastifyRequest) =>
-  textIn((request.query as Asked).token) || (request.headers.authorization ?? '').replace(/^bearer +/i, '')
+  textOf(request, 'token') || (request.headers.authorization ?? '').replace(/^bearer +/i, '')
 
 const openingOf = async (request: FastifyRequest, door: Door, tools: LiveTools): Promise<Opening> => {
   try {
     const viewer = await tools.authenticate(tokenOf(request))
     if (!viewer) throw new Refusal('not_authenticated')
     if (tools.sockets.isFull(viewer.id)) throw new Refusal('too_many')
-    return { viewer, talk: await door(viewer, request.params as Record<string, string>) }
+    return { viewer, talk: await door(viewer, Object.fromEntries(Object.entries(request.params ?? {}))) }
   } catch (error) {
-    const refusal = asRefusal(error as Error)
+    const refusal = asRefusal(errorOf(error))
     if (refusal.status >= 500) request.log.error({ err: error }, 'a socket was not opened')
     return { refusal }
   }
@@ -104,7 +108,7 @@ const answer = (
     request,
   }: { frame: Frame | undefined; socket: LiveSocket; request: Pick<FastifyRequest, 'log'> },
 ) => {
-  const refusal = asRefusal(error as Error)
+  const refusal = asRefusal(errorOf(error))
   if (refusal.status >= 500) request.log.error({ err: error }, 'a frame failed')
   socket.show(errorFrame(refusal, frame))
   if (ENDS.has(refusal.code)) closeWith(socket, refusal)
@@ -136,7 +140,7 @@ const welcome = (ws: WebSocket, request: FastifyRequest, { sockets, isLimited }:
   if (!opening) return ws.close(TRY_AGAIN)
   if ('refusal' in opening) return closeWith(ws, opening.refusal)
   const { viewer, talk } = opening
-  const lang = languageOf(textIn((request.query as Asked).lang))
+  const lang = languageOf(textOf(request, 'lang'))
   const socket = new LiveSocket(ws, { viewer, lang })
   const log = { log: request.log }
   const leave = sockets.add(socket)
@@ -184,7 +188,7 @@ export const serveSockets = async (
     options,
     preClose(done) {
       tools.sockets.stop()
-      void sayGoodbye(app.websocketServer.clients as ReadonlySet<WebSocket>).then(() => done())
+      void sayGoodbye(app.websocketServer.clients).then(() => done())
     },
   })
   for (const [path, door] of Object.entries(doors))

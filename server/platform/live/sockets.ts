@@ -30,10 +30,10 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
     const own = ofAccount.get(id) ?? new Set()
     ofAccount.set(id, own.add(socket))
     seats += 1
-    const round = turns[seats % TURNS] as Set<LiveSocket>
-    round.add(socket)
+    const round = turns[seats % TURNS]
+    round?.add(socket)
     return () => {
-      round.delete(socket)
+      round?.delete(socket)
       own.delete(socket)
       if (own.size === 0 && ofAccount.get(id) === own) ofAccount.delete(id)
     }
@@ -50,8 +50,8 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
   /** The next of the rounds: whoever has not answered the last ping goes, and whose session is over. */
   const lookAround = async () => {
     turn = (turn + 1) % TURNS
-    const round = turns[turn] as Set<LiveSocket>
-    if (round.size === 0) return
+    const round = turns[turn]
+    if (!round || round.size === 0) return
     for (const socket of round) {
       if (socket.isAlive) socket.ping()
       else socket.drop()

@@ -37,7 +37,7 @@ export const MESSAGE_SEAL = 'message'
 const sealKey = (secret: string) => ({ secret, purpose: MESSAGE_SEAL })
 
 export const openParcel = (data: object, secretKey: string): Parcel =>
-  JSON.parse(unseal((data as Sealed).sealed, sealKey(secretKey))) as Parcel
+  JSON.parse(unseal('sealed' in data ? String(data.sealed) : '', sealKey(secretKey)))
 
 export const isTooLate = ({ goodUntil }: Message, now: Date) =>
   goodUntil !== undefined && now >= new Date(goodUntil)

@@ -25,7 +25,7 @@ const readTail = async (file: string): Promise<string> => {
 // A line cut short by a crash is passed over.
 const parseLine = (line: string): OutboxLine[] => {
   try {
-    return [JSON.parse(line) as OutboxLine]
+    return [JSON.parse(line)]
   } catch {
     return []
   }

@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { LANGUAGES } from '../../../contract/limits.ts'
 import { textKinds } from '../mail/message.ts'
+import { codeOf } from '../postgres/errno.ts'
 
 const Templates = Type.Object(
   Object.fromEntries(
@@ -38,12 +39,12 @@ export const readGatewayFile = (path: string): GatewayFile => {
   try {
     parsed = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     throw new Error(code ? `is not a file that can be read (${code})` : 'is not a JSON file', {
       cause: error,
     })
   }
+  if (checked.Check(parsed)) return parsed
   const [problem] = checked.Errors(parsed)
-  if (problem) throw new Error(`is wrong at ${problem.instancePath || 'its top'}: it ${problem.message}`)
-  return parsed as GatewayFile
+  throw new Error(`is wrong at ${problem?.instancePath || 'its top'}: it ${problem?.message}`)
 }

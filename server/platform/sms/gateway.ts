@@ -1,6 +1,7 @@
 import { Hopeless } from '../jobs/jobs.ts'
 import type { Deliver, Parcel } from '../mail/message.ts'
 import type { GatewayFile } from './gateway-file.ts'
+import { codeOf, errorOf } from '../postgres/errno.ts'
 
 const DEADLINE_MS = 15_000
 // It understood and will never take this one. Other refusals (a wrong key, too many) are repaired or pass.
@@ -22,10 +23,13 @@ const filled = (pattern: unknown, words: Words): unknown => {
   return Object.fromEntries(Object.entries(pattern).map(([name, each]) => [name, filled(each, words)]))
 }
 
+const pairsIn = (body: unknown) =>
+  Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])
+
 const encoded = (body: unknown, format: GatewayFile['format']) =>
   format === 'form'
     ? {
-        body: new URLSearchParams(body as Record<string, string>).toString(),
+        body: new URLSearchParams(pairsIn(body)).toString(),
         type: 'application/x-www-form-urlencoded',
       }
     : { body: JSON.stringify(body), type: 'application/json' }
@@ -40,8 +44,8 @@ const split = (address: string) => {
 }
 
 const networkWords = (error: unknown) => {
-  const { name, cause } = error as Error
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? name
+  const { name, cause } = errorOf(error)
+  return codeOf(cause) ?? name
 }
 
 /** Text messages through an HTTP gateway. Its replies may repeat the number, so they are read and never kept. */

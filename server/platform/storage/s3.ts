@@ -2,12 +2,12 @@
 // whatever stands in front (nginx, a CDN) keeps the files.
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bucket } from './s3-address.ts'
 import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
+import { toNodeStream } from '../http/web-stream.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const RETRIES = 3
@@ -85,8 +85,10 @@ const remove = async (ask: Ask, folder: string) => {
 const chosen = (headers: FastifyRequest['headers']) =>
   Object.fromEntries(ASKED.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
 
-const answer = async (ask: Ask, request: FastifyRequest, reply: FastifyReply) => {
-  const name = (request.params as { '*': string })['*']
+type AskedFile = { Params: { '*': string } }
+
+const answer = async (ask: Ask, request: FastifyRequest<AskedFile>, reply: FastifyReply) => {
+  const name = request.params['*']
   if (!MEDIA_NAME.test(name)) return reply.callNotFound()
   const found = await ask(`/${name}`, { method: request.method, headers: chosen(request.headers) })
   if (found.status === 404) {
@@ -105,11 +107,11 @@ const answer = async (ask: Ask, request: FastifyRequest, reply: FastifyReply) =>
     return reply.removeHeader('content-length').header('cache-control', 'no-store').send()
   }
   if (found.status !== 304) reply.type(mediaType(name))
-  return reply.send(found.body ? Readable.fromWeb(found.body as never) : undefined)
+  return reply.send(found.body ? toNodeStream(found.body) : undefined)
 }
 
 const serve = async (ask: Ask, app: FastifyInstance) =>
-  void app.route({
+  void app.route<AskedFile>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     handler: (request, reply) => answer(ask, request, reply),
@@ -123,7 +125,7 @@ export const s3Storage = (bucket: Bucket): Storage => {
     names: () => list(ask, ''),
     read: async (name) => {
       const { body } = await expectStatus(await ask(`/${name}`), 200)
-      return Readable.fromWeb(body as never)
+      return toNodeStream(body)
     },
     serve: (app) => serve(ask, app),
     check: async () => {

@@ -4,13 +4,13 @@ import { decidedView } from '../decisions/decided.view.ts'
 import { choicesFor } from '../decisions/decision.policy.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 import { endOf, standingOf } from '../standing.policy.ts'
-import type { Counts, FullPersonRow, Kind, PersonRow } from './people.queries.ts'
+import type { Counts, FullPersonRow, PersonRow } from './people.queries.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 
 export const personView = (row: PersonRow, now: Date) => ({
   id: row.id,
-  kind: row.role as Kind,
+  kind: row.role,
   name: row.name,
   username: row.username,
   business_name: row.businessName,
@@ -50,7 +50,7 @@ const businessView = (row: FullPersonRow) =>
 
 /** Whoever is deleted is judged no more; and nobody is dismissed who was not reported. */
 export const choicesAbout = ({ role, deletedAt }: PersonRow) =>
-  deletedAt ? [] : choicesFor(role as Kind).filter((decision) => decision !== 'dismiss')
+  deletedAt ? [] : choicesFor(role).filter((decision) => decision !== 'dismiss')
 
 type Parts = { row: FullPersonRow; counts: Counts; decisions: readonly ShownDecision[]; now: Date }
 

@@ -20,8 +20,7 @@ export const listStaff = async (db: Db) =>
     has_second_factor: secondFactor !== null,
   }))
 
-export const isStaffRole = (text: string): text is StaffRole =>
-  (staffRoles as readonly string[]).includes(text)
+export const isStaffRole = (text: string): text is StaffRole => staffRoles.some((role) => role === text)
 
 const PASSWORD_BYTES = 15
 /** Nobody has to remember it: a password manager does. */
