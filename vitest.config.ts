@@ -1,40 +1,48 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { slowestFilesReporter } from './tools/slowest-files.ts'
 
-const server = ['server/**/*.test.ts']
-const web = ['web/**/*.test.ts', 'web/**/*.test.tsx']
+// What takes long, or kills, cuts and restores: `npm test` runs it, `npm run check` doesn't.
+const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
+const exclude = [...configDefaults.exclude, ...SYSTEM]
+
+// Each file has a database of its own; what it imports is the same for all, and a third of the time.
+const ON_A_DATABASE = {
+  globalSetup: ['server/testing/database.ts'],
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 // Of its own, without the React Router plugin, which would take the tests for an application.
 export default defineConfig({
   test: {
+    reporters: ['default', slowestFilesReporter],
+    // More than the two cores of a small machine: a file waits now and then, for the database or for a job.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'house',
           include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude,
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: server,
-          globalSetup: ['server/testing/database.ts'],
-          // Each file has a database of its own; what it imports is the same for all, and a third of the time.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      // Style sheets are read as text by the test of the tokens.
+      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude, ...ON_A_DATABASE } },
       {
         test: {
           name: 'web',
-          include: web,
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // As on the server: importing the same modules for each file was half of the time.
+          isolate: false,
+          setupFiles: ['web/testing/between-files.ts'],
+          // Style sheets are read as text by the test of the tokens.
           css: { include: [/\?raw/] },
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'system', include: SYSTEM, ...ON_A_DATABASE } },
       // Needs Redis and nginx, and much of the machine: for a command of its own.
       {
         test: {

@@ -1,8 +1,9 @@
 // Everything that CI checks, in order; stops at the first failure.
-//   npm test          all of it, journeys in Chromium and several processes included
-//   npm run check     the quick part: format, lint, boundaries, types, tests
+//   npm test          all of it, with system tests, journeys in Chromium and several processes
+//   npm run check     the quick part: format, lint, boundaries, types, unit and API tests
 import { spawnSync } from 'node:child_process'
 import { findChromium, requirePrograms } from './debian.mjs'
+import { stepsAtOnce } from './steps-at-once.mjs'
 import { bin, root, step } from './steps.mjs'
 
 const isQuick = process.argv.includes('--quick')
@@ -14,22 +15,25 @@ await import('./prepare.mjs')
 // First, so that nobody waits ten minutes to hear of it.
 if (!isQuick) requirePrograms(['chromium', 'redis-server', 'nginx'])
 
+const PROJECTS = ['house', 'server', 'web', ...(isQuick ? [] : ['system'])]
+
 step('format', [bin('oxfmt'), '--check'])
 step('route types', [bin('react-router'), 'typegen'])
-step('lint', [bin('oxlint'), '--deny-warnings'])
-step('boundaries', [
-  bin('depcruise'),
-  '--config',
-  'tools/boundaries.mjs',
-  'contract',
-  'server',
-  'web',
-  'tools',
-])
-for (const room of ['contract', 'server', 'web', 'e2e', 'cluster'])
-  step(`types of ${room}`, [bin('tsc'), '-p', room])
-const PROJECTS = ['house', 'server', 'web'].flatMap((name) => ['--project', name])
-step('unit and API tests', [bin('vitest'), 'run', ...PROJECTS], { loud: true })
+// None needs another's result, and not one of them keeps two cores busy by itself.
+await stepsAtOnce({
+  lint: [bin('oxlint'), '--deny-warnings'],
+  boundaries: [bin('depcruise'), '--config', 'tools/boundaries.mjs', 'contract', 'server', 'web', 'tools'],
+  'types of contract': [bin('tsc'), '-p', 'contract'],
+  // Those of cluster/ as well: they stand on all of the server's.
+  'types of server and cluster': [bin('tsc'), '-p', 'server'],
+  'types of web': [bin('tsc'), '-p', 'web'],
+  'types of e2e': [bin('tsc'), '-p', 'e2e'],
+})
+step(
+  isQuick ? 'unit and API tests' : 'unit, API and system tests',
+  [bin('vitest'), 'run', ...PROJECTS.flatMap((name) => ['--project', name])],
+  { loud: true },
+)
 
 if (!isQuick) {
   step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env: { CHROMIUM: findChromium() } })

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { isStorable } from '../platform/db/storable.ts'
+import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
 import { answerErrors } from '../platform/http/error-reply.ts'
 import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -107,6 +108,7 @@ export const buildApp = async (house: House, { logTo, extend, bounds }: Building
     reply.header('x-request-id', request.id)
     done()
   })
+  await shareCompiledSchemas(app)
   acceptEmptyJson(app)
   answerErrors(app)
   addSecurityHeaders(app, {

@@ -17,7 +17,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { openPresence } from '../platform/db/presence.ts'
 import { openReplica } from '../platform/db/replica.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
-import { startJobs } from '../platform/jobs/jobs.ts'
+import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import { makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
@@ -85,7 +85,7 @@ const deliveryFor = ({ smtpUrl, mailFrom, sms }: Config, outbox: Outbox) =>
     mobile: sms ? smsDelivery(sms.url, sms.file) : outbox.deliver,
   })
 
-type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: boolean }
+type Furniture = { config: Config; url: string; clock: Clock; log: Log; isDev: boolean; jobsRole?: JobsRole }
 
 /** The ways to the database: `tended` is for jobs, which may take longer than a request. */
 const connect = ({ config, url, log }: Furniture) => {
@@ -128,7 +128,7 @@ const jobsOf = ({ config, clock, mediaTools, incomingDir, live, tended, outbox }
 
 /** Everything a running house needs, on tables that are ready. Tests use the same. */
 export const furnish = async (furniture: Furniture) => {
-  const { config, url, clock, log, isDev } = furniture
+  const { config, url, clock, log, isDev, jobsRole = 'work' } = furniture
   const { pool, db, tended, presence, replica, close: disconnect } = connect(furniture)
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
@@ -140,7 +140,7 @@ export const furnish = async (furniture: Furniture) => {
   const together = await openTogether(config, { pool, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), together?.channel)
   const jobs = await startJobs(
-    { url, log },
+    { url, log, role: jobsRole },
     jobsOf({ config, clock, mediaTools, incomingDir, live, tended, outbox }),
   )
   const send = messenger(jobs, config.secretKey)

@@ -16,6 +16,7 @@ import { furnish } from '../app/open-house.ts'
 import { openSession } from '../features/accounts/sessions.service.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Served } from '../platform/http/serve.ts'
+import type { JobsRole } from '../platform/jobs/jobs.ts'
 import { command, inDatabase, TEMPLATE } from './database.ts'
 
 /** Every test happens at this moment unless it moves the clock. */
@@ -25,7 +26,9 @@ type Options = {
   env?: Record<string, string>
   /** Adds routes below /api before the app is ready, to try the platform itself. */
   extend?: (api: Served) => void
-  /** One that several houses share; the last of them drops it. */
+  /** Jobs are only put into their queues, which the template has, unless a test needs them done. */
+  jobs?: JobsRole
+  /** One that several houses share; the last of them drops it. Without queues, perhaps, so jobs are done. */
   database?: { url: string; drop: () => Promise<void> }
 }
 
@@ -56,7 +59,7 @@ export const freshDatabase = async () => {
   }
 }
 
-export const testHouse = async ({ env = {}, extend, database: given }: Options = {}) => {
+export const testHouse = async ({ env = {}, extend, jobs, database: given }: Options = {}) => {
   const database = given ?? (await freshDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-data-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env })
@@ -64,7 +67,15 @@ export const testHouse = async ({ env = {}, extend, database: given }: Options =
   const clock = () => time.now
   const lines: string[] = []
   const log = pino({ level: 'silent' })
-  const { house, close } = await furnish({ config, url: database.url, clock, log, isDev: false })
+  const { url } = database
+  const { house, close } = await furnish({
+    config,
+    url,
+    clock,
+    log,
+    isDev: false,
+    jobsRole: jobs ?? (given ? 'work' : 'enqueue'),
+  })
   const app = await buildApp(house, { logTo: { write: (line) => void lines.push(line) }, extend })
   await app.ready()
   afterAll(async () => {

@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { prepareTables } from '../app/open-house.ts'
+import { furnish, prepareTables } from '../app/open-house.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
 
@@ -28,13 +31,22 @@ export const command = async (url: string, sql: string) => {
   }
 }
 
+const fillTemplate = async (url: string, dataDir: string) => {
+  const pool = makePool(url)
+  await prepareTables(makeDb(pool), (_title, work) => work())
+  await pool.end()
+  // The queues of the jobs, too.
+  const config = readConfig({ DATA_DIR: dataDir })
+  const log = pino({ level: 'silent' })
+  const { close } = await furnish({ config, url, clock: systemClock, log, isDev: false, jobsRole: 'prepare' })
+  await close()
+}
+
 export default async ({ provide }: TestProject) => {
   const dir = await mkdtemp(join(tmpdir(), 'haat-test-'))
   const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
   await command(database.url, `create database ${TEMPLATE}`)
-  const pool = makePool(inDatabase(database.url, TEMPLATE))
-  await prepareTables(makeDb(pool), (_title, work) => work())
-  await pool.end()
+  await fillTemplate(inDatabase(database.url, TEMPLATE), join(dir, 'data'))
   provide('databaseUrl', database.url)
   return async () => {
     await database.stop()

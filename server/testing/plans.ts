@@ -1,6 +1,9 @@
 // How PostgreSQL finds the rows of a query, at a size where it matters.
 import { type Compilable, sql } from 'kysely'
-import type { Db, Tx } from '../platform/db/db.ts'
+import { type Db, inTransaction, makeDb, makePool, type Tx } from '../platform/db/db.ts'
+import type { testHouse } from './app.ts'
+
+type House = Awaited<ReturnType<typeof testHouse>>
 
 type Plan = {
   'Node Type': string
@@ -44,10 +47,23 @@ export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
   })
 }
 
+/** Fills tables and lets the planner know. Patiently: on a busy machine that takes longer than a request may. */
+export const fillTables = async ({ house }: House, fill: (tx: Tx) => Promise<void>) => {
+  const pool = makePool(house.pool.options.connectionString ?? '', 1, { isPatient: true })
+  const db = makeDb(pool)
+  try {
+    await inTransaction(db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await fill(tx)
+    })
+    await sql`analyze`.execute(db)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** So many businesses that everybody may see, in one statement. */
 export const openShops = async (tx: Tx, count: number) => {
-  // More than a visitor would wait for.
-  await sql`set local statement_timeout = 0`.execute(tx)
   await sql`
     with people as (
       insert into accounts (role, username, username_key, password_hash, verified_at)

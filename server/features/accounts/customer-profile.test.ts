@@ -3,8 +3,8 @@ import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
 import { codeTo } from '../../testing/mail.ts'
 
-const house = await testHouse()
-const limited = await testHouse({ env: { RATE_LIMITS: 'on' } })
+const house = await testHouse({ jobs: 'work' })
+const limited = await testHouse({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
 
 test('a customer reads and changes the own profile; the mobile number stays', async () => {
   const person = await anAccount(house.db)

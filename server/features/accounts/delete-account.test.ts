@@ -7,7 +7,7 @@ import { testHouse } from '../../testing/app.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { openSession } from './sessions.service.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
+const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
 const { db } = house
 const { pool } = house.house
 const keys = { secret: house.house.config.secretKey, clock: () => house.time.now }

@@ -6,8 +6,8 @@ import { codeTo } from '../../testing/mail.ts'
 import { nameless } from './failed-tries.service.ts'
 import { hashPassword } from './password.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
-const limited = await testHouse({ env: { RATE_LIMITS: 'on' } })
+const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
+const limited = await testHouse({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
 
 const login = async (identifier: string, password: string) => {
   const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()

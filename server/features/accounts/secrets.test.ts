@@ -7,7 +7,7 @@ import { wordsOf } from '../../testing/log.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { contractEndpoints } from '../../../tools/architecture/contract-endpoints.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
+const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
 const key = (name: string) => ({ 'idempotency-key': name })
 const captcha = async () => {
   const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()

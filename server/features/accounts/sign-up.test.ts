@@ -4,7 +4,7 @@ import { testHouse } from '../../testing/app.ts'
 import { wordsOf } from '../../testing/log.ts'
 import { usernameKey } from './username-key.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 let made = 0
 const form = (given: { customer_profile?: object; [field: string]: unknown } = {}) => {
   made += 1

@@ -5,7 +5,7 @@ import { codeTo } from '../../testing/mail.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { letterBoxOf } from './standing.service.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
+const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
 const { db } = house
 const PASSWORD = 'Bazaar@7'
 

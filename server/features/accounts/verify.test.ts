@@ -4,8 +4,8 @@ import { testHouse } from '../../testing/app.ts'
 import { codeTo, wrongFor } from '../../testing/mail.ts'
 import { openSession } from './sessions.service.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
-const limited = await testHouse({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
+const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
+const limited = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
 type House = typeof house
 
 let made = 0

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { stretchOf } from '../../platform/db/keyset.ts'
 import { testHouse } from '../../testing/app.ts'
-import { type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { reportsOfTargetQuery } from '../reports/handling.queries.ts'
 import { waitingAppealsQuery } from './appeals/appeals.queries.ts'
@@ -21,7 +21,6 @@ let otherId = 0
 const START = new Date('2026-03-01T00:00:00Z')
 
 const fillDesk = async (tx: Tx) => {
-  await sql`set local statement_timeout = 0`.execute(tx)
   await sql`
     insert into reports (tracking_code, target_kind, target_id, reason, description, snapshot, sameness, created_at)
     select 'code' || n, 'provider', 1 + n % 10000, 'spam', 'Why', '{"businessName":"Shop"}', 'same' || n,
@@ -49,8 +48,7 @@ const fillDesk = async (tx: Tx) => {
 beforeAll(async () => {
   staffId = (await aStaff(db)).id
   otherId = (await aStaff(db)).id
-  await inTransaction(db, fillDesk)
-  await sql`analyze`.execute(db)
+  await fillTables(house, fillDesk)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { keys } from '../../platform/fold.ts'
 import { NOON, testHouse } from '../../testing/app.ts'
-import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
 import { deskFind } from '../search/desk-find.service.ts'
 import { commentsQuery, postsQuery } from './content/content.queries.ts'
 import { spanOf } from './id-cursor.ts'
@@ -53,8 +53,7 @@ const fill = async (tx: Tx) => {
 }
 
 beforeAll(async () => {
-  await inTransaction(db, fill)
-  await sql`analyze`.execute(db)
+  await fillTables(house, fill)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { stretchOf } from '../../platform/db/keyset.ts'
 import { NOON, testHouse } from '../../testing/app.ts'
 import { aChat } from '../../testing/chats.ts'
-import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { announcementsQuery } from '../notifications/announcements.queries.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
@@ -47,11 +47,10 @@ const fillHouse = async (tx: Tx) => {
 }
 
 beforeAll(async () => {
-  await inTransaction(db, fillHouse)
+  await fillTables(house, fillHouse)
   // As autovacuum does sooner or later.
   for (const index of ['messages_by_day', 'contacts_by_day'])
     await sql`select brin_summarize_new_values(${index})`.execute(db)
-  await sql`analyze`.execute(db)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)

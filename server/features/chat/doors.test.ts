@@ -10,7 +10,7 @@ import { codeTo } from '../../testing/mail.ts'
 import { block } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const { db } = house
 const { connect, dial, host, port } = await listening(house)
 

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { stretchOf } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
-import { type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
 import { chatsQuery, messagesAfterQuery, messagesBeforeQuery } from './chat.queries.ts'
@@ -20,7 +20,6 @@ const PEOPLE = 3_000
 const UNREAD = 40
 
 const fillHouse = async (tx: Tx) => {
-  await sql`set local statement_timeout = 0`.execute(tx)
   await sql`
     with people as (
       insert into accounts (role, username, username_key, password_hash, verified_at)
@@ -62,8 +61,7 @@ const fillHouse = async (tx: Tx) => {
 beforeAll(async () => {
   shop = (await aProvider(db)).id
   await anAccount(db)
-  await inTransaction(db, fillHouse)
-  await sql`analyze`.execute(db)
+  await fillTables(house, fillHouse)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)

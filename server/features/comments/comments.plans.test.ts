@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { stretchOf } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
-import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { ownPostsQuery, postInFullQuery, recentPostsQuery } from '../posts/posts.queries.ts'
 import { receivedCommentsQuery, threadQuery } from './comments.queries.ts'
@@ -49,8 +49,7 @@ beforeAll(async () => {
   busiest = (await aProvider(db)).id
   longest = (await aPost(db, busiest)).id
   await anAccount(db)
-  await inTransaction(db, fillMarket)
-  await sql`analyze`.execute(db)
+  await fillTables(house, fillMarket)
 }, 120_000)
 
 const REFERENCE = new Set(['categories', 'districts', 'states', 'countries', 'blocks'])

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { testHouse } from '../../testing/app.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
 import { publicCountsQuery } from '../accounts/public-accounts.queries.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
 import { publicProviderQuery, recentProvidersQuery } from './profile.queries.ts'
@@ -15,8 +15,6 @@ const { db } = house
 let busiest = 0
 
 const fillMarket = async (tx: Tx) => {
-  // More than a visitor would wait for.
-  await sql`set local statement_timeout = 0`.execute(tx)
   // The latest ten thousand are suspended or not verified yet.
   await sql`
     with people as (
@@ -40,8 +38,7 @@ const fillMarket = async (tx: Tx) => {
 
 beforeAll(async () => {
   busiest = (await aProvider(db)).id
-  await inTransaction(db, fillMarket)
-  await sql`analyze`.execute(db)
+  await fillTables(house, fillMarket)
 }, 120_000)
 
 const REFERENCE = new Set(['categories', 'districts', 'states', 'countries'])

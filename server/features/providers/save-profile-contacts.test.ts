@@ -4,7 +4,7 @@ import { testHouse } from '../../testing/app.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const URL = '/api/manage-provider-profile/'
 
 const anOwner = async () => {

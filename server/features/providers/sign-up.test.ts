@@ -4,7 +4,7 @@ import { testHouse } from '../../testing/app.ts'
 import { aFile, aPicture } from '../../testing/forms.ts'
 import { leftBehind, signUp, signUpFields } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'haat' } })
+const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'haat' } })
 type Given = Parameters<typeof signUpFields>[0]
 type SignedUp = { user_id: number; grant: string; message: string }
 

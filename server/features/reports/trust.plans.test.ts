@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { stretchOf } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testHouse } from '../../testing/app.ts'
-import { openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { blockedProvidersQuery } from '../blocks/blocks.queries.ts'
 import { requestsQuery, sameSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
@@ -42,8 +42,7 @@ const fillMarket = async (tx: Tx) => {
 beforeAll(async () => {
   shop = (await aProvider(db)).id
   customer = (await anAccount(db)).id
-  await inTransaction(db, fillMarket)
-  await sql`analyze`.execute(db)
+  await fillTables(house, fillMarket)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)

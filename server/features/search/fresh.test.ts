@@ -6,7 +6,7 @@ import { codeTo } from '../../testing/mail.ts'
 import { aListedPost } from '../../testing/search.ts'
 import { signUp } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const { db } = house
 
 const found = async (text: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testHouse } from '../../testing/app.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const message = { name: ' Asha ', email: 'asha@example.in', subject: 'नमस्ते', message: 'Where is the market?' }
 const kept = () => house.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
 const outbox = async () =>

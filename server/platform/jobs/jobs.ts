@@ -65,33 +65,47 @@ const work = (boss: PgBoss, kind: AnyJob, log: Log) => {
   )
 }
 
+/**
+ * What this process does with jobs. 'work' is what a server does. Tests need less: 'prepare' makes the tables and queues, and
+ * 'enqueue' puts jobs into queues that are there.
+ */
+export type JobsRole = 'work' | 'prepare' | 'enqueue'
+
 type Options = {
   url: string
   log: Log
+  role?: JobsRole
   poolSize?: number
   /** How often it is looked what the clock asks for; tests don't wait half a minute. */
   clockSeconds?: number
 }
 
+const QUEUE_RULES = { ...RETRIES, ...KEPT, ...HEARTBEAT, deadLetter: DEAD }
+
+const makeQueues = async (boss: PgBoss, kinds: readonly AnyJob[]) => {
+  await boss.createQueue(DEAD, KEPT)
+  for (const { name, cron } of kinds) {
+    await boss.createQueue(name, QUEUE_RULES)
+    // One that is there already keeps the rules of the version that made it.
+    await boss.updateQueue(name, QUEUE_RULES)
+    if (cron) await boss.schedule(name, cron)
+  }
+}
+
 export const startJobs = async (
-  { url, log, poolSize = 3, clockSeconds = 30 }: Options,
+  { url, log, role = 'work', poolSize = 3, clockSeconds = 30 }: Options,
   kinds: readonly AnyJob[],
 ): Promise<Jobs> => {
   const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
   // Handed on to the pool, which knows of it.
   const sturdy = { ...connection, Client: forPool({ silenceMs: LONGEST_SILENCE_MS }) }
-  const boss = new PgBoss({ ...sturdy, ...ROUNDS, cronMonitorIntervalSeconds: clockSeconds })
+  const isWorking = role === 'work'
+  const duties = { migrate: role !== 'enqueue', supervise: isWorking, schedule: isWorking }
+  const boss = new PgBoss({ ...sturdy, ...ROUNDS, ...duties, cronMonitorIntervalSeconds: clockSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  await boss.createQueue(DEAD, KEPT)
-  for (const kind of kinds) {
-    const rules = { ...RETRIES, ...KEPT, ...HEARTBEAT, deadLetter: DEAD }
-    await boss.createQueue(kind.name, rules)
-    // One that is there already keeps the rules of the version that made it.
-    await boss.updateQueue(kind.name, rules)
-    await work(boss, kind, log)
-    if (kind.cron) await boss.schedule(kind.name, kind.cron)
-  }
+  if (role !== 'enqueue') await makeQueues(boss, kinds)
+  if (isWorking) for (const kind of kinds) await work(boss, kind, log)
   return {
     later: async (db, kind, data) => void (await boss.send(kind.name, data, { db: fromKysely(db) })),
     failures: async () => (await boss.getQueueStats(DEAD))[0]?.queuedCount ?? 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testHouse } from '../../testing/app.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const { pool } = house.house
 const outbox = async () => (await house.get('/api/outbox/')).json<{ subject: string }[]>()
 

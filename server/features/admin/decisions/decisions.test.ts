@@ -9,7 +9,7 @@ import { listening } from '../../../testing/live.ts'
 import { aDesk } from '../../../testing/staff.ts'
 import { appealCodeOf, endSuspensions } from './decisions.service.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const { db } = house
 const { connect } = await listening(house)
 const desk = await aDesk(house, 'owner')

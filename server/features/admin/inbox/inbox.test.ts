@@ -4,7 +4,7 @@ import { anAccount } from '../../../testing/accounts.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { aDesk } from '../../../testing/staff.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const { db } = house
 const support = await aDesk(house, 'support')
 const moderator = await aDesk(house, 'moderator')

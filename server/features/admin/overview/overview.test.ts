@@ -11,7 +11,7 @@ import { queriesDuring } from '../../../testing/queries.ts'
 import { aDesk } from '../../../testing/staff.ts'
 import { countDays } from './overview.service.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const { db } = house
 const support = await aDesk(house, 'support')
 const owner = await aDesk(house)

@@ -8,7 +8,7 @@ import { loadCategories } from '../../categories/reference.service.ts'
 import { loadPlaces } from '../../places/reference.service.ts'
 import { indexPhrases } from '../../search/phrases.service.ts'
 
-const house = await testHouse()
+const house = await testHouse({ jobs: 'work' })
 const { db } = house
 const owner = await aDesk(house)
 

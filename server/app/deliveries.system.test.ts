@@ -29,6 +29,7 @@ writeFileSync(
 )
 
 const house = await testHouse({
+  jobs: 'work',
   env: {
     SMTP_URL: mail.url,
     MAIL_FROM: 'Haat <letters@haat.example>',
