@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const server = ['server/**/*.test.ts']
+// They need a database, as the server's do.
+const withDatabase = ['tools/demo-reports.test.ts', 'demo/fill.test.ts']
+const server = ['server/**/*.test.ts', ...withDatabase]
 const web = ['web/**/*.test.ts', 'web/**/*.test.tsx']
 
 // Of its own, without the React Router plugin, which would take the tests for an application.
@@ -10,7 +12,8 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: withDatabase,
           testTimeout: 60_000,
         },
       },

@@ -30,6 +30,7 @@ step('boundaries', [
   'contract',
   'server',
   'web',
+  'demo',
   'tools',
 ])
 for (const room of ['contract', 'server', 'web', 'e2e', 'cluster'])
