@@ -1,5 +1,5 @@
 // Days as the market sees them: Indian time, festivals on their real dates, and the season of the goods.
-import type { Rng } from '../tools/random.ts'
+import { makeRng, type Rng } from '../tools/random.ts'
 import { type Festival, festivals } from './words/festivals.ts'
 import type { Voice } from './words/voices.ts'
 
@@ -37,19 +37,27 @@ export const atWritingTime = (rng: Rng, day: Date): Date => {
   return new Date(midnight + rng.int(7 * 60, 21 * 60 + 30) * 60_000 + rng.int(0, 59) * 1_000)
 }
 
-export const between = (rng: Rng, from: Date, to: Date): Date => spread(rng, from, to, 1)
+/** Takes three draws, however often it has to try: else the hour of the start would give the next shop another name. */
+export const between = (rng: Rng, from: Date, to: Date): Date =>
+  spread(rng, { from, to, pull: 1, drawAgain: (point) => makeRng(Math.floor(point * 2 ** 32)) })
 
 /** A time between the two, with more of them near the end: a living market is busiest today. */
-export const recentlyBetween = (rng: Rng, from: Date, to: Date): Date => spread(rng, from, to, 1.7)
+export const recentlyBetween = (rng: Rng, from: Date, to: Date): Date =>
+  spread(rng, { from, to, pull: 1.7, drawAgain: () => rng })
 
-const spread = (rng: Rng, from: Date, to: Date, pull: number): Date => {
+type Span = { from: Date; to: Date; pull: number; drawAgain: (point: number) => Rng }
+
+const spread = (rng: Rng, { from, to, pull, drawAgain }: Span): Date => {
   const span = to.getTime() - from.getTime()
+  let draws = rng
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    const time = atWritingTime(rng, later(from, span * (1 - rng.next() ** pull)))
+    const point = draws.next()
+    const time = atWritingTime(draws, later(from, span * (1 - point ** pull)))
     if (time > from && time < to) return time
+    draws = drawAgain(point)
   }
   // A span of hours may hold no writing time.
-  return later(from, span * rng.next())
+  return later(from, span * draws.next())
 }
 
 export type Occasion = { festival: Festival; day: Date }

@@ -71,6 +71,7 @@ export const makeSharma = (now: Date, mobileNumber: string): Shop => {
       language: 'hi',
       name: name.en,
       businessName: premises.businessName,
+      latinName: premises.latinName,
       businessTagline: 'Pure ghee, honest taste | शुद्ध घी, सच्चा स्वाद',
       businessDescription: description,
       category: 'Sweets & Bakery',

@@ -9,7 +9,7 @@ import { demoPassword } from './demo-people.ts'
 import { insertDesk } from './fill/desk-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
-import { hangPictures } from './fill/pictures.ts'
+import { copyPictures } from './fill/pictures.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
 import { makeMarket } from './market.ts'
@@ -37,7 +37,7 @@ const restartIds = async (tx: Tx) => {
 /** Files first, then all rows in one transaction: killed half way, the next start finds an empty house and begins anew. */
 export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
   const market = makeMarket({ now })
-  const [pictures, passwordHash] = await Promise.all([hangPictures(market, mediaDir), hash(demoPassword)])
+  const [pictures, passwordHash] = await Promise.all([copyPictures(market, mediaDir), hash(demoPassword)])
   await inTransaction(db, async (tx) => {
     await restartIds(tx)
     const accounts = await insertAccounts(tx, market, passwordHash)

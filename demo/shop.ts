@@ -6,6 +6,9 @@ import type { Say, Trade } from './trades/trade.ts'
 import type { Voice } from './words/voices.ts'
 import { hourText, inVoice, type Slots } from './wording.ts'
 
+// Pictures of every trade in demo/pictures/scenes.
+export const SCENES = 5
+
 /** What the database keeps of a business. */
 export type Provider = {
   username: string
@@ -14,6 +17,8 @@ export type Provider = {
   language: 'hi' | 'en'
   name: string
   businessName: string
+  /** The same in Latin letters: the name of its logo. */
+  latinName: string
   businessTagline: string
   businessDescription: string
   category: string
@@ -25,7 +30,7 @@ export type Provider = {
   longitude: number
   websiteLink: string | null
   listedAt: Date
-  /** Which scenes of its trade hang in the profile. */
+  /** Which pictures of its trade the profile shows. */
   scenes: number[]
 }
 

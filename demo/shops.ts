@@ -2,12 +2,11 @@
 import { chooseStreet, makeAddress } from './addresses.ts'
 import { type BusinessName, nameBusiness } from './business-name.ts'
 import { between, DAY, later } from './calendar.ts'
-import { VARIANTS } from './draw/scene.ts'
 import { type Handles, hindiShopWishes, shopWishes } from './handles.ts'
 import { makePerson, plain } from './people.ts'
 import { isHome, type Place } from './places.ts'
 import { deck, type Rng } from '../tools/random.ts'
-import { fitting, type Premises, type Shop, shopSlots, speaksHindi, usable } from './shop.ts'
+import { fitting, type Premises, SCENES, type Shop, shopSlots, speaksHindi, usable } from './shop.ts'
 import type { Say, Trade } from './trades/trade.ts'
 import { farewells, introductions, mottos } from './words/about.ts'
 import { type Manner, mannerOf } from './words/post-frames.ts'
@@ -99,12 +98,13 @@ const openShop = (sketch: Sketch, desk: Desk, speaker: ReturnType<typeof makeSpe
       language,
       name: person.name[language],
       businessName,
+      latinName: premises.latinName,
       businessTagline: speaker.tagline(premises),
       businessDescription: speaker.describe(premises),
       category: trade.category,
       ...makeAddress(rng, place, street, language),
       listedAt,
-      scenes: rng.sample([...Array(VARIANTS).keys()], rng.int(1, 4)),
+      scenes: rng.sample([...Array(SCENES).keys()], rng.int(1, 4)),
     },
   }
 }

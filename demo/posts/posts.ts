@@ -1,10 +1,9 @@
 // Who posts how often, in which voice and about what.
 import { makeChooser } from '../chooser.ts'
-import { VARIANTS } from '../draw/scene.ts'
 import { isHome } from '../places.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import { shareOut } from '../share-out.ts'
-import { type Shop, speaksHindi } from '../shop.ts'
+import { SCENES, type Shop, speaksHindi } from '../shop.ts'
 import type { Voice } from '../words/voices.ts'
 import { writeFestival, writeHours, writeNotice } from './days.ts'
 import type { Author, Desk, Written } from './desk.ts'
@@ -94,14 +93,14 @@ const write = (desk: Desk, shop: Shop, taken: Taken): Author & Written => {
 
 const chooseScenes = (rng: Rng): number[] => {
   if (!rng.chance(0.55)) return []
-  return rng.sample([...Array(VARIANTS).keys()], rng.chance(0.3) ? 2 : 1)
+  return rng.sample([...Array(SCENES).keys()], rng.chance(0.3) ? 2 : 1)
 }
 
 /** Every shop shows a picture somewhere: if none came by chance, on its newest post. */
 const showSomething = (drafts: readonly Draft[]) => {
   const silent = new Map(drafts.map(({ post }) => [post.provider, post]))
   for (const { post } of drafts) if (post.scenes.length > 0) silent.delete(post.provider)
-  for (const [index, post] of [...silent.values()].entries()) post.scenes = [index % VARIANTS]
+  for (const [index, post] of [...silent.values()].entries()) post.scenes = [index % SCENES]
 }
 
 type Plan = {
