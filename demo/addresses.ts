@@ -12,7 +12,7 @@ export const chooseStreet = (rng: Rng, place: Place): Say => {
   return rng.pick(quarters.length > 0 && rng.chance(0.7) ? quarters : streets)
 }
 
-const chooseDoor = (rng: Rng): Say => {
+const chooseHouseNumber = (rng: Rng): Say => {
   const number = rng.int(1, 148)
   const ward = rng.int(1, 40)
   return rng.pick([
@@ -27,7 +27,9 @@ export const makeAddress = (rng: Rng, place: Place, street: Say, language: 'hi' 
   const prefix = rng.pick(pincodePrefixes({ state: place.state, district: place.district.en }))
   const near = (degrees: number) => Number((degrees + (rng.next() * 2 - 1) * FEW_KILOMETRES).toFixed(5))
   return {
-    streetAddress: [chooseDoor(rng), street, rng.pick(landmarks)].map((say) => say[language]).join(', '),
+    streetAddress: [chooseHouseNumber(rng), street, rng.pick(landmarks)]
+      .map((say) => say[language])
+      .join(', '),
     district: place.district.en,
     state: place.state,
     zipcode: prefix.padEnd(4, '0') + String(rng.int(1, 39)).padStart(2, '0'),

@@ -18,7 +18,7 @@ export type Customer = {
 /** A customer with the voice they write in. */
 export type Visitor = { customer: Customer; person: Person; voice: Voice }
 
-type Desk = { rng: Rng; handles: Handles; now: Date; nextMobile: () => string }
+type Context = { rng: Rng; handles: Handles; now: Date; nextMobile: () => string }
 
 const homes = [
   ['Bihar', 50],
@@ -41,7 +41,7 @@ const wishes = (given: string, second: string, year: number) => [
 const choosePerson = (rng: Rng) =>
   makePerson(rng, { state: rng.weighted(homes), keeper: rng.chance(0.48) ? 'woman' : 'man' })
 
-const makeVisitor = ({ rng, handles, now, nextMobile }: Desk, person: Person): Visitor => {
+const makeVisitor = ({ rng, handles, now, nextMobile }: Context, person: Person): Visitor => {
   const voice = rng.weighted<Voice>([
     ['hi', 48],
     ['en', 27],
@@ -64,12 +64,12 @@ const makeVisitor = ({ rng, handles, now, nextMobile }: Desk, person: Person): V
 }
 
 /** `count` people, no two of one name. */
-export const inviteVisitors = (count: number, desk: Desk): Visitor[] => {
+export const makeVisitors = (count: number, context: Context): Visitor[] => {
   const names = new Set<string>()
   return Array.from({ length: count }, () => {
-    let person = choosePerson(desk.rng)
-    while (names.has(person.name.en)) person = choosePerson(desk.rng)
+    let person = choosePerson(context.rng)
+    while (names.has(person.name.en)) person = choosePerson(context.rng)
     names.add(person.name.en)
-    return makeVisitor(desk, person)
+    return makeVisitor(context, person)
   })
 }

@@ -6,7 +6,7 @@ import { countDays } from '../server/features/admin/overview/overview.service.ts
 import { indexEverything } from '../server/features/search/rebuild.service.ts'
 import { inTransaction, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
-import { insertDesk } from './fill/desk-rows.ts'
+import { insertAdminRows } from './fill/admin-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
 import { copyPictures } from './fill/pictures.ts'
@@ -34,7 +34,7 @@ const restartIds = async (tx: Tx) => {
   for (const table of numbered) await sql`alter table ${sql.table(table)} alter column id restart`.execute(tx)
 }
 
-/** Files first, then all rows in one transaction: killed half way, the next start finds an empty house and begins anew. */
+/** Files first, then all rows in one transaction: killed half way, the next start finds an empty database and begins anew. */
 export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
   const market = makeMarket({ now })
   const [pictures, passwordHash] = await Promise.all([copyPictures(market, mediaDir), hash(demoPassword)])
@@ -50,7 +50,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
     await insertNotifications(tx, now)
-    await insertDesk(tx, market, { accounts, now })
+    await insertAdminRows(tx, market, { accounts, now })
     await countDays(tx, now)
     await indexEverything(tx)
   })

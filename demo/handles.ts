@@ -47,13 +47,13 @@ export const shopWishes = (first: Say, shop: Say, district: string): string[] =>
   const name = plain(first.en)
   const last = plain(words(first.en).at(-1) ?? '')
   const trade = plain(words(shop.en)[0] ?? '')
-  const town = plain(district)
+  const place = plain(district)
   return [
     `${name}_${trade}`,
     `${name}.${trade}`,
     `${last}_${trade}`,
-    `${name}_${town}`,
-    `${trade}_${town}`,
+    `${name}_${place}`,
+    `${trade}_${place}`,
     name,
   ]
 }

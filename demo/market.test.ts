@@ -36,7 +36,7 @@ describe('the market', () => {
     expect(hashOf(makeMarket({ now, seed: 7 }))).not.toBe(hashOf(market))
   })
 
-  test('has the size of a small town', () => {
+  test('has 400 shops and what they have to show', () => {
     const replies = comments.filter(({ reply }) => reply !== null)
     expect([providers, posts, comments, replies, contacts, chats].map((list) => list.length)).toEqual([
       400, 1_500, 2_200, 900, 500, 80,

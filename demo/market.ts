@@ -1,5 +1,5 @@
 // The demo market: the same seed and the same day make the same market, word for word, on every machine.
-import { type Customer, inviteVisitors } from './customers.ts'
+import { type Customer, makeVisitors } from './customers.ts'
 import { type Admin, makeAdmin, makeAsha, makeOrderChat, makeSharma } from './demo-people.ts'
 import { makeHandles } from './handles.ts'
 import { mobileNumber } from './people.ts'
@@ -8,11 +8,11 @@ import { type Post, writePosts } from './posts/posts.ts'
 import { at, makeRng, type Rng } from '../tools/random.ts'
 import { shareOut } from './share-out.ts'
 import type { Provider } from './shop.ts'
-import { openShops } from './shops.ts'
-import { type Chat, holdChats } from './talk/chats.ts'
+import { makeShops } from './shops.ts'
+import { type Chat, makeChats } from './talk/chats.ts'
 import { type Comment, writeComments } from './talk/comments.ts'
-import { type ContactRequest, sendRequests } from './talk/contacts.ts'
-import { type Block, complain, haveEnough, type Report } from './talk/trust.ts'
+import { type ContactRequest, makeContacts } from './talk/contacts.ts'
+import { type Block, makeReports, makeBlocks, type Report } from './talk/trust.ts'
 import { trades } from './trades/all.ts'
 
 export type Market = {
@@ -74,10 +74,10 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   const sharma = makeSharma(now, nextMobile())
   const visitors = [
     asha,
-    ...inviteVisitors(size.customers, { rng: rng.fork('customers'), handles, now, nextMobile }),
+    ...makeVisitors(size.customers, { rng: rng.fork('customers'), handles, now, nextMobile }),
   ]
   const sites = chooseSites(rng.fork('sites'), size.providers - 1)
-  const shops = [sharma, ...openShops(sites, { rng: rng.fork('shops'), handles, now, nextMobile })]
+  const shops = [sharma, ...makeShops(sites, { rng: rng.fork('shops'), handles, now, nextMobile })]
 
   const busy = (count: number) => new Map([[sharma, count]])
   const drafts = writePosts(shops, { rng: rng.fork('posts'), now, count: size.posts, busiest: busy(14) })
@@ -88,7 +88,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     replies: size.replies,
     favourite: sharma.provider.username,
   })
-  const contacts = sendRequests(shops, visitors, {
+  const contacts = makeContacts(shops, visitors, {
     rng: rng.fork('contacts'),
     now,
     nextMobile,
@@ -96,9 +96,9 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     busiest: busy(24),
   })
   const order = makeOrderChat(rng.fork('order'), now)
-  const atSharma = holdChats([sharma], visitors, { rng: rng.fork('sharma'), now, count: 5, taken: [order] })
+  const atSharma = makeChats([sharma], visitors, { rng: rng.fork('sharma'), now, count: 5, taken: [order] })
   const own = [order, ...atSharma]
-  const others = holdChats(shops, visitors, {
+  const others = makeChats(shops, visitors, {
     rng: rng.fork('chats'),
     now,
     count: size.chats - own.length,
@@ -114,8 +114,8 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   return {
     ...scene,
     admin: makeAdmin(now),
-    blocks: haveEnough(scene, trust),
-    reports: complain(scene, trust),
+    blocks: makeBlocks(scene, trust),
+    reports: makeReports(scene, trust),
     contacts,
     chats: [...own, ...others].toSorted(byTime),
   }

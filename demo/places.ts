@@ -66,8 +66,8 @@ const visits: Readonly<Record<string, number>> = {
   Meghalaya: 1,
 }
 
-/** One place a shop: `homely` of them in Bihar and Jharkhand, where no district is left out. */
-export const choosePlaces = (rng: Rng, count: number, homely: number): Place[] => {
+/** One place a shop: `atHome` of them in Bihar and Jharkhand, where no district is left out. */
+export const choosePlaces = (rng: Rng, count: number, atHome: number): Place[] => {
   const all = readPlaces()
   const near = all
     .filter(isHome)
@@ -80,8 +80,8 @@ export const choosePlaces = (rng: Rng, count: number, homely: number): Place[] =
     ),
   )
   return rng.shuffle([
-    ...firstOf([...near, ...rng.shuffle(spare), ...rng.shuffle(spare)], homely),
-    ...Array.from({ length: count - homely }, (_, index) => at(far, index)),
+    ...firstOf([...near, ...rng.shuffle(spare), ...rng.shuffle(spare)], atHome),
+    ...Array.from({ length: count - atHome }, (_, index) => at(far, index)),
   ])
 }
 

@@ -115,10 +115,10 @@ const hindiSpeaking = new Set([
 export const speaksHindi = (place: Place) => hindiSpeaking.has(place.state)
 
 // Lines that only make sense near Patna or Ranchi are not for a shop in Kochi.
-const homely =
+const localWords =
   /bihar|jharkhand|patna|\bgaya|ranchi|bhagalpur|silao|litti|sattu|champaran|katarni|digha|hajipur|muzaffarpur|mithila|madhubani|darbhanga|deoghar|chokha|tilkut|thekua|chhath|magahi|bpsc|malda|ghorasahan|jagdishpur|ganga\b|diara/i
 
 export const fitting = <T>(lines: readonly T[], place: Place, english: (line: T) => string): T[] => {
-  const fit = lines.filter((line) => isHome(place) || !homely.test(english(line)))
+  const fit = lines.filter((line) => isHome(place) || !localWords.test(english(line)))
   return fit.length > 0 ? fit : [...lines]
 }

@@ -12,7 +12,7 @@ import { farewells, introductions, mottos } from './words/about.ts'
 import { type Manner, mannerOf } from './words/post-frames.ts'
 import { fillIn } from './wording.ts'
 
-export type Desk = { rng: Rng; handles: Handles; now: Date; nextMobile: () => string }
+export type Context = { rng: Rng; handles: Handles; now: Date; nextMobile: () => string }
 
 type Site = { trade: Trade; place: Place }
 type Sketch = Premises & { title: BusinessName }
@@ -29,7 +29,7 @@ const chooseLanguage = (rng: Rng, place: Place): 'hi' | 'en' => {
   return rng.chance(share) ? 'hi' : 'en'
 }
 
-const sketchShop = ({ trade, place }: Site, { rng, now }: Desk): Omit<Sketch, 'mobileNumber'> => {
+const sketchShop = ({ trade, place }: Site, { rng, now }: Context): Omit<Sketch, 'mobileNumber'> => {
   const { keeper, faith } = trade
   const person = makePerson(rng, { state: place.state, ...(keeper && { keeper }), ...(faith && { faith }) })
   const title = nameBusiness(rng, { trade, person, place })
@@ -52,7 +52,7 @@ const sketchShop = ({ trade, place }: Site, { rng, now }: Desk): Omit<Sketch, 'm
   }
 }
 
-const reachesOf = ({ title, place, language }: Sketch, { rng, handles }: Desk) => {
+const reachesOf = ({ title, place, language }: Sketch, { rng, handles }: Context) => {
   const inHindi = language === 'hi' && rng.chance(0.12) ? hindiShopWishes(title.first, title.shop) : []
   const district = plain(place.district.en)
   const stem = plain(title.first.en) + plain(title.shop.en.split(' ')[0] ?? '')
@@ -84,8 +84,8 @@ const makeSpeaker = (rng: Rng) => {
   }
 }
 
-const openShop = (sketch: Sketch, desk: Desk, speaker: ReturnType<typeof makeSpeaker>): Shop => {
-  const { rng, now } = desk
+const makeShop = (sketch: Sketch, context: Context, speaker: ReturnType<typeof makeSpeaker>): Shop => {
+  const { rng, now } = context
   const { title: _, ...premises } = sketch
   const { language, businessName, mobileNumber, person, place, street, trade } = premises
   const listedAt = between(rng, later(now, -2 * 365 * DAY), later(now, -DAY / 2))
@@ -93,7 +93,7 @@ const openShop = (sketch: Sketch, desk: Desk, speaker: ReturnType<typeof makeSpe
     ...premises,
     listedAt,
     provider: {
-      ...reachesOf(sketch, desk),
+      ...reachesOf(sketch, context),
       mobileNumber,
       language,
       name: person.name[language],
@@ -110,13 +110,13 @@ const openShop = (sketch: Sketch, desk: Desk, speaker: ReturnType<typeof makeSpe
 }
 
 /** One shop for each pair of a trade and a place, no two of one name. */
-export const openShops = (sites: readonly Site[], desk: Desk): Shop[] => {
-  const speaker = makeSpeaker(desk.rng)
+export const makeShops = (sites: readonly Site[], context: Context): Shop[] => {
+  const speaker = makeSpeaker(context.rng)
   const names = new Set<string>()
   return sites.map((site) => {
-    let sketch = sketchShop(site, desk)
-    while (names.has(sketch.title.name.en)) sketch = sketchShop(site, desk)
+    let sketch = sketchShop(site, context)
+    while (names.has(sketch.title.name.en)) sketch = sketchShop(site, context)
     names.add(sketch.title.name.en)
-    return openShop({ ...sketch, mobileNumber: desk.nextMobile() }, desk, speaker)
+    return makeShop({ ...sketch, mobileNumber: context.nextMobile() }, context, speaker)
   })
 }

@@ -1,4 +1,4 @@
-// What the administrators find on their desk: some letters from /contact, and what they have told everybody.
+// What the administrators find: some messages from /contact, and what they have told everybody.
 import { announce } from '../../server/features/notifications/announcements.service.ts'
 import { settleContactMessage } from '../../server/features/site/inbox.service.ts'
 import { contactAdministrators } from '../../server/features/site/site.service.ts'
@@ -71,12 +71,12 @@ const TOLD = {
   path: '/home',
 } as const
 
-// Nobody is connected yet, and nothing leaves the house.
+// Nobody is connected yet, and nothing is sent.
 const toNobody = () => {}
 const unsent = async () => {}
 
-const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Letter, desk: Desk) => {
-  const at = later(desk.now, -daysAgo * DAY)
+const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Letter, staff: Staff) => {
+  const at = later(staff.now, -daysAgo * DAY)
   const letterbox = { send: unsent, adminEmail: '', clock: () => at }
   await contactAdministrators(tx, letterbox, letter)
   const { id } = await tx
@@ -90,19 +90,19 @@ const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Le
   if (!answer) return
   await tx
     .insertInto('contactAnswers')
-    .values({ messageId: id, answer, answeredBy: desk.staffId, answeredAt: settledAt })
+    .values({ messageId: id, answer, answeredBy: staff.id, answeredAt: settledAt })
     .execute()
   await settleContactMessage(tx, id, 'answered', settledAt)
 }
 
-type Desk = { now: Date; staffId: number }
+type Staff = { now: Date; id: number }
 
-export const insertDesk = async (
+export const insertAdminRows = async (
   tx: Tx,
   { admin }: Market,
   { accounts, now }: { accounts: Ids; now: Date },
 ) => {
-  const desk = { now, staffId: found(accounts, admin.username) }
-  for (const letter of letters) await insertLetter(tx, letter, desk)
-  await announce(tx, { ...TOLD, by: desk.staffId }, { now: later(now, -DAY / 4), publish: toNobody })
+  const staff = { now, id: found(accounts, admin.username) }
+  for (const letter of letters) await insertLetter(tx, letter, staff)
+  await announce(tx, { ...TOLD, by: staff.id }, { now: later(now, -DAY / 4), publish: toNobody })
 }

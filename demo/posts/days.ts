@@ -12,12 +12,12 @@ import {
   chooseTitled,
   closingLines,
   dayFor,
-  type Desk,
+  type Context,
   framesOf,
   itemSlots,
   joinParagraphs,
   type Written,
-} from './desk.ts'
+} from './writing.ts'
 
 const isFor = ({ faiths, trades }: Festival, { person, trade }: Shop) =>
   (!faiths || faiths.includes(person.faith)) && (!trades || trades.includes(trade.category))
@@ -32,7 +32,7 @@ const fits = (festival: Festival, { hi, en }: Say) => {
 const FIRST = 9
 const LAST = 2
 
-const chooseOccasion = ({ now, chooser }: Desk, { shop }: Author): Occasion | undefined => {
+const chooseOccasion = ({ now, chooser }: Context, { shop }: Author): Occasion | undefined => {
   const occasions = occasionsBetween(
     later(shop.listedAt, FIRST * DAY),
     later(now, LAST * DAY),
@@ -48,42 +48,42 @@ const chooseOccasion = ({ now, chooser }: Desk, { shop }: Author): Occasion | un
   return chosen
 }
 
-export const writeFestival = (desk: Desk, author: Author): Written | undefined => {
+export const writeFestival = (context: Context, author: Author): Written | undefined => {
   const { shop, voice } = author
   const frames = framesOf(author)
-  const occasion = chooseOccasion(desk, author)
+  const occasion = chooseOccasion(context, author)
   if (!occasion) return undefined
   const { festival, day } = occasion
-  const createdAt = atWritingTime(desk.rng, later(day, -desk.rng.int(LAST + 1, FIRST) * DAY))
-  if (createdAt > desk.now || createdAt < shop.listedAt) return undefined
+  const createdAt = atWritingTime(context.rng, later(day, -context.rng.int(LAST + 1, FIRST) * DAY))
+  if (createdAt > context.now || createdAt < shop.listedAt) return undefined
   const slots = {
     ...authorSlots(author, createdAt),
     festival: festival.name[voice],
     date: dateText(day, voice),
     after: dateText(later(day, DAY), voice),
   }
-  const greeting = desk.chooser.choose(festival.greetings, (line) => line[voice])[voice]
+  const greeting = context.chooser.choose(festival.greetings, (line) => line[voice])[voice]
   const fit = voice === 'roman' ? [] : shop.trade.festive.filter((line) => fits(festival, line))
   const own =
     fit.length > 0
       ? [
           inVoice(
-            desk.chooser.choose(fit, (line) => `${voice}:${line.en}`),
+            context.chooser.choose(fit, (line) => `${voice}:${line.en}`),
             voice,
           ),
         ]
       : []
   const isTimed = isNeverClosed(shop) || own.some((line) => /बजे|खुल|बंद|open|closed|clock|till/.test(line))
-  const timing = isTimed ? [] : [chooseFrame(desk, author, frames.festivalTimings)]
+  const timing = isTimed ? [] : [chooseFrame(context, author, frames.festivalTimings)]
   const news = [...own, ...timing]
   const paragraphs = [
     greeting,
     ...(news.length > 0 ? [news.join('\n')] : []),
-    ...(desk.rng.chance(0.7) ? closingLines(desk, author, 1) : []),
+    ...(context.rng.chance(0.7) ? closingLines(context, author, 1) : []),
   ]
   const isAboutHours = /समय|कब|hours|when|time/
   const titles = frames.festivalTitles.filter((line) => timing.length > 0 || !isAboutHours.test(line))
-  const title = fillIn(chooseFrame(desk, author, titles), slots)
+  const title = fillIn(chooseFrame(context, author, titles), slots)
   return {
     title,
     content: joinParagraphs(paragraphs, slots),
@@ -94,24 +94,27 @@ export const writeFestival = (desk: Desk, author: Author): Written | undefined =
 }
 
 const writeTitled = (
-  desk: Desk,
+  context: Context,
   author: Author,
   list: Parameters<typeof chooseTitled>[2],
 ): Written | undefined => {
-  const createdAt = dayFor(desk, author, '')
-  const item = desk.chooser.choose(author.shop.trade.items, ({ name }) => `news:${name.en}`)
+  const createdAt = dayFor(context, author, '')
+  const item = context.chooser.choose(author.shop.trade.items, ({ name }) => `news:${name.en}`)
   if (!createdAt || list.length === 0) return undefined
-  const { title, text } = chooseTitled(desk, author, list)
-  const slots = { ...authorSlots(author, createdAt, desk.rng.int(3, 12)), ...itemSlots(author, item) }
-  const content = joinParagraphs([text, closingLines(desk, author, desk.rng.int(1, 2)).join('\n')], slots)
+  const { title, text } = chooseTitled(context, author, list)
+  const slots = { ...authorSlots(author, createdAt, context.rng.int(3, 12)), ...itemSlots(author, item) }
+  const content = joinParagraphs(
+    [text, closingLines(context, author, context.rng.int(1, 2)).join('\n')],
+    slots,
+  )
   return { title: fillIn(title, slots), content, createdAt, subject: 'notice' }
 }
 
-export const writeHours = (desk: Desk, author: Author) =>
-  isNeverClosed(author.shop) ? undefined : writeTitled(desk, author, framesOf(author).hours)
+export const writeHours = (context: Context, author: Author) =>
+  isNeverClosed(author.shop) ? undefined : writeTitled(context, author, framesOf(author).hours)
 
-export const writeNotice = (desk: Desk, author: Author) => {
+export const writeNotice = (context: Context, author: Author) => {
   const { notices, shopNotices } = framesOf(author)
   const sells = mannerOf(author.shop.trade.category) !== 'service'
-  return writeTitled(desk, author, sells ? [...notices, ...shopNotices] : notices)
+  return writeTitled(context, author, sells ? [...notices, ...shopNotices] : notices)
 }

@@ -9,58 +9,58 @@ import {
   chooseFrame,
   closingLines,
   dayFor,
-  type Desk,
+  type Context,
   joinParagraphs,
   type Written,
-} from './desk.ts'
+} from './writing.ts'
 
 const wordsOf = ({ title, text }: Piece) => `${title.en} ${text.en}`
 
 type Told = { pieces: Piece[]; closings: string[]; subject: 'tip' | 'story' }
 
-const tell = (desk: Desk, author: Author, { pieces, closings, subject }: Told): Written | undefined => {
+const tell = (context: Context, author: Author, { pieces, closings, subject }: Told): Written | undefined => {
   const { shop, voice } = author
   const keyOf = (piece: Piece) => `${voice}:${piece.title.en}`
-  const left = desk.chooser.unused(fitting(pieces, shop.place, wordsOf), keyOf)
-  const [piece] = desk.rng.shuffle(left)
-  const createdAt = piece && dayFor(desk, author, wordsOf(piece))
+  const left = context.chooser.unused(fitting(pieces, shop.place, wordsOf), keyOf)
+  const [piece] = context.rng.shuffle(left)
+  const createdAt = piece && dayFor(context, author, wordsOf(piece))
   if (!createdAt) return undefined
-  desk.chooser.choose([piece], keyOf)
+  context.chooser.choose([piece], keyOf)
   const endings = [
-    ...(desk.rng.chance(0.75) ? [chooseFrame(desk, author, closings)] : []),
-    ...(desk.rng.chance(0.35) ? closingLines(desk, author, 1) : []),
+    ...(context.rng.chance(0.75) ? [chooseFrame(context, author, closings)] : []),
+    ...(context.rng.chance(0.35) ? closingLines(context, author, 1) : []),
   ]
   const paragraphs = [inVoice(piece.text, voice), ...(endings.length > 0 ? [endings.join('\n')] : [])]
   const content = joinParagraphs(paragraphs, authorSlots(author, createdAt))
   return { title: inVoice(piece.title, voice), content, createdAt, subject }
 }
 
-export const writeTip = (desk: Desk, author: Author) =>
-  tell(desk, author, {
+export const writeTip = (context: Context, author: Author) =>
+  tell(context, author, {
     pieces: author.shop.trade.tips,
     closings: allFramesOf(author).tipClosings,
     subject: 'tip',
   })
 
-export const writeStory = (desk: Desk, author: Author) =>
-  tell(desk, author, {
+export const writeStory = (context: Context, author: Author) =>
+  tell(context, author, {
     pieces: author.shop.trade.stories,
     closings: allFramesOf(author).storyClosings,
     subject: 'story',
   })
 
-export const writeAnswers = (desk: Desk, author: Author): Written | undefined => {
+export const writeAnswers = (context: Context, author: Author): Written | undefined => {
   const { shop, voice } = author
   const frames = allFramesOf(author)
-  const createdAt = dayFor(desk, author, '')
+  const createdAt = dayFor(context, author, '')
   if (!createdAt) return undefined
-  const exchanges = desk.rng.sample(shop.trade.questions, desk.rng.int(2, 3))
+  const exchanges = context.rng.sample(shop.trade.questions, context.rng.int(2, 3))
   const slots = authorSlots(author, createdAt)
   const paragraphs = [
-    chooseFrame(desk, author, frames.answerOpenings),
+    chooseFrame(context, author, frames.answerOpenings),
     ...exchanges.map(({ ask, answer }) => `${inVoice(ask, voice)}\n${inVoice(answer, voice)}`),
-    ...closingLines(desk, author, 1),
+    ...closingLines(context, author, 1),
   ]
-  const title = fillIn(chooseFrame(desk, author, frames.answerTitles), slots)
+  const title = fillIn(chooseFrame(context, author, frames.answerTitles), slots)
   return { title, content: joinParagraphs(paragraphs, slots), createdAt, subject: 'notice' }
 }

@@ -6,7 +6,7 @@ import { shareOut } from '../share-out.ts'
 import { SCENES, type Shop, speaksHindi } from '../shop.ts'
 import type { Voice } from '../words/voices.ts'
 import { writeFestival, writeHours, writeNotice } from './days.ts'
-import type { Author, Desk, Written } from './desk.ts'
+import type { Author, Context, Written } from './writing.ts'
 import { writeItem, writeList, writeOffer } from './goods.ts'
 import { writeAnswers, writeStory, writeTip } from './pieces.ts'
 
@@ -23,7 +23,7 @@ export type Post = {
 /** A post with what is needed to comment on it. */
 export type Draft = Author & Pick<Written, 'subject' | 'item' | 'festival'> & { post: Post }
 
-type Write = (desk: Desk, author: Author) => Written | undefined
+type Write = (context: Context, author: Author) => Written | undefined
 type Kinds = readonly (readonly [Write, number])[]
 
 const kinds: Kinds = [
@@ -81,11 +81,11 @@ const isGood = ({ title, content }: Written, taken: Taken) =>
   !taken.contents.has(content)
 
 /** Tries until something new has been said; a shop never runs out of prices. */
-const write = (desk: Desk, shop: Shop, taken: Taken): Author & Written => {
+const write = (context: Context, shop: Shop, taken: Taken): Author & Written => {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const voice = chooseVoice(desk.rng, shop)
-    const kind = desk.rng.weighted(voice === 'roman' ? romanKinds : kinds)
-    const written = kind(desk, { shop, voice })
+    const voice = chooseVoice(context.rng, shop)
+    const kind = context.rng.weighted(voice === 'roman' ? romanKinds : kinds)
+    const written = kind(context, { shop, voice })
     if (written && isGood(written, taken)) return { shop, voice, ...written }
   }
   throw new Error(`${shop.businessName} has nothing left to say`)
@@ -111,7 +111,7 @@ type Plan = {
 }
 
 export const writePosts = (shops: readonly Shop[], { rng, now, count, busiest }: Plan): Draft[] => {
-  const desk = { rng, chooser: makeChooser(rng), now }
+  const context = { rng, chooser: makeChooser(rng), now }
   const taken = { titles: new Set<string>(), contents: new Set<string>() }
   const numbers = shareOut(
     count,
@@ -120,7 +120,7 @@ export const writePosts = (shops: readonly Shop[], { rng, now, count, busiest }:
   )
   const drafts = shops.flatMap((shop, index) =>
     Array.from({ length: at(numbers, index) }, () => {
-      const { title, content, createdAt, ...rest } = write(desk, shop, taken)
+      const { title, content, createdAt, ...rest } = write(context, shop, taken)
       taken.titles.add(title)
       taken.contents.add(content)
       return {

@@ -12,7 +12,7 @@ import { roman } from '../words/roman.ts'
 import type { Spoken, Voice } from '../words/voices.ts'
 import { fillIn, hourText, inVoice, priceText, roundPrice, type Slots } from '../wording.ts'
 
-export type Desk = { rng: Rng; chooser: Chooser; now: Date }
+export type Context = { rng: Rng; chooser: Chooser; now: Date }
 
 /** The author of one post and the voice it is written in. */
 export type Author = { shop: Shop; voice: Voice }
@@ -56,10 +56,10 @@ export const authorSlots = ({ shop, voice }: Author, createdAt: Date, days = 7):
   late: hourText(Math.min(23, shop.closes + 1), voice),
 })
 
-export const chooseFrame = ({ chooser }: Desk, { shop }: Author, list: readonly string[]) =>
+export const chooseFrame = ({ chooser }: Context, { shop }: Author, list: readonly string[]) =>
   chooser.choose(usable(list, shop))
 
-export const chooseTitled = ({ chooser }: Desk, { shop }: Author, list: readonly Titled[]): Titled => {
+export const chooseTitled = ({ chooser }: Context, { shop }: Author, list: readonly Titled[]): Titled => {
   const fit = list.filter(({ title, text }) => usable([`${title} ${text}`], shop).length > 0)
   return chooser.choose(fit, ({ text }) => text)
 }
@@ -67,23 +67,23 @@ export const chooseTitled = ({ chooser }: Desk, { shop }: Author, list: readonly
 const slotsIn = (frame: string) => frame.match(/\{\w+\}/g) ?? []
 
 /** A last line, more often one that names something of the shop than a phrase that all of them use. */
-const closingLine = ({ chooser, rng }: Desk, lines: readonly string[]) => {
+const closingLine = ({ chooser, rng }: Context, lines: readonly string[]) => {
   const own = lines.filter((line) => line.includes('{'))
   const common = lines.filter((line) => !line.includes('{'))
   return chooser.choose(rng.chance(0.8) ? own : common)
 }
 
 /** One or two last lines that don't both give the address or the hours. */
-export const closingLines = (desk: Desk, author: Author, count: number): string[] => {
+export const closingLines = (context: Context, author: Author, count: number): string[] => {
   const all = usable(framesOf(author).closings, author.shop)
-  const first = closingLine(desk, all)
+  const first = closingLine(context, all)
   if (count < 2) return [first]
   const others = all.filter((line) => line !== first && !slotsIn(line).some((slot) => first.includes(slot)))
-  return [closingLine(desk, others), first]
+  return [closingLine(context, others), first]
 }
 
 /** A day since the shop was listed on which this makes sense to read; none when its season never came. */
-export const dayFor = ({ rng, now }: Desk, { shop }: Author, text: string): Date | undefined => {
+export const dayFor = ({ rng, now }: Context, { shop }: Author, text: string): Date | undefined => {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const day = recentlyBetween(rng, shop.listedAt, now)
     if (isInSeason(text, day)) return day

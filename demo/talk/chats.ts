@@ -2,7 +2,7 @@
 import { later, recentlyBetween } from '../calendar.ts'
 import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
-import { itemSlots } from '../posts/desk.ts'
+import { itemSlots } from '../posts/writing.ts'
 import type { Rng } from '../../tools/random.ts'
 import { fitting, type Shop, shopSlots, speaksHindi } from '../shop.ts'
 import type { Exchange } from '../trades/trade.ts'
@@ -26,7 +26,7 @@ export type Chat = {
   messages: Message[]
 }
 
-type Desk = { rng: Rng; chooser: Chooser; now: Date }
+type Context = { rng: Rng; chooser: Chooser; now: Date }
 type Pair = { shop: Shop; visitor: Visitor }
 export type Line = Pick<Message, 'senderType' | 'content'>
 
@@ -51,7 +51,7 @@ const slotsFor = ({ shop, visitor }: Pair, voice: Voice, rng: Rng): Slots => {
 }
 
 /** Greeting, the thing itself, a few questions, goodbye; now and then one more word that waits to be read. */
-const converse = ({ rng, chooser }: Desk, pair: Pair): Line[] => {
+const converse = ({ rng, chooser }: Context, pair: Pair): Line[] => {
   const voice = chooseVoice(rng, pair)
   const slots = slotsFor(pair, voice, rng)
   const pick = (list: readonly SpokenExchange[]) => {
@@ -73,45 +73,46 @@ const converse = ({ rng, chooser }: Desk, pair: Pair): Line[] => {
 const MINUTE = 60_000
 
 /** Gives each line its time, seconds to hours apart, the last one before now. */
-export const inTime = (desk: Omit<Desk, 'chooser'>, lines: readonly Line[], start: Date): Message[] => {
-  const room = (desk.now.getTime() - start.getTime()) / (lines.length + 1)
+export const inTime = (context: Omit<Context, 'chooser'>, lines: readonly Line[], start: Date): Message[] => {
+  const room = (context.now.getTime() - start.getTime()) / (lines.length + 1)
   let time = start.getTime()
   const timed = lines.map((line): Message => {
-    time += Math.min(room, (0.3 + desk.rng.next() ** 6 * 60) * MINUTE)
+    time += Math.min(room, (0.3 + context.rng.next() ** 6 * 60) * MINUTE)
     return { ...line, createdAt: new Date(time), readAt: new Date(time) }
   })
   const last = timed.at(-1)
-  const isUnread = last && (last.senderType === 'customer' ? desk.rng.chance(0.85) : desk.rng.chance(0.3))
+  const isUnread =
+    last && (last.senderType === 'customer' ? context.rng.chance(0.85) : context.rng.chance(0.3))
   if (isUnread) last.readAt = null
   return timed
 }
 
-const chat = (desk: Desk, { shop, visitor }: Pair): Chat => {
+const chat = (context: Context, { shop, visitor }: Pair): Chat => {
   const from = later(
     shop.listedAt > visitor.customer.joinedAt ? shop.listedAt : visitor.customer.joinedAt,
     MINUTE,
   )
-  const createdAt = recentlyBetween(desk.rng, from, later(desk.now, -20 * MINUTE))
-  const messages = inTime(desk, atLeastThree(desk, { shop, visitor }), createdAt)
+  const createdAt = recentlyBetween(context.rng, from, later(context.now, -20 * MINUTE))
+  const messages = inTime(context, atLeastThree(context, { shop, visitor }), createdAt)
   return { customer: visitor.customer.username, provider: shop.provider.username, createdAt, messages }
 }
 
-const atLeastThree = (desk: Desk, pair: Pair): Line[] => {
-  const lines = converse(desk, pair)
-  return lines.length >= 3 ? lines : atLeastThree(desk, pair)
+const atLeastThree = (context: Context, pair: Pair): Line[] => {
+  const lines = converse(context, pair)
+  return lines.length >= 3 ? lines : atLeastThree(context, pair)
 }
 
 type Plan = { rng: Rng; now: Date; count: number; taken: readonly Chat[] }
 
 /** `count` chats of different pairs, none of them taken already. */
-export const holdChats = (shops: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Chat[] => {
-  const desk = { rng: plan.rng, chooser: makeChooser(plan.rng), now: plan.now }
+export const makeChats = (shops: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Chat[] => {
+  const context = { rng: plan.rng, chooser: makeChooser(plan.rng), now: plan.now }
   const pairs = new Set(plan.taken.map(({ customer, provider }) => `${customer}/${provider}`))
   const chats: Chat[] = []
   while (chats.length < plan.count) {
     const pair = { shop: plan.rng.pick(shops), visitor: plan.rng.pick(visitors) }
     const key = `${pair.visitor.customer.username}/${pair.shop.provider.username}`
-    if (!pairs.has(key)) chats.push(chat(desk, pair))
+    if (!pairs.has(key)) chats.push(chat(context, pair))
     pairs.add(key)
   }
   return chats

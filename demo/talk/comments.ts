@@ -2,7 +2,7 @@
 import { DAY, later } from '../calendar.ts'
 import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
-import { itemSlots } from '../posts/desk.ts'
+import { itemSlots } from '../posts/writing.ts'
 import type { Draft } from '../posts/posts.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import { shareOut } from '../share-out.ts'
@@ -24,7 +24,7 @@ export type Comment = {
   repliedAt: Date | null
 }
 
-type Desk = { rng: Rng; chooser: Chooser; now: Date }
+type Context = { rng: Rng; chooser: Chooser; now: Date }
 
 /** A comment with the answer it would get, and how much it asks for one. */
 type Remark = { comment: Comment; answer: string; urgency: number }
@@ -47,58 +47,60 @@ const slotsFor = ({ draft, visitor, voice }: Setting): Slots => ({
   customer: inVoice(visitor.person.given, voice),
 })
 
-const sayThanks = ({ chooser }: Desk, { voice }: Setting) =>
+const sayThanks = ({ chooser }: Context, { voice }: Setting) =>
   chooser.choose(thanks, (line) => line[voice])[voice]
 
 /** A question of the trade that this shop has not been asked yet. */
-const askOfTrade = (desk: Desk, setting: Setting): Words => {
+const askOfTrade = (context: Context, setting: Setting): Words => {
   const { draft, voice } = setting
   const keyOf = (one: Exchange) => `${draft.post.provider}:${one.ask.en}`
-  const left = desk.chooser.unused(draft.shop.trade.questions, keyOf)
-  if (left.length === 0) return remarkOn(desk, setting)
-  const { ask, answer } = desk.chooser.choose(left, keyOf)
+  const left = context.chooser.unused(draft.shop.trade.questions, keyOf)
+  if (left.length === 0) return remarkOn(context, setting)
+  const { ask, answer } = context.chooser.choose(left, keyOf)
   return {
-    text: desk.rng.pick(hello)[voice] + inVoice(ask, voice),
+    text: context.rng.pick(hello)[voice] + inVoice(ask, voice),
     answer: inVoice(answer, voice),
     urgency: 4,
   }
 }
 
-const askOrComplain = (desk: Desk, { voice }: Setting, list: typeof questions): Words => {
-  const { ask, answer } = desk.chooser.choose(list, (one) => one.ask[voice])
+const askOrComplain = (context: Context, { voice }: Setting, list: typeof questions): Words => {
+  const { ask, answer } = context.chooser.choose(list, (one) => one.ask[voice])
   return { text: ask[voice], answer: answer[voice], urgency: 4 }
 }
 
-const remarkOn = (desk: Desk, setting: Setting): Words => {
+const remarkOn = (context: Context, setting: Setting): Words => {
   const { draft, voice } = setting
-  const line = desk.chooser.choose(remarks[draft.subject], (one) => one[voice])[voice]
-  const more = desk.rng.chance(0.22) ? ` ${desk.chooser.choose(praise, (one) => one[voice])[voice]}` : ''
-  return { text: line + more, answer: sayThanks(desk, setting), urgency: 1 }
+  const line = context.chooser.choose(remarks[draft.subject], (one) => one[voice])[voice]
+  const more = context.rng.chance(0.22)
+    ? ` ${context.chooser.choose(praise, (one) => one[voice])[voice]}`
+    : ''
+  return { text: line + more, answer: sayThanks(context, setting), urgency: 1 }
 }
 
-const givePraise = (desk: Desk, setting: Setting): Words => {
-  const line = desk.chooser.choose(praise, (one) => one[setting.voice])[setting.voice]
-  return { text: line, answer: sayThanks(desk, setting), urgency: 1 }
+const givePraise = (context: Context, setting: Setting): Words => {
+  const line = context.chooser.choose(praise, (one) => one[setting.voice])[setting.voice]
+  return { text: line, answer: sayThanks(context, setting), urgency: 1 }
 }
 
-const findWords = (desk: Desk, setting: Setting): Words => {
-  const kind = desk.rng.weighted([
+const findWords = (context: Context, setting: Setting): Words => {
+  const kind = context.rng.weighted([
     ['trade', setting.voice === 'roman' ? 0 : 30],
     ['question', 12],
     ['complaint', 7],
     ['remark', 42],
     ['praise', 14],
   ])
-  if (kind === 'trade') return askOfTrade(desk, setting)
-  if (kind === 'question') return askOrComplain(desk, setting, questions)
-  if (kind === 'complaint') return askOrComplain(desk, setting, complaints)
-  return kind === 'remark' ? remarkOn(desk, setting) : givePraise(desk, setting)
+  if (kind === 'trade') return askOfTrade(context, setting)
+  if (kind === 'question') return askOrComplain(context, setting, questions)
+  if (kind === 'complaint') return askOrComplain(context, setting, complaints)
+  return kind === 'remark' ? remarkOn(context, setting) : givePraise(context, setting)
 }
 
 const MINUTE = 60_000
 
 /** Most answers come within hours, a few after days. */
-const soonAfter = ({ rng, now }: Desk, time: Date): Date => {
+const soonAfter = ({ rng, now }: Context, time: Date): Date => {
   const minutes = 4 + rng.next() ** 3 * 6 * 24 * 60
   const room = now.getTime() - time.getTime()
   return later(time, Math.min(minutes * MINUTE, room * (0.2 + 0.7 * rng.next())))
@@ -110,12 +112,12 @@ const chooseVisitor = (rng: Rng, known: readonly Visitor[], voice: Voice): Visit
   return few.find((visitor) => visitor.voice === voice) ?? at(few, 0)
 }
 
-const comment = (desk: Desk, index: number, draft: Draft, guests: readonly Visitor[]): Remark => {
-  const createdAt = soonAfter(desk, draft.post.createdAt)
+const comment = (context: Context, index: number, draft: Draft, guests: readonly Visitor[]): Remark => {
+  const createdAt = soonAfter(context, draft.post.createdAt)
   const known = guests.filter(({ customer }) => customer.joinedAt <= createdAt)
-  const visitor = chooseVisitor(desk.rng, known, draft.voice)
+  const visitor = chooseVisitor(context.rng, known, draft.voice)
   const setting = { draft, visitor, voice: visitor.voice }
-  const { text, answer, urgency } = findWords(desk, setting)
+  const { text, answer, urgency } = findWords(context, setting)
   const slots = slotsFor(setting)
   return {
     comment: {
@@ -132,11 +134,11 @@ const comment = (desk: Desk, index: number, draft: Draft, guests: readonly Visit
 }
 
 /** Answers `count` of them, those that ask before those that only praise. */
-const reply = (desk: Desk, said: readonly Remark[], count: number) => {
-  const order = said.map((remark) => ({ remark, rank: desk.rng.next() ** (1 / remark.urgency) }))
+const reply = (context: Context, said: readonly Remark[], count: number) => {
+  const order = said.map((remark) => ({ remark, rank: context.rng.next() ** (1 / remark.urgency) }))
   for (const { remark } of order.toSorted((one, other) => other.rank - one.rank).slice(0, count)) {
     remark.comment.reply = remark.answer
-    remark.comment.repliedAt = soonAfter(desk, remark.comment.createdAt)
+    remark.comment.repliedAt = soonAfter(context, remark.comment.createdAt)
   }
 }
 
@@ -166,7 +168,7 @@ export const writeComments = (
   visitors: readonly Visitor[],
   plan: Plan,
 ): Comment[] => {
-  const desk = { rng: plan.rng, chooser: makeChooser(plan.rng), now: plan.now }
+  const context = { rng: plan.rng, chooser: makeChooser(plan.rng), now: plan.now }
   const isFavourite = ({ post }: Draft) => post.provider === plan.favourite
   const aWeekAgo = later(plan.now, -7 * DAY)
   const longest = drafts.findLastIndex((draft) => isFavourite(draft) && draft.post.createdAt < aWeekAgo)
@@ -182,12 +184,12 @@ export const writeComments = (
   const heard = new Set<string>()
   const said = drafts.flatMap((draft, index) =>
     Array.from({ length: numbers[index] ?? 0 }, () => {
-      const remark = newRemark(() => comment(desk, index, draft, visitors), heard)
+      const remark = newRemark(() => comment(context, index, draft, visitors), heard)
       for (const key of keysOf(remark)) heard.add(key)
       return remark
     }),
   )
-  reply(desk, said, plan.replies)
+  reply(context, said, plan.replies)
   return said
     .map((remark) => remark.comment)
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

@@ -22,9 +22,9 @@ export type ContactRequest = {
 
 type Status = (typeof contactStatuses)[number]
 
-type Desk = { rng: Rng; now: Date; nextMobile: () => string }
+type Context = { rng: Rng; now: Date; nextMobile: () => string }
 
-const fromPasserBy = ({ rng, nextMobile }: Desk, shop: Shop) => {
+const fromPasserBy = ({ rng, nextMobile }: Context, shop: Shop) => {
   const person = makePerson(rng, { state: shop.place.state })
   const mailbox = person.name.en.split(' ').map(plain).join('.')
   return {
@@ -69,18 +69,19 @@ const noted = (rng: Rng, shop: Shop, age: number): Pick<ContactRequest, 'status'
   return { status, note: rng.pick(notes[status][shop.language]) }
 }
 
-const request = (desk: Desk, shop: Shop, visitors: readonly Visitor[]): ContactRequest => {
-  const { rng, now } = desk
+const request = (context: Context, shop: Shop, visitors: readonly Visitor[]): ContactRequest => {
+  const { rng, now } = context
   const createdAt = recentlyBetween(rng, shop.listedAt, now)
   const known = visitors.filter(({ customer }) => customer.email && customer.joinedAt <= createdAt)
-  const from = rng.chance(0.5) && known.length > 0 ? fromCustomer(rng.pick(known)) : fromPasserBy(desk, shop)
+  const from =
+    rng.chance(0.5) && known.length > 0 ? fromCustomer(rng.pick(known)) : fromPasserBy(context, shop)
   const seenTo = noted(rng, shop, now.getTime() - createdAt.getTime())
   return { provider: shop.provider.username, ...from, createdAt, ...seenTo }
 }
 
-type Plan = Desk & { count: number; busiest: Map<Shop, number> }
+type Plan = Context & { count: number; busiest: Map<Shop, number> }
 
-export const sendRequests = (
+export const makeContacts = (
   shops: readonly Shop[],
   visitors: readonly Visitor[],
   plan: Plan,

@@ -1,4 +1,4 @@
-// Who has had enough of whom: blocks, and reports for the administrators' desk.
+// Who has had enough of whom: blocks, and reports for the administrators.
 import type { reportReasons } from '../../contract/limits.ts'
 import { DAY, later } from '../calendar.ts'
 import type { Customer } from '../customers.ts'
@@ -32,10 +32,10 @@ type Scene = {
   posts: readonly Post[]
   comments: readonly Comment[]
 }
-type Desk = { rng: Rng; now: Date }
+type Context = { rng: Rng; now: Date }
 
 /** The demo people, each with somebody to unblock. The two of them may always meet. */
-export const haveEnough = ({ customers, providers, posts, comments }: Scene, { now }: Desk): Block[] => {
+export const makeBlocks = ({ customers, providers, posts, comments }: Scene, { now }: Context): Block[] => {
   const [asha, sharma] = [at(customers, 0), at(providers, 0)]
   const atSharma = comments.find(
     ({ customer, post }) => customer !== asha.username && at(posts, post).provider === sharma.username,
@@ -72,7 +72,7 @@ const complaints: readonly (readonly [Reason, string])[] = [
   ['inappropriate', 'Please look at the language in this post.'],
 ]
 
-const reportPost = ({ posts }: Scene, { rng, now }: Desk, by: Report['by'], index: number): Report => {
+const reportPost = ({ posts }: Scene, { rng, now }: Context, by: Report['by'], index: number): Report => {
   const [reason, description] = at(complaints, index)
   // Of the older half, so that it was there before the report.
   const post = rng.int(0, Math.floor(posts.length / 2))
@@ -81,7 +81,7 @@ const reportPost = ({ posts }: Scene, { rng, now }: Desk, by: Report['by'], inde
 }
 
 /** From customers, passers-by, and sharma_sweets on one of the comments there. */
-export const complain = (scene: Scene, desk: Desk): Report[] => {
+export const makeReports = (scene: Scene, context: Context): Report[] => {
   const { customers, providers, posts, comments } = scene
   const known = customers.slice(1, 5).map(({ username }) => username)
   const passersBy = ['Farida Khatun', 'Manoj Yadav', 'Sunita Oraon', 'Deepak Jha'].map((name) => ({
@@ -95,7 +95,7 @@ export const complain = (scene: Scene, desk: Desk): Report[] => {
     about: { comment },
     reason: 'ग्राहकों को भड़काते हैं',
     description: 'हर पोस्ट पर वही झूठी बात लिख जाते हैं।',
-    createdAt: later(desk.now, -2 * DAY),
+    createdAt: later(context.now, -2 * DAY),
   }
-  return [...[...known, ...passersBy].map((by, index) => reportPost(scene, desk, by, index)), bySharma]
+  return [...[...known, ...passersBy].map((by, index) => reportPost(scene, context, by, index)), bySharma]
 }
