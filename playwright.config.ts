@@ -74,7 +74,7 @@ export default defineConfig({
     { name: 'once', testMatch: ONCE, use: { viewport: widths.phone, locale: languages.en } },
   ],
   webServer: {
-    command: 'exec node server/main.ts',
+    command: 'exec node demo/start.ts',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

@@ -13,6 +13,9 @@ const ON_A_DATABASE = {
   hookTimeout: 120_000,
 }
 
+// They need a database, as the server's do.
+const WITH_DATABASE = ['tools/demo-reports.test.ts', 'demo/fill.test.ts']
+
 // Of its own, without the React Router plugin, which would take the tests for an application.
 export default defineConfig({
   test: {
@@ -23,12 +26,12 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['contract/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude,
+          include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...exclude, ...WITH_DATABASE],
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude, ...ON_A_DATABASE } },
+      { test: { name: 'server', include: ['server/**/*.test.ts', ...WITH_DATABASE], exclude, ...ON_A_DATABASE } },
       {
         test: {
           name: 'web',

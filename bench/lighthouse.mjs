@@ -32,7 +32,7 @@ if (!existsSync(cli)) {
 
 const PORT = '4181'
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-lighthouse-'))
-const server = spawn('node', ['server/main.ts'], {
+const server = spawn('node', ['demo/start.ts'], {
   cwd: root,
   env: { ...process.env, PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
 })

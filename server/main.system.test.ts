@@ -81,8 +81,9 @@ describe('one clear line and a non-zero exit', () => {
     expect(line).not.toContain('secret-word')
   })
 
-  test('for a wrong variable', async () => {
+  test('for a wrong variable, and for a demo market that it does not have', async () => {
     expect(await refused({ PORT: 'eighty' })).toMatch(/^Haat can't start: PORT must be a whole number/)
+    expect(await refused({ DEMO: '1' })).toMatch(/^Haat can't start: DEMO=1 is for demo\/start.ts/)
   })
 })
 

@@ -4,7 +4,7 @@ import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
 import { isStaffRole, letStaffBackIn, takeOnStaff } from '../server/features/admin/staff/staff.service.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Db, makeDb, makePool } from '../server/platform/db/db.ts'
-import { seedReports } from './demo/fill/seeded-reports.ts'
+import { seedReports } from './demo-reports.ts'
 import { openDatabase } from './open-database.ts'
 
 const USAGE = `npm run admin -- <command>

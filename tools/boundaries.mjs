@@ -7,13 +7,13 @@ const rooms = [
     'contract-stands-alone',
     'The contract imports nothing of ours.',
     { path: '^contract/' },
-    { path: '^(server|web|tools|e2e|bench)/' },
+    { path: '^(server|web|demo|tools|e2e|bench)/' },
   ),
   forbid(
     'web-not-server',
     'Server and web meet only in the contract.',
     { path: '^web/' },
-    { path: '^(server|tools)/' },
+    { path: '^(server|demo|tools)/' },
   ),
   forbid(
     'server-not-web',
@@ -53,9 +53,15 @@ const rooms = [
   ),
   forbid(
     'no-tools-in-the-product',
-    'Only the demo filler is called from the server.',
-    { path: '^server/', pathNot: ['^server/app/demo\\.ts$', '^server/testing/', '\\.test\\.ts$'] },
+    'The server runs without the tools; its tests try them.',
+    { path: '^server/', pathNot: ['^server/testing/', '\\.test\\.ts$'] },
     { path: '^tools/' },
+  ),
+  forbid(
+    'no-demo-in-the-product',
+    'The demo market is no part of a live image: demo/start.ts hands it to the server.',
+    { path: '^(server|tools|cluster|e2e)/' },
+    { path: '^demo/' },
   ),
   forbid(
     'routes-ask-services',

@@ -22,7 +22,7 @@ step('route types', [bin('react-router'), 'typegen'])
 // None needs another's result, and not one of them keeps two cores busy by itself.
 await stepsAtOnce({
   lint: [bin('oxlint'), '--deny-warnings'],
-  boundaries: [bin('depcruise'), '--config', 'tools/boundaries.mjs', 'contract', 'server', 'web', 'tools'],
+  boundaries: [bin('depcruise'), '--config', 'tools/boundaries.mjs', 'contract', 'server', 'web', 'demo', 'tools'],
   'types of contract': [bin('tsc'), '-p', 'contract'],
   // Those of cluster/ as well: they stand on all of the server's.
   'types of server and cluster': [bin('tsc'), '-p', 'server'],

@@ -16,7 +16,7 @@ const CAPACITY_SECONDS = 10
 const CONNECTIONS = 16
 const GOAL_P99_MS = 1_000
 
-const main = new URL('../../server/main.ts', import.meta.url).pathname
+const main = new URL('../../demo/start.ts', import.meta.url).pathname
 
 type Listed = { blog_id: number; provider_id?: number }
 

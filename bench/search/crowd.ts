@@ -1,11 +1,11 @@
 // A market of any size, the same on every machine: the words of the demo market, and besides them names that nobody has
 // heard, so that the vocabulary grows with the market as it does in life.
-import { makeRng, type Rng } from '../../tools/demo/random.ts'
-import { trades } from '../../tools/demo/trades/all.ts'
-import { type Say, says, type Trade } from '../../tools/demo/trades/trade.ts'
-import { auspicious, devotional, homelands } from '../../tools/demo/words/business-names.ts'
-import { hindi, muslim, tribal } from '../../tools/demo/words/names.ts'
-import { landmarks, streets } from '../../tools/demo/words/streets.ts'
+import { makeRng, type Rng } from '../../tools/random.ts'
+import { trades } from '../../demo/trades/all.ts'
+import { type Say, says, type Trade } from '../../demo/trades/trade.ts'
+import { auspicious, devotional, homelands } from '../../demo/words/business-names.ts'
+import { hindi, muslim, tribal } from '../../demo/words/names.ts'
+import { landmarks, streets } from '../../demo/words/streets.ts'
 
 export type CrowdProvider = {
   businessName: string

@@ -1,15 +1,10 @@
 // The demo market as rows, without its drawings: the search doesn't look at pictures, only at how many there are.
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '../../server/platform/db/db.ts'
-import { insertAccounts, insertMedia, insertProviders } from '../../tools/demo/fill/people-rows.ts'
-import {
-  logoName,
-  type Picture,
-  postPictureName,
-  providerPictureName,
-} from '../../tools/demo/fill/pictures.ts'
-import { insertPosts } from '../../tools/demo/fill/talk-rows.ts'
-import { makeMarket, type Market } from '../../tools/demo/market.ts'
+import { insertAccounts, insertMedia, insertProviders } from '../../demo/fill/people-rows.ts'
+import { logoName, type Picture, postPictureName, providerPictureName } from '../../demo/fill/pictures.ts'
+import { insertPosts } from '../../demo/fill/talk-rows.ts'
+import { makeMarket, type Market } from '../../demo/market.ts'
 
 // The market is the same for the same day: the labelled queries were written for this one.
 const DAY = new Date('2026-03-14T06:30:00Z')

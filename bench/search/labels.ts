@@ -1,6 +1,6 @@
 // The labelled queries: what a person wants, and four ways to write it. Relevance is told by the market's own facts.
 import { readFileSync } from 'node:fs'
-import type { Market } from '../../tools/demo/market.ts'
+import type { Market } from '../../demo/market.ts'
 
 export const spellings = ['devanagari', 'english', 'roman', 'roman_again'] as const
 export type Spelling = (typeof spellings)[number]

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { indexEverything } from '../../server/features/search/rebuild.service.ts'
-import type { Market } from '../../tools/demo/market.ts'
+import type { Market } from '../../demo/market.ts'
 import { fillMarket } from './fill-market.ts'
 import { openBenchHouse } from './house.ts'
 import { type Spelling, spellings, type Wish, wishes } from './labels.ts'

@@ -1,5 +1,5 @@
 // What a market of strangers asks: names, trades, places, typos and nonsense, drawn from the crowd itself.
-import { makeRng, type Rng } from '../../tools/demo/random.ts'
+import { makeRng, type Rng } from '../../tools/random.ts'
 import { crowdProvider } from './crowd.ts'
 import { wishes } from './labels.ts'
 import { slip, slips } from './typos.ts'

@@ -1,6 +1,6 @@
 // Whether a shop is still found when a finger slips: by one word of its name, and by two of which one has the slip.
 import { words } from '../../server/platform/fold.ts'
-import { makeRng, type Rng } from '../../tools/demo/random.ts'
+import { makeRng, type Rng } from '../../tools/random.ts'
 import { lengthOf, slip, type Slip, slips } from './typos.ts'
 
 type Shop = { username: string; businessName: string }

@@ -1,5 +1,5 @@
 // Slips of the finger, the same on every machine.
-import type { Rng } from '../../tools/demo/random.ts'
+import type { Rng } from '../../tools/random.ts'
 
 export const slips = ['dropped', 'doubled', 'swapped', 'wrong'] as const
 export type Slip = (typeof slips)[number]

@@ -1,6 +1,6 @@
 // Kills, in an order that the seed says, and how long it takes until everything is served again.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeRng } from '../../tools/demo/random.ts'
+import { makeRng } from '../../tools/random.ts'
 import type { Town } from '../parts/town.ts'
 
 export const VICTIMS = ['app', 'postgres', 'redis'] as const

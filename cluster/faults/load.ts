@@ -1,6 +1,6 @@
 // A steady load of everything: people read, publish, comment and ask to be called, and write down what was acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeRng, type Rng } from '../../tools/demo/random.ts'
+import { makeRng, type Rng } from '../../tools/random.ts'
 import type { Pair } from '../../tools/live/people.ts'
 import { ask, type Figures, writeUntilAcknowledged } from './writer.ts'
 

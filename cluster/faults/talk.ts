@@ -1,7 +1,7 @@
 // Two people who talk all the time, by the very code that the browser runs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMessage } from '../../contract/chat.ts'
-import { makeRng } from '../../tools/demo/random.ts'
+import { makeRng } from '../../tools/random.ts'
 import type { Pair } from '../../tools/live/people.ts'
 import { ChatConnection } from '../../web/features/chat/chat-connection.ts'
 import type { Side } from '../../web/features/chat/chat-log.ts'

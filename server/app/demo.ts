@@ -1,11 +1,12 @@
+import type { Db } from '../platform/db/db.ts'
 import type { House } from './house.ts'
 import type { Step } from './steps.ts'
 
-/** An empty installation is filled with a market that people can walk through. */
-export const fillWithDemo = async ({ db, mediaDir, clock }: House, step: Step) => {
+/** Handed in by demo/start.ts: the server itself knows no demo market. */
+export type FillDemo = (empty: { db: Db; mediaDir: string; now: Date }) => Promise<void>
+
+/** An empty installation is filled with a market that people can look around in. */
+export const fillWithDemo = async ({ db, mediaDir, clock }: House, fillDemo: FillDemo, step: Step) => {
   const isEmpty = !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())
-  if (!isEmpty) return
-  // Loaded only here: a real installation never needs the generator.
-  const { fillDemo } = await import('../../tools/demo/fill.ts')
-  await step('demo data filled in', () => fillDemo(db, { mediaDir, now: clock() }))
+  if (isEmpty) await step('demo data filled in', () => fillDemo({ db, mediaDir, now: clock() }))
 }

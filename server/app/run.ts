@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { openDoors } from '../platform/http/doors.ts'
 import { logOptions } from '../platform/log.ts'
 import { buildApp } from './app.ts'
-import { fillWithDemo } from './demo.ts'
+import { type FillDemo, fillWithDemo } from './demo.ts'
 import { devBuild } from './dev.ts'
 import { openHouse } from './open-house.ts'
 import { printedSteps } from './steps.ts'
@@ -59,14 +59,18 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   }
 }
 
-const start = async (isDev: boolean) => {
+type Options = { isDev: boolean; fillDemo?: FillDemo }
+
+const start = async ({ isDev, fillDemo }: Options) => {
   const config = readConfig(process.env)
+  if (process.env.DEMO === '1' && !fillDemo)
+    throw new Error('DEMO=1 is for demo/start.ts, which has the market')
   await checkPort(config)
   const log = pino(logOptions(config.logLevel))
   const step = printedSteps(print)
   const { house, close } = await openHouse({ config, step, log, isDev, onLost: fail })
   try {
-    if (config.demo) await fillWithDemo(house, step)
+    if (config.demo && fillDemo) await fillWithDemo(house, fillDemo, step)
     const app = await buildApp(house)
     await serveWeb(app, house, isDev ? await devBuild(app) : loadBuilt)
     // Else the first visitors wait for it, and some of them are turned away.
@@ -83,4 +87,4 @@ const start = async (isDev: boolean) => {
   }
 }
 
-export const run = ({ isDev }: { isDev: boolean }) => start(isDev).catch(fail)
+export const run = (options: Options) => start(options).catch(fail)

@@ -126,6 +126,15 @@ describe('the boundary check bites', () => {
     expect(brokenIn(planted.sqlInService)).toEqual(['services-above-sql'])
   })
 
+  test('when the server loads the demo market or a tool', () => {
+    const broken = brokenRules({
+      'demo/fill.ts': someone,
+      'server/app/demo.ts': "export const fill = () => import('../../demo/fill.ts')\n",
+      'server/app/random.ts': uses('../../tools/house-order.ts'),
+    })
+    expect(broken.toSorted()).toEqual(['no-demo-in-the-product', 'no-tools-in-the-product'])
+  })
+
   test('and not when a feature uses the face of an earlier one', () => {
     expect(brokenIn(planted.faceOfEarlier)).toEqual([])
   })

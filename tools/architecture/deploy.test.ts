@@ -88,11 +88,12 @@ describe('the image', () => {
     expect(found(dockerfile, /^USER (\w+)$/gm)).toEqual(['node'])
   })
 
-  test('takes nothing that is not sent to its builder', () => {
+  test('takes nothing that is not sent to its builder, and no demo market', () => {
     const sent = found(read('.dockerignore'), /^!(\S+)/gm)
     const taken = found(dockerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((paths) => paths.split(' '))
     const isSent = (path: string) => sent.some((each) => path === each || path.startsWith(`${each}/`))
     expect(taken.length).toBeGreaterThan(8)
     expect(taken.filter((path) => !isSent(path))).toEqual([])
+    expect(isSent('demo')).toBe(false)
   })
 })

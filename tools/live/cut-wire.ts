@@ -1,6 +1,6 @@
 // A client's connection that breaks where the plan says: at every step of the protocol, sooner or later.
 import type { Wire } from '../../web/features/chat/chat-connection.ts'
-import type { Rng } from '../demo/random.ts'
+import type { Rng } from '../random.ts'
 import type { Cable } from './cable.ts'
 
 export const STEPS = [

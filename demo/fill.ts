@@ -1,0 +1,59 @@
+// Fills an empty installation with the demo market.
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import type { FillDemo } from '../server/app/demo.ts'
+import { countDays } from '../server/features/admin/overview/overview.service.ts'
+import { indexEverything } from '../server/features/search/rebuild.service.ts'
+import { inTransaction, type Tx } from '../server/platform/db/db.ts'
+import { demoPassword } from './demo-people.ts'
+import { insertAdminRows } from './fill/admin-rows.ts'
+import { insertNotifications } from './fill/notification-rows.ts'
+import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
+import { copyPictures } from './fill/pictures.ts'
+import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
+import { insertBlocks, insertReports } from './fill/trust-rows.ts'
+import { makeMarket } from './market.ts'
+
+const numbered = [
+  'accounts',
+  'media',
+  'posts',
+  'comments',
+  'contacts',
+  'chats',
+  'messages',
+  'blocks',
+  'notifications',
+  'reports',
+  'contactMessages',
+  'contactAnswers',
+]
+
+// An earlier start that was killed has used up ids, and the demo people are 1, 2 and 3.
+const restartIds = async (tx: Tx) => {
+  for (const table of numbered) await sql`alter table ${sql.table(table)} alter column id restart`.execute(tx)
+}
+
+/** Files first, then all rows in one transaction: killed half way, the next start finds an empty database and begins anew. */
+export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
+  const market = makeMarket({ now })
+  const [pictures, passwordHash] = await Promise.all([copyPictures(market, mediaDir), hash(demoPassword)])
+  await inTransaction(db, async (tx) => {
+    await restartIds(tx)
+    const accounts = await insertAccounts(tx, market, passwordHash)
+    const media = await insertMedia(tx, pictures)
+    await insertProviders(tx, market, { accounts, media })
+    const posts = await insertPosts(tx, market, { accounts, media })
+    await insertComments(tx, market, { accounts, posts })
+    await insertContacts(tx, market, accounts)
+    await insertChats(tx, market, accounts)
+    await insertReports(tx, market, { accounts, posts })
+    await insertBlocks(tx, market, accounts)
+    await insertNotifications(tx, now)
+    await insertAdminRows(tx, market, { accounts, now })
+    await countDays(tx, now)
+    await indexEverything(tx)
+  })
+  // The planner guesses badly about tables that were empty a moment ago.
+  await sql`analyze`.execute(db)
+}

@@ -1,0 +1,108 @@
+// What the administrators find: some messages from /contact, and what they have told everybody.
+import { announce } from '../../server/features/notifications/announcements.service.ts'
+import { settleContactMessage } from '../../server/features/site/inbox.service.ts'
+import { contactAdministrators } from '../../server/features/site/site.service.ts'
+import type { Tx } from '../../server/platform/db/db.ts'
+import { DAY, later } from '../calendar.ts'
+import type { Market } from '../market.ts'
+import { found } from './batches.ts'
+import type { Ids } from './people-rows.ts'
+
+type Letter = {
+  name: string
+  email: string
+  subject: string
+  message: string
+  lang: 'hi' | 'en'
+  daysAgo: number
+  answer?: string
+  isClosed?: true
+}
+
+const letters: readonly Letter[] = [
+  {
+    name: 'Kavita Menon',
+    email: 'kavita.menon@example.in',
+    subject: 'Two shops of one family',
+    message: 'My brother and I have two shops in the same lane. May we list both with one mobile number?',
+    lang: 'en',
+    daysAgo: 9,
+    answer: 'Each shop needs a number of its own, so that customers reach the right counter.',
+  },
+  {
+    name: 'राजेश यादव',
+    email: 'rajesh.yadav@example.in',
+    subject: 'दुकान का पता बदल गया है',
+    message: 'हमारी दुकान अब स्टेशन रोड पर आ गई है। नक्शे पर नई जगह कैसे दिखाएँ?',
+    lang: 'hi',
+    daysAgo: 4,
+  },
+  {
+    name: 'Imran Sheikh',
+    email: 'imran.sheikh@example.in',
+    subject: 'A category for embroidery',
+    message: 'We do zardozi work and found no category for it. Tailor does not fit. Could you add one?',
+    lang: 'en',
+    daysAgo: 2,
+  },
+  {
+    name: 'सुनीता देवी',
+    email: 'sunita.devi@example.in',
+    subject: 'कोड नहीं आ रहा',
+    message: 'कल से मोबाइल पर कोड नहीं आ रहा है। कृपया देखिए।',
+    lang: 'hi',
+    daysAgo: 0.25,
+  },
+  {
+    name: 'SEO Experts',
+    email: 'offers@example.com',
+    subject: 'First place on every search engine',
+    message: 'We bring your site to the first place. Reply for our prices.',
+    lang: 'en',
+    daysAgo: 6,
+    isClosed: true,
+  },
+]
+
+const TOLD = {
+  audience: 'all',
+  textEn: 'New: chats are here. Ask a shop before you walk to it.',
+  textHi: 'नया: अब चैट की सुविधा है। दुकान जाने से पहले ही पूछ लीजिए।',
+  path: '/home',
+} as const
+
+// Nobody is connected yet, and nothing is sent.
+const toNobody = () => {}
+const unsent = async () => {}
+
+const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Letter, staff: Staff) => {
+  const at = later(staff.now, -daysAgo * DAY)
+  const letterbox = { send: unsent, adminEmail: '', clock: () => at }
+  await contactAdministrators(tx, letterbox, letter)
+  const { id } = await tx
+    .selectFrom('contactMessages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const settledAt = later(at, DAY / 4)
+  if (isClosed) await settleContactMessage(tx, id, 'closed', settledAt)
+  if (!answer) return
+  await tx
+    .insertInto('contactAnswers')
+    .values({ messageId: id, answer, answeredBy: staff.id, answeredAt: settledAt })
+    .execute()
+  await settleContactMessage(tx, id, 'answered', settledAt)
+}
+
+type Staff = { now: Date; id: number }
+
+export const insertAdminRows = async (
+  tx: Tx,
+  { admin }: Market,
+  { accounts, now }: { accounts: Ids; now: Date },
+) => {
+  const staff = { now, id: found(accounts, admin.username) }
+  for (const letter of letters) await insertLetter(tx, letter, staff)
+  await announce(tx, { ...TOLD, by: staff.id }, { now: later(now, -DAY / 4), publish: toNobody })
+}

@@ -1,0 +1,53 @@
+// Blocks and reports go in through their own features: a report keeps what it is about.
+import { blockCustomer, blockProvider } from '../../server/features/blocks/own-blocks.service.ts'
+import { sendReport } from '../../server/features/reports/reports.service.ts'
+import type { Tx } from '../../server/platform/db/db.ts'
+import type { Market } from '../market.ts'
+import { at } from '../../tools/random.ts'
+import type { Report } from '../talk/trust.ts'
+import { found } from './batches.ts'
+import type { Ids } from './people-rows.ts'
+
+// Nobody is connected yet.
+const toNobody = () => {}
+
+export const insertBlocks = async (tx: Tx, { blocks }: Market, accounts: Ids) => {
+  for (const { by, customer, provider, reason, createdAt } of blocks) {
+    const [customerId, providerId] = [found(accounts, customer), found(accounts, provider)]
+    const wish = { reason, now: createdAt, publish: toNobody }
+    if (by === 'customer') await blockProvider(tx, { ...wish, blockerId: customerId, blockedId: providerId })
+    else await blockCustomer(tx, { ...wish, blockerId: providerId, blockedId: customerId })
+  }
+}
+
+type Known = { accounts: Ids; posts: Ids }
+
+const commentId = async (tx: Tx, { comments }: Market, index: number, accounts: Ids) => {
+  const { customer, createdAt } = at(comments, index)
+  const { id } = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('customerId', '=', found(accounts, customer))
+    .where('createdAt', '=', createdAt)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const targetOf = async (tx: Tx, market: Market, about: Report['about'], { accounts, posts }: Known) => {
+  if ('provider' in about) return { provider: found(accounts, about.provider) }
+  if ('post' in about) return { blog: found(posts, at(market.posts, about.post).title) }
+  return { comment: await commentId(tx, market, about.comment, accounts) }
+}
+
+export const insertReports = async (tx: Tx, market: Market, known: Known) => {
+  for (const { by, about, reason, description, createdAt } of market.reports) {
+    const reporter =
+      typeof by === 'string'
+        ? { id: found(known.accounts, by), role: 'customer' as const, sessionId: 0 }
+        : null
+    const signature = typeof by === 'string' ? {} : { reporter_name: by.name, reporter_email: by.email }
+    const target = await targetOf(tx, market, about, known)
+    const fields = { ...target, reason, description, ...signature }
+    await sendReport(tx, fields, reporter, { clock: () => createdAt, isLimited: false })
+  }
+}

@@ -1,0 +1,65 @@
+// Usernames and e-mail addresses that nobody else has.
+import * as rules from '../contract/rules.ts'
+import { usernameKey } from '../server/features/accounts/username-key.ts'
+import { plain } from './people.ts'
+import type { Say } from './trades/trade.ts'
+
+const LONGEST = 15
+
+export const makeHandles = () => {
+  const taken = new Set<string>()
+
+  const isFree = (username: string) =>
+    rules.username(username) === undefined && !taken.has(usernameKey(username))
+
+  const take = (username: string) => {
+    taken.add(usernameKey(username))
+    return username
+  }
+
+  /** The first free one of those that a person would try; a number at the end when all are gone. */
+  const username = (wishes: readonly string[]): string => {
+    const free = wishes.find(isFree)
+    if (free) return take(free)
+    const stem = plain(wishes.at(-1) ?? '').slice(0, LONGEST - 3)
+    let number = 1
+    while (!isFree(`${stem}${number}`)) number += 1
+    return take(`${stem}${number}`)
+  }
+
+  /** `asha.kumari@example.com`, then `asha.kumari2@example.com`. */
+  const email = (name: string, domain: string): string => {
+    let address = `${name}@${domain}`
+    for (let number = 2; taken.has(address); number += 1) address = `${name}${number}@${domain}`
+    taken.add(address)
+    return address
+  }
+
+  return { username, email, take }
+}
+
+export type Handles = ReturnType<typeof makeHandles>
+
+const words = (text: string) => text.split(/[\s&'.-]+/u).filter((word) => word !== '')
+
+/** What the keeper of 'Gupta Kirana Store' in Gaya would try first. */
+export const shopWishes = (first: Say, shop: Say, district: string): string[] => {
+  const name = plain(first.en)
+  const last = plain(words(first.en).at(-1) ?? '')
+  const trade = plain(words(shop.en)[0] ?? '')
+  const place = plain(district)
+  return [
+    `${name}_${trade}`,
+    `${name}.${trade}`,
+    `${last}_${trade}`,
+    `${name}_${place}`,
+    `${trade}_${place}`,
+    name,
+  ]
+}
+
+export const hindiShopWishes = (first: Say, shop: Say): string[] => {
+  const name = words(first.hi).join('')
+  const trade = words(shop.hi)[0] ?? ''
+  return [`${name}_${trade}`, `${name}.${trade}`]
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { limits } from '../contract/limits.ts'
+import * as rules from '../contract/rules.ts'
+import { usernameKey } from '../server/features/accounts/username-key.ts'
+import { makeMarket, type Market } from './market.ts'
+import { at } from '../tools/random.ts'
+
+const now = new Date('2026-11-15T03:30:00Z')
+const market = makeMarket({ now })
+const { customers, providers, posts, comments, contacts, chats, blocks, reports } = market
+
+const tsv = (name: string) =>
+  readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), 'utf8')
+    .normalize('NFC')
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'))
+
+const hashOf = (one: Market) => createHash('sha256').update(JSON.stringify(one)).digest('hex')
+const distinct = (list: readonly unknown[]) => new Set(list).size
+const providerOf = new Map(providers.map((provider) => [provider.username, provider]))
+const customerOf = new Map(customers.map((customer) => [customer.username, customer]))
+
+describe('the market', () => {
+  test.each([0, 1, 5, 26, 127, 626, 3_131, 7_777])('opens %i hours later as well', (hours) => {
+    expect(makeMarket({ now: new Date(now.getTime() + hours * 3_600_000) }).comments).toHaveLength(
+      comments.length,
+    )
+  })
+
+  test('is the same from the same seed and day, and another from another seed', () => {
+    expect(hashOf(makeMarket({ now }))).toBe(hashOf(market))
+    expect(hashOf(makeMarket({ now, seed: 7 }))).not.toBe(hashOf(market))
+  })
+
+  test('has 400 shops and what they have to show', () => {
+    const replies = comments.filter(({ reply }) => reply !== null)
+    expect([providers, posts, comments, replies, contacts, chats].map((list) => list.length)).toEqual([
+      400, 1_500, 2_200, 900, 500, 80,
+    ])
+    expect(customers.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test('begins with the people of the README', () => {
+    expect(customers[0]).toMatchObject({ username: 'asha', name: 'Asha Kumari' })
+    expect(providers[0]).toMatchObject({
+      username: 'sharma_sweets',
+      district: 'Gaya',
+      category: 'Sweets & Bakery',
+    })
+    expect(market.admin.username).toBe('admin')
+  })
+
+  test('gives sharma_sweets plenty to look at', () => {
+    const own = posts.filter(({ provider }) => provider === 'sharma_sweets')
+    const said = comments.filter(({ post }) => own.includes(at(posts, post)))
+    const asked = contacts.filter(({ provider }) => provider === 'sharma_sweets')
+    const talks = chats.filter(({ provider }) => provider === 'sharma_sweets')
+    expect(own.length).toBeGreaterThanOrEqual(12)
+    expect(said.length).toBeGreaterThanOrEqual(50)
+    expect(asked.length).toBeGreaterThanOrEqual(15)
+    expect(talks.length).toBeGreaterThanOrEqual(3)
+    expect(talks.some(({ customer }) => customer === 'asha')).toBe(true)
+  })
+
+  test('gives asha and sharma_sweets somebody to unblock, and the administrators something to decide', () => {
+    expect(blocks.map(({ by }) => by)).toEqual(['customer', 'provider'])
+    expect(blocks).toMatchObject([{ customer: 'asha' }, { provider: 'sharma_sweets' }])
+    expect(blocks.filter((one) => one.customer === 'asha' && one.provider === 'sharma_sweets')).toEqual([])
+    expect(reports).toHaveLength(9)
+    expect(new Set(contacts.map(({ status }) => status)).size).toBe(5)
+  })
+
+  test('works on any day, also when the list of festivals has ended', () => {
+    for (const day of ['2025-03-01T12:00:00Z', '2035-07-20T20:15:00Z'])
+      expect(makeMarket({ now: new Date(day) }).posts).toHaveLength(1_500)
+  })
+})
+
+describe('places and trades', () => {
+  test('every category has a business, and no business another', () => {
+    const titles = tsv('categories').map(([title]) => title)
+    expect(new Set(providers.map(({ category }) => category))).toEqual(new Set(titles))
+  })
+
+  test('every district of Bihar and Jharkhand has one, and more than sixty elsewhere', () => {
+    const key = (state?: string, district?: string) => `${district}, ${state}`
+    const known = tsv('districts').map(([state, district]) => ({ state, key: key(state, district) }))
+    const served = new Set(providers.map(({ state, district }) => key(state, district)))
+    const isHome = (state?: string) => state === 'Bihar' || state === 'Jharkhand'
+    const missing = known.filter((one) => isHome(one.state) && !served.has(one.key))
+    expect(missing).toEqual([])
+    expect([...served].every((one) => known.some((place) => place.key === one))).toBe(true)
+    expect(known.filter((one) => !isHome(one.state) && served.has(one.key)).length).toBeGreaterThan(60)
+  })
+
+  test('about sixty in a hundred are at home in Bihar and Jharkhand', () => {
+    const home = providers.filter(({ state }) => state === 'Bihar' || state === 'Jharkhand')
+    expect(home.length / providers.length).toBeCloseTo(0.6, 1)
+  })
+
+  test('postal codes have six digits', () => {
+    expect(providers.filter(({ zipcode }) => !/^[1-9][0-9]{5}$/.test(zipcode))).toEqual([])
+  })
+})
+
+describe('accounts', () => {
+  const people = [...customers, ...providers]
+
+  test('usernames keep the rules and are nobody else’s', () => {
+    const names = [...people.map(({ username }) => username), market.admin.username]
+    expect(names.filter((name) => rules.username(name) !== undefined)).toEqual([])
+    expect(distinct(names.map(usernameKey))).toBe(names.length)
+    expect(names.some((name) => /\p{Script=Devanagari}/u.test(name))).toBe(true)
+  })
+
+  test('e-mail addresses are valid, unique and lead nowhere', () => {
+    const emails = people.map(({ email }) => email).filter((email) => email !== null)
+    expect(emails.filter((email) => rules.email(email) !== undefined)).toEqual([])
+    expect(emails.every((email) => /@example\.(com|in)$/.test(email))).toBe(true)
+    expect(distinct(emails)).toBe(emails.length)
+  })
+
+  test('mobile numbers are valid, unique and fictional', () => {
+    const numbers = people.map((person) => person.mobileNumber)
+    expect(numbers.filter((number) => rules.mobileNumber(number) !== undefined)).toEqual([])
+    expect(numbers.every((number) => /^[78]0000/.test(number))).toBe(true)
+    expect(distinct(numbers)).toBe(numbers.length)
+  })
+})
+
+describe('texts', () => {
+  test('stay inside the limits', () => {
+    const tooLong = providers.filter(
+      ({ name, businessName, businessTagline, businessDescription }) =>
+        name.length > limits.name ||
+        businessName.length > limits.name ||
+        businessTagline.length > limits.tagline ||
+        businessDescription.length > limits.description,
+    )
+    expect(tooLong).toEqual([])
+    expect(posts.filter(({ title }) => title.length > limits.title)).toEqual([])
+    expect(posts.filter(({ content }) => content.length < 80 || content.length > 1_200)).toEqual([])
+    expect(comments.filter(({ content }) => rules.comment(content) !== undefined)).toEqual([])
+    expect(comments.filter(({ reply }) => reply !== null && rules.reply(reply) !== undefined)).toEqual([])
+  })
+
+  test('no frame kept an empty slot', () => {
+    expect(JSON.stringify(market)).not.toMatch(/\{\w+\}|undefined|NaN/)
+  })
+
+  test('about half of the posts are in Hindi', () => {
+    const inHindi = posts.filter(({ title }) => /\p{Script=Devanagari}/u.test(title))
+    expect(inHindi.length / posts.length).toBeGreaterThan(0.4)
+    expect(inHindi.length / posts.length).toBeLessThan(0.6)
+  })
+
+  test('no two posts are alike, nor their titles', () => {
+    expect(distinct(posts.map(({ content }) => content))).toBe(posts.length)
+    // The filler finds a post again by its title.
+    expect(distinct(posts.map(({ title }) => title))).toBe(posts.length)
+  })
+
+  test('no sentence is heard all the time', () => {
+    const uses = new Map<string, number>()
+    for (const { content } of posts)
+      for (const line of content.split('\n')) uses.set(line, (uses.get(line) ?? 0) + 1)
+    uses.delete('')
+    expect(Math.max(...uses.values())).toBeLessThan(25)
+  })
+})
+
+describe('time', () => {
+  test('a post follows its shop, and a comment its post and its customer', () => {
+    const early = posts.filter(
+      ({ provider, createdAt }) => createdAt < (providerOf.get(provider)?.listedAt ?? now),
+    )
+    expect(early).toEqual([])
+    const tooEarly = comments.filter(
+      ({ post, customer, createdAt }) =>
+        createdAt <= at(posts, post).createdAt || createdAt < (customerOf.get(customer)?.joinedAt ?? now),
+    )
+    expect(tooEarly).toEqual([])
+  })
+
+  test('every shop has a post with a picture', () => {
+    const shown = new Set(posts.flatMap(({ provider, scenes }) => (scenes.length > 0 ? [provider] : [])))
+    expect(shown.size).toBe(providers.length)
+  })
+
+  test('one thread is long, with and without replies', () => {
+    const threads = Map.groupBy(comments, ({ post }) => post)
+    const [longest = []] = [...threads.values()].toSorted((one, other) => other.length - one.length)
+    const answered = longest.filter(({ reply }) => reply !== null)
+    expect(longest.length).toBeGreaterThanOrEqual(30)
+    expect(answered.length).toBeGreaterThan(5)
+    expect(answered.length).toBeLessThan(longest.length)
+    expect(at(posts, longest[0]?.post ?? 0).provider).toBe('sharma_sweets')
+  })
+
+  test('a reply follows its comment', () => {
+    const answered = comments.filter(({ repliedAt }) => repliedAt !== null)
+    expect(answered.filter(({ createdAt, repliedAt }) => repliedAt && repliedAt <= createdAt)).toEqual([])
+    expect(comments.filter(({ reply, repliedAt }) => (reply === null) !== (repliedAt === null))).toEqual([])
+  })
+
+  test('messages of a chat follow each other, three to fifteen of them, and some wait to be read', () => {
+    for (const { createdAt, messages } of chats) {
+      const times = [createdAt, ...messages.map((message) => message.createdAt)].map((time) => time.getTime())
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      expect(messages.length).toBeGreaterThanOrEqual(3)
+      expect(messages.length).toBeLessThanOrEqual(15)
+    }
+    expect(chats.filter(({ messages }) => messages.at(-1)?.readAt === null).length).toBeGreaterThan(10)
+  })
+
+  test('nothing happens after now', () => {
+    const times = [...JSON.stringify(market).matchAll(/"\w+At":"([^"]+)"/g)].map(
+      ([, time]) => new Date(time ?? ''),
+    )
+    expect(times.length).toBeGreaterThan(6_000)
+    expect(times.filter((time) => time > now)).toEqual([])
+  })
+})

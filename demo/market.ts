@@ -1,0 +1,122 @@
+// The demo market: the same seed and the same day make the same market, word for word, on every machine.
+import { type Customer, makeVisitors } from './customers.ts'
+import { type Admin, makeAdmin, makeAsha, makeOrderChat, makeSharma } from './demo-people.ts'
+import { makeHandles } from './handles.ts'
+import { mobileNumber } from './people.ts'
+import { choosePlaces } from './places.ts'
+import { type Post, writePosts } from './posts/posts.ts'
+import { at, makeRng, type Rng } from '../tools/random.ts'
+import { shareOut } from './share-out.ts'
+import type { Provider } from './shop.ts'
+import { makeShops } from './shops.ts'
+import { type Chat, makeChats } from './talk/chats.ts'
+import { type Comment, writeComments } from './talk/comments.ts'
+import { type ContactRequest, makeContacts } from './talk/contacts.ts'
+import { type Block, makeReports, makeBlocks, type Report } from './talk/trust.ts'
+import { trades } from './trades/all.ts'
+
+export type Market = {
+  /** `asha` first. */
+  customers: Customer[]
+  /** `sharma_sweets` first. */
+  providers: Provider[]
+  admin: Admin
+  /** These and all below from the oldest to the newest. */
+  posts: Post[]
+  comments: Comment[]
+  contacts: ContactRequest[]
+  chats: Chat[]
+  blocks: Block[]
+  reports: Report[]
+}
+
+const size = {
+  providers: 400,
+  providersAtHome: 240,
+  customers: 60,
+  posts: 1_500,
+  comments: 2_200,
+  replies: 900,
+  contacts: 500,
+  chats: 80,
+} as const
+
+const SHOPS_A_TRADE = 4
+const SEED = 20_24
+
+/** Every trade somewhere, the common ones often; every district of Bihar and Jharkhand at least once. */
+const chooseSites = (rng: Rng, count: number) => {
+  const numbers = shareOut(
+    count,
+    trades.map(({ weight }) => weight),
+    trades.map(() => SHOPS_A_TRADE),
+  )
+  const all = trades.flatMap((trade, index) => Array.from({ length: at(numbers, index) }, () => trade))
+  const places = choosePlaces(rng, count, size.providersAtHome)
+  return rng.shuffle(all).map((trade, index) => ({ trade, place: at(places, index) }))
+}
+
+const countMobiles = () => {
+  let index = 0
+  return () => mobileNumber((index += 1))
+}
+
+const byTime = (one: { createdAt: Date }, other: { createdAt: Date }) =>
+  one.createdAt.getTime() - other.createdAt.getTime()
+
+export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): Market => {
+  const rng = makeRng(seed)
+  const handles = makeHandles()
+  const nextMobile = countMobiles()
+  for (const name of ['asha', 'sharma_sweets', 'admin']) handles.take(name)
+
+  const asha = makeAsha(now, nextMobile())
+  const sharma = makeSharma(now, nextMobile())
+  const visitors = [
+    asha,
+    ...makeVisitors(size.customers, { rng: rng.fork('customers'), handles, now, nextMobile }),
+  ]
+  const sites = chooseSites(rng.fork('sites'), size.providers - 1)
+  const shops = [sharma, ...makeShops(sites, { rng: rng.fork('shops'), handles, now, nextMobile })]
+
+  const busy = (count: number) => new Map([[sharma, count]])
+  const drafts = writePosts(shops, { rng: rng.fork('posts'), now, count: size.posts, busiest: busy(14) })
+  const comments = writeComments(drafts, visitors, {
+    rng: rng.fork('comments'),
+    now,
+    comments: size.comments,
+    replies: size.replies,
+    favourite: sharma.provider.username,
+  })
+  const contacts = makeContacts(shops, visitors, {
+    rng: rng.fork('contacts'),
+    now,
+    nextMobile,
+    count: size.contacts,
+    busiest: busy(24),
+  })
+  const order = makeOrderChat(rng.fork('order'), now)
+  const atSharma = makeChats([sharma], visitors, { rng: rng.fork('sharma'), now, count: 5, taken: [order] })
+  const own = [order, ...atSharma]
+  const others = makeChats(shops, visitors, {
+    rng: rng.fork('chats'),
+    now,
+    count: size.chats - own.length,
+    taken: own,
+  })
+  const scene = {
+    customers: visitors.map(({ customer }) => customer),
+    providers: shops.map(({ provider }) => provider),
+    posts: drafts.map(({ post }) => post),
+    comments,
+  }
+  const trust = { rng: rng.fork('trust'), now }
+  return {
+    ...scene,
+    admin: makeAdmin(now),
+    blocks: makeBlocks(scene, trust),
+    reports: makeReports(scene, trust),
+    contacts,
+    chats: [...own, ...others].toSorted(byTime),
+  }
+}

@@ -1,0 +1,134 @@
+// Posts about what a business sells: one thing, a price list, an offer.
+import { fitting, type Shop } from '../shop.ts'
+import type { Item } from '../trades/trade.ts'
+import { type Manner, mannerOf } from '../words/post-frames.ts'
+import { fillIn, inVoice, priceText, roundPrice, rupees } from '../wording.ts'
+import {
+  type Author,
+  authorSlots,
+  chooseFrame,
+  chooseTitled,
+  closingLines,
+  dayFor,
+  type Context,
+  framesOf,
+  itemSlots,
+  joinParagraphs,
+  shopPrice,
+  type Written,
+} from './writing.ts'
+
+const wordsOf = (item: Item) => `${item.name.en} ${item.note.en}`
+
+const itemsOf = (shop: Shop) => fitting(shop.trade.items, shop.place, wordsOf)
+
+const chooseItem = ({ chooser }: Context, { shop, voice }: Author, list = itemsOf(shop)) =>
+  chooser.choose(list, (item) => `${voice}:item:${item.name.en}`)
+
+const hired = new Set(['from', 'visit', 'person', 'hour', 'day', 'night', 'month', 'km', 'page', 'point'])
+
+/** Also a shop has things that are done and not carried home. */
+const mannerFor = ({ trade }: Shop, { unit }: Item): Manner => {
+  const manner = mannerOf(trade.category)
+  return manner === 'goods' && hired.has(unit) ? 'service' : manner
+}
+
+const subjectOf = (shop: Shop, item: Item) => (mannerFor(shop, item) === 'service' ? 'work' : 'goods')
+
+export const writeItem = (context: Context, author: Author): Written | undefined => {
+  const { shop, voice } = author
+  const frames = framesOf(author)
+  const item = chooseItem(context, author)
+  const createdAt = dayFor(context, author, wordsOf(item))
+  if (!createdAt) return undefined
+  const opening = chooseFrame(context, author, frames.itemOpenings[mannerFor(shop, item)])
+  const note = voice === 'roman' ? [] : [item.note[voice]]
+  const slots = { ...authorSlots(author, createdAt), ...itemSlots(author, item) }
+  const [last = '', ...before] = closingLines(context, author, context.rng.int(1, 2)).toReversed()
+  const paragraphs = [
+    opening,
+    [[...note, chooseFrame(context, author, frames.prices)].join(' '), ...before].join('\n'),
+    last,
+  ]
+  const title = fillIn(chooseFrame(context, author, frames.itemTitles), slots)
+  return {
+    title,
+    content: joinParagraphs(paragraphs, slots),
+    createdAt,
+    subject: subjectOf(shop, item),
+    item,
+  }
+}
+
+const priceLine = ({ shop, voice }: Author, item: Item) =>
+  `• ${itemSlots({ shop, voice }, item).Item}: ${priceText(item, shopPrice(shop, item), voice)}`
+
+export const writeList = (context: Context, author: Author): Written | undefined => {
+  const { shop } = author
+  const frames = framesOf(author)
+  const items = context.rng.sample(itemsOf(shop), context.rng.int(3, 5))
+  const [item, other] = items
+  const createdAt = dayFor(context, author, items.map((one) => one.name.en).join(' '))
+  if (!item || !other || !createdAt) return undefined
+  const slots = {
+    ...authorSlots(author, createdAt),
+    ...itemSlots(author, item),
+    other: itemSlots(author, other).item ?? '',
+  }
+  const paragraphs = [
+    chooseFrame(context, author, frames.listOpenings[mannerOf(shop.trade.category)]),
+    items.map((one) => priceLine(author, one)).join('\n'),
+    closingLines(context, author, context.rng.int(1, 2)).join('\n'),
+  ]
+  const title = fillIn(chooseFrame(context, author, frames.listTitles), slots)
+  return {
+    title,
+    content: joinParagraphs(paragraphs, slots),
+    createdAt,
+    subject: subjectOf(shop, item),
+    item,
+  }
+}
+
+// Nobody advertises ten per cent off a lawsuit.
+const neverReduced = new Set([
+  'Doctor, Clinic & Lab',
+  'Lawyer, CA & Documents',
+  'Insurance, Loan & Banking',
+  'Property & Real Estate',
+  'Contractor, Mason & Painter',
+])
+
+export const writeOffer = (context: Context, author: Author): Written | undefined => {
+  const { shop, voice } = author
+  if (neverReduced.has(shop.trade.category)) return undefined
+  const priced = itemsOf(shop).filter(({ unit, rupees: price }) => unit !== 'from' && price >= 20)
+  if (priced.length < 2) return undefined
+  const item = chooseItem(context, author, priced)
+  const other = context.rng.pick(priced.filter((one) => one !== item))
+  const createdAt = dayFor(context, author, wordsOf(item))
+  if (!createdAt) return undefined
+  const usual = shopPrice(shop, item)
+  const kind = mannerOf(shop.trade.category) === 'service' ? 'service' : 'sale'
+  const { title, text } = chooseTitled(context, author, framesOf(author).offers[kind])
+  const slots = {
+    ...authorSlots(author, createdAt, context.rng.int(4, 14)),
+    ...itemSlots(author, item),
+    other: inVoice(other.name, voice),
+    was: rupees(usual),
+    now: priceText(
+      item,
+      Math.min(roundPrice(usual * context.rng.pick([0.8, 0.85, 0.88, 0.9])), usual - 1),
+      voice,
+    ),
+  }
+  const note = voice === 'roman' ? [] : [item.note[voice]]
+  const paragraphs = [text, ...note, closingLines(context, author, context.rng.int(1, 2)).join('\n')]
+  return {
+    title: fillIn(title, slots),
+    content: joinParagraphs(paragraphs, slots),
+    createdAt,
+    subject: subjectOf(shop, item),
+    item,
+  }
+}

@@ -1,0 +1,66 @@
+// Posts that tell something: tips, stories and answers of the trade. Each is told once in each language.
+import { fitting } from '../shop.ts'
+import type { Piece } from '../trades/trade.ts'
+import { fillIn, inVoice } from '../wording.ts'
+import {
+  allFramesOf,
+  type Author,
+  authorSlots,
+  chooseFrame,
+  closingLines,
+  dayFor,
+  type Context,
+  joinParagraphs,
+  type Written,
+} from './writing.ts'
+
+const wordsOf = ({ title, text }: Piece) => `${title.en} ${text.en}`
+
+type Told = { pieces: Piece[]; closings: string[]; subject: 'tip' | 'story' }
+
+const tell = (context: Context, author: Author, { pieces, closings, subject }: Told): Written | undefined => {
+  const { shop, voice } = author
+  const keyOf = (piece: Piece) => `${voice}:${piece.title.en}`
+  const left = context.chooser.unused(fitting(pieces, shop.place, wordsOf), keyOf)
+  const [piece] = context.rng.shuffle(left)
+  const createdAt = piece && dayFor(context, author, wordsOf(piece))
+  if (!createdAt) return undefined
+  context.chooser.choose([piece], keyOf)
+  const endings = [
+    ...(context.rng.chance(0.75) ? [chooseFrame(context, author, closings)] : []),
+    ...(context.rng.chance(0.35) ? closingLines(context, author, 1) : []),
+  ]
+  const paragraphs = [inVoice(piece.text, voice), ...(endings.length > 0 ? [endings.join('\n')] : [])]
+  const content = joinParagraphs(paragraphs, authorSlots(author, createdAt))
+  return { title: inVoice(piece.title, voice), content, createdAt, subject }
+}
+
+export const writeTip = (context: Context, author: Author) =>
+  tell(context, author, {
+    pieces: author.shop.trade.tips,
+    closings: allFramesOf(author).tipClosings,
+    subject: 'tip',
+  })
+
+export const writeStory = (context: Context, author: Author) =>
+  tell(context, author, {
+    pieces: author.shop.trade.stories,
+    closings: allFramesOf(author).storyClosings,
+    subject: 'story',
+  })
+
+export const writeAnswers = (context: Context, author: Author): Written | undefined => {
+  const { shop, voice } = author
+  const frames = allFramesOf(author)
+  const createdAt = dayFor(context, author, '')
+  if (!createdAt) return undefined
+  const exchanges = context.rng.sample(shop.trade.questions, context.rng.int(2, 3))
+  const slots = authorSlots(author, createdAt)
+  const paragraphs = [
+    chooseFrame(context, author, frames.answerOpenings),
+    ...exchanges.map(({ ask, answer }) => `${inVoice(ask, voice)}\n${inVoice(answer, voice)}`),
+    ...closingLines(context, author, 1),
+  ]
+  const title = fillIn(chooseFrame(context, author, frames.answerTitles), slots)
+  return { title, content: joinParagraphs(paragraphs, slots), createdAt, subject: 'notice' }
+}

@@ -1,0 +1,101 @@
+// Who has had enough of whom: blocks, and reports for the administrators.
+import type { reportReasons } from '../../contract/limits.ts'
+import { DAY, later } from '../calendar.ts'
+import type { Customer } from '../customers.ts'
+import type { Post } from '../posts/posts.ts'
+import { at, type Rng } from '../../tools/random.ts'
+import type { Provider } from '../shop.ts'
+import type { Comment } from './comments.ts'
+
+/** Usernames: a customer blocks a business, or a business a customer. */
+export type Block = {
+  by: 'customer' | 'provider'
+  customer: string
+  provider: string
+  reason: string
+  createdAt: Date
+}
+
+export type Report = {
+  /** A username, or a passer-by with a name and an e-mail. */
+  by: string | { name: string; email: string }
+  /** A business's username, or the place of a post or a comment in the market. */
+  about: { provider: string } | { post: number } | { comment: number }
+  reason: string
+  description: string
+  createdAt: Date
+}
+
+type Scene = {
+  customers: readonly Customer[]
+  providers: readonly Provider[]
+  posts: readonly Post[]
+  comments: readonly Comment[]
+}
+type Context = { rng: Rng; now: Date }
+
+/** The demo people, each with somebody to unblock. The two of them may always meet. */
+export const makeBlocks = ({ customers, providers, posts, comments }: Scene, { now }: Context): Block[] => {
+  const [asha, sharma] = [at(customers, 0), at(providers, 0)]
+  const atSharma = comments.find(
+    ({ customer, post }) => customer !== asha.username && at(posts, post).provider === sharma.username,
+  )
+  const isOld = ({ listedAt }: Provider) => listedAt < later(now, -30 * DAY)
+  const caller = providers.slice(1).find(isOld) ?? at(providers, 1)
+  const byAsha = { by: 'customer', customer: asha.username, provider: caller.username } as const
+  const bySharma = { by: 'provider', provider: sharma.username } as const
+  return [
+    { ...byAsha, reason: 'Calls me every evening', createdAt: later(now, -20 * DAY) },
+    ...(atSharma
+      ? [
+          {
+            ...bySharma,
+            customer: atSharma.customer,
+            reason: 'हर पोस्ट के नीचे झगड़ा करते हैं',
+            createdAt: later(now, -9 * DAY),
+          },
+        ]
+      : []),
+  ]
+}
+
+type Reason = (typeof reportReasons)[number]
+
+const complaints: readonly (readonly [Reason, string])[] = [
+  ['scam', 'पैसे पहले माँगे और फिर फ़ोन बंद कर दिया।'],
+  ['spam', 'The same offer is posted again and again under new names.'],
+  ['inappropriate', 'तस्वीर दुकान की नहीं है, कहीं और से उठाई हुई है।'],
+  ['harassment', 'Keeps calling after I asked them to stop.'],
+  ['other', 'The shop moved away last year, the address is wrong.'],
+  ['scam', 'Charged twice the price in the post and laughed at me.'],
+  ['spam', 'हर दिन वही विज्ञापन, कोई नई बात नहीं।'],
+  ['inappropriate', 'Please look at the language in this post.'],
+]
+
+const reportPost = ({ posts }: Scene, { rng, now }: Context, by: Report['by'], index: number): Report => {
+  const [reason, description] = at(complaints, index)
+  // Of the older half, so that it was there before the report.
+  const post = rng.int(0, Math.floor(posts.length / 2))
+  const about = index % 3 === 0 ? { provider: at(posts, post).provider } : { post }
+  return { by, about, reason, description, createdAt: later(now, -(index + 1) * DAY) }
+}
+
+/** From customers, passers-by, and sharma_sweets on one of the comments there. */
+export const makeReports = (scene: Scene, context: Context): Report[] => {
+  const { customers, providers, posts, comments } = scene
+  const known = customers.slice(1, 5).map(({ username }) => username)
+  const passersBy = ['Farida Khatun', 'Manoj Yadav', 'Sunita Oraon', 'Deepak Jha'].map((name) => ({
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+  }))
+  const sharma = at(providers, 0).username
+  const comment = comments.findIndex(({ post }) => at(posts, post).provider === sharma)
+  const bySharma: Report = {
+    by: sharma,
+    about: { comment },
+    reason: 'ग्राहकों को भड़काते हैं',
+    description: 'हर पोस्ट पर वही झूठी बात लिख जाते हैं।',
+    createdAt: later(context.now, -2 * DAY),
+  }
+  return [...[...known, ...passersBy].map((by, index) => reportPost(scene, context, by, index)), bySharma]
+}
