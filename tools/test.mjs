@@ -1,11 +1,13 @@
 // Everything that CI checks, in order; stops at the first failure.
 //   npm test          all of it, journeys in Chromium and several processes included
+//   npm run test:all  the same, with every journey whole at every width and in every language
 //   npm run check     the quick part: format, lint, boundaries, types, tests
 import { spawnSync } from 'node:child_process'
 import { findChromium, install, mayInstall } from './debian.mjs'
 import { bin, root, step, stop } from './steps.mjs'
 
 const isQuick = process.argv.includes('--quick')
+const JOURNEYS = process.argv.includes('--all') ? 'all' : 'turns'
 const started = performance.now()
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
 
@@ -39,7 +41,8 @@ step('unit and API tests', [bin('vitest'), 'run', ...PROJECTS], { loud: true })
 
 if (!isQuick) {
   if (!findChromium()) installChromium()
-  step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env: { CHROMIUM: findChromium() } })
+  const env = { CHROMIUM: findChromium(), JOURNEYS }
+  step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env })
   step('several processes', ['node', 'tools/cluster.mjs', 'tests'], { loud: true })
   step('faults, the short version', ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'], {
     loud: true,
