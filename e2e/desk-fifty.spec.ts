@@ -11,7 +11,6 @@ import { expect, test } from './test.ts'
 const SHOPS = 2
 const POSTS_EACH = 24
 const CASES = SHOPS * (1 + POSTS_EACH)
-const PORT_BESIDE = 61
 const MINUTES = 60_000
 
 const publish = async (page: Page, token: string, title: string) => {
@@ -83,8 +82,7 @@ const workTheQueue = async (page: Page) => {
 
 test('fifty reports are decided with the keyboard alone', async ({ browser }, info) => {
   test.setTimeout(10 * MINUTES)
-  const port = Number(new URL(info.project.use.baseURL ?? '').port) + PORT_BESIDE
-  const { url, dataDir, stop } = await startServer(port)
+  const { url, dataDir, stop } = await startServer()
   try {
     const page = await pageAt(url, browser, info)
     for (let shop = 0; shop < SHOPS; shop += 1) await openShop(page, info)
