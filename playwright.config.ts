@@ -1,43 +1,26 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { combinations, type Combination, journeys, languages, widths } from './e2e/journeys.ts'
 import { findChromium } from './tools/debian.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 // Written once here: the workers read this file again and must meet the same folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'haat-e2e-'))
 
-const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 860 } }
-const languages = { en: 'en-IN', hi: 'hi-IN' }
+const SMOKE = 'smoke.spec.ts'
+const unlisted = readdirSync(`${import.meta.dirname}/e2e`)
+  .filter((file) => file.endsWith('.spec.ts') && file !== SMOKE)
+  .filter((file) => !(file.replace('.spec.ts', '') in journeys))
+if (unlisted.length > 0) throw new Error(`e2e/journeys.ts does not say where to run: ${unlisted.join(', ')}`)
 
-// The same at every width and in every language.
-const ONCE = '**/weight.spec.ts'
-const NARROW = '**/narrow.spec.ts'
-// Two of the four make every journey, which is each language and each width once; the other two make those where language and width
-// meet: the shell, the landing page, accounts and shop windows.
-const ALL_JOURNEYS = new Set(['phone-hi', 'desk-en'])
-const NOT_FOR_ALL = [
-  'every-screen',
-  'contact',
-  'no-script',
-  'search-bar',
-  'search-pages',
-  'posts-author',
-  'live',
-  'trust-own',
-  'trust-public',
-  'posts-reader',
-  'desk-*',
-]
-// Where there is a keyboard.
-const KEYBOARD = '**/desk-fifty.spec.ts'
+const isFullMatrix = process.env.JOURNEYS === 'all'
 
-const notFor = (project: string) => [
-  ONCE,
-  ...(project.startsWith('phone') ? [KEYBOARD] : [NARROW]),
-  ...(ALL_JOURNEYS.has(project) ? [] : NOT_FOR_ALL.map((name) => `**/${name}.spec.ts`)),
-]
+const filesOf = (combination: Combination) =>
+  Object.entries(journeys)
+    .filter(([, { whole, all = combinations }]) => (isFullMatrix ? all : whole).includes(combination))
+    .map(([name]) => `**/${name}.spec.ts`)
 
 // Without its background traffic, which a closed network refuses many times over.
 const args = [
@@ -56,23 +39,22 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // A starved browser misses a step now and then. What needs the second try is listed as flaky, and is to be looked into.
-  retries: 1,
-  reporter: [['list']],
+  retries: 0,
+  reporter: [['list'], ['./e2e/slowest-files.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: findChromium() ?? 'chromium', args },
   },
-  projects: [
-    ...Object.entries(widths).flatMap(([width, viewport]) =>
-      Object.entries(languages).map(([language, locale]) => ({
-        name: `${width}-${language}`,
-        testIgnore: notFor(`${width}-${language}`),
-        use: { viewport, locale, hasTouch: width === 'phone' },
-      })),
-    ),
-    { name: 'once', testMatch: ONCE, use: { viewport: widths.phone, locale: languages.en } },
-  ],
+  projects: combinations.map((name) => {
+    const [width, language] = name.split('-') as [keyof typeof widths, keyof typeof languages]
+    return {
+      name,
+      testMatch: [...filesOf(name), ...(isFullMatrix ? [] : [`**/${SMOKE}`])],
+      // Of the smoke: what runs whole here.
+      grepInvert: new RegExp(`@${name}`),
+      use: { viewport: widths[width], locale: languages[language], hasTouch: width === 'phone' },
+    }
+  }),
   webServer: {
     command: 'exec node demo/start.ts',
     url: `http://localhost:${PORT}/readyz`,

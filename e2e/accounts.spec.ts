@@ -1,6 +1,7 @@
 // A customer's whole life, with the codes from the outbox.
-import { expect, test } from '@playwright/test'
+import { open, reload } from './open.ts'
 import { agree, codeFor, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
+import { expect, test } from './test.ts'
 
 const isEnglish = (name: string) => name.endsWith('en')
 
@@ -11,7 +12,7 @@ test('a customer signs up, proves the number, logs in, changes the profile and l
   const english = isEnglish(info.project.name)
 
   // The way in: the consent comes before the form.
-  await page.goto('/logincustomer', { waitUntil: 'networkidle' })
+  await open(page, '/logincustomer')
   await page.getByRole('button', { name: english ? 'Sign up' : /खाता|साइन अप/ }).click()
   await agree(page)
   await expect(page).toHaveURL('/signupcustomer')
@@ -35,13 +36,13 @@ test('a customer signs up, proves the number, logs in, changes the profile and l
 
   // A changed e-mail is proved again.
   const email = `new.${person.email}`
-  await page.goto('/profile-customer', { waitUntil: 'networkidle' })
+  await open(page, '/profile-customer')
   await expect(page.locator('main [name="username"]')).toHaveValue(person.username)
   await fill(page, { name: 'Meera Kumari', email })
   await page.locator('main form button[type="submit"]').click()
   await expect(page.locator('[data-sonner-toast]').first()).toBeVisible()
   await codeFor(page, email)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(page.locator('main [name="name"]')).toHaveValue('Meera Kumari')
 
   // Leaving: everything that names the person goes.
@@ -75,7 +76,7 @@ test('a forgotten password is set anew by a code, and the old one opens nothing'
   await expect(page).toHaveURL('/', { timeout: 10_000 })
   const first = await codeFor(page, person.mobile)
 
-  await page.goto('/forgetpassword', { waitUntil: 'networkidle' })
+  await open(page, '/forgetpassword')
   await fill(page, { contact: person.mobile })
   await page.locator('main form button[type="submit"]').click()
   await page.locator('main [name="otp"]').fill(await codeFor(page, person.mobile, first))

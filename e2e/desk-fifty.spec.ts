@@ -1,15 +1,16 @@
 // A moderator works fifty reports with the keyboard alone, until the queue is empty.
-import { expect, type Page, test, type TestInfo } from '@playwright/test'
-import { adminCommand, deskWords, newStaff, ownPage, type Staff } from './desk.ts'
+import type { Page, TestInfo } from '@playwright/test'
+import { adminCommand, deskWords, newStaff, pageAt, type Staff } from './desk.ts'
 import { noSerious } from './looks.ts'
+import { open } from './open.ts'
 import { startServer } from './own-server.ts'
 import { newAccount } from './people.ts'
 import { sessionOf } from './screens.ts'
+import { expect, test } from './test.ts'
 
 const SHOPS = 2
 const POSTS_EACH = 24
 const CASES = SHOPS * (1 + POSTS_EACH)
-const PORT_BESIDE = 61
 const MINUTES = 60_000
 
 const publish = async (page: Page, token: string, title: string) => {
@@ -34,7 +35,7 @@ const tabTo = async (page: Page, selector: string) => {
 }
 
 const enterByKeyboard = async (page: Page, { username, password }: Staff) => {
-  await page.goto('/loginadmin', { waitUntil: 'networkidle' })
+  await open(page, '/loginadmin')
   await tabTo(page, '[name="username"]')
   await page.keyboard.type(username)
   await tabTo(page, '[name="password"]')
@@ -81,10 +82,9 @@ const workTheQueue = async (page: Page) => {
 
 test('fifty reports are decided with the keyboard alone', async ({ browser }, info) => {
   test.setTimeout(10 * MINUTES)
-  const port = Number(new URL(info.project.use.baseURL ?? '').port) + PORT_BESIDE
-  const { url, dataDir, stop } = await startServer(port)
+  const { url, dataDir, stop } = await startServer()
   try {
-    const page = await ownPage(browser, info, url)
+    const page = await pageAt(url, browser, info)
     for (let shop = 0; shop < SHOPS; shop += 1) await openShop(page, info)
     expect(await adminCommand(['demo-reports', String(CASES)], dataDir)).toContain(`${CASES} reports`)
     await enterByKeyboard(page, await newStaff('moderator', dataDir))

@@ -1,13 +1,15 @@
 // At the desk: a shop is found in either script, gets its badge, is suspended and restored; who asks for its number is written down.
-import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import enPeople from '../web/locales/en/DeskPeople.json' with { type: 'json' }
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import hiPeople from '../web/locales/hi/DeskPeople.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
-import { deskWords, enterDesk, newStaff, ownPage } from './desk.ts'
+import { deskWords, enterDesk, ownPage, pressKey, someStaff } from './desk.ts'
 import { look } from './looks.ts'
-import { newAccount } from './people.ts'
+import { open, reload } from './open.ts'
+import { newAccount, randomDigits } from './people.ts'
 import { sessionOf } from './screens.ts'
+import { expect, type OtherPage, test } from './test.ts'
 
 const wordsFor = (info: TestInfo) => {
   const isHindi = info.project.name.endsWith('hi')
@@ -35,11 +37,11 @@ const inScript = (digits: string, script: 0 | 1) =>
   [...digits].map((digit) => SYLLABLES[Number(digit)]?.[script]).join('')
 
 /** A new shop with a name in Hindi and one post. */
-const aShop = async (browser: Browser, info: TestInfo) => {
-  const page = await ownPage(browser, info)
+const aShop = async (otherPage: OtherPage, info: TestInfo) => {
+  const page = await ownPage(otherPage, info)
   const session = await sessionOf(page, await newAccount(page, 'provider', info))
   const headers = { authorization: `Bearer ${session.access_token}` }
-  const digits = `${session.id}${Date.now()}`.slice(-6)
+  const digits = randomDigits(6)
   const [latin, hindi] = [inScript(digits, 0), inScript(digits, 1)]
   const name = `${hindi} चाट भंडार`
   const saved = await page.request.put('/api/manage-provider-profile/', {
@@ -66,7 +68,7 @@ const aShop = async (browser: Browser, info: TestInfo) => {
 }
 
 const find = async (page: Page, text: string) => {
-  await page.keyboard.press('/')
+  await pressKey(page, '/')
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(text)}`))
@@ -75,7 +77,7 @@ const find = async (page: Page, text: string) => {
 
 /** A letter asks why; the answer is typed and sent. */
 const actByLetter = async (page: Page, letter: string, reason: string) => {
-  await page.keyboard.press(letter)
+  await pressKey(page, letter)
   const dialog = page.locator('dialog[open]')
   await dialog.locator('[name="reason"]').fill(reason)
   await dialog.locator('button[type="submit"]').click()
@@ -86,12 +88,12 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 const finds = async (page: Page, { latin, name }: { latin: string; name: string }) =>
   (await (await page.request.get(`/api/marketplace/search/?searchtext=${latin}`)).text()).includes(name)
 
-test('a shop is found in either script, verified, suspended and restored', async ({ browser }, info) => {
+test('a shop is found in either script, verified, suspended and restored', async ({ otherPage }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(browser, info)
+  const shop = await aShop(otherPage, info)
   const visitor = shop.page
-  const page = await ownPage(browser, info)
-  await enterDesk(page, await newStaff('owner'), '/admin/people')
+  const page = await ownPage(otherPage, info)
+  await enterDesk(page, await someStaff('owner'), '/admin/people')
   const row = page.locator('[data-row]', { hasText: shop.name })
   await find(page, shop.latin)
   await expect(row).toBeVisible()
@@ -105,11 +107,11 @@ test('a shop is found in either script, verified, suspended and restored', async
   await expect(page.locator('h1')).toHaveText(shop.name)
   await look(page, info, 'person')
 
-  await page.keyboard.press('v')
+  await pressKey(page, 'v')
   await expect(page.getByRole('button', { name: words.acts.unverify })).toBeVisible()
-  await visitor.goto(shop.address)
+  await open(visitor, shop.address)
   await expect(visitor.locator('main header')).toContainText(words.badge)
-  await visitor.goto(`/search?q=${shop.latin}`)
+  await open(visitor, `/search?q=${shop.latin}`)
   await expect(visitor.locator('article', { hasText: shop.name })).toContainText(words.badge)
 
   await actByLetter(page, 's', 'Sells what is not there')
@@ -125,29 +127,29 @@ test('a shop is found in either script, verified, suspended and restored', async
 })
 
 test('what is personal is shown to whoever says why, for this visit, and the asking is logged', async ({
-  browser,
+  otherPage,
 }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(browser, info)
-  const page = await ownPage(browser, info)
-  await enterDesk(page, await newStaff('owner'), `/admin/people/${shop.id}`)
+  const shop = await aShop(otherPage, info)
+  const page = await ownPage(otherPage, info)
+  await enterDesk(page, await someStaff('owner'), `/admin/people/${shop.id}`)
   await expect(page.locator('h1')).toHaveText(shop.name)
   await expect(page.locator('main')).not.toContainText(shop.mobile)
   await actByLetter(page, 'p', 'They asked us to call')
   await expect(page.locator('main')).toContainText(shop.mobile)
-  await page.reload()
+  await reload(page)
   await expect(page.locator('h1')).toHaveText(shop.name)
   await expect(page.locator('main')).not.toContainText(shop.mobile)
-  await page.goto('/admin/audit')
+  await open(page, '/admin/audit')
   await expect(page.locator('main')).toContainText(words.desk.audit.actions.personal_shown)
   await expect(page.locator('main')).toContainText('They asked us to call')
 })
 
-test('a post is found in either script, hidden and restored by its letters', async ({ browser }, info) => {
+test('a post is found in either script, hidden and restored by its letters', async ({ otherPage }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(browser, info)
-  const page = await ownPage(browser, info)
-  await enterDesk(page, await newStaff('moderator'), '/admin/content')
+  const shop = await aShop(otherPage, info)
+  const page = await ownPage(otherPage, info)
+  await enterDesk(page, await someStaff('moderator'), '/admin/content')
   await find(page, shop.latin)
   const row = page.locator('[data-row]', { hasText: `${shop.hindi} मेला` })
   await expect(row).toBeVisible()

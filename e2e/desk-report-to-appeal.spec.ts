@@ -1,13 +1,15 @@
 // From an anonymous report to a decision, the reporter's page, the notified provider, the appeal and its answer.
-import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import enContact from '../web/locales/en/Contact.json' with { type: 'json' }
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import hiContact from '../web/locales/hi/Contact.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
-import { deskWords, enterDesk, newStaff, ownPage } from './desk.ts'
+import { deskWords, enterDesk, newStaff, ownPage, pressKey, someStaff } from './desk.ts'
 import { look } from './looks.ts'
+import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { arriveAs } from './screens.ts'
+import { expect, type OtherPage, test } from './test.ts'
 
 const wordsFor = (info: TestInfo) => ({
   desk: deskWords(info),
@@ -18,8 +20,8 @@ const wordsFor = (info: TestInfo) => ({
 type Words = ReturnType<typeof wordsFor>
 
 /** A new shop with one post, signed in. */
-const aShopWithAPost = async (browser: Browser, info: TestInfo) => {
-  const page = await ownPage(browser, info)
+const aShopWithAPost = async (otherPage: OtherPage, info: TestInfo) => {
+  const page = await ownPage(otherPage, info)
   const session = await arriveAs(page, await newAccount(page, 'provider', info))
   const title = `Gold for half the price ${session.id}`
   const published = await page.request.post('/api/blogs/', {
@@ -32,7 +34,7 @@ const aShopWithAPost = async (browser: Browser, info: TestInfo) => {
 }
 
 const report = async (page: Page, post: string, words: Words) => {
-  await page.goto(post, { waitUntil: 'networkidle' })
+  await open(page, post)
   await page.getByRole('button', { name: words.report.title.post }).click()
   const dialog = page.locator('dialog[open]')
   await dialog.locator('[name="reason"]').selectOption('scam')
@@ -46,7 +48,7 @@ const report = async (page: Page, post: string, words: Words) => {
 }
 
 const says = async (page: Page, path: string, text: string) => {
-  await page.goto(path)
+  await open(page, path)
   await expect(page.locator('main')).toContainText(text)
 }
 
@@ -64,7 +66,7 @@ const reason = 'Nobody may take money for gold that does not exist.'
 
 const hidePost = async (page: Page, title: string, info: TestInfo) => {
   const words = wordsFor(info)
-  await enterDesk(page, await newStaff('moderator'))
+  await enterDesk(page, await someStaff('moderator'))
   await look(page, info, 'cases')
   await openRow(page, title, words)
   await expect(page.locator('h1')).toHaveText(title)
@@ -73,7 +75,7 @@ const hidePost = async (page: Page, title: string, info: TestInfo) => {
   await page.getByRole('button', { name: words.desk.case.showReporter }).click()
   await expect(page.locator('main')).toContainText('zoya@example.in')
   await look(page, info, 'case')
-  await page.keyboard.press('h')
+  await pressKey(page, 'h')
   await expect(page.locator('dialog [name="reason"]')).toBeFocused()
   await look(page, info, 'verdict')
   await page.keyboard.type(reason)
@@ -84,7 +86,7 @@ const hidePost = async (page: Page, title: string, info: TestInfo) => {
 
 const appealFromTheBell = async (page: Page, plea: string, info: TestInfo) => {
   const words = wordsFor(info)
-  await page.goto('/traderdashboard')
+  await open(page, '/traderdashboard')
   await page.locator('header').getByRole('button', { name: words.bell.title }).click()
   await page.locator('header [popover]:popover-open li a').first().click()
   await expect(page).toHaveURL(/\/appeal\/[\w-]+$/)
@@ -104,30 +106,31 @@ const answer = 'We have seen the licence. Sorry for the trouble.'
 
 const takeBack = async (page: Page, plea: string, info: TestInfo) => {
   const words = wordsFor(info)
+  // An appeal is answered by somebody else than whoever decided.
   await enterDesk(page, await newStaff('moderator'), '/admin/appeals')
   await openRow(page, plea, words)
   await expect(page.locator('main article')).toContainText(reason)
   await look(page, info, 'appeal-at-the-desk')
-  await page.keyboard.press('b')
+  await pressKey(page, 'b')
   await expect(page.locator('dialog [name="answer"]')).toBeFocused()
   await page.keyboard.type(answer)
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('dialog')).toHaveCount(0)
 }
 
-test('a report is decided, told, appealed against and answered', async ({ browser }, info) => {
+test('a report is decided, told, appealed against and answered', async ({ otherPage }, info) => {
   test.slow()
   const words = wordsFor(info)
-  const shop = await aShopWithAPost(browser, info)
-  const visitor = await ownPage(browser, info)
+  const shop = await aShopWithAPost(otherPage, info)
+  const visitor = await ownPage(otherPage, info)
   const tracking = await report(visitor, shop.post, words)
 
-  await hidePost(await ownPage(browser, info), shop.title, info)
+  await hidePost(await ownPage(otherPage, info), shop.title, info)
   await says(visitor, tracking, words.track.decision.content_removed)
   expect(await statusOf(visitor, shop.post)).toBe(404)
 
   const appeal = await appealFromTheBell(shop.page, shop.plea, info)
-  await takeBack(await ownPage(browser, info), shop.plea, info)
+  await takeBack(await ownPage(otherPage, info), shop.plea, info)
 
   await says(shop.page, appeal, words.appeal.state.overturned)
   await expect(shop.page.locator('main')).toContainText(answer)

@@ -1,17 +1,18 @@
 // A second factor is set up with an authenticator app, asked for at the next sign-in, and opened by a recovery code.
-import { expect, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { deskWords, enterDesk, newStaff, ownPage } from './desk.ts'
+import { deskWords, logInAtDesk, newStaff, ownPage } from './desk.ts'
 import { fits, noSerious } from './looks.ts'
+import { open } from './open.ts'
 import { fill } from './people.ts'
+import { expect, test } from './test.ts'
 
 test('whoever has set up a second factor is asked for it, and comes back to where they were', async ({
-  browser,
+  otherPage,
 }, info) => {
   const words = deskWords(info)
   const staff = await newStaff('support')
-  const page = await ownPage(browser, info)
-  await enterDesk(page, staff, '/admin/second-factor')
+  const page = await ownPage(otherPage, info)
+  await logInAtDesk(page, staff, '/admin/second-factor')
   await page.getByRole('button', { name: words.secondFactor.enrol.begin }).click()
   await expect(page.getByAltText(words.secondFactor.enrol.picture)).toBeVisible()
   await noSerious(page)
@@ -29,9 +30,8 @@ test('whoever has set up a second factor is asked for it, and comes back to wher
 
   await page.getByRole('button', { name: words.leave }).click()
   await expect(page).toHaveURL('/loginadmin')
-  await page.goto('/admin/appeals')
+  await open(page, '/admin/appeals')
   await expect(page).toHaveURL('/loginadmin')
-  await page.waitForLoadState('networkidle')
   await fill(page, staff)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/second-factor')

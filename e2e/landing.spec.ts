@@ -1,10 +1,11 @@
 // The search form of the home page, as far as this part of the house goes.
-import { expect, test } from '@playwright/test'
+import { open } from './open.ts'
+import { expect, test } from './test.ts'
 
 test('a district is suggested by any spelling, chosen with the keyboard, and carried to the results', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   const box = page.locator('input[name="district"]')
   await box.click()
   await box.pressSequentially('muzafarpur')
@@ -24,7 +25,7 @@ test('a district is suggested by any spelling, chosen with the keyboard, and car
 test('a category is chosen by a click, let go by a second one, and carried to the results', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   const category = page.locator('form[action="/home"] button[name="category"]').first()
   await category.click()
   await expect(category).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,5 @@
 // Two people in two browsers: what one says the other reads at once, and the bell rings.
-import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
 import enDesk from '../web/locales/en/Traderdashboard.json' with { type: 'json' }
@@ -9,8 +9,10 @@ import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'jso
 import hiDesk from '../web/locales/hi/Traderdashboard.json' with { type: 'json' }
 import hiComments from '../web/locales/hi/ViewComments.json' with { type: 'json' }
 import { fits, noSerious } from './looks.ts'
+import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { arriveAs } from './screens.ts'
+import { expect, type OtherPage, test } from './test.ts'
 
 type Role = 'customer' | 'provider'
 
@@ -20,25 +22,18 @@ const wordsFor = ({ project }: TestInfo) =>
     : { chat: enProfile.chat, desk: enDesk.chatRequests, bell: enBar.notifications, writer: enComments }
 
 /** Somebody new, signed in, in a browser of their own. */
-const someone = async (browser: Browser, role: Role, info: TestInfo) => {
-  const { baseURL, viewport, locale, hasTouch } = info.project.use
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    ...(locale && { locale }),
-    viewport: viewport ?? null,
-    hasTouch: hasTouch ?? false,
-  })
-  const page = await context.newPage()
+const someone = async (otherPage: OtherPage, role: Role, info: TestInfo) => {
+  const page = await otherPage()
   const account = await newAccount(page, role, info)
   // The note about the app would lie over the box.
   await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
   const session = await arriveAs(page, account)
-  return { page, context, ...session }
+  return { page, context: page.context(), ...session }
 }
 
-const twoPeople = async (browser: Browser, info: TestInfo) => ({
-  customer: await someone(browser, 'customer', info),
-  shop: await someone(browser, 'provider', info),
+const twoPeople = async (otherPage: OtherPage, info: TestInfo) => ({
+  customer: await someone(otherPage, 'customer', info),
+  shop: await someone(otherPage, 'provider', info),
 })
 
 const bubble = (page: Page, text: string) => page.locator('[role="log"] li[data-state]', { hasText: text })
@@ -47,7 +42,7 @@ const say = async (page: Page, text: string) => {
   await page.locator('[name="message"]').press('Enter')
 }
 const openBox = async (page: Page, shopId: number, { chat }: ReturnType<typeof wordsFor>) => {
-  await page.goto(`/providerprofile/${shopId}`, { waitUntil: 'networkidle' })
+  await open(page, `/providerprofile/${shopId}`)
   await page.getByRole('button', { name: chat.title, exact: true }).click()
   await expect(page.locator('[role="log"]')).toBeVisible()
 }
@@ -58,10 +53,10 @@ const picture = (page: Page, info: TestInfo, name: string) =>
     ? page.screenshot({ path: `${process.env.PICTURES}/${name}-${info.project.name}.png` })
     : undefined
 
-test('a customer and a shop chat live, see what is read, and the bell rings', async ({ browser }, info) => {
+test('a customer and a shop chat live, see what is read, and the bell rings', async ({ otherPage }, info) => {
   const words = wordsFor(info)
-  const { customer, shop } = await twoPeople(browser, info)
-  await shop.page.goto('/traderdashboard')
+  const { customer, shop } = await twoPeople(otherPage, info)
+  await open(shop.page, '/traderdashboard')
   await expect(bell(shop.page, words)).toBeVisible()
   await openBox(customer.page, shop.id, words)
   await expect(customer.page.locator('dialog')).toContainText(words.chat.empty)
@@ -88,44 +83,48 @@ test('a customer and a shop chat live, see what is read, and the bell rings', as
   await picture(shop.page, info, 'chatrequests')
   await picture(customer.page, info, 'box')
 
-  await customer.page.goto('/chats')
+  await open(customer.page, '/chats')
   await customer.page.locator('main section li a').click()
   await expect(bubble(customer.page, 'Kitne')).toBeVisible()
   await picture(customer.page, info, 'chats')
 })
 
-test('who is offline keeps typing, and it goes out when the connection is back', async ({
-  browser,
-}, info) => {
-  const words = wordsFor(info)
-  const { customer, shop } = await twoPeople(browser, info)
-  await openBox(customer.page, shop.id, words)
-  await say(customer.page, 'First')
-  await expect(bubble(customer.page, 'First')).toContainText(words.chat.states.unread)
-  await customer.context.setOffline(true)
-  await expect(customer.page.getByText(words.chat.lost)).toBeVisible()
-  await say(customer.page, 'Second')
-  await say(customer.page, 'Third')
-  await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.pending)
-  await picture(customer.page, info, 'offline')
-  await customer.context.setOffline(false)
-  await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.unread)
-  await expect(customer.page.getByText(words.chat.lost)).toBeHidden()
+test.describe('offline', () => {
+  test.use({ isFresh: true })
 
-  await shop.page.goto('/chatrequests')
-  await shop.page.locator('main section li a').click()
-  const said = shop.page.locator('[role="log"] li[data-state] > p:first-child')
-  await expect(said).toContainText(['First', 'Second', 'Third'])
+  test('who is offline keeps typing, and it goes out when the connection is back', async ({
+    otherPage,
+  }, info) => {
+    const words = wordsFor(info)
+    const { customer, shop } = await twoPeople(otherPage, info)
+    await openBox(customer.page, shop.id, words)
+    await say(customer.page, 'First')
+    await expect(bubble(customer.page, 'First')).toContainText(words.chat.states.unread)
+    await customer.context.setOffline(true)
+    await expect(customer.page.getByText(words.chat.lost)).toBeVisible()
+    await say(customer.page, 'Second')
+    await say(customer.page, 'Third')
+    await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.pending)
+    await picture(customer.page, info, 'offline')
+    await customer.context.setOffline(false)
+    await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.unread)
+    await expect(customer.page.getByText(words.chat.lost)).toBeHidden()
+
+    await open(shop.page, '/chatrequests')
+    await shop.page.locator('main section li a').click()
+    const said = shop.page.locator('[role="log"] li[data-state] > p:first-child')
+    await expect(said).toContainText(['First', 'Second', 'Third'])
+  })
 })
 
 test('a shop blocks whoever chats, which closes the chat for both, and lets them in again', async ({
-  browser,
+  otherPage,
 }, info) => {
   const words = wordsFor(info)
-  const { customer, shop } = await twoPeople(browser, info)
+  const { customer, shop } = await twoPeople(otherPage, info)
   await openBox(customer.page, shop.id, words)
   await say(customer.page, 'Namaste')
-  await shop.page.goto('/chatrequests')
+  await open(shop.page, '/chatrequests')
   await shop.page.locator('main section li a').click()
   await expect(bubble(shop.page, 'Namaste')).toBeVisible()
   await shop.page.getByRole('button', { name: words.writer.block.do }).click()
@@ -147,10 +146,10 @@ test('a shop blocks whoever chats, which closes the chat for both, and lets them
   await expect(bubble(shop.page, 'try again')).toContainText(words.chat.states.unread)
 })
 
-test('without customers the page says so', async ({ browser }, info) => {
+test('without customers the page says so', async ({ otherPage }, info) => {
   const { desk } = wordsFor(info)
-  const { page } = await someone(browser, 'provider', info)
-  await page.goto('/chatrequests')
+  const { page } = await someone(otherPage, 'provider', info)
+  await open(page, '/chatrequests')
   await expect(page.getByText(desk.empty)).toBeVisible()
   await fits(page)
 })

@@ -2,17 +2,37 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 
-export const noSerious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+/** What axe finds. No frames of other sites here, so in its own page alone, and what is right is not told: a third of the time. */
+export const violations = async (page: Page, narrow: (axe: AxeBuilder) => AxeBuilder) => {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
+  const found = await narrow(axe).analyze()
+  return found.violations.map(({ id, impact, nodes }) => ({
+    id,
+    impact,
+    nodes: nodes.map(({ target }) => target.join(' ')),
+  }))
 }
+
+export const noSerious = async (page: Page) =>
+  expect(await violations(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag22aa']))).toEqual([])
 
 export const fits = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
 
-/** Both, and with PICTURES=folder a picture for human eyes. */
+/** What a page complains about while a person looks at it. */
+export const complaintsOf = (page: Page) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (403|404)/.test(message.text()))
+      complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** No violation, no scrolling sideways, and with PICTURES=folder a picture for human eyes. */
 export const look = async (page: Page, { project }: TestInfo, name: string) => {
   await noSerious(page)
   await fits(page)

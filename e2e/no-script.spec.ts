@@ -1,7 +1,7 @@
 // Public pages work and read well without scripts.
-import { expect, test } from '@playwright/test'
 import { landsInOutbox } from './outbox.ts'
 import { aShop, builtScreens } from './screens.ts'
+import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,12 @@
 // People for the journeys: each run makes its own, so that nothing depends on an earlier one.
+import { randomInt } from 'node:crypto'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { open } from './open.ts'
 
 export const PASSWORD = 'Haat@123'
+
+/** Far apart from one time to the next, unlike those of a clock: the search also finds what is nearly the same. */
+export const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
 let made = 0
 
@@ -69,7 +74,9 @@ export const logIn = async (
   door: '/logincustomer' | '/loginprovider',
   person: { username: string },
 ) => {
-  await page.goto(door, { waitUntil: 'networkidle' })
+  await open(page, door)
+  // The captcha's key comes with its picture.
+  await expect(page.locator('main form img')).toBeVisible()
   await fill(page, { identifier: person.username, password: PASSWORD, captcha: 'haat' })
   await submit(page)
 }

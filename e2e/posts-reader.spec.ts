@@ -1,7 +1,9 @@
 // A post as people read it: rendered for everybody, talked about by customers, answered by its provider.
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { open, reload } from './open.ts'
 import { PASSWORD } from './people.ts'
 import { arriveAs, sessionOf } from './screens.ts'
+import { expect, test } from './test.ts'
 
 const SHOP = { role: 'provider', username: 'sharma_sweets' } as const
 const CUSTOMER = { role: 'customer', username: 'asha' } as const
@@ -39,7 +41,7 @@ test('everybody reads a post, its lines and safe links, and finds what a search 
   page,
 }, info) => {
   const id = await aPost(page, `Laddu of the day ${Date.now()}`)
-  await page.goto(`/postpage/${id}`, { waitUntil: 'networkidle' })
+  await open(page, `/postpage/${id}`)
   const text = page.locator('main article p').first()
   await expect(text).toHaveText(CONTENT, { useInnerText: true })
   await expect(text.locator('b')).toHaveCount(0)
@@ -60,7 +62,7 @@ test('a customer is led to the login and back, comments once, and reads it at th
 }, info) => {
   const id = await aPost(page, `Talk of the day ${Date.now()}`)
   await comment(page, id, ['An older comment'])
-  await page.goto(`/postpage/${id}`, { waitUntil: 'networkidle' })
+  await open(page, `/postpage/${id}`)
   await page.locator('main a[href^="/logincustomer"]').click()
   await expect(page.locator('main form img')).toBeVisible()
   await page.locator('main [name="identifier"]').fill(CUSTOMER.username)
@@ -91,7 +93,7 @@ test('a customer is led to the login and back, comments once, and reads it at th
 test('a draft survives a lost connection and a reload', async ({ page }, info) => {
   const id = await aPost(page, `Draft of the day ${Date.now()}`)
   await arriveAs(page, CUSTOMER)
-  await page.goto(`/postpage/${id}`, { waitUntil: 'networkidle' })
+  await open(page, `/postpage/${id}`)
   const box = page.locator('main [name="comment"]')
   await box.fill('Kept words')
   await page.route(/\/comments\/$/, (route) => route.abort())
@@ -103,7 +105,7 @@ test('a draft survives a lost connection and a reload', async ({ page }, info) =
       )
       .first(),
   ).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(box).toHaveValue('Kept words')
 })
 
@@ -112,15 +114,16 @@ test('the provider replies on the post and in the list of all comments', async (
   const id = await aPost(page, title)
   await comment(page, id, ['First question', 'Second question'])
   await arriveAs(page, SHOP)
-  await page.goto(`/postpage/${id}`, { waitUntil: 'networkidle' })
+  await open(page, `/postpage/${id}`)
   const newest = commentsOn(page).first()
   await newest.locator('[name="reply"]').fill('First answer')
   await newest.locator('button[type="submit"]').click()
   await expect(newest.locator('[name="reply"]')).toHaveCount(0)
   await expect(newest.locator('[id^="reply-"]')).toBeFocused()
 
-  await page.goto('/viewcomments', { waitUntil: 'networkidle' })
+  await open(page, '/viewcomments')
   const older = commentsOn(page).filter({ hasText: 'First question' }).filter({ hasText: title })
+  await expect(commentsOn(page).first()).toBeVisible()
   // Other journeys comment on the same shop's posts meanwhile.
   await expect(async () => {
     if ((await older.count()) === 0) await page.locator('main ol + div button').click()
@@ -146,7 +149,7 @@ test('a long thread grows on request, and without scripts goes on in another pag
     id,
     Array.from({ length: 23 }, (_, at) => `Comment ${at + 1}.`),
   )
-  await page.goto(`/postpage/${id}`, { waitUntil: 'networkidle' })
+  await open(page, `/postpage/${id}`)
   await expect(commentsOn(page)).toHaveCount(20)
   await page.locator('main ol + div button').click()
   await expect(commentsOn(page)).toHaveCount(23)
@@ -164,7 +167,7 @@ test('a long thread grows on request, and without scripts goes on in another pag
 
 test('a post that is gone is not found, at once', async ({ page }) => {
   const id = await aPost(page, `Gone today ${Date.now()}`)
-  expect((await page.goto(`/postpage/${id}`))?.status()).toBe(200)
+  expect((await open(page, `/postpage/${id}`))?.status()).toBe(200)
   await page.request.delete(`/api/blogs/${id}/`, { headers: bearer(await sessionOf(page, SHOP)) })
-  expect((await page.goto(`/postpage/${id}`))?.status()).toBe(404)
+  expect((await open(page, `/postpage/${id}`))?.status()).toBe(404)
 })

@@ -1,7 +1,9 @@
 // A shop puts up its stall: the long form, the map by keyboard, a picture, the code, the dashboard.
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { open } from './open.ts'
 import { agree, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
+import { expect, test } from './test.ts'
 
 const picture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8452f' } })
@@ -32,7 +34,7 @@ test('a provider signs up with a picture and a place, proves the e-mail and sees
   const isHindi = info.project.name.endsWith('hi')
   const person = newPerson(info.project.name)
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
-  await page.goto('/signupprovider', { waitUntil: 'networkidle' })
+  await open(page, '/signupprovider')
   await agree(page)
   await fill(page, {
     business_name: isHindi ? 'मीरा मिठाई भंडार' : 'Meera Sweets',

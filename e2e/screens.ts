@@ -29,6 +29,9 @@ export const builtScreens = [
 
 export const A_SHOP = '/providerprofile/:id'
 
+/** Those that every-screen.spec.ts opens for a visitor. */
+export const visitorScreens = [...builtScreens, '/no-such-page', A_SHOP]
+
 /** The window of a shop of the demo market, the one that was listed last. */
 export const aShop = async (page: Page) => {
   const { providers } = (await (await page.request.get('/api/index/')).json()) as {
@@ -51,6 +54,19 @@ export const ownScreens = [
   { screen: '/viewrequests', role: 'provider', username: 'sharma_sweets' },
   { screen: '/chatrequests', role: 'provider', username: 'sharma_sweets' },
 ] as const
+
+export const staffScreens = [
+  '/admin',
+  '/admin/cases',
+  '/admin/appeals',
+  '/admin/people',
+  '/admin/content',
+  '/admin/inbox',
+  '/admin/announcements',
+  '/admin/reference',
+  '/admin/audit',
+  '/admin/second-factor',
+]
 
 type SignedIn = {
   access_token: string

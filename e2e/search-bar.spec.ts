@@ -1,7 +1,9 @@
 // The search bar and the businesses that it finds: by keyboard, by place, without scripts, there and back.
-import { expect, type Page, test, type TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/Home.json' with { type: 'json' }
 import hi from '../web/locales/hi/Home.json' with { type: 'json' }
+import { open, reload } from './open.ts'
+import { expect, test } from './test.ts'
 
 const wordsOf = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
 
@@ -18,7 +20,7 @@ const typeInto = async (page: Page, name: 'q' | 'district', text: string) => {
   await box(page, name).pressSequentially(text)
 }
 
-const arrive = (page: Page, address = '/') => page.goto(address, { waitUntil: 'networkidle' })
+const arrive = (page: Page, address = '/') => open(page, address)
 
 test.describe('suggestions', () => {
   test('are walked through with the arrow keys, and Enter opens a business', async ({ page }) => {
@@ -121,10 +123,7 @@ test.describe('the place', () => {
 
 test('results grow by four, and a refresh, the way back and a shared link keep them', async ({
   page,
-  browser,
-  viewport,
-  locale,
-  baseURL,
+  otherPage,
 }, info) => {
   const { more, visit } = wordsOf(info)
   await arrive(page)
@@ -143,19 +142,18 @@ test('results grow by four, and a refresh, the way back and a shared link keep t
   await expect(page).toHaveURL(/\/providerprofile\/\d+/)
   await page.goBack()
   await expect(cards(page).locator('h2')).toHaveText(titles)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(cards(page).locator('h2')).toHaveText(titles)
   await expect(box(page, 'q')).toHaveValue('sweets')
 
-  const other = await browser.newContext({ viewport, locale: locale ?? '', baseURL: baseURL ?? '' })
-  const shared = await other.newPage()
-  await shared.goto(page.url())
+  const shared = await otherPage()
+  await open(shared, page.url())
   await expect(cards(shared).locator('h2')).toHaveText(titles)
-  await other.close()
 })
 
 test('another search from the results, and the way back to the first', async ({ page }, info) => {
   await arrive(page, '/home?q=sweets')
+  await expect(cards(page)).toHaveCount(8)
   const first = await cards(page).locator('h2').allInnerTexts()
   await box(page, 'q').fill('zzqxv')
   await box(page, 'q').press('Escape')

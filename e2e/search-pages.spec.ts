@@ -1,5 +1,7 @@
 // The pages /posts and /search: what a visitor finds, and that the address keeps it.
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { open, reload } from './open.ts'
+import { expect, test } from './test.ts'
 
 const isHindi = (name: string) => name.endsWith('hi')
 const cards = (page: Page) => page.locator('main article')
@@ -14,7 +16,7 @@ const search = async (page: Page, text: string) => {
 }
 
 test('posts: three, three more, and a refresh and the way back keep them', async ({ page }, info) => {
-  await page.goto('/posts', { waitUntil: 'networkidle' })
+  await open(page, '/posts')
   await expect(page.locator('h1')).toHaveText(
     isHindi(info.project.name) ? 'हाट पोस्ट देखें' : 'Haat Explore Posts',
   )
@@ -24,22 +26,20 @@ test('posts: three, three more, and a refresh and the way back keep them', async
   await expect(cards(page).nth(3).locator('a')).toBeFocused()
   const shown = await titles(page)
 
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(await titles(page)).toEqual(shown)
+  await reload(page)
+  await expect.poll(() => titles(page)).toEqual(shown)
   await cards(page).nth(4).locator('a').click()
   await expect(page).toHaveURL(/\/postpage\/\d+/)
   await page.goBack()
-  await expect(cards(page)).toHaveCount(6)
-  expect(await titles(page)).toEqual(shown)
+  await expect.poll(() => titles(page)).toEqual(shown)
 })
 
 test('posts: a search stands in the address; back, a shared link and the top bar do what they say', async ({
   page,
-  browser,
-  baseURL,
-  locale,
+  otherPage,
 }, info) => {
-  await page.goto('/posts', { waitUntil: 'networkidle' })
+  await open(page, '/posts')
+  await expect(cards(page)).toHaveCount(3)
   const first = await titles(page)
   await search(page, 'mithai')
   await expect(page.locator('h1')).toContainText('mithai')
@@ -47,11 +47,10 @@ test('posts: a search stands in the address; back, a shared link and the top bar
   await expect(cards(page)).toHaveCount(3)
   const results = await titles(page)
 
-  const friend = await (await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? '' })).newPage()
-  await friend.goto(page.url())
-  expect(await titles(friend)).toEqual(results)
+  const friend = await otherPage()
+  await open(friend, page.url())
+  await expect.poll(() => titles(friend)).toEqual(results)
   await expect(words(friend)).toHaveValue('mithai')
-  await friend.context().close()
 
   await page.goBack()
   await expect.poll(() => titles(page)).toEqual(first)
@@ -67,7 +66,7 @@ test('posts: a search stands in the address; back, a shared link and the top bar
 
 test('posts: a search that finds nothing, and one that fails, say so', async ({ page }, info) => {
   const hindi = isHindi(info.project.name)
-  await page.goto('/posts?q=zzqxqzz', { waitUntil: 'networkidle' })
+  await open(page, '/posts?q=zzqxqzz')
   await expect(page.locator('main')).toContainText(
     hindi ? 'इस खोज से मेल खाती कोई पोस्ट नहीं मिली।' : 'No posts found for the search criteria.',
   )
@@ -82,7 +81,7 @@ test('posts: a search that finds nothing, and one that fails, say so', async ({ 
 })
 
 test('search: both kinds together, then one alone, further and further', async ({ page }) => {
-  await page.goto('/search?q=chai', { waitUntil: 'networkidle' })
+  await open(page, '/search?q=chai')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('main section')).toHaveCount(2)
   await page.locator('main nav a[href*="type=posts"]').click()
@@ -91,19 +90,19 @@ test('search: both kinds together, then one alone, further and further', async (
   await more(page).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
   const shown = await titles(page)
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(await titles(page)).toEqual(shown)
+  await reload(page)
+  await expect.poll(() => titles(page)).toEqual(shown)
   await page.goBack()
   await expect(page.locator('main section')).toHaveCount(2)
 })
 
 test('search: the way on leads to what there is', async ({ page }) => {
-  await page.goto('/search?q=mirhai', { waitUntil: 'networkidle' })
+  await open(page, '/search?q=mirhai')
   await page.locator('main a[href*="q=mithai"]').first().click()
   await expect(page.locator('h1')).toContainText('mithai')
   await expect(cards(page).first()).toBeVisible()
 
-  await page.goto('/search?q=tailor&category=9', { waitUntil: 'networkidle' })
+  await open(page, '/search?q=tailor&category=9')
   await page.locator('main a[href="/search?q=tailor"]').click()
   await expect(page).toHaveURL(/\/search\?q=tailor$/)
   await expect(cards(page).first()).toBeVisible()
@@ -112,23 +111,24 @@ test('search: the way on leads to what there is', async ({ page }) => {
 test('search: the nearest first, and the address tells nobody where that is', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 25.594, longitude: 85.137 })
-  await page.goto('/search?q=chai&type=providers', { waitUntil: 'networkidle' })
+  await open(page, '/search?q=chai&type=providers')
   await page.locator('main nav a[href*="sort=near"]').click()
   await expect(page).toHaveURL(/sort=near/)
   await expect(cards(page).first()).toContainText(/km|कि\.मी\./)
   expect(page.url()).not.toMatch(/lat|lng|25\.5|85\.1/)
-  await page.reload()
+  await reload(page)
   await expect(cards(page).first()).toContainText(/km|कि\.मी\./)
 })
 
 test.describe('without a position', () => {
   test.use({ permissions: [] })
   test('search: the best come first, and the page says why', async ({ page }) => {
-    await page.goto('/search?q=chai&type=providers', { waitUntil: 'networkidle' })
+    await open(page, '/search?q=chai&type=providers')
+    await expect(cards(page).first()).toBeVisible()
     const best = await titles(page)
     await page.locator('main nav a[href*="sort=near"]').click()
     await expect(page.locator('main [role="status"]').first()).toBeVisible()
-    expect(await titles(page)).toEqual(best)
+    await expect.poll(() => titles(page)).toEqual(best)
   })
 })
 

@@ -1,19 +1,20 @@
 // The bar and the frame around every page.
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { open, reload } from './open.ts'
 import { sessionOf } from './screens.ts'
+import { expect, test } from './test.ts'
 
 const isHindi = (name: string) => name.endsWith('hi')
-const isPhone = (name: string) => name.startsWith('phone')
 
 const USERNAMES = { customer: 'asha', provider: 'sharma_sweets' } as const
 
 const signInOn = async (page: Page, screen: string, role: 'customer' | 'provider') => {
-  await page.goto(screen)
+  await open(page, screen)
   const session = await sessionOf(page, { role, username: USERNAMES[role] })
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
   }, session)
-  await page.reload()
+  await reload(page)
 }
 
 const openAccountMenu = async (page: Page) => {
@@ -24,29 +25,29 @@ const openAccountMenu = async (page: Page) => {
 
 test('a change of language changes the words in place and is remembered', async ({ page }, info) => {
   const [from, to] = isHindi(info.project.name) ? ['hi', 'en'] : ['en', 'hi']
-  await page.goto('/services')
+  await open(page, '/services')
   const before = await page.locator('h1').innerText()
   await page.locator('header button[popovertarget]').first().click()
   await page.locator(`header a[hreflang="${to}"]`).click()
   await expect(page.locator('html')).toHaveAttribute('lang', to)
   await expect(page.locator('h1')).not.toHaveText(before)
-  await page.goto('/contact')
+  await open(page, '/contact')
   await expect(page.locator('html')).toHaveAttribute('lang', to)
-  await page.goto(`/contact?lng=${from}`)
+  await open(page, `/contact?lng=${from}`)
   await expect(page.locator('html')).toHaveAttribute('lang', from)
 })
 
 test('a language remembered in local storage alone wins after the page has come', async ({ page }, info) => {
   const other = isHindi(info.project.name) ? 'en' : 'hi'
   await page.addInitScript((language) => window.localStorage.setItem('i18nextLng', language), other)
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
 test('signed out, the account menu shows the three doors and closes on an outside click and on Escape', async ({
   page,
 }) => {
-  await page.goto('/')
+  await open(page, '/')
   const menu = await openAccountMenu(page)
   await expect(menu.getByRole('link')).toHaveCount(3)
   const hrefs = await menu
@@ -81,30 +82,21 @@ for (const role of ['customer', 'provider'] as const) {
     const toast = page.locator('[data-sonner-toast]')
     await expect(toast).toHaveCount(1)
     expect(await page.evaluate(() => window.sessionStorage.getItem('access_token'))).toBeNull()
-    await page.reload()
+    await reload(page)
     await expect(toast).toHaveCount(0)
   })
 }
 
 test('the bar changes its style once the page is scrolled more than 50 pixels', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await page.evaluate(() => window.scrollTo(0, 40))
   await expect(page.locator('header').first()).not.toHaveAttribute('data-scrolled')
   await page.evaluate(() => window.scrollTo(0, 120))
   await expect(page.locator('header').first()).toHaveAttribute('data-scrolled')
 })
 
-test('the pages are reached by the bar, on a phone through the hamburger', async ({ page }, info) => {
-  await page.goto('/')
-  if (isPhone(info.project.name)) await page.locator('header button[popovertarget="pages"]').click()
-  else await expect(page.locator('header button[popovertarget="pages"]')).toBeHidden()
-  await page.locator('#pages a[href="/posts"]').click()
-  await expect(page).toHaveURL('/posts')
-  await expect(page.locator('#pages a[href="/posts"]')).toHaveAttribute('aria-current', 'page')
-})
-
 test('the footer names places and leads to the site pages, from the top', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   const footer = page.locator('footer')
   await footer.scrollIntoViewIfNeeded()
   await expect(footer).toContainText('Haat Digital')
@@ -115,7 +107,7 @@ test('the footer names places and leads to the site pages, from the top', async 
 })
 
 test('an unknown address gets the page that says so, with status 404 and ways on', async ({ page }) => {
-  const response = await page.goto('/no/such/page')
+  const response = await open(page, '/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main a[href="/"]').first()).toBeVisible()
 })

@@ -1,41 +1,33 @@
 // The shop window: what a visitor sees, and what its owner changes behind it.
-import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { open } from './open.ts'
 import { codeFor, newPerson, PASSWORD } from './people.ts'
-import { arriveAs } from './screens.ts'
+import { arriveAs, sessionOf } from './screens.ts'
+import { expect, test } from './test.ts'
 
 const isHindi = (name: string) => name.endsWith('hi')
 
-test('a visitor turns the pictures, opens the dialogs, and finds more posts', async ({
-  page,
-  browser,
-  baseURL,
-  viewport,
-  locale,
-}, info) => {
-  const shop = await arriveAs(page, { role: 'provider', username: 'sharma_sweets' })
-  const window = await (
-    await browser.newContext({ viewport, locale: locale ?? '', baseURL: baseURL ?? '' })
-  ).newPage()
-  await window.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
-  await expect(window.locator('h1')).toContainText('Sharma')
-  const data = JSON.parse(await window.locator('script[type="application/ld+json"]').first().innerText()) as {
+test('a visitor turns the pictures, opens the dialogs, and finds more posts', async ({ page }, info) => {
+  const shop = await sessionOf(page, { role: 'provider', username: 'sharma_sweets' })
+  await open(page, `/providerprofile/${shop.id}`)
+  await expect(page.locator('h1')).toContainText('Sharma')
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
     '@type': string
   }
   expect(data['@type']).toMatch(/LocalBusiness|Store|Bakery|FoodEstablishment/)
-  expect(await window.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/')
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/')
 
-  const slide = window.locator('[aria-roledescription] img').first()
+  const slide = page.locator('[aria-roledescription] img').first()
   await expect(slide).toHaveAttribute('srcset', /320w.*640w/)
-  const posts = window.locator('main article')
+  const posts = page.locator('main article')
+  await expect(posts.first()).toBeVisible()
   const before = await posts.count()
-  await window.getByRole('button', { name: isHindi(info.project.name) ? /और/ : 'Load More' }).click()
+  await page.getByRole('button', { name: isHindi(info.project.name) ? /और/ : 'Load More' }).click()
   await expect.poll(() => posts.count()).toBeGreaterThan(before)
 
   // Chat is for customers: whoever is signed out is led to their door.
-  await window.getByRole('button', { name: isHindi(info.project.name) ? /चैट|बात/ : 'Chat' }).click()
-  await expect(window.locator('dialog[open] a[href^="/logincustomer"]')).toBeVisible()
-  await window.context().close()
+  await page.getByRole('button', { name: isHindi(info.project.name) ? /चैट|बात/ : 'Chat' }).click()
+  await expect(page.locator('dialog[open] a[href^="/logincustomer"]')).toBeVisible()
 })
 
 test('an owner adds a picture and a word, and the window shows them at once', async ({ page }, info) => {
@@ -63,7 +55,7 @@ test('an owner adds a picture and a word, and the window shows them at once', as
   })
 
   await arriveAs(page, { role: 'provider', username: person.username })
-  await page.goto('/profile-provider', { waitUntil: 'networkidle' })
+  await open(page, '/profile-provider')
   await page.locator('main [name="business_tagline"]').fill('रोज़ ताज़ा, every day')
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2b6e3f' } })
     .png()
@@ -75,7 +67,7 @@ test('an owner adds a picture and a word, and the window shows them at once', as
   await expect(page.locator('[data-sonner-toast]').first()).toContainText(
     isHindi(info.project.name) ? /\p{Script=Devanagari}/u : 'Profile updated successfully!',
   )
-  await page.goto(`/providerprofile/${user_id}`)
+  await open(page, `/providerprofile/${user_id}`)
   await expect(page.locator('main')).toContainText('रोज़ ताज़ा, every day')
   await expect(page.locator('main img[srcset*="/media/"]').first()).toBeVisible()
 })

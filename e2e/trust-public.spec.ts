@@ -1,8 +1,10 @@
 // Contact, report and block where everybody passes by: on a post and on a shop's window.
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { violations } from './looks.ts'
+import { open } from './open.ts'
 import { codeFor, newPerson, PASSWORD, type Person } from './people.ts'
 import { arriveAs, sessionOf } from './screens.ts'
+import { expect, test } from './test.ts'
 
 const SHOP = { role: 'provider', username: 'sharma_sweets' } as const
 
@@ -23,8 +25,7 @@ const isWhole = async (page: Page) => {
   await dialogOf(page).evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
+  expect(await violations(page, (axe) => axe.include('dialog[open]'))).toEqual([])
 }
 
 /** Its own for each journey: what one blocks is nobody else's business. */
@@ -68,7 +69,7 @@ test('a stranger leaves a number under a post by keyboard, and the shop has it o
   const say = wordsOf(info.project.name)
   const person = newPerson(info.project.name)
   const { id } = await aPostOfTheShop(page, `Call me ${Date.now()}`)
-  await page.goto(`/postpage/${id}`, { waitUntil: 'networkidle' })
+  await open(page, `/postpage/${id}`)
   const opener = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -92,38 +93,42 @@ test('a stranger leaves a number under a post by keyboard, and the shop has it o
   ])
 })
 
-test('without a connection every word stays, and is sent when it is back', async ({ page }, info) => {
-  const say = wordsOf(info.project.name)
-  const person = newPerson(info.project.name)
-  const shop = await sessionOf(page, SHOP)
-  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') }).click()
-  await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
-  await page.context().setOffline(true)
-  await dialogOf(page).locator('button[type="submit"]').click()
-  await expect(dialogOf(page).getByRole('alert')).toContainText(say('no connection', 'इंटरनेट नहीं'))
-  await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
-  await page.context().setOffline(false)
-  await dialogOf(page).locator('button[type="submit"]').click()
-  await expect(dialogOf(page)).toContainText(sentText(say))
-  expect(await leadsOf(page, person.email)).toHaveLength(1)
-})
+test.describe('offline', () => {
+  test.use({ isFresh: true })
 
-test('a dialog that can’t be fetched says so, and opens when the connection is back', async ({
-  page,
-}, info) => {
-  const say = wordsOf(info.project.name)
-  const shop = await sessionOf(page, SHOP)
-  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
-  const opener = page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') })
-  await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
-  await opener.click()
-  await expect(page.locator('[data-sonner-toast]').first()).toContainText(
-    say('could not be loaded', 'नहीं खुल पाया'),
-  )
-  await page.unroute(/\/assets\/ReportDialog.*\.js/)
-  await opener.click()
-  await expect(dialogOf(page).locator('select')).toBeVisible()
+  test('without a connection every word stays, and is sent when it is back', async ({ page }, info) => {
+    const say = wordsOf(info.project.name)
+    const person = newPerson(info.project.name)
+    const shop = await sessionOf(page, SHOP)
+    await open(page, `/providerprofile/${shop.id}`)
+    await page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') }).click()
+    await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
+    await page.context().setOffline(true)
+    await dialogOf(page).locator('button[type="submit"]').click()
+    await expect(dialogOf(page).getByRole('alert')).toContainText(say('no connection', 'इंटरनेट नहीं'))
+    await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
+    await page.context().setOffline(false)
+    await dialogOf(page).locator('button[type="submit"]').click()
+    await expect(dialogOf(page)).toContainText(sentText(say))
+    expect(await leadsOf(page, person.email)).toHaveLength(1)
+  })
+
+  test('a dialog that can’t be fetched says so, and opens when the connection is back', async ({
+    page,
+  }, info) => {
+    const say = wordsOf(info.project.name)
+    const shop = await sessionOf(page, SHOP)
+    await open(page, `/providerprofile/${shop.id}`)
+    const opener = page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') })
+    await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
+    await opener.click()
+    await expect(page.locator('[data-sonner-toast]').first()).toContainText(
+      say('could not be loaded', 'नहीं खुल पाया'),
+    )
+    await page.unroute(/\/assets\/ReportDialog.*\.js/)
+    await opener.click()
+    await expect(dialogOf(page).locator('select')).toBeVisible()
+  })
 })
 
 test('a stranger reports a shop, keeps the code, and sees what became of it without scripts too', async ({
@@ -134,7 +139,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   const say = wordsOf(info.project.name)
   const person = newPerson(info.project.name)
   const shop = await sessionOf(page, SHOP)
-  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+  await open(page, `/providerprofile/${shop.id}`)
   await page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(
@@ -188,7 +193,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   const { shop, id: postId } = await aPostOfTheShop(page, `Peace ${Date.now()}`)
   const contact = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
   const blocked = say('You have blocked this provider', 'आपने इस कारोबारी को ब्लॉक किया है')
-  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+  await open(page, `/providerprofile/${shop.id}`)
 
   await contact.click()
   await expect(dialogOf(page).locator('[name="mobile_number"]')).toHaveValue(person.mobile)
@@ -215,12 +220,12 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
     { provider: shop.id, blocked_reason: 'Blocked from provider profile' },
   ])
 
-  await page.goto(`/postpage/${postId}`, { waitUntil: 'networkidle' })
+  await open(page, `/postpage/${postId}`)
   await expect(page.locator('main')).toContainText(blocked)
   await expect(contact).toHaveCount(0)
 
   // Still open for whoever blocked it, to make peace.
-  await page.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+  await open(page, `/providerprofile/${shop.id}`)
   await unblock.click()
   await isWhole(page)
   await dialogOf(page)
@@ -243,7 +248,7 @@ test('a customer whom the shop has blocked finds neither its window nor its post
   expect(done.status()).toBe(201)
   const gone = wordsOf(info.project.name)('Nobody has a stall here', 'यहाँ कोई दुकान नहीं है')
   for (const address of [`/providerprofile/${shop.id}`, `/postpage/${postId}`]) {
-    await page.goto(address)
+    await open(page, address)
     await expect(page.locator('h1')).toHaveText(gone)
   }
 })

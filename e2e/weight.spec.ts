@@ -1,6 +1,8 @@
 // What a first visit loads, measured on the build as it is served.
-import { expect, type Request, test } from '@playwright/test'
+import type { Request } from '@playwright/test'
+import { open } from './open.ts'
 import { A_SHOP, aShop } from './screens.ts'
+import { expect, test } from './test.ts'
 
 const KB = 1_000
 const BUDGET = { js: 150 * KB, css: 35 * KB }
@@ -16,6 +18,9 @@ const publicPages = [
   '/postpage/1',
 ]
 
+// With nothing fetched before.
+test.use({ isFresh: true })
+
 const weightOf = async (requests: Request[], kind: string) => {
   const files = requests.filter((request) => new URL(request.url()).pathname.endsWith(`.${kind}`))
   const sizes = await Promise.all(files.map((file) => file.sizes()))
@@ -27,7 +32,9 @@ for (const screen of publicPages) {
     const address = screen === A_SHOP ? await aShop(page) : screen
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
-    await page.goto(address, { waitUntil: 'networkidle' })
+    // Everything that comes by itself counts, until nothing more does.
+    await open(page, address)
+    await page.waitForLoadState('networkidle')
     const [js, css] = [await weightOf(requests, 'js'), await weightOf(requests, 'css')]
     process.stdout.write(`  ${address}: script ${js} bytes, style ${css} bytes\n`)
     expect(js).toBeGreaterThan(100 * KB)

@@ -1,5 +1,6 @@
 // Everything that CI checks, in order; stops at the first failure.
 //   npm test          all of it, with system tests, journeys in Chromium and several processes
+//   npm run test:all  the same, with every journey whole at every width and in every language
 //   npm run check     the quick part: format, lint, boundaries, types, unit and API tests
 import { spawnSync } from 'node:child_process'
 import { findChromium, requirePrograms } from './debian.mjs'
@@ -7,6 +8,7 @@ import { stepsAtOnce } from './steps-at-once.mjs'
 import { bin, root, step } from './steps.mjs'
 
 const isQuick = process.argv.includes('--quick')
+const JOURNEYS = process.argv.includes('--all') ? 'all' : 'turns'
 const started = performance.now()
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
 
@@ -36,7 +38,8 @@ step(
 )
 
 if (!isQuick) {
-  step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env: { CHROMIUM: findChromium() } })
+  const env = { CHROMIUM: findChromium(), JOURNEYS }
+  step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env })
   step('several processes', ['node', 'tools/cluster.mjs', 'tests'], { loud: true })
   step('faults, the short version', ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'], {
     loud: true,

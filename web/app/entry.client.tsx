@@ -1,8 +1,16 @@
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { browserI18n, followRememberedLanguage } from '../lib/i18n/browser.ts'
+
+/** Its effect runs after those of everything inside: from then on the page answers clicks and keys, and tests may begin. */
+const MarkedWhenHydrated = ({ children }: { children: ReactNode }) => {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-hydrated', true)
+  }, [])
+  return children
+}
 
 const i18n = await browserI18n()
 
@@ -11,7 +19,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <MarkedWhenHydrated>
+          <HydratedRouter />
+        </MarkedWhenHydrated>
       </I18nextProvider>
     </StrictMode>,
   )

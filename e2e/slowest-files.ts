@@ -1,0 +1,17 @@
+// Says at the end which files took longest.
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { slowestFiles } from '../tools/slowest-files.ts'
+
+export default class SlowestFiles implements Reporter {
+  readonly #seconds = new Map<string, number>()
+
+  onTestEnd({ location }: TestCase, { duration }: TestResult) {
+    const file = relative(process.cwd(), location.file)
+    this.#seconds.set(file, (this.#seconds.get(file) ?? 0) + duration / 1_000)
+  }
+
+  onEnd() {
+    process.stdout.write(slowestFiles([...this.#seconds].map(([file, seconds]) => ({ file, seconds }))))
+  }
+}
