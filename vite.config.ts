@@ -3,16 +3,16 @@ import { defineConfig } from 'vite'
 
 // A few files instead of dozens for what the pages share: they compress better together, and a slow network has fewer
 // round trips to pay for. What the shell loads later, and what only forms and chats need, stays apart.
-const LATER = 'AppNote|LocationSlider'
+const LAZY_PARTS = 'AppNote|LocationSlider'
 const FORMS =
-  'ChangedElsewhere|LeaveDialog|WordsDialog|drafts|format-time|refusal-text|retry-wait|rule-text|socket|upload|useCountdown|useDraft|useLeaveGuard|useRequiredSession|useSendKey|useSendOnce|useUploading|wait-text'
-const FURNITURE =
+  'EditConflictNotice|UnsavedChangesDialog|TextDialog|drafts|format-time|refusal-text|backoff-delay|rule-text|socket|upload|useCountdown|useDraft|useUnsavedChangesGuard|useRequiredSession|useIdempotencyKey|useSubmitOnce|useUpload|wait-text'
+const UI_PARTS =
   'Avatar|Awning|Badge|Button|Card|Control|EmptyState|ErrorState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|Skeleton|SlideArrows|TextInput|classes|tone'
-const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LATER}))|lib/(?!${FORMS})|styles/|features/(media/Photo|providers/VerifiedBadge)|ui/(${FURNITURE})\\.)`
+const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LAZY_PARTS}))|lib/(?!${FORMS})|styles/|features/(media/Photo|providers/VerifiedBadge)|ui/(${UI_PARTS})\\.)`
 // What the home page shares with the pages of results: the search bar, whose suggestions come later, and a shop's card.
 const MARKET =
-  'web/features/(places/kept-location|providers/(parts/)?ProviderCard|search/(SearchBar|asked|parts/(CategoryChoice|DetectButton|DistrictBox|SearchBar|WordsBox|handed-over|useLateBox)))\\.'
-const SITE = 'web/(ui/Stall|features/site/(site.api|parts/(LetterBox|Section|anchors)))'
+  'web/features/(places/saved-location|providers/(parts/)?ProviderCard|search/(SearchBar|search-criteria|parts/(CategoryChoice|DetectButton|DistrictInput|SearchBar|SearchTextInput|search-navigation-state|useLazySuggestions)))\\.'
+const SITE = 'web/(ui/IconCard|features/site/(site.api|parts/(LetterBox|Section|anchors)))'
 // Of the site's pages, what only one of them shows.
 const OWN =
   'Contact(Form|Page)|CustomerServices|HonestMarket|Milestones|OpeningHours|Outbox|Policy|Privacy|Services|ShopkeeperServices|contact-message'

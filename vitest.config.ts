@@ -25,13 +25,20 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'house',
+          name: 'tools',
           include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...exclude, ...WITH_DATABASE],
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'server', include: ['server/**/*.test.ts', ...WITH_DATABASE], exclude, ...ON_A_DATABASE } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', ...WITH_DATABASE],
+          exclude,
+          ...ON_A_DATABASE,
+        },
+      },
       {
         test: {
           name: 'web',

@@ -9,14 +9,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../server/testing/free-port.ts'
 import { startNginx } from './parts/nginx.ts'
-import { makeRoom } from './parts/room.ts'
+import { makeTempFolder } from './parts/temp-folder.ts'
 
 const deploy = fileURLToPath(new URL('../deploy', import.meta.url))
-const room = await makeRoom()
+const tempFolder = await makeTempFolder()
 
-type Mood = 'well' | 'busy' | 'dies'
-const aProgram = async () => {
-  const state: { mood: Mood; heard: IncomingMessage[] } = { mood: 'well', heard: [] }
+type Behaviour = 'well' | 'busy' | 'dies'
+const startProgram = async () => {
+  const state: { mood: Behaviour; heard: IncomingMessage[] } = { mood: 'well', heard: [] }
   const server = createServer((incoming, response) => {
     if (incoming.url === '/healthz') return void response.end()
     incoming.resume()
@@ -35,24 +35,28 @@ const aProgram = async () => {
   return { state, url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() }
 }
 
-const programs = [await aProgram(), await aProgram()]
+const programs = [await startProgram(), await startProgram()]
 const ports = [await freePort(), await freePort(), await freePort()]
-const nginx = await startNginx({ dir: join(room.dir, 'nginx'), ports, apps: programs.map(({ url }) => url) })
+const nginx = await startNginx({
+  dir: join(tempFolder.dir, 'nginx'),
+  ports,
+  apps: programs.map(({ url }) => url),
+})
 afterAll(async () => {
   await nginx.stop()
   for (const program of programs) program.close()
-  room.leave()
+  tempFolder.cleanUp()
 })
 // By this door the first is asked, and the other only when it is away.
-const door = `http://127.0.0.1:${ports[1]}`
+const urlOf = `http://127.0.0.1:${ports[1]}`
 const [first, second] = programs.map(({ state }) => state)
-const heard = () => [first?.heard.length, second?.heard.length]
+const received = () => [first?.heard.length, second?.heard.length]
 
 beforeEach(async () => {
   for (const { state } of programs) Object.assign(state, { mood: 'well', heard: [] })
   // One that has died is left alone for a second.
   const reachFirst = async () => {
-    await fetch(`${door}/try`)
+    await fetch(`${urlOf}/try`)
     if (first?.heard.length === 0) throw new Error('still left alone')
   }
   await vi.waitFor(reachFirst, { timeout: 10_000, interval: 300 })
@@ -60,7 +64,7 @@ beforeEach(async () => {
 })
 
 test('compose.yaml’s own file is one that nginx takes', async () => {
-  const dir = join(room.dir, 'compose')
+  const dir = join(tempFolder.dir, 'compose')
   await cp(deploy, dir, { recursive: true })
   const file = join(dir, 'nginx.conf')
   const text = await readFile(file, 'utf8')
@@ -74,7 +78,7 @@ test('compose.yaml’s own file is one that nginx takes', async () => {
 })
 
 test('says who asks, by which name, and gives the request a name of its own', async () => {
-  await fetch(`${door}/services`, {
+  await fetch(`${urlOf}/services`, {
     headers: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'chosen-by-them' },
   })
   const headers = first?.heard[0]?.headers
@@ -87,12 +91,12 @@ test('says who asks, by which name, and gives the request a name of its own', as
 })
 
 test('shows nobody the figures', async () => {
-  expect((await fetch(`${door}/metrics`)).status).toBe(404)
-  expect(heard()).toEqual([0, 0])
+  expect((await fetch(`${urlOf}/metrics`)).status).toBe(404)
+  expect(received()).toEqual([0, 0])
 })
 
 test('passes a socket on', async () => {
-  const asked = request(`${door}/ws/notifications/?token=x`, {
+  const asked = request(`${urlOf}/ws/notifications/?token=x`, {
     headers: { connection: 'Upgrade', upgrade: 'websocket' },
   })
   const status = new Promise((resolve) => asked.on('upgrade', ({ statusCode }) => resolve(statusCode)))
@@ -104,23 +108,23 @@ test('passes a socket on', async () => {
 describe('when a process dies over a request', () => {
   test.each(['GET', 'HEAD'])('another is asked to %s', async (method) => {
     if (first) first.mood = 'dies'
-    expect((await fetch(`${door}/api/blogs/`, { method })).status).toBe(200)
-    expect(heard()).toEqual([1, 1])
+    expect((await fetch(`${urlOf}/api/blogs/`, { method })).status).toBe(200)
+    expect(received()).toEqual([1, 1])
   })
 
   test.each(['POST', 'PUT', 'DELETE'])('no other is asked to %s the same', async (method) => {
     if (first) first.mood = 'dies'
-    expect((await fetch(`${door}/api/blogs/`, { method })).status).toBe(502)
-    expect(heard()).toEqual([1, 0])
+    expect((await fetch(`${urlOf}/api/blogs/`, { method })).status).toBe(502)
+    expect(received()).toEqual([1, 0])
   })
 })
 
 test('a process that is busy has answered', async () => {
   if (first) first.mood = 'busy'
-  const { status, headers } = await fetch(`${door}/`)
+  const { status, headers } = await fetch(`${urlOf}/`)
   expect(status).toBe(503)
   expect(headers.get('retry-after')).toBe('2')
-  expect(heard()).toEqual([1, 0])
+  expect(received()).toEqual([1, 0])
 })
 
 test('what is larger than any form stays outside', async () => {
@@ -130,7 +134,7 @@ test('what is larger than any form stays outside', async () => {
   const status = (bytes: number) =>
     new Promise((resolve) => {
       const headers = { 'content-length': bytes, expect: '100-continue' }
-      const asked = request(`${door}/api/blogs/`, { method: 'POST', headers })
+      const asked = request(`${urlOf}/api/blogs/`, { method: 'POST', headers })
       const answer = (code: unknown) => {
         asked.destroy()
         resolve(code)

@@ -3,47 +3,48 @@ import { Redis } from 'ioredis'
 import pino from 'pino'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteAccount } from '../server/features/accounts/delete-account.service.ts'
-import { settleStanding } from '../server/features/accounts/standing.service.ts'
+import { applyStanding } from '../server/features/accounts/standing.service.ts'
 import { inTransaction } from '../server/platform/db/db.ts'
-import { countIn } from '../server/platform/http/shared-counts.ts'
+import { countInRedis } from '../server/platform/http/shared-counts.ts'
 import { openChannel } from '../server/platform/live/channel.ts'
 import { logOptions } from '../server/platform/log.ts'
 import { openRedis } from '../server/platform/redis/redis.ts'
 import { anAccount } from '../server/testing/accounts.ts'
-import { NOON } from '../server/testing/app.ts'
+import { NOON } from '../server/testing/test-server.ts'
 import { aPublishedPost } from '../server/testing/posts.ts'
 import {
-  aBusiness,
-  anAddress,
-  anotherAsks,
-  aTalk as talkBetween,
-  becomes,
-  figure,
-  message,
+  createBusiness,
+  uniqueAddress,
+  askFromAnotherCustomer,
+  openChatBetween as talkBetween,
+  waitForRedisState,
+  readMetric,
+  nextMessage,
   readiness,
   SECRET_KEY,
   timed,
-  twoHouses,
-  write,
-} from './parts/two-houses.ts'
+  startTwoServers,
+  postContactMessage,
+} from './parts/two-servers.ts'
 
-const { redis, one, two, aHouse } = await twoHouses()
+const { redis, one, two, startServer } = await startTwoServers()
 const { db } = one
-const aTalk = () => talkBetween(one, two)
-const bothBecome = (state: string) => Promise.all([becomes(one, state), becomes(two, state)])
+const startChat = () => talkBetween(one, two)
+const waitForBoth = (state: string) =>
+  Promise.all([waitForRedisState(one, state), waitForRedisState(two, state)])
 
-beforeAll(() => bothBecome('ok'))
+beforeAll(() => waitForBoth('ok'))
 
 describe('while Redis is there', () => {
   test('a chat goes on between two processes, in order and each message once', async () => {
-    const { asking, answering } = await aTalk()
+    const { asking, answering } = await startChat()
     const said = Array.from({ length: 20 }, (_each, number) => `Number ${number}`)
     for (const content of said) asking.send({ content })
-    for (const content of said) expect(await message(answering)).toMatchObject({ content })
-    for (const content of said) expect(await message(asking)).toMatchObject({ content })
+    for (const content of said) expect(await nextMessage(answering)).toMatchObject({ content })
+    for (const content of said) expect(await nextMessage(asking)).toMatchObject({ content })
     answering.send({ content: 'Twenty it is' })
     for (const line of [asking, answering])
-      expect(await message(line)).toMatchObject({ content: 'Twenty it is' })
+      expect(await nextMessage(line)).toMatchObject({ content: 'Twenty it is' })
     expect([asking.rest(), answering.rest()]).toEqual([[], []])
   })
 
@@ -58,15 +59,15 @@ describe('while Redis is there', () => {
 
   // It waits a moment whether the chat is read, and a busy machine may need longer.
   test('the bell stays silent for a chat that is read in the other process', { retry: 2 }, async () => {
-    const { shop, asking, answering } = await aTalk()
+    const { shop, asking, answering } = await startChat()
     const bell = await two.connect('/ws/notifications/', shop)
     await bell.next()
     asking.send({ content: 'Are you there?' })
-    await message(answering)
+    await nextMessage(answering)
     answering.send({ action: 'is_read' })
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
     // This rings after the same wait: whatever the first had to say would come before.
-    const target_url = await anotherAsks(one, shop)
+    const target_url = await askFromAnotherCustomer(one, shop)
     expect(await bell.next()).toMatchObject({ target_url })
   })
 
@@ -82,22 +83,22 @@ describe('while Redis is there', () => {
   const goings = {
     suspended: (id: number) => {
       const standing = { isSuspended: true, suspendedUntil: null, limitedUntil: null }
-      const { publish } = one.house.live
-      return inTransaction(db, (tx) => settleStanding(tx, { id, standing, now: NOON, publish }))
+      const { publish } = one.ctx.live
+      return inTransaction(db, (tx) => applyStanding(tx, { id, standing, now: NOON, publish }))
     },
     deleted: (id: number) =>
-      deleteAccount(db, { id, role: 'provider', sessionId: 0, isSilenced: false }, one.house.accountTools),
+      deleteAccount(db, { id, role: 'provider', sessionId: 0, isSilenced: false }, one.ctx.accountDeps),
   }
   test.each(Object.entries(goings))(
     'a %s business is nowhere in either at once, and its sockets are closed',
     async (how, go) => {
-      const { shop, pages, found } = await aBusiness([one, two], how)
+      const { shop, pages, found } = await createBusiness([one, two], how)
       const bell = await two.connect('/ws/notifications/', shop)
       expect(await found()).toEqual(Array.from({ length: 18 }, () => true))
       await go(shop.id)
       expect(await found()).toEqual(Array.from({ length: 18 }, () => false))
-      for (const house of [one, two])
-        for (const page of pages) expect((await house.get(page)).statusCode).toBe(404)
+      for (const server of [one, two])
+        for (const page of pages) expect((await server.get(page)).statusCode).toBe(404)
       expect((await bell.closed).code).toBe(4401)
     },
   )
@@ -112,17 +113,17 @@ describe('while Redis is there', () => {
       .where('titleEn', '=', before?.title ?? '')
       .returning('id')
       .executeTakeFirstOrThrow()
-    one.house.live.publish({ kind: 'referenceChanged', of: 'categories' })
+    one.ctx.live.publish({ kind: 'referenceChanged', of: 'categories' })
     await expect.poll(title, { timeout: 10_000 }).toMatchObject({ id, title: 'Renamed' })
   })
 
   // A process lets a call pass when Redis has not counted it within a moment: then another address tries it.
   test('an address has one share of all processes together', { retry: 2 }, async () => {
-    const address = anAddress()
+    const address = uniqueAddress()
     for (let turn = 0; turn < 5; turn += 1)
-      for (const house of [one, two]) expect(await write(house, address)).toBe(201)
-    for (const house of [one, two]) expect(await write(house, address)).toBe(429)
-    expect(await write(two, anAddress())).toBe(201)
+      for (const server of [one, two]) expect(await postContactMessage(server, address)).toBe(201)
+    for (const server of [one, two]) expect(await postContactMessage(server, address)).toBe(429)
+    expect(await postContactMessage(two, uniqueAddress())).toBe(201)
   })
 
   test('Redis can read neither what people say nor who calls', async () => {
@@ -130,10 +131,10 @@ describe('while Redis is there', () => {
     const heard: string[] = []
     spy.on('pmessage', (_pattern, channel: string, text: string) => heard.push(channel, text))
     await spy.psubscribe('*')
-    const { asking, answering } = await aTalk()
+    const { asking, answering } = await startChat()
     asking.send({ content: 'Nobody else reads this' })
-    await message(answering)
-    await write(one, '203.0.113.3')
+    await nextMessage(answering)
+    await postContactMessage(one, '203.0.113.3')
     const keys = await spy.keys('*')
     const all = [...heard, ...keys].join('\n')
     expect(all).toContain(':live:said')
@@ -145,16 +146,16 @@ describe('while Redis is there', () => {
   test('another house on the same Redis hears nothing, and what was made up is not believed', async () => {
     const quiet = pino({ level: 'silent' })
     const line = openRedis(redis.url, quiet)
-    const stranger = openChannel({ redis: line, house: 'haat:another:', secretKey: SECRET_KEY })
+    const stranger = openChannel({ redis: line, keyPrefix: 'haat:another:', secretKey: SECRET_KEY })
     const heard: string[] = []
-    stranger.hear('said', (event) => heard.push(event))
+    stranger.subscribe('said', (event) => heard.push(event))
     await vi.waitFor(() => expect(stranger.isOpen()).toBe(true), { timeout: 5_000 })
-    const { asking, answering, customer } = await aTalk()
-    const [channel] = (await line.ask((commands) => commands.pubsub('CHANNELS', '*:live:ended'))) as [string]
+    const { asking, answering, customer } = await startChat()
+    const [channel] = (await line.run((commands) => commands.pubsub('CHANNELS', '*:live:ended'))) as [string]
     const madeUp = JSON.stringify({ kind: 'ended', accountId: customer.id, sessionId: null, isGone: true })
-    await line.ask((commands) => commands.publish(channel, madeUp))
+    await line.run((commands) => commands.publish(channel, madeUp))
     asking.send({ content: 'Still here' })
-    await message(answering)
+    await nextMessage(answering)
     expect(heard).toEqual([])
     stranger.close()
     line.close()
@@ -169,13 +170,13 @@ describe('while Redis is there', () => {
     const log = pino(logOptions('debug'), { write: (line) => void logged.push(line) })
     const as = (password: string) => {
       const line = openRedis(redis.url.replace('//', `//haat:${password}@`), log)
-      const channel = openChannel({ redis: line, house: 'haat:guests:', secretKey: SECRET_KEY })
+      const channel = openChannel({ redis: line, keyPrefix: 'haat:guests:', secretKey: SECRET_KEY })
       return { line, channel }
     }
     const [right, wrong] = [as('secret-password'), as('wrong-password')]
     await vi.waitFor(() => expect(right.channel.isOpen()).toBe(true), { timeout: 5_000 })
-    const counts = countIn({ redis: right.line, house: 'haat:guests:', secretKey: SECRET_KEY })
-    const countNew = () => counts.count(anAddress(), 60_000)
+    const counts = countInRedis({ redis: right.line, keyPrefix: 'haat:guests:', secretKey: SECRET_KEY })
+    const countNew = () => counts.count(uniqueAddress(), 60_000)
     await expect.poll(countNew, { timeout: 10_000 }).toEqual({ current: 1, ttl: 60_000 })
     await expect.poll(() => logged.join(), { timeout: 10_000 }).toContain('WRONGPASS')
     expect(wrong.channel.isOpen()).toBe(false)
@@ -188,33 +189,33 @@ describe('while Redis is there', () => {
 
   test('is shown as well, and its figures count', async () => {
     expect(await readiness(one)).toMatchObject({ status: 'ok', redis: 'ok' })
-    expect(await figure(one, 'haat_redis_connected')).toBe(1)
-    expect(await figure(one, 'haat_live_events_published_total')).toBeGreaterThan(20)
-    expect(await figure(two, 'haat_live_events_heard_total')).toBeGreaterThan(20)
+    expect(await readMetric(one, 'haat_redis_connected')).toBe(1)
+    expect(await readMetric(one, 'haat_live_events_published_total')).toBeGreaterThan(20)
+    expect(await readMetric(two, 'haat_live_events_heard_total')).toBeGreaterThan(20)
   })
 })
 
 describe('when Redis is killed', () => {
   const used = '203.0.113.10'
-  let talk: Awaited<ReturnType<typeof aTalk>>
+  let talk: Awaited<ReturnType<typeof startChat>>
 
   beforeAll(async () => {
-    talk = await aTalk()
-    for (let turn = 0; turn < 10; turn += 1) await write(one, used)
+    talk = await startChat()
+    for (let turn = 0; turn < 10; turn += 1) await postContactMessage(one, used)
     await redis.kill9()
-    await bothBecome('degraded')
+    await waitForBoth('degraded')
   })
 
   test('the house is open, and says what is wrong', async () => {
     const reply = await one.get('/readyz')
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { status: 'degraded', database: 'ok' }])
-    expect(await figure(one, 'haat_redis_connected')).toBe(0)
+    expect(await readMetric(one, 'haat_redis_connected')).toBe(0)
   })
 
   test('what is said arrives all the same, within seconds', async () => {
     const { asking, answering } = talk
     asking.send({ content: 'Can you hear me?' })
-    const { value, ms } = await timed(message(answering))
+    const { value, ms } = await timed(nextMessage(answering))
     expect(value).toMatchObject({ content: 'Can you hear me?' })
     expect(ms).toBeLessThan(8_000)
   })
@@ -237,61 +238,61 @@ describe('when Redis is killed', () => {
   })
 
   test('nobody waits, and limits hold in each process', async () => {
-    expect(await write(one, used)).toBe(429)
-    const { value, ms } = await timed(write(one, '203.0.113.11'))
+    expect(await postContactMessage(one, used)).toBe(429)
+    const { value, ms } = await timed(postContactMessage(one, '203.0.113.11'))
     expect(value).toBe(201)
     expect(ms).toBeLessThan(1_800)
-    for (let turn = 0; turn < 9; turn += 1) await write(one, '203.0.113.11')
-    expect(await write(one, '203.0.113.11')).toBe(429)
-    expect(await write(two, '203.0.113.11')).toBe(201)
-    expect(await figure(one, 'haat_calls_counted_alone_total')).toBeGreaterThan(10)
+    for (let turn = 0; turn < 9; turn += 1) await postContactMessage(one, '203.0.113.11')
+    expect(await postContactMessage(one, '203.0.113.11')).toBe(429)
+    expect(await postContactMessage(two, '203.0.113.11')).toBe(201)
+    expect(await readMetric(one, 'haat_calls_counted_alone_total')).toBeGreaterThan(10)
   })
 
   test('a new process starts without it', async () => {
-    const three = await aHouse()
+    const three = await startServer()
     expect(await readiness(three)).toMatchObject({ status: 'degraded', redis: 'degraded' })
     expect((await three.get('/api/category/')).statusCode).toBe(200)
   })
 
   test('all is well again seconds after it is back, and nobody has a new share of calls', async () => {
     await redis.startAgain()
-    const { ms } = await timed(bothBecome('ok'))
+    const { ms } = await timed(waitForBoth('ok'))
     expect(ms).toBeLessThan(8_000)
     const { asking, answering } = talk
     asking.send({ content: 'And now?' })
-    const shown = await timed(message(answering))
+    const shown = await timed(nextMessage(answering))
     expect(shown.value).toMatchObject({ content: 'And now?' })
     // At once, and not when everybody looks.
     expect(shown.ms).toBeLessThan(2_000)
-    expect(await write(one, used)).toBe(429)
-    expect(await figure(one, 'haat_redis_reconnects_total')).toBeGreaterThan(0)
-    expect(await figure(one, 'haat_live_events_dropped_total')).toBeGreaterThan(0)
+    expect(await postContactMessage(one, used)).toBe(429)
+    expect(await readMetric(one, 'haat_redis_reconnects_total')).toBeGreaterThan(0)
+    expect(await readMetric(one, 'haat_live_events_dropped_total')).toBeGreaterThan(0)
   })
 })
 
 describe('when Redis hangs', () => {
   test('nobody waits for it longer than a moment, and it is found again by itself', async () => {
-    const { asking, answering } = await aTalk()
+    const { asking, answering } = await startChat()
     process.kill(redis.pid(), 'SIGSTOP')
     try {
-      const { value, ms } = await timed(write(one, '203.0.113.20'))
+      const { value, ms } = await timed(postContactMessage(one, '203.0.113.20'))
       expect(value).toBe(201)
       expect(ms).toBeLessThan(1_800)
       asking.send({ content: 'Is anybody there?' })
-      expect(await message(asking)).toMatchObject({ content: 'Is anybody there?' })
-      expect(await message(answering)).toMatchObject({ content: 'Is anybody there?' })
-      await bothBecome('degraded')
+      expect(await nextMessage(asking)).toMatchObject({ content: 'Is anybody there?' })
+      expect(await nextMessage(answering)).toMatchObject({ content: 'Is anybody there?' })
+      await waitForBoth('degraded')
       // A connection that only seems to be one is made anew.
-      const reconnects = () => figure(one, 'haat_redis_reconnects_total')
+      const reconnects = () => readMetric(one, 'haat_redis_reconnects_total')
       await expect.poll(reconnects, { timeout: 12_000 }).toBeGreaterThan(await reconnects())
     } finally {
       process.kill(redis.pid(), 'SIGCONT')
     }
-    await bothBecome('ok')
+    await waitForBoth('ok')
     asking.send({ content: 'Welcome back' })
     // What was told while it hung may come now, a second time.
-    const shown = await message(answering)
-    const last = shown['content'] === 'Welcome back' ? shown : await message(answering)
+    const shown = await nextMessage(answering)
+    const last = shown['content'] === 'Welcome back' ? shown : await nextMessage(answering)
     expect(last).toMatchObject({ content: 'Welcome back' })
   })
 })

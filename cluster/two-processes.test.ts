@@ -9,18 +9,18 @@ import { aFile, aPicture, formOf } from '../server/testing/forms.ts'
 import { aMailServer } from '../server/testing/gateways.ts'
 import { aProvider } from '../server/testing/providers.ts'
 import { aStaff } from '../server/testing/staff.ts'
-import { aStore } from '../server/testing/store.ts'
+import { anS3Store } from '../server/testing/s3-store.ts'
 import { findChromium } from '../tools/debian.mjs'
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
-import { dial, openBrowser, signIn } from './parts/people.ts'
+import { openSocket, openBrowser, signIn } from './parts/people.ts'
 import { throughputOf } from './parts/throughput.ts'
-import { startTown } from './parts/town.ts'
+import { startCluster } from './parts/cluster.ts'
 
-const [store, mail] = [await aStore(), await aMailServer()]
-const town = await startTown({ env: { S3_URL: store.url, SMTP_URL: mail.url, RATE_LIMITS: 'on' } })
-afterAll(() => town.stop())
-const { db, apps } = town
-const [everybody = '', one = '', two = ''] = town.doors
+const [store, mail] = [await anS3Store(), await aMailServer()]
+const cluster = await startCluster({ env: { S3_URL: store.url, SMTP_URL: mail.url, RATE_LIMITS: 'on' } })
+afterAll(() => cluster.stop())
+const { db, apps } = cluster
+const [everybody = '', one = '', two = ''] = cluster.baseUrls
 
 const posted = (url: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url, {
@@ -54,7 +54,7 @@ describe('two browsers on two processes', async () => {
 
   const shown = (page: Page) => page.locator('[role="log"] li[data-state]').count()
 
-  const aTalk = async () => {
+  const startChat = async () => {
     const { customer, shop, chat } = await aChat(db)
     const asking = await openBrowser(browser, one, db, customer)
     const answering = await openBrowser(browser, two, db, shop)
@@ -69,7 +69,7 @@ describe('two browsers on two processes', async () => {
     'chat, and a message that is sent while a process is killed arrives',
     { timeout: 180_000 },
     async () => {
-      const { asking, answering } = await aTalk()
+      const { asking, answering } = await startChat()
       await say(asking, 'Namaste ji')
       await sees(answering, 'Namaste ji')
       await say(answering, 'Boliye')
@@ -135,7 +135,7 @@ test('a picture that came through one process is served by the other', async () 
 test('who logs out at one process is cut off at the other', async () => {
   const { customer, path } = await aChat(db)
   const { access_token, refresh_token } = await signIn(db, customer)
-  const line = await dial(two, path, access_token)
+  const line = await openSocket(two, path, access_token)
   const headers = { authorization: `Bearer ${access_token}` }
   expect((await posted(`${one}/api/logout/`, { refresh_token }, headers)).status).toBe(200)
   expect((await line.closed).code).toBeGreaterThanOrEqual(4_000)

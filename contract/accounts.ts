@@ -263,7 +263,7 @@ export const saveCustomerProfile = endpoint({
     email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
   }),
   reply: { 200: CustomerProfile },
-  isSpeech: true,
+  isUserContent: true,
 })
 
 export const deleteAccount = endpoint({

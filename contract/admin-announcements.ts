@@ -1,6 +1,6 @@
 // What the administrators tell everybody, in both languages. It is read at the bell.
 import { Type } from 'typebox'
-import { audiences, deskLimits } from './admin-limits.ts'
+import { audiences, adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { FormText, Id, page } from './schemas.ts'
 
@@ -40,10 +40,10 @@ export const announce = endpoint({
   summary: 'Tell everybody, customers or providers something',
   body: Type.Object({
     audience: AudienceName,
-    text_en: FormText(deskLimits.announcement),
-    text_hi: FormText(deskLimits.announcement),
+    text_en: FormText(adminLimits.announcement),
+    text_hi: FormText(adminLimits.announcement),
     /** Of the site, beginning with a slash; without one the home page. */
-    path: FormText(deskLimits.announcementPath),
+    path: FormText(adminLimits.announcementPath),
   }),
   reply: { 201: Announcement },
   refusals: ['hindi_wanted', 'path_unfit'],

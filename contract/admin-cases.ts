@@ -8,7 +8,7 @@ import { Detail, FormText, Id, page } from './schemas.ts'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 const Time = Type.String()
-const OneCase = Type.Object({ id: Id })
+const CaseParams = Type.Object({ id: Id })
 
 export const TargetKind = Type.Enum(['post', 'provider', 'comment'])
 export const StaffDecision = Type.Enum([...staffDecisions])
@@ -74,7 +74,7 @@ export const CaseDecision = Type.Object({
   answer: orNull(Type.String()),
 })
 
-export const CaseInFull = Type.Object({
+export const CaseDetails = Type.Object({
   ...summary,
   /** How the target stands now; null when it is gone. */
   visibility: orNull(Type.Enum(['shown', 'hidden', 'removed'])),
@@ -120,8 +120,8 @@ export const readCase = endpoint({
   access: 'admin',
   right: 'see_cases',
   summary: 'A case with its latest reports, what they keep, its decisions and its history',
-  params: OneCase,
-  reply: { 200: CaseInFull },
+  params: CaseParams,
+  reply: { 200: CaseDetails },
   refusals: ['not_found'],
 })
 
@@ -131,7 +131,7 @@ export const assignCase = endpoint({
   access: 'admin',
   right: 'judge_cases',
   summary: 'Give a case to one of the staff who may decide it, or with null to nobody',
-  params: OneCase,
+  params: CaseParams,
   body: Type.Object({ staff: orNull(Id) }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_decided', 'bad_input'],
@@ -143,7 +143,7 @@ export const decideCase = endpoint({
   access: 'admin',
   right: 'judge_cases',
   summary: 'Decide a case: it acts, closes all its reports and tells both sides',
-  params: OneCase,
+  params: CaseParams,
   body: Type.Object({
     decision: StaffDecision,
     /** Told to whoever it hits. */
@@ -161,7 +161,7 @@ export const reopenCase = endpoint({
   access: 'admin',
   right: 'judge_cases',
   summary: 'Look at a decided case again: what the decision did is undone',
-  params: OneCase,
+  params: CaseParams,
   body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_waiting', 'nothing_held'],
@@ -173,7 +173,7 @@ export const nameReporter = endpoint({
   access: 'admin',
   right: 'see_reporters',
   summary: 'Who sent a report; the asking is written to the audit log',
-  params: OneCase,
+  params: CaseParams,
   reply: {
     200: Type.Object({ account: orNull(Id), name: orNull(Type.String()), email: orNull(Type.String()) }),
   },
@@ -261,7 +261,7 @@ export const answerAppeal = endpoint({
   right: 'judge_cases',
   summary:
     'Answer an appeal; an overturned decision is undone. Only an owner answers one against the own decision',
-  params: OneCase,
+  params: CaseParams,
   body: Type.Object({ outcome: Type.Enum(['upheld', 'overturned']), answer: FormText(limits.appeal * 4) }),
   reply: { 200: Detail },
   refusals: ['not_found', 'appeal_closed', 'forbidden'],

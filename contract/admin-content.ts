@@ -10,7 +10,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 const Time = Type.String()
 const ContentKind = Type.Enum(['post', 'comment'])
-const OnePiece = Type.Object({ kind: ContentKind, id: Id })
+const ContentParams = Type.Object({ kind: ContentKind, id: Id })
 const Reason = FormText(limits.staffReason * 4)
 const Visibility = Type.Enum(['shown', 'hidden', 'removed'])
 
@@ -47,7 +47,7 @@ export const listContent = endpoint({
   reply: { 200: Type.Array(ListedContent) },
 })
 
-export const ContentInFull = Type.Object({
+export const ContentDetails = Type.Object({
   ...listed,
   content: Type.String(),
   /** Of a comment. */
@@ -69,8 +69,8 @@ export const readContent = endpoint({
   access: 'admin',
   right: 'see_content',
   summary: 'A post or comment in full with what was decided about it',
-  params: OnePiece,
-  reply: { 200: ContentInFull },
+  params: ContentParams,
+  reply: { 200: ContentDetails },
   refusals: ['not_found'],
 })
 
@@ -80,7 +80,7 @@ export const decideAboutContent = endpoint({
   access: 'admin',
   right: 'judge_content',
   summary: 'Hide or remove without a case: it acts, and whoever wrote it is told and may appeal',
-  params: OnePiece,
+  params: ContentParams,
   body: Type.Object({ decision: Type.Enum(['hide', 'remove']), reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'decision_unfit'],
@@ -92,7 +92,7 @@ export const restoreContent = endpoint({
   access: 'admin',
   right: 'judge_content',
   summary: 'Take back every hiding and removal that holds; whoever wrote it is told',
-  params: OnePiece,
+  params: ContentParams,
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'nothing_held'],

@@ -1,11 +1,11 @@
 // What people write to us on /contact.
 import { Type } from 'typebox'
-import { deskLimits } from './admin-limits.ts'
+import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { FormText, Id, page } from './schemas.ts'
 
-const OneMessage = Type.Object({ id: Id })
+const InboxParams = Type.Object({ id: Id })
 export const InboxStatus = Type.Enum(['new', 'answered', 'closed'])
 
 const summary = {
@@ -46,7 +46,7 @@ export const readInboxMessage = endpoint({
   access: 'admin',
   right: 'see_inbox',
   summary: 'A message with its answers',
-  params: OneMessage,
+  params: InboxParams,
   reply: { 200: InboxMessage },
   refusals: ['not_found'],
 })
@@ -57,8 +57,8 @@ export const answerInboxMessage = endpoint({
   access: 'admin',
   right: 'answer_inbox',
   summary: 'Answer a message by e-mail, in the language of its sender',
-  params: OneMessage,
-  body: Type.Object({ answer: FormText(deskLimits.contactAnswer) }),
+  params: InboxParams,
+  body: Type.Object({ answer: FormText(adminLimits.contactAnswer) }),
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled', 'sender_gone'],
 })
@@ -69,7 +69,7 @@ export const closeInboxMessage = endpoint({
   access: 'admin',
   right: 'answer_inbox',
   summary: 'Lay a message aside',
-  params: OneMessage,
+  params: InboxParams,
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled'],
 })
@@ -80,7 +80,7 @@ export const reopenInboxMessage = endpoint({
   access: 'admin',
   right: 'answer_inbox',
   summary: 'Take up a message again that was answered or closed',
-  params: OneMessage,
+  params: InboxParams,
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_waiting'],
 })
@@ -91,7 +91,7 @@ export const showSender = endpoint({
   access: 'admin',
   right: 'see_personal',
   summary: 'The address of a sender in full; the asking is written to the audit log',
-  params: OneMessage,
+  params: InboxParams,
   body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
   reply: { 200: Type.Object({ email: Type.String() }) },
   refusals: ['not_found'],

@@ -1,7 +1,7 @@
 // The desk's own constants: public pages don't load them.
 import type { StaffDecision } from './limits.ts'
 
-export const deskLimits = {
+export const adminLimits = {
   contactAnswer: 4_000,
   announcement: 300,
   announcementPath: 200,

@@ -40,7 +40,7 @@ export const readOverview = endpoint({
 })
 
 /** Neither the address nor the text. */
-export const GivenUpDelivery = Type.Object({
+export const FailedDelivery = Type.Object({
   id: Type.String(),
   via: Type.Enum(['email', 'mobile', 'unknown']),
   about: Type.String(),
@@ -57,7 +57,7 @@ export const listDeliveries = endpoint({
   access: 'admin',
   right: 'see_overview',
   summary: 'Mails and text messages that were given up, the oldest first, a hundred at the most',
-  reply: { 200: Type.Array(GivenUpDelivery) },
+  reply: { 200: Type.Array(FailedDelivery) },
 })
 
 export const retryDeliveries = endpoint({

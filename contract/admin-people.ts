@@ -8,7 +8,7 @@ import { Detail, FormText, Id, Lang, LangQuery, page } from './schemas.ts'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 const Time = Type.String()
-const OnePerson = Type.Object({ id: Id })
+const PersonParams = Type.Object({ id: Id })
 const Reason = FormText(limits.staffReason * 4)
 
 const PersonKind = Type.Enum(['provider', 'customer'])
@@ -67,7 +67,7 @@ const personal = {
   street_address: orNull(Type.String()),
 }
 
-export const PersonInFull = Type.Object({
+export const PersonDetails = Type.Object({
   ...listed,
   /** A contact has been proved. */
   is_proved: Type.Boolean(),
@@ -106,9 +106,9 @@ export const readPerson = endpoint({
   access: 'admin',
   right: 'see_people',
   summary: 'A provider or customer with counts and the latest decisions; what is personal is masked',
-  params: OnePerson,
+  params: PersonParams,
   query: LangQuery,
-  reply: { 200: PersonInFull },
+  reply: { 200: PersonDetails },
   refusals: ['not_found'],
 })
 
@@ -118,7 +118,7 @@ export const showPersonal = endpoint({
   access: 'admin',
   right: 'see_personal',
   summary: 'What is personal, unmasked; the asking and its reason are written to the audit log',
-  params: OnePerson,
+  params: PersonParams,
   body: Type.Object({ reason: Reason }),
   reply: { 200: Type.Object({ ...personal, zipcode: orNull(Type.String()) }) },
   refusals: ['not_found'],
@@ -131,7 +131,7 @@ export const decideAboutPerson = endpoint({
   access: 'admin',
   right: 'judge_people',
   summary: 'Warn, limit, suspend or ban without a case: it acts, and the account is told and may appeal',
-  params: OnePerson,
+  params: PersonParams,
   body: Type.Object({
     decision: StaffDecision,
     /** Told to the account. */
@@ -149,7 +149,7 @@ export const restorePerson = endpoint({
   access: 'admin',
   right: 'judge_people',
   summary: 'Take back every limit, suspension and ban that holds; the account is told',
-  params: OnePerson,
+  params: PersonParams,
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'nothing_held'],
@@ -161,7 +161,7 @@ export const endSessions = endpoint({
   access: 'admin',
   right: 'judge_people',
   summary: 'Sign the account out everywhere',
-  params: OnePerson,
+  params: PersonParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
 })
@@ -172,7 +172,7 @@ export const markVerified = endpoint({
   access: 'admin',
   right: 'judge_people',
   summary: "Give a business the badge 'Verified', or take it back",
-  params: OnePerson,
+  params: PersonParams,
   body: Type.Object({ verified: Type.Boolean() }),
   reply: { 200: Detail },
   refusals: ['not_found'],

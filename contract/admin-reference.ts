@@ -1,16 +1,16 @@
 // Categories and districts: what they are called in both languages, and what else people call them.
 import { Type } from 'typebox'
-import { deskLimits } from './admin-limits.ts'
+import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { FormText, Id } from './schemas.ts'
 
-const One = Type.Object({ id: Id })
-const Name = FormText(deskLimits.referenceName)
+const ReferenceParams = Type.Object({ id: Id })
+const Name = FormText(adminLimits.referenceName)
 const Names = Type.Array(Type.String())
 /** When it was last changed here; empty: never. Sent back with a change, it guards what somebody else has changed meanwhile. */
 const EditedAt = Type.String({ maxLength: 40 })
 const NewNames = Type.Optional(
-  Type.Array(Type.String({ maxLength: deskLimits.referenceName }), { maxItems: deskLimits.synonyms }),
+  Type.Array(Type.String({ maxLength: adminLimits.referenceName }), { maxItems: adminLimits.synonyms }),
 )
 
 export const ReferenceCategory = Type.Object({
@@ -62,7 +62,7 @@ export const editCategory = endpoint({
   access: 'admin',
   right: 'edit_reference',
   summary: 'Give a category these names and synonyms',
-  params: One,
+  params: ReferenceParams,
   body: CategoryNames,
   reply: { 200: ReferenceCategory },
   refusals: ['not_found', 'hindi_wanted', 'name_taken', 'conflict'],
@@ -74,7 +74,7 @@ export const retireCategory = endpoint({
   access: 'admin',
   right: 'edit_reference',
   summary: 'Let nobody choose a category any more; whoever is in it moves to another',
-  params: One,
+  params: ReferenceParams,
   body: Type.Object({ move_to: Type.Optional(Id) }),
   reply: { 200: ReferenceCategory },
   refusals: ['not_found', 'category_in_use', 'bad_input'],
@@ -86,7 +86,7 @@ export const restoreCategory = endpoint({
   access: 'admin',
   right: 'edit_reference',
   summary: 'Let a retired category be chosen again',
-  params: One,
+  params: ReferenceParams,
   reply: { 200: ReferenceCategory },
   refusals: ['not_found'],
 })
@@ -116,7 +116,7 @@ export const editDistrict = endpoint({
   access: 'admin',
   right: 'edit_reference',
   summary: 'Give a district these names and other spellings',
-  params: One,
+  params: ReferenceParams,
   body: Type.Object({
     name_en: Name,
     name_hi: Name,

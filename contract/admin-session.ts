@@ -28,7 +28,7 @@ export const readStaffSession = endpoint({
   isSecret: true,
 })
 
-export const leaveDesk = endpoint({
+export const logoutAdmin = endpoint({
   method: 'POST',
   path: '/admin/logout/',
   access: 'admin',

@@ -36,7 +36,7 @@ export const drawCaptcha = endpoint({
   refusals: ['not_found'],
 })
 
-export const speakCaptcha = endpoint({
+export const readCaptchaAudio = endpoint({
   method: 'GET',
   path: '/captcha/:key/audio/',
   access: 'anyone',

@@ -20,7 +20,7 @@ export const openChat = endpoint({
   reply: { 201: ChatId, 200: ChatId },
   refusals: ['forbidden', 'provider_blocked', 'customer_blocked', 'not_found'],
   rate: { calls: 120, minutes: 10 },
-  isSpeech: true,
+  isUserContent: true,
 })
 
 export const ChatThread = Type.Object({
@@ -93,7 +93,7 @@ export const listMessages = endpoint({
 })
 
 // Web storage keeps ids as text, so a frame may carry them so.
-const SpokenId = Type.Union([Id, Type.String({ pattern: '^[0-9]{1,15}$' })])
+const FrameId = Type.Union([Id, Type.String({ pattern: '^[0-9]{1,15}$' })])
 
 /** Everything of the other side is read, or everything up to a message. */
 export const ReadFrame = Type.Object({
@@ -103,9 +103,9 @@ export const ReadFrame = Type.Object({
 
 /** Whose it is says the token; what the frame says beside it must agree. */
 export const MessageFrame = Type.Object({
-  sender_id: Type.Optional(SpokenId),
+  sender_id: Type.Optional(FrameId),
   sender_type: Type.Optional(SenderType),
-  chat_id: Type.Optional(SpokenId),
+  chat_id: Type.Optional(FrameId),
   content: Type.String({ maxLength: limits.chatMessage * 4 }),
   /** Sent again under the same name, it is answered with the message that is stored. */
   client_id: Type.Optional(Type.String({ minLength: 1, maxLength: socket.clientId })),
@@ -117,13 +117,13 @@ export type ChatFrame = Static<typeof ReadFrame> | Static<typeof MessageFrame>
 export type ErrorFrame = { error: string; code: string; client_id: string | null }
 
 /** A stored message, to both sides. `previous_id` names the one before it in the chat, 0 for the first: a gap shows. */
-export type ShownMessageFrame = {
+export type ServerMessageFrame = {
   action: 'message'
   previous_id: number
 } & { [K in keyof typeof message]: Static<(typeof message)[K]> }
 
 /** One side has read the other's messages up to this one. */
-export type ShownReadFrame = {
+export type ServerReadFrame = {
   action: 'is_read'
   chat_id: number
   reader_type: 'customer' | 'provider'
@@ -131,4 +131,4 @@ export type ShownReadFrame = {
 }
 
 /** What the server sends. */
-export type ServerChatFrame = ShownMessageFrame | ShownReadFrame | ErrorFrame
+export type ServerChatFrame = ServerMessageFrame | ServerReadFrame | ErrorFrame

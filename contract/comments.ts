@@ -58,7 +58,7 @@ export const writeComment = endpoint({
     'not_found',
   ],
   rate: { calls: 30, minutes: 10 },
-  isSpeech: true,
+  isUserContent: true,
 })
 
 export const replyToComment = endpoint({
@@ -86,7 +86,7 @@ export const replyToComment = endpoint({
     'not_found',
   ],
   rate: { calls: 120, minutes: 10 },
-  isSpeech: true,
+  isUserContent: true,
 })
 
 export const viewComments = endpoint({

@@ -32,7 +32,7 @@ export const createContact = endpoint({
   reply: { 201: Detail },
   refusals: ['forbidden', 'provider_blocked', 'not_found', 'too_many'],
   rate: { calls: 30, minutes: 60 },
-  isSpeech: true,
+  isUserContent: true,
 })
 
 // The first page says up to which request it counts. Its links carry that on, so that a new one moves nobody to another page.

@@ -33,7 +33,7 @@ export type Endpoint = {
   /** Calls an address may make in so many minutes, where the general limit is too generous. */
   rate?: { calls: number; minutes: number }
   /** Others see what it writes: refused to an account that the administrators have limited. */
-  isSpeech?: true
+  isUserContent?: true
   /** The request or the reply opens something: neither is ever kept, so an Idempotency-Key is not heeded. */
   isSecret?: true
 }

@@ -108,7 +108,7 @@ export const results = {
 } as const
 
 // Where a card cuts a text, with an ellipsis.
-export const cuts = {
+export const textCuts = {
   listing: { content: 250, title: 60 },
   /** Among the posts of one provider. */
   providerPost: { content: 200, title: 40 },
@@ -137,7 +137,7 @@ export const toasts = {
 } as const
 
 export const redirectDelay = 2_000
-export const contactFormCloses = 3_000
+export const contactFormCloseDelay = 3_000
 
 export const geolocation = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minute } as const
 

@@ -32,7 +32,7 @@ const PostProvider = Type.Object({
 /** Of this state of the post: sent back as If-Match, it guards against a change in another tab. */
 const Version = Type.String()
 
-export const PostInFull = Type.Object({
+export const PostDetails = Type.Object({
   ...Post.properties,
   updated_at: Type.String(),
   provider: PostProvider,
@@ -67,7 +67,7 @@ export const readPost = endpoint({
   summary: 'A post with the address of its business',
   params: PostParams,
   query: LangQuery,
-  reply: { 200: PostInFull },
+  reply: { 200: PostDetails },
   refusals: ['not_found'],
 })
 
@@ -95,10 +95,10 @@ export const createPost = endpoint({
   query: LangQuery,
   body: Type.Object(texts),
   files,
-  reply: { 201: PostInFull },
+  reply: { 201: PostDetails },
   refusals: fileRefusals,
   rate: { calls: 60, minutes: 60 },
-  isSpeech: true,
+  isUserContent: true,
 })
 
 export const editPost = endpoint({
@@ -110,10 +110,10 @@ export const editPost = endpoint({
   query: LangQuery,
   body: Type.Object({ ...texts, deleted_images: Ids, deleted_videos: Ids }),
   files,
-  reply: { 200: PostInFull },
+  reply: { 200: PostDetails },
   refusals: ['not_found', 'conflict', ...fileRefusals],
   rate: { calls: 120, minutes: 60 },
-  isSpeech: true,
+  isUserContent: true,
 })
 
 export const deletePost = endpoint({

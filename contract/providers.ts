@@ -188,5 +188,5 @@ export const saveOwnProvider = endpoint({
   },
   reply: { 200: OwnProvider },
   refusals: ['conflict'],
-  isSpeech: true,
+  isUserContent: true,
 })

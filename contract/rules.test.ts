@@ -159,7 +159,7 @@ describe('files', () => {
 })
 
 test('the message to the administrators names every empty field', () => {
-  expect(rules.brokenFields(rules.adminMessage, { name: ' ', email: '', message: '\n' })).toEqual({
+  expect(rules.invalidFields(rules.adminMessage, { name: ' ', email: '', message: '\n' })).toEqual({
     name: ['Name is required.'],
     email: ['Email is required.'],
     subject: ['Subject is required.'],
@@ -167,7 +167,7 @@ test('the message to the administrators names every empty field', () => {
   })
   expect(rules.adminMessage.email('asha')).toBe('Invalid email format.')
   const whole = { name: 'Asha', email: ' asha@example.in ', subject: 'Namaste', message: 'Hello' }
-  expect(rules.brokenFields(rules.adminMessage, whole)).toBeUndefined()
+  expect(rules.invalidFields(rules.adminMessage, whole)).toBeUndefined()
 })
 
 test('a post has a title and a content, neither endless, counted as characters', () => {

@@ -177,39 +177,39 @@ export const adminMessage = {
 } as const satisfies Record<string, Rule>
 
 /** What a rule needs to know of a chosen file. */
-export type ChosenFile = { name: string; size: number }
-const hasKind = (file: ChosenFile, kinds: readonly string[]) =>
+export type SelectedFile = { name: string; size: number }
+const hasKind = (file: SelectedFile, kinds: readonly string[]) =>
   kinds.includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')
 
-export const logo: Rule<ChosenFile> = (file) => {
+export const logo: Rule<SelectedFile> = (file) => {
   if (!hasKind(file, media.pictureKinds)) return text.logoKind
   return file.size > media.logo.bytes ? text.logoSize : undefined
 }
 
-export const signupImages: Rule<ChosenFile[]> = (files) => {
+export const signupImages: Rule<SelectedFile[]> = (files) => {
   if (files.length > media.signup.images) return text.imagesCount
   if (!files.every((file) => hasKind(file, media.pictureKinds))) return text.imageKind
   return files.some((file) => file.size > media.signup.imageBytes) ? text.imageSize : undefined
 }
 
-export const signupVideos: Rule<ChosenFile[]> = (files) => {
+export const signupVideos: Rule<SelectedFile[]> = (files) => {
   if (files.length > media.signup.videos) return text.videosCount
   if (!files.every((file) => hasKind(file, media.videoKinds))) return text.videoKind
   return files.some((file) => file.size > media.signup.videoBytes) ? text.videoSize : undefined
 }
 
-export const postImages: Rule<ChosenFile[]> = (files) => {
+export const postImages: Rule<SelectedFile[]> = (files) => {
   if (files.length > media.post.images) return text.imagesCount
   return files.some((file) => file.size > media.post.imageBytes) ? text.postImageSize : undefined
 }
 
-export const postVideos: Rule<ChosenFile[]> = (files) => {
+export const postVideos: Rule<SelectedFile[]> = (files) => {
   if (files.length > media.post.videos) return text.videosCount
   return files.some((file) => file.size > media.post.videoBytes) ? text.postVideoSize : undefined
 }
 
 /** The messages of those fields that break their rule; undefined when none does. */
-export const brokenFields = <F extends string>(
+export const invalidFields = <F extends string>(
   rules: Readonly<Record<F, Rule>>,
   values: { [field in F]?: string | undefined },
 ): Partial<Record<F, string[]>> | undefined => {

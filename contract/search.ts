@@ -7,7 +7,7 @@ import { Id, Lang, page } from './schemas.ts'
 
 // A sentence is taken too; only its first dozen words are looked for.
 const Text = Type.Optional(Type.String({ maxLength: limits.searchSentence }))
-const Typed = Type.Optional(Type.String({ maxLength: limits.searchText }))
+const SuggestionQuery = Type.Optional(Type.String({ maxLength: limits.searchText }))
 
 const chosen = {
   searchtext: Text,
@@ -89,7 +89,7 @@ export const suggestBusinesses = endpoint({
   path: '/search-suggestions/',
   access: 'anyone',
   summary: 'Categories and businesses that a typed text may mean, from the first letter on',
-  query: Type.Object({ q: Typed, lang: Lang }),
+  query: Type.Object({ q: SuggestionQuery, lang: Lang }),
   reply: {
     200: Type.Object({
       categories: Type.Array(CategorySuggestion),
@@ -103,7 +103,7 @@ export const suggestPosts = endpoint({
   path: '/post-search-suggestions/',
   access: 'anyone',
   summary: 'Categories and posts that a typed text may mean, from the first letter on',
-  query: Type.Object({ q: Typed, lang: Lang }),
+  query: Type.Object({ q: SuggestionQuery, lang: Lang }),
   reply: {
     200: Type.Object({
       categories: Type.Array(CategorySuggestion),

@@ -1,12 +1,12 @@
 // What the server hands to a page that it renders: the visitor's own line to the API, and what the page must know.
-export type VisitCall = (
+export type RenderCall = (
   method: string,
   path: string,
   body?: string,
 ) => Promise<{ status: number; text: string; link: string | null }>
 
-export type Visit = Readonly<{
-  call: VisitCall
+export type RenderContext = Readonly<{
+  call: RenderCall
   /** Goes on every inline script. */
   nonce: string
   /** The address people know the site by, for canonical and share links. */

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testHouse } from '../server/testing/app.ts'
+import { testServer } from '../server/testing/test-server.ts'
 import { fillDemo } from './fill.ts'
 
-const house = await testHouse()
-const { db } = house
-const { mediaDir } = house.house
+const server = await testServer()
+const { db } = server
+const { mediaDir } = server.ctx
 
 const countOf = async (table: 'providers' | 'posts' | 'comments') => {
   const { count } = await db
@@ -17,7 +17,7 @@ const countOf = async (table: 'providers' | 'posts' | 'comments') => {
 }
 
 test('an empty installation is filled with rows, the files of its pictures and a search that finds', async () => {
-  await fillDemo({ db, mediaDir, now: house.time.now })
+  await fillDemo({ db, mediaDir, now: server.time.now })
   expect([await countOf('providers'), await countOf('posts'), await countOf('comments')]).toEqual([
     400, 1_500, 2_200,
   ])
@@ -25,6 +25,6 @@ test('an empty installation is filled with rows, the files of its pictures and a
   const bytesOf = (folder: string, width: number) => statSync(join(mediaDir, folder, `${width}.webp`)).size
   for (const { folder, widths, bytes } of pictures)
     expect(widths.reduce((sum, width) => sum + bytesOf(folder, width), 0)).toBe(Number(bytes))
-  const found = await house.get('/api/marketplace/search/?searchtext=sharma+sweets')
+  const found = await server.get('/api/marketplace/search/?searchtext=sharma+sweets')
   expect(found.json<{ business_name: string }[]>()[0]?.business_name).toBe('Sharma Sweets')
 })

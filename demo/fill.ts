@@ -2,8 +2,8 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { FillDemo } from '../server/app/demo.ts'
-import { countDays } from '../server/features/admin/overview/overview.service.ts'
-import { indexEverything } from '../server/features/search/rebuild.service.ts'
+import { refreshDailyCounts } from '../server/features/admin/overview/overview.service.ts'
+import { rebuildIndex } from '../server/features/search/rebuild.service.ts'
 import { inTransaction, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAdminRows } from './fill/admin-rows.ts'
@@ -51,8 +51,8 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertBlocks(tx, market, accounts)
     await insertNotifications(tx, now)
     await insertAdminRows(tx, market, { accounts, now })
-    await countDays(tx, now)
-    await indexEverything(tx)
+    await refreshDailyCounts(tx, now)
+    await rebuildIndex(tx)
   })
   // The planner guesses badly about tables that were empty a moment ago.
   await sql`analyze`.execute(db)

@@ -1,6 +1,6 @@
 // A customer's whole life, with the codes from the outbox.
 import { open, reload } from './open.ts'
-import { agree, codeFor, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
+import { acceptConsent, codeFor, fill, logIn, newPerson, PASSWORD, verifyContact } from './people.ts'
 import { expect, test } from './test.ts'
 
 const isEnglish = (name: string) => name.endsWith('en')
@@ -14,7 +14,7 @@ test('a customer signs up, proves the number, logs in, changes the profile and l
   // The way in: the consent comes before the form.
   await open(page, '/logincustomer')
   await page.getByRole('button', { name: english ? 'Sign up' : /खाता|साइन अप/ }).click()
-  await agree(page)
+  await acceptConsent(page)
   await expect(page).toHaveURL('/signupcustomer')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await fill(page, {
@@ -26,7 +26,7 @@ test('a customer signs up, proves the number, logs in, changes the profile and l
     confirm_password: PASSWORD,
   })
   await page.locator('main form button[type="submit"]').dblclick()
-  await verify(page, 'mobile', person.mobile)
+  await verifyContact(page, 'mobile', person.mobile)
   await expect(page).toHaveURL('/logincustomer')
 
   await logIn(page, '/logincustomer', person)
@@ -72,7 +72,7 @@ test('a forgotten password is set anew by a code, and the old one opens nothing'
 
   // Not verified yet: the login asks for it.
   await logIn(page, '/logincustomer', person)
-  await verify(page, 'mobile', person.mobile)
+  await verifyContact(page, 'mobile', person.mobile)
   await expect(page).toHaveURL('/', { timeout: 10_000 })
   const first = await codeFor(page, person.mobile)
 

@@ -1,6 +1,6 @@
 // Writing to the administrators, with scripts.
 import { open } from './open.ts'
-import { landsInOutbox } from './outbox.ts'
+import { expectInOutbox } from './outbox.ts'
 import { expect, test } from './test.ts'
 
 const refusals = {
@@ -38,7 +38,7 @@ test('a message goes out once, however often the button is pressed, and lands in
   await expect(page.locator('[data-sonner-toast]')).toContainText(done[languageOf(info.project.name)])
   expect(posts).toBe(1)
   await expect(page.locator('main [name="subject"]')).toHaveValue('')
-  await landsInOutbox(page, subject)
+  await expectInOutbox(page, subject)
   await expect(page.locator('main')).toContainText('<b>Kumari</b>')
 })
 

@@ -1,29 +1,36 @@
 // Every screen in each language: its words, its errors, its width down to 320 pixels, and what axe finds.
 import type { Page } from '@playwright/test'
-import { signInAtDesk, someStaff } from './desk.ts'
-import { complaintsOf, fits, violations } from './looks.ts'
+import { signInAtDesk, someStaff } from './admin.ts'
+import { complaintsOf, expectNoSidewaysScroll, violations } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
-import { A_SHOP, arriveAs, aShop, ownScreens, staffScreens, visitorScreens } from './screens.ts'
+import {
+  SHOP_SCREEN,
+  signInAs,
+  newestShopPath,
+  signedInScreens,
+  staffScreens,
+  visitorScreens,
+} from './screens.ts'
 import { expect, test } from './test.ts'
 
 const languageOf = (name: string) => name.split('-')[1] ?? 'en'
 
 // A key in place of its text, such as 'hero.title'.
-const KEY = /(^|\s)[a-z]+(\.[a-zA-Z]+)+(\s|$)/
+const TEXT_KEY = /(^|\s)[a-z]+(\.[a-zA-Z]+)+(\s|$)/
 const ADDRESS = /[\w.]+@[\w.]+|localhost\S*/g
 
-const looksRight = async (page: Page, screen: string, language: string) => {
+const expectTranslated = async (page: Page, screen: string, language: string) => {
   const response = await open(page, screen)
   expect(response?.status(), screen).toBe(screen === '/no-such-page' ? 404 : 200)
   await isLoaded(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await page.title()).toMatch(language === 'hi' ? /\p{Script=Devanagari}/u : /[A-Z]/)
-  expect((await page.locator('body').innerText()).replaceAll(ADDRESS, ''), screen).not.toMatch(KEY)
+  expect((await page.locator('body').innerText()).replaceAll(ADDRESS, ''), screen).not.toMatch(TEXT_KEY)
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const serious = async (page: Page) =>
+const axeViolations = async (page: Page) =>
   (await violations(page, (axe) => axe.withTags(TAGS))).filter(
     ({ impact }) => impact === 'serious' || impact === 'critical',
   )
@@ -33,14 +40,14 @@ const NARROW = { width: 320, height: 640 }
 // The phone looks by night, the desk by day.
 const colorSchemeOf = (name: string) => (name.startsWith('phone') ? 'dark' : 'light')
 
-const staysQuiet = async (page: Page, screen: string, project: string) => {
+const expectNoErrors = async (page: Page, screen: string, project: string) => {
   const complaints = complaintsOf(page)
   await page.emulateMedia({ colorScheme: colorSchemeOf(project), reducedMotion: 'reduce' })
-  await looksRight(page, screen, languageOf(project))
-  await fits(page)
-  expect(await serious(page)).toEqual([])
+  await expectTranslated(page, screen, languageOf(project))
+  await expectNoSidewaysScroll(page)
+  expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize(NARROW)
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   await page.waitForLoadState('load')
   expect(complaints).toEqual([])
 }
@@ -49,18 +56,18 @@ for (const screen of visitorScreens) {
   test(`${screen} opens in its language without errors, fits 320 pixels, and axe finds nothing serious`, async ({
     page,
   }, info) => {
-    const isShop = screen === A_SHOP
+    const isShop = screen === SHOP_SCREEN
     if (isShop) await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
-    await staysQuiet(page, isShop ? await aShop(page) : screen, info.project.name)
+    await expectNoErrors(page, isShop ? await newestShopPath(page) : screen, info.project.name)
   })
 }
 
-for (const { screen, ...person } of ownScreens) {
+for (const { screen, ...person } of signedInScreens) {
   test(`${screen} opens for its ${person.role} without errors, fits 320 pixels, and axe finds nothing serious`, async ({
     page,
   }, info) => {
-    await arriveAs(page, person)
-    await staysQuiet(page, screen, info.project.name)
+    await signInAs(page, person)
+    await expectNoErrors(page, screen, info.project.name)
     await expect(page).toHaveURL(screen)
   })
 }
@@ -70,7 +77,7 @@ for (const screen of staffScreens) {
     page,
   }, info) => {
     await signInAtDesk(page, await someStaff('owner'))
-    await staysQuiet(page, screen, info.project.name)
+    await expectNoErrors(page, screen, info.project.name)
     await expect(page).toHaveURL(screen)
   })
 }

@@ -2,53 +2,64 @@
 import type { Page, TestInfo } from '@playwright/test'
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
-import enDesk from '../web/locales/en/Traderdashboard.json' with { type: 'json' }
+import enDashboard from '../web/locales/en/Traderdashboard.json' with { type: 'json' }
 import enComments from '../web/locales/en/ViewComments.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
-import hiDesk from '../web/locales/hi/Traderdashboard.json' with { type: 'json' }
+import hiDashboard from '../web/locales/hi/Traderdashboard.json' with { type: 'json' }
 import hiComments from '../web/locales/hi/ViewComments.json' with { type: 'json' }
-import { fits, noSerious } from './looks.ts'
+import { expectNoSidewaysScroll, expectAccessible } from './screen-checks.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
-import { arriveAs } from './screens.ts'
+import { signInAs } from './screens.ts'
 import { expect, type OtherPage, test } from './test.ts'
 
 type Role = 'customer' | 'provider'
 
 const wordsFor = ({ project }: TestInfo) =>
   project.name.endsWith('hi')
-    ? { chat: hiProfile.chat, desk: hiDesk.chatRequests, bell: hiBar.notifications, writer: hiComments }
-    : { chat: enProfile.chat, desk: enDesk.chatRequests, bell: enBar.notifications, writer: enComments }
+    ? {
+        chat: hiProfile.chat,
+        chatRequests: hiDashboard.chatRequests,
+        bell: hiBar.notifications,
+        writer: hiComments,
+      }
+    : {
+        chat: enProfile.chat,
+        chatRequests: enDashboard.chatRequests,
+        bell: enBar.notifications,
+        writer: enComments,
+      }
 
 /** Somebody new, signed in, in a browser of their own. */
-const someone = async (otherPage: OtherPage, role: Role, info: TestInfo) => {
+const newSignedInPage = async (otherPage: OtherPage, role: Role, info: TestInfo) => {
   const page = await otherPage()
   const account = await newAccount(page, role, info)
   // The note about the app would lie over the box.
   await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
-  const session = await arriveAs(page, account)
+  const session = await signInAs(page, account)
   return { page, context: page.context(), ...session }
 }
 
 const twoPeople = async (otherPage: OtherPage, info: TestInfo) => ({
-  customer: await someone(otherPage, 'customer', info),
-  shop: await someone(otherPage, 'provider', info),
+  customer: await newSignedInPage(otherPage, 'customer', info),
+  shop: await newSignedInPage(otherPage, 'provider', info),
 })
 
-const bubble = (page: Page, text: string) => page.locator('[role="log"] li[data-state]', { hasText: text })
-const say = async (page: Page, text: string) => {
+const messageBubble = (page: Page, text: string) =>
+  page.locator('[role="log"] li[data-state]', { hasText: text })
+const sendMessage = async (page: Page, text: string) => {
   await page.locator('[name="message"]').fill(text)
   await page.locator('[name="message"]').press('Enter')
 }
-const openBox = async (page: Page, shopId: number, { chat }: ReturnType<typeof wordsFor>) => {
+const openChat = async (page: Page, shopId: number, { chat }: ReturnType<typeof wordsFor>) => {
   await open(page, `/providerprofile/${shopId}`)
   await page.getByRole('button', { name: chat.title, exact: true }).click()
   await expect(page.locator('[role="log"]')).toBeVisible()
 }
 const bell = (page: Page, { bell: words }: ReturnType<typeof wordsFor>) =>
   page.locator('header').getByRole('button', { name: words.title })
-const picture = (page: Page, info: TestInfo, name: string) =>
+const screenshot = (page: Page, info: TestInfo, name: string) =>
   process.env.PICTURES
     ? page.screenshot({ path: `${process.env.PICTURES}/${name}-${info.project.name}.png` })
     : undefined
@@ -58,35 +69,35 @@ test('a customer and a shop chat live, see what is read, and the bell rings', as
   const { customer, shop } = await twoPeople(otherPage, info)
   await open(shop.page, '/traderdashboard')
   await expect(bell(shop.page, words)).toBeVisible()
-  await openBox(customer.page, shop.id, words)
+  await openChat(customer.page, shop.id, words)
   await expect(customer.page.locator('dialog')).toContainText(words.chat.empty)
 
-  await say(customer.page, 'Namaste ji, क्या लड्डू हैं?')
-  await expect(bubble(customer.page, 'Namaste')).toContainText(words.chat.states.unread)
+  await sendMessage(customer.page, 'Namaste ji, क्या लड्डू हैं?')
+  await expect(messageBubble(customer.page, 'Namaste')).toContainText(words.chat.states.unread)
   await expect(bell(shop.page, words)).toContainText('1')
   await bell(shop.page, words).click()
   const entry = shop.page.locator('header [popover]:popover-open li a')
   await expect(entry).toHaveCount(1)
   await expect(bell(shop.page, words)).toHaveText('')
-  await picture(shop.page, info, 'bell')
+  await screenshot(shop.page, info, 'bell')
   await entry.click()
 
   await expect(shop.page).toHaveURL(/\/chatrequests\?chat=\d+$/)
-  await expect(bubble(shop.page, 'Namaste')).toBeVisible()
-  await expect(bubble(customer.page, 'Namaste')).toContainText(words.chat.states.read)
-  await say(shop.page, 'हाँ जी, ताज़े हैं।\nKitne chahiye?')
-  await expect(bubble(customer.page, 'Kitne')).toBeVisible()
-  await expect(bubble(shop.page, 'Kitne')).toContainText(words.chat.states.read)
-  await fits(shop.page)
-  await noSerious(shop.page)
-  await noSerious(customer.page)
-  await picture(shop.page, info, 'chatrequests')
-  await picture(customer.page, info, 'box')
+  await expect(messageBubble(shop.page, 'Namaste')).toBeVisible()
+  await expect(messageBubble(customer.page, 'Namaste')).toContainText(words.chat.states.read)
+  await sendMessage(shop.page, 'हाँ जी, ताज़े हैं।\nKitne chahiye?')
+  await expect(messageBubble(customer.page, 'Kitne')).toBeVisible()
+  await expect(messageBubble(shop.page, 'Kitne')).toContainText(words.chat.states.read)
+  await expectNoSidewaysScroll(shop.page)
+  await expectAccessible(shop.page)
+  await expectAccessible(customer.page)
+  await screenshot(shop.page, info, 'chatrequests')
+  await screenshot(customer.page, info, 'box')
 
   await open(customer.page, '/chats')
   await customer.page.locator('main section li a').click()
-  await expect(bubble(customer.page, 'Kitne')).toBeVisible()
-  await picture(customer.page, info, 'chats')
+  await expect(messageBubble(customer.page, 'Kitne')).toBeVisible()
+  await screenshot(customer.page, info, 'chats')
 })
 
 test.describe('offline', () => {
@@ -97,17 +108,17 @@ test.describe('offline', () => {
   }, info) => {
     const words = wordsFor(info)
     const { customer, shop } = await twoPeople(otherPage, info)
-    await openBox(customer.page, shop.id, words)
-    await say(customer.page, 'First')
-    await expect(bubble(customer.page, 'First')).toContainText(words.chat.states.unread)
+    await openChat(customer.page, shop.id, words)
+    await sendMessage(customer.page, 'First')
+    await expect(messageBubble(customer.page, 'First')).toContainText(words.chat.states.unread)
     await customer.context.setOffline(true)
     await expect(customer.page.getByText(words.chat.lost)).toBeVisible()
-    await say(customer.page, 'Second')
-    await say(customer.page, 'Third')
-    await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.pending)
-    await picture(customer.page, info, 'offline')
+    await sendMessage(customer.page, 'Second')
+    await sendMessage(customer.page, 'Third')
+    await expect(messageBubble(customer.page, 'Third')).toContainText(words.chat.states.pending)
+    await screenshot(customer.page, info, 'offline')
     await customer.context.setOffline(false)
-    await expect(bubble(customer.page, 'Third')).toContainText(words.chat.states.unread)
+    await expect(messageBubble(customer.page, 'Third')).toContainText(words.chat.states.unread)
     await expect(customer.page.getByText(words.chat.lost)).toBeHidden()
 
     await open(shop.page, '/chatrequests')
@@ -122,15 +133,15 @@ test('a shop blocks whoever chats, which closes the chat for both, and lets them
 }, info) => {
   const words = wordsFor(info)
   const { customer, shop } = await twoPeople(otherPage, info)
-  await openBox(customer.page, shop.id, words)
-  await say(customer.page, 'Namaste')
+  await openChat(customer.page, shop.id, words)
+  await sendMessage(customer.page, 'Namaste')
   await open(shop.page, '/chatrequests')
   await shop.page.locator('main section li a').click()
-  await expect(bubble(shop.page, 'Namaste')).toBeVisible()
+  await expect(messageBubble(shop.page, 'Namaste')).toBeVisible()
   await shop.page.getByRole('button', { name: words.writer.block.do }).click()
   await shop.page.locator('dialog [name="reason"]').fill('Quarrels')
-  await fits(shop.page)
-  await noSerious(shop.page)
+  await expectNoSidewaysScroll(shop.page)
+  await expectAccessible(shop.page)
   await shop.page
     .locator('dialog')
     .getByRole('button', { name: words.writer.block.submit, exact: true })
@@ -139,17 +150,17 @@ test('a shop blocks whoever chats, which closes the chat for both, and lets them
     await expect(page.getByText(words.chat.closed.title)).toBeVisible()
     await expect(page.locator('[name="message"]')).toHaveCount(0)
   }
-  await picture(customer.page, info, 'closed')
-  await picture(shop.page, info, 'blocked')
+  await screenshot(customer.page, info, 'closed')
+  await screenshot(shop.page, info, 'blocked')
   await shop.page.getByRole('button', { name: words.writer.unblock.do }).click()
-  await say(shop.page, 'Let us try again')
-  await expect(bubble(shop.page, 'try again')).toContainText(words.chat.states.unread)
+  await sendMessage(shop.page, 'Let us try again')
+  await expect(messageBubble(shop.page, 'try again')).toContainText(words.chat.states.unread)
 })
 
 test('without customers the page says so', async ({ otherPage }, info) => {
-  const { desk } = wordsFor(info)
-  const { page } = await someone(otherPage, 'provider', info)
+  const { chatRequests } = wordsFor(info)
+  const { page } = await newSignedInPage(otherPage, 'provider', info)
   await open(page, '/chatrequests')
-  await expect(page.getByText(desk.empty)).toBeVisible()
-  await fits(page)
+  await expect(page.getByText(chatRequests.empty)).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })

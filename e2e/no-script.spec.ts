@@ -1,12 +1,12 @@
 // Public pages work and read well without scripts.
-import { landsInOutbox } from './outbox.ts'
-import { aShop, builtScreens } from './screens.ts'
+import { expectInOutbox } from './outbox.ts'
+import { newestShopPath, publicScreens } from './screens.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('every built page reads well', async ({ page }) => {
-  for (const screen of [...builtScreens, await aShop(page)]) {
+  for (const screen of [...publicScreens, await newestShopPath(page)]) {
     await page.goto(screen)
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('footer')).toBeVisible()
@@ -40,5 +40,5 @@ test('a message to the administrators is sent by a plain form, and refused with 
   await form.locator('[name="subject"]').fill(subject)
   await form.locator('[name="message"]').fill('A word without scripts')
   await form.locator('button[type="submit"]').click()
-  await landsInOutbox(page, subject)
+  await expectInOutbox(page, subject)
 })

@@ -8,11 +8,11 @@ export const PASSWORD = 'Haat@123'
 /** Far apart from one time to the next, unlike those of a clock: the search also finds what is nearly the same. */
 export const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-let made = 0
+let createdCount = 0
 
 export const newPerson = (project: string) => {
-  made += 1
-  const number = `${Date.now()}`.slice(-7) + String(made % 100).padStart(2, '0')
+  createdCount += 1
+  const number = `${Date.now()}`.slice(-7) + String(createdCount % 100).padStart(2, '0')
   return {
     name: project.endsWith('hi') ? 'मीरा देवी' : 'Meera Devi',
     username: `m_${number}`,
@@ -22,15 +22,15 @@ export const newPerson = (project: string) => {
 }
 export type Person = ReturnType<typeof newPerson>
 
-type Sent = { to: string; code?: string | null }
+type OutboxMessage = { to: string; code?: string | null }
 
 /** The newest code that was sent to a contact. Messages leave through a job: it is there a moment later. */
-export const codeFor = async (page: Page, contact: string, unlike = '') => {
+export const codeFor = async (page: Page, contact: string, previousCode = '') => {
   let code = ''
   const read = async () => {
-    const sent = (await (await page.request.get('/api/outbox/')).json()) as Sent[]
+    const sent = (await (await page.request.get('/api/outbox/')).json()) as OutboxMessage[]
     code = sent.find(({ to }) => to === contact)?.code ?? ''
-    return code !== '' && code !== unlike
+    return code !== '' && code !== previousCode
   }
   await expect.poll(read, { timeout: 15_000 }).toBe(true)
   return code
@@ -71,10 +71,10 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]').c
 /** By the door itself; the captcha of these journeys always takes the same answer. */
 export const logIn = async (
   page: Page,
-  door: '/logincustomer' | '/loginprovider',
+  loginPath: '/logincustomer' | '/loginprovider',
   person: { username: string },
 ) => {
-  await open(page, door)
+  await open(page, loginPath)
   // The captcha's key comes with its picture.
   await expect(page.locator('main form img')).toBeVisible()
   await fill(page, { identifier: person.username, password: PASSWORD, captcha: 'haat' })
@@ -82,14 +82,14 @@ export const logIn = async (
 }
 
 /** What an account means, before its form. */
-export const agree = (page: Page) =>
+export const acceptConsent = (page: Page) =>
   page
     .locator('dialog[open]')
     .getByRole('button', { name: /^(Accept|स्वीकार करें)$/ })
     .click()
 
 /** The three dialogs after a sign-up: where to, six digits, done. */
-export const verify = async (page: Page, via: 'email' | 'mobile', contact: string) => {
+export const verifyContact = async (page: Page, via: 'email' | 'mobile', contact: string) => {
   const dialog = page.locator('dialog[open]')
   const choice = dialog.locator(`input[name="otp_via"][value="${via}"]`)
   await choice.check({ force: true })

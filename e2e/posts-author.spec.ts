@@ -5,10 +5,10 @@ import en from '../web/locales/en/CreateNewPost.json' with { type: 'json' }
 import enOlder from '../web/locales/en/ViewOlderPost.json' with { type: 'json' }
 import hi from '../web/locales/hi/CreateNewPost.json' with { type: 'json' }
 import hiOlder from '../web/locales/hi/ViewOlderPost.json' with { type: 'json' }
-import { noSerious } from './looks.ts'
+import { expectAccessible } from './screen-checks.ts'
 import { open, reload } from './open.ts'
 import { fill } from './people.ts'
-import { arriveAs } from './screens.ts'
+import { signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const PROVIDER = { role: 'provider', username: 'sharma_sweets' } as const
@@ -16,8 +16,8 @@ const PROVIDER = { role: 'provider', username: 'sharma_sweets' } as const
 const wordsFor = ({ project }: TestInfo) =>
   project.name.endsWith('hi') ? { ...hi, older: hiOlder } : { ...en, older: enOlder }
 
-let made = 0
-const newTitle = ({ project }: TestInfo) => `${project.name} ${Date.now()} ${++made}`
+let createdCount = 0
+const newTitle = ({ project }: TestInfo) => `${project.name} ${Date.now()} ${++createdCount}`
 
 const picture = async (name: string) => ({
   name,
@@ -63,7 +63,7 @@ const cardOf = (page: Page, title: string) =>
 
 test('a post is written, kept over a reload, published once, changed and deleted', async ({ page }, info) => {
   const [words, title] = [wordsFor(info), newTitle(info)]
-  const { find } = api(page, (await arriveAs(page, PROVIDER)).access_token)
+  const { find } = api(page, (await signInAs(page, PROVIDER)).access_token)
   await openForm(page)
   await fill(page, { title, content: 'Two kinds:\n- white\n- black' })
   await reload(page)
@@ -108,7 +108,7 @@ test('a post is written, kept over a reload, published once, changed and deleted
 
 test('an upload shows how far it is, and one that is cancelled leaves nothing', async ({ page }, info) => {
   const [words, title] = [wordsFor(info), newTitle(info)]
-  const { find } = api(page, (await arriveAs(page, PROVIDER)).access_token)
+  const { find } = api(page, (await signInAs(page, PROVIDER)).access_token)
   await openForm(page)
   await fill(page, { title, content: 'A long video.' })
   await page.locator('main [name="blog_videos"]').setInputFiles(video(9_000_000))
@@ -130,10 +130,10 @@ test('a post that was changed elsewhere is not overwritten, and what was typed s
   page,
 }, info) => {
   const [words, title] = [wordsFor(info), newTitle(info)]
-  const { publish, rename, remove } = api(page, (await arriveAs(page, PROVIDER)).access_token)
+  const { publish, rename, remove } = api(page, (await signInAs(page, PROVIDER)).access_token)
   const { blog_id: id } = await publish(title)
   await openForm(page, `/viewolderpost/${id}/edit`)
-  await noSerious(page)
+  await expectAccessible(page)
   await fill(page, { content: 'Mine' })
   await rename(id, `${title} elsewhere`)
   await submit(page).click()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { open, reload } from './open.ts'
 import { PASSWORD } from './people.ts'
-import { arriveAs, sessionOf } from './screens.ts'
+import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const SHOP = { role: 'provider', username: 'sharma_sweets' } as const
@@ -17,7 +17,7 @@ const CONTENT =
 /** A post of its own for each journey, so that none depends on another. */
 const aPost = async (page: Page, title: string) => {
   const published = await page.request.post('/api/blogs/', {
-    headers: bearer(await sessionOf(page, SHOP)),
+    headers: bearer(await logInByApi(page, SHOP)),
     multipart: { title, content: CONTENT },
   })
   expect(published.status()).toBe(201)
@@ -25,7 +25,7 @@ const aPost = async (page: Page, title: string) => {
 }
 
 const comment = async (page: Page, postId: number, texts: string[]) => {
-  const headers = bearer(await sessionOf(page, CUSTOMER))
+  const headers = bearer(await logInByApi(page, CUSTOMER))
   for (const text of texts) {
     const written = await page.request.post(`/api/blogs/${postId}/comments/`, {
       headers,
@@ -92,7 +92,7 @@ test('a customer is led to the login and back, comments once, and reads it at th
 
 test('a draft survives a lost connection and a reload', async ({ page }, info) => {
   const id = await aPost(page, `Draft of the day ${Date.now()}`)
-  await arriveAs(page, CUSTOMER)
+  await signInAs(page, CUSTOMER)
   await open(page, `/postpage/${id}`)
   const box = page.locator('main [name="comment"]')
   await box.fill('Kept words')
@@ -113,7 +113,7 @@ test('the provider replies on the post and in the list of all comments', async (
   const title = `Reply of the day ${Date.now()}`
   const id = await aPost(page, title)
   await comment(page, id, ['First question', 'Second question'])
-  await arriveAs(page, SHOP)
+  await signInAs(page, SHOP)
   await open(page, `/postpage/${id}`)
   const newest = commentsOn(page).first()
   await newest.locator('[name="reply"]').fill('First answer')
@@ -168,6 +168,6 @@ test('a long thread grows on request, and without scripts goes on in another pag
 test('a post that is gone is not found, at once', async ({ page }) => {
   const id = await aPost(page, `Gone today ${Date.now()}`)
   expect((await open(page, `/postpage/${id}`))?.status()).toBe(200)
-  await page.request.delete(`/api/blogs/${id}/`, { headers: bearer(await sessionOf(page, SHOP)) })
+  await page.request.delete(`/api/blogs/${id}/`, { headers: bearer(await logInByApi(page, SHOP)) })
   expect((await open(page, `/postpage/${id}`))?.status()).toBe(404)
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { open } from './open.ts'
-import { agree, fill, logIn, newPerson, PASSWORD, verify } from './people.ts'
+import { acceptConsent, fill, logIn, newPerson, PASSWORD, verifyContact } from './people.ts'
 import { expect, test } from './test.ts'
 
 const picture = () =>
@@ -35,7 +35,7 @@ test('a provider signs up with a picture and a place, proves the e-mail and sees
   const person = newPerson(info.project.name)
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
   await open(page, '/signupprovider')
-  await agree(page)
+  await acceptConsent(page)
   await fill(page, {
     business_name: isHindi ? 'मीरा मिठाई भंडार' : 'Meera Sweets',
     business_tagline: 'Fresh every morning',
@@ -54,7 +54,7 @@ test('a provider signs up with a picture and a place, proves the e-mail and sees
   const file = { name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   await page.locator('main [name="uploaded_images"]').setInputFiles(file)
   await page.locator('main form button[type="submit"]').dblclick()
-  await verify(page, 'email', person.email)
+  await verifyContact(page, 'email', person.email)
   await expect(page).toHaveURL('/loginprovider')
 
   await logIn(page, '/loginprovider', person)

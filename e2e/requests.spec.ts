@@ -2,10 +2,10 @@
 import type { Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/ViewRequests.json' with { type: 'json' }
 import hi from '../web/locales/hi/ViewRequests.json' with { type: 'json' }
-import { fits, noSerious } from './looks.ts'
+import { expectNoSidewaysScroll, expectAccessible } from './screen-checks.ts'
 import { open, reload } from './open.ts'
 import { newAccount, newPerson } from './people.ts'
-import { arriveAs } from './screens.ts'
+import { signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const wordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
@@ -26,17 +26,17 @@ const askToBeCalled = async (page: Page, providerId: number, { project }: TestIn
 
 test('a shop follows its requests up: calls, notes, chooses, downloads', async ({ page }, info) => {
   const words = wordsFor(info)
-  const { id } = await arriveAs(page, await newAccount(page, 'provider', info))
+  const { id } = await signInAs(page, await newAccount(page, 'provider', info))
   const { name, mobile_number: mobile } = await askToBeCalled(page, id, info)
   await open(page, '/viewrequests')
   const row = rows(page).filter({ hasText: name })
   await expect(row.locator(`a[href="tel:+91${mobile}"]`)).toBeVisible()
   await expect(row.locator(`a[href="https://wa.me/91${mobile}"]`)).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
 
   await row.locator('select').selectOption('contacted')
   await row.getByRole('button', { name: words.note.add }).click()
-  await noSerious(page)
+  await expectAccessible(page)
   await dialog(page).locator('[name="note"]').fill('Two kilos on Monday')
   await dialog(page).getByRole('button', { name: words.note.submit }).click()
   await expect(toast(page, words.note.saved)).toBeVisible()
@@ -59,7 +59,7 @@ test('a shop follows its requests up: calls, notes, chooses, downloads', async (
 
 test('pages of requests stay where they are while new ones come', async ({ page }, info) => {
   const words = wordsFor(info)
-  const { id } = await arriveAs(page, await newAccount(page, 'provider', info))
+  const { id } = await signInAs(page, await newAccount(page, 'provider', info))
   for (let made = 0; made < 11; made += 1) await askToBeCalled(page, id, info)
   const names = () => page.locator(NAMES).allInnerTexts()
   await open(page, '/viewrequests')

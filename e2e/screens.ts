@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
-export const builtScreens = [
+export const publicScreens = [
   '/',
   '/services',
   '/contact',
@@ -27,13 +27,13 @@ export const builtScreens = [
   '/forgetpassword',
 ]
 
-export const A_SHOP = '/providerprofile/:id'
+export const SHOP_SCREEN = '/providerprofile/:id'
 
 /** Those that every-screen.spec.ts opens for a visitor. */
-export const visitorScreens = [...builtScreens, '/no-such-page', A_SHOP]
+export const visitorScreens = [...publicScreens, '/no-such-page', SHOP_SCREEN]
 
 /** The window of a shop of the demo market, the one that was listed last. */
-export const aShop = async (page: Page) => {
+export const newestShopPath = async (page: Page) => {
   const { providers } = (await (await page.request.get('/api/index/')).json()) as {
     providers: { id: number }[]
   }
@@ -41,7 +41,7 @@ export const aShop = async (page: Page) => {
 }
 
 /** Those that only a signed-in person of the demo market can open. */
-export const ownScreens = [
+export const signedInScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
@@ -68,29 +68,29 @@ export const staffScreens = [
   '/admin/second-factor',
 ]
 
-type SignedIn = {
+type LoginReply = {
   access_token: string
   refresh_token: string
   user: { id: number; username: string; role: string }
 }
 
-type Someone = { role: 'customer' | 'provider'; username: string }
+type Credentials = { role: 'customer' | 'provider'; username: string }
 
 /** The session of somebody, without the login page, which has journeys of its own. */
-export const sessionOf = async (page: Page, { role, username }: Someone) => {
+export const logInByApi = async (page: Page, { role, username }: Credentials) => {
   const { captcha_key: captcha_0 } = (await (await page.request.get('/api/get-captcha/')).json()) as {
     captcha_key: string
   }
   const answer = await page.request.post(`/api/${role}/login/`, {
     data: { identifier: username, password: PASSWORD, captcha_0, captcha_1: 'haat' },
   })
-  const { user, ...tokens } = (await answer.json()) as SignedIn
+  const { user, ...tokens } = (await answer.json()) as LoginReply
   return { ...tokens, ...user }
 }
 
 /** Signed in from the first page on. */
-export const arriveAs = async (page: Page, someone: Someone) => {
-  const session = await sessionOf(page, someone)
+export const signInAs = async (page: Page, person: Credentials) => {
+  const session = await logInByApi(page, person)
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
   }, session)

@@ -9,36 +9,36 @@ const wordsOf = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : e
 
 const GAYA = { latitude: 24.795, longitude: 85 }
 
-const box = (page: Page, name: 'q' | 'district') => page.locator(`input[name="${name}"]`)
+const inputNamed = (page: Page, name: 'q' | 'district') => page.locator(`input[name="${name}"]`)
 const cards = (page: Page) => page.locator('main article')
 const submit = (page: Page) => page.locator('form[action="/home"] button[type="submit"]').first().click()
 
 /** The suggestions come with the focus. No click: those of the other box may still lie over this one, and go with its focus. */
 const typeInto = async (page: Page, name: 'q' | 'district', text: string) => {
-  await box(page, name).focus()
-  await expect(box(page, name)).toHaveAttribute('role', 'combobox')
-  await box(page, name).pressSequentially(text)
+  await inputNamed(page, name).focus()
+  await expect(inputNamed(page, name)).toHaveAttribute('role', 'combobox')
+  await inputNamed(page, name).pressSequentially(text)
 }
 
-const arrive = (page: Page, address = '/') => open(page, address)
+const openPage = (page: Page, address = '/') => open(page, address)
 
 test.describe('suggestions', () => {
   test('are walked through with the arrow keys, and Enter opens a business', async ({ page }) => {
-    await arrive(page)
+    await openPage(page)
     await typeInto(page, 'q', 'sharma')
     const shop = page.getByRole('option', { name: /Sharma Sweets/ }).first()
     await expect(shop).toBeVisible()
     // Up from the box goes to the last one: the businesses stand below the categories.
     for (let presses = 0; presses < 20; presses += 1) {
       if ((await shop.getAttribute('aria-selected')) === 'true') break
-      await box(page, 'q').press('ArrowUp')
+      await inputNamed(page, 'q').press('ArrowUp')
     }
-    await box(page, 'q').press('Enter')
+    await inputNamed(page, 'q').press('Enter')
     await expect(page).toHaveURL(/\/providerprofile\/\d+/)
   })
 
   test('a category searches by itself', async ({ page }) => {
-    await arrive(page)
+    await openPage(page)
     await typeInto(page, 'q', 'halwai')
     const category = page.getByRole('option').first()
     await expect(category).toBeVisible()
@@ -48,12 +48,12 @@ test.describe('suggestions', () => {
   })
 
   test('Escape closes them, and Enter then searches for the text as it was typed', async ({ page }) => {
-    await arrive(page)
+    await openPage(page)
     await typeInto(page, 'q', 'mithai')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await box(page, 'q').press('Escape')
+    await inputNamed(page, 'q').press('Escape')
     await expect(page.getByRole('option')).toHaveCount(0)
-    await box(page, 'q').press('Enter')
+    await inputNamed(page, 'q').press('Enter')
     await expect(page).toHaveURL(/\/home\?q=mithai$/)
     await expect(cards(page).first()).toBeVisible()
   })
@@ -67,57 +67,57 @@ test.describe('the place', () => {
     const { detection } = wordsOf(info).bar
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(GAYA)
-    await arrive(page)
+    await openPage(page)
     await page.getByRole('button', { name: detection.detect, exact: true }).click()
-    await expect(box(page, 'district')).toHaveValue(/^(Gaya, Bihar|गया, बिहार)$/)
+    await expect(inputNamed(page, 'district')).toHaveValue(/^(Gaya, Bihar|गया, बिहार)$/)
     await expect(page.getByText(detection.detected.replace('{{district}}', '')).first()).toBeVisible()
 
     await page.getByRole('button', { name: detection.detect, exact: true }).click()
     await expect(page.getByRole('alertdialog')).toContainText(detection.alreadyDetected)
     await page.getByRole('alertdialog').getByRole('button', { name: detection.keep }).last().click()
-    await arrive(page)
-    await expect(box(page, 'district')).toHaveValue(/^(Gaya, Bihar|गया, बिहार)$/)
+    await openPage(page)
+    await expect(inputNamed(page, 'district')).toHaveValue(/^(Gaya, Bihar|गया, बिहार)$/)
   })
 
   test('that is kept gives way to what is typed over it, before the suggestions are there and after', async ({
     page,
   }) => {
     await page.addInitScript(() => window.sessionStorage.setItem('location', 'Aurangabad, Bihar'))
-    await arrive(page)
-    await expect(box(page, 'district')).toHaveValue('Aurangabad, Bihar')
-    await box(page, 'district').focus()
+    await openPage(page)
+    await expect(inputNamed(page, 'district')).toHaveValue('Aurangabad, Bihar')
+    await inputNamed(page, 'district').focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Gaya', { delay: 40 })
-    await expect(box(page, 'district')).toHaveAttribute('role', 'combobox')
-    await expect(box(page, 'district')).toHaveValue('Gaya')
+    await expect(inputNamed(page, 'district')).toHaveAttribute('role', 'combobox')
+    await expect(inputNamed(page, 'district')).toHaveValue('Gaya')
   })
 
   test('is not detected where the person refuses', async ({ page, context }, info) => {
     await context.clearPermissions()
-    await arrive(page)
+    await openPage(page)
     const { detect, denied } = wordsOf(info).bar.detection
     await page.getByRole('button', { name: detect, exact: true }).click()
     await expect(page.getByText(denied).first()).toBeVisible()
-    await expect(box(page, 'district')).toHaveValue('')
+    await expect(inputNamed(page, 'district')).toHaveValue('')
   })
 
   test('is not detected where the browser cannot', async ({ page }, info) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
-    await arrive(page)
+    await openPage(page)
     const { detect, unsupported } = wordsOf(info).bar.detection
     await page.getByRole('button', { name: detect, exact: true }).click()
     await expect(page.getByText(unsupported).first()).toBeVisible()
   })
 
   test('that nobody knows is told on the spot, and the words stay', async ({ page }, info) => {
-    await arrive(page)
+    await openPage(page)
     await typeInto(page, 'q', 'mithai')
     await typeInto(page, 'district', 'Xyzzy')
-    await box(page, 'district').press('Escape')
+    await inputNamed(page, 'district').press('Escape')
     await submit(page)
     await expect(page.getByRole('alert')).toContainText(wordsOf(info).refusals.location_unknown)
     await expect(page).toHaveURL(/\/$/)
-    await expect(box(page, 'q')).toHaveValue('mithai')
+    await expect(inputNamed(page, 'q')).toHaveValue('mithai')
   })
 })
 
@@ -126,9 +126,9 @@ test('results grow by four, and a refresh, the way back and a shared link keep t
   otherPage,
 }, info) => {
   const { more, visit } = wordsOf(info)
-  await arrive(page)
+  await openPage(page)
   await typeInto(page, 'q', 'sweets')
-  await box(page, 'q').press('Escape')
+  await inputNamed(page, 'q').press('Escape')
   await submit(page)
   await expect(cards(page)).toHaveCount(8)
   await page.getByRole('link', { name: more }).click()
@@ -144,7 +144,7 @@ test('results grow by four, and a refresh, the way back and a shared link keep t
   await expect(cards(page).locator('h2')).toHaveText(titles)
   await reload(page)
   await expect(cards(page).locator('h2')).toHaveText(titles)
-  await expect(box(page, 'q')).toHaveValue('sweets')
+  await expect(inputNamed(page, 'q')).toHaveValue('sweets')
 
   const shared = await otherPage()
   await open(shared, page.url())
@@ -152,16 +152,16 @@ test('results grow by four, and a refresh, the way back and a shared link keep t
 })
 
 test('another search from the results, and the way back to the first', async ({ page }, info) => {
-  await arrive(page, '/home?q=sweets')
+  await openPage(page, '/home?q=sweets')
   await expect(cards(page)).toHaveCount(8)
   const first = await cards(page).locator('h2').allInnerTexts()
-  await box(page, 'q').fill('zzqxv')
-  await box(page, 'q').press('Escape')
+  await inputNamed(page, 'q').fill('zzqxv')
+  await inputNamed(page, 'q').press('Escape')
   await submit(page)
   await expect(page.getByText(wordsOf(info).empty)).toBeVisible()
   await page.goBack()
   await expect(cards(page).locator('h2')).toHaveText(first)
-  await expect(box(page, 'q')).toHaveValue('sweets')
+  await expect(inputNamed(page, 'q')).toHaveValue('sweets')
 })
 
 test.describe('without scripts', () => {
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
   test('words, district and category are searched for, let go, and more is shown', async ({ page }, info) => {
     const { more } = wordsOf(info)
     await page.goto('/')
-    await box(page, 'q').fill('sweets')
+    await inputNamed(page, 'q').fill('sweets')
     await submit(page)
     await expect(page).toHaveURL(/\/home\?q=sweets&district=$/)
     await expect(cards(page)).toHaveCount(8)
@@ -183,7 +183,7 @@ test.describe('without scripts', () => {
     await expect(pressed).toHaveCount(1)
     await pressed.click()
     await expect(pressed).toHaveCount(0)
-    await expect(box(page, 'q')).toHaveValue('sweets')
+    await expect(inputNamed(page, 'q')).toHaveValue('sweets')
   })
 
   test('an unknown place is told, with the way to all districts', async ({ page }, info) => {

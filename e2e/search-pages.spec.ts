@@ -6,12 +6,12 @@ import { expect, test } from './test.ts'
 const isHindi = (name: string) => name.endsWith('hi')
 const cards = (page: Page) => page.locator('main article')
 const titles = (page: Page) => cards(page).locator(':is(h2, h3)').allInnerTexts()
-const more = (page: Page) => page.locator('main a[href*="shown="]')
-const words = (page: Page) => page.locator('main input[name="q"]')
+const moreLink = (page: Page) => page.locator('main a[href*="shown="]')
+const searchInput = (page: Page) => page.locator('main input[name="q"]')
 
 const search = async (page: Page, text: string) => {
-  await words(page).fill(text)
-  await words(page).press('Enter')
+  await searchInput(page).fill(text)
+  await searchInput(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`[?&]q=${text}`))
 }
 
@@ -21,7 +21,7 @@ test('posts: three, three more, and a refresh and the way back keep them', async
     isHindi(info.project.name) ? 'हाट पोस्ट देखें' : 'Haat Explore Posts',
   )
   await expect(cards(page)).toHaveCount(3)
-  await more(page).click()
+  await moreLink(page).click()
   await expect(cards(page)).toHaveCount(6)
   await expect(cards(page).nth(3).locator('a')).toBeFocused()
   const shown = await titles(page)
@@ -50,18 +50,18 @@ test('posts: a search stands in the address; back, a shared link and the top bar
   const friend = await otherPage()
   await open(friend, page.url())
   await expect.poll(() => titles(friend)).toEqual(results)
-  await expect(words(friend)).toHaveValue('mithai')
+  await expect(searchInput(friend)).toHaveValue('mithai')
 
   await page.goBack()
   await expect.poll(() => titles(page)).toEqual(first)
-  await expect(words(page)).toHaveValue('')
+  await expect(searchInput(page)).toHaveValue('')
   await page.goForward()
   await expect.poll(() => titles(page)).toEqual(results)
 
   if (info.project.name.startsWith('phone')) await page.locator('button[popovertarget="pages"]').click()
   await page.locator('#pages a[href="/posts"]').click()
   await expect.poll(() => titles(page)).toEqual(first)
-  await expect(words(page)).toHaveValue('')
+  await expect(searchInput(page)).toHaveValue('')
 })
 
 test('posts: a search that finds nothing, and one that fails, say so', async ({ page }, info) => {
@@ -87,7 +87,7 @@ test('search: both kinds together, then one alone, further and further', async (
   await page.locator('main nav a[href*="type=posts"]').click()
   await expect(page.locator('main nav a[aria-current="page"]')).toHaveAttribute('href', /type=posts/)
   await expect(cards(page)).toHaveCount(20)
-  await more(page).click()
+  await moreLink(page).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
   const shown = await titles(page)
   await reload(page)
@@ -138,9 +138,9 @@ test.describe('without scripts', () => {
   test('posts are read on, searched and found again', async ({ page }) => {
     await page.goto('/posts')
     await expect(cards(page)).toHaveCount(3)
-    await more(page).click()
+    await moreLink(page).click()
     await expect(cards(page)).toHaveCount(6)
-    await words(page).fill('mithai')
+    await searchInput(page).fill('mithai')
     await page.locator('form[action="/posts"] button[type="submit"]').first().click()
     await expect(page).toHaveURL(/\/posts\?.*q=mithai/)
     await expect(page.locator('h1')).toContainText('mithai')
@@ -149,13 +149,13 @@ test.describe('without scripts', () => {
 
   test('everything is searched by a plain form, narrowed by links, and read on', async ({ page }) => {
     await page.goto('/search')
-    await words(page).fill('chai')
+    await searchInput(page).fill('chai')
     await page.locator('form[action="/search"] button[type="submit"]').first().click()
     await expect(page).toHaveURL(/\/search\?.*q=chai/)
     await expect(cards(page).first()).toBeVisible()
     await page.locator('main nav a[href*="type=posts"]').click()
     await expect(cards(page)).toHaveCount(20)
-    await more(page).click()
+    await moreLink(page).click()
     await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
   })
 

@@ -1,7 +1,7 @@
 // The bar and the frame around every page.
 import type { Page } from '@playwright/test'
 import { open, reload } from './open.ts'
-import { sessionOf } from './screens.ts'
+import { logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const isHindi = (name: string) => name.endsWith('hi')
@@ -10,7 +10,7 @@ const USERNAMES = { customer: 'asha', provider: 'sharma_sweets' } as const
 
 const signInOn = async (page: Page, screen: string, role: 'customer' | 'provider') => {
   await open(page, screen)
-  const session = await sessionOf(page, { role, username: USERNAMES[role] })
+  const session = await logInByApi(page, { role, username: USERNAMES[role] })
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
   }, session)

@@ -1,32 +1,39 @@
 // A journey where it does not run whole: its first screens open, hold together and complain about nothing.
 import type { Page } from '@playwright/test'
-import { signInAtDesk, someStaff } from './desk.ts'
+import { signInAtDesk, someStaff } from './admin.ts'
 import { journeys } from './journeys.ts'
-import { complaintsOf, fits } from './looks.ts'
+import { complaintsOf, expectNoSidewaysScroll } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
-import { A_SHOP, arriveAs, aShop, ownScreens, staffScreens, visitorScreens } from './screens.ts'
+import {
+  SHOP_SCREEN,
+  signInAs,
+  newestShopPath,
+  signedInScreens,
+  staffScreens,
+  visitorScreens,
+} from './screens.ts'
 import { expect, test } from './test.ts'
 
 /** As whoever may see it. */
 const signInFor = async (page: Page, screen: string) => {
-  const own = ownScreens.find((each) => each.screen === screen)
-  if (own) await arriveAs(page, own)
+  const own = signedInScreens.find((each) => each.screen === screen)
+  if (own) await signInAs(page, own)
   if (screen.startsWith('/admin')) await signInAtDesk(page, await someStaff('owner'))
 }
 
 const opensWell = async (page: Page, screen: string, language: string) => {
   await signInFor(page, screen)
-  await open(page, screen === A_SHOP ? await aShop(page) : screen)
+  await open(page, screen === SHOP_SCREEN ? await newestShopPath(page) : screen)
   await isLoaded(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('main')).toBeVisible()
-  await fits(page)
+  await expectNoSidewaysScroll(page)
 }
 
 const looked = new Set<string>([
   ...visitorScreens,
-  ...ownScreens.map(({ screen }) => screen),
+  ...signedInScreens.map(({ screen }) => screen),
   ...staffScreens,
 ])
 const seenIn = (screen: string) => (looked.has(screen) ? (journeys['every-screen']?.whole ?? []) : [])

@@ -6,10 +6,10 @@ import enComments from '../web/locales/en/ViewComments.json' with { type: 'json'
 import hiContact from '../web/locales/hi/Contact.json' with { type: 'json' }
 import hiBlocked from '../web/locales/hi/CustomerProfile.json' with { type: 'json' }
 import hiComments from '../web/locales/hi/ViewComments.json' with { type: 'json' }
-import { fits, noSerious } from './looks.ts'
+import { expectNoSidewaysScroll, expectAccessible } from './screen-checks.ts'
 import { open, reload } from './open.ts'
 import { newAccount } from './people.ts'
-import { arriveAs, sessionOf } from './screens.ts'
+import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const wordsFor = ({ project }: TestInfo) =>
@@ -23,8 +23,8 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** A shop, and on its post the comment of a customer. */
 const aComment = async (page: Page, info: TestInfo) => {
-  const { id: customerId, access_token } = await sessionOf(page, await newAccount(page, 'customer', info))
-  const { access_token: token } = await arriveAs(page, await newAccount(page, 'provider', info))
+  const { id: customerId, access_token } = await logInByApi(page, await newAccount(page, 'customer', info))
+  const { access_token: token } = await signInAs(page, await newAccount(page, 'provider', info))
   const post = await page.request.post('/api/blogs/', {
     headers: bearer(token),
     multipart: { title: `Laddu ${Date.now()}`, content: 'Fresh today.' },
@@ -47,15 +47,15 @@ test('a shop blocks whoever wrote a comment, reads it still, and unblocks', asyn
   await item.getByRole('button', { name: words.block.do }).click()
   await dialog(page).getByRole('button', { name: words.block.submit, exact: true }).click()
   await expect(dialog(page)).toContainText(words.block.rules.blockReason)
-  await noSerious(page)
+  await expectAccessible(page)
   await dialog(page).locator('[name="reason"]').fill('Quarrels under every post')
   await dialog(page).getByRole('button', { name: words.block.submit, exact: true }).click()
   await expect(toast(page, words.block.done)).toBeVisible()
   await expect(item.locator('[name="reply"]')).toHaveCount(0)
   await reload(page)
   await expect(item).toContainText(words.blockedNote)
-  await fits(page)
-  await noSerious(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 
   const blocks = await page.request.get(`/api/blocks/?customer=${customerId}`, { headers: bearer(token) })
   expect(await blocks.json()).toMatchObject([{ reason: 'Quarrels under every post' }])
@@ -78,21 +78,21 @@ test('a shop reports a comment and gets a code for it', async ({ page }, info) =
 
 test('a customer looks at the blocked shops and makes peace with one', async ({ page }, info) => {
   const { blocked: words, contact } = wordsFor(info)
-  const { id: provider } = await sessionOf(page, await newAccount(page, 'provider', info))
-  const { access_token: token } = await arriveAs(page, await newAccount(page, 'customer', info))
+  const { id: provider } = await logInByApi(page, await newAccount(page, 'provider', info))
+  const { access_token: token } = await signInAs(page, await newAccount(page, 'customer', info))
   const data = { provider }
   const made = await page.request.post('/api/customer-blocks/', { headers: bearer(token), data })
   const { provider_name: name } = (await made.json()) as { provider_name: string }
   await open(page, '/blocked-providers')
   const row = page.locator('main li').filter({ hasText: name })
   await expect(row).toContainText(words.defaultReason)
-  await fits(page)
+  await expectNoSidewaysScroll(page)
   await row.getByRole('link').click()
   await expect(page).toHaveURL(`/providerprofile/${provider}`)
   await page.goBack()
 
   await row.getByRole('button', { name: words.unblock }).click()
-  await noSerious(page)
+  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: contact.block.unblockConfirm, exact: true }).click()
   await expect(toast(page, contact.block.undone)).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -1,9 +1,9 @@
 // Contact, report and block where everybody passes by: on a post and on a shop's window.
 import type { Page } from '@playwright/test'
-import { violations } from './looks.ts'
+import { violations } from './screen-checks.ts'
 import { open } from './open.ts'
 import { codeFor, newPerson, PASSWORD, type Person } from './people.ts'
-import { arriveAs, sessionOf } from './screens.ts'
+import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const SHOP = { role: 'provider', username: 'sharma_sweets' } as const
@@ -20,7 +20,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values))
     await dialogOf(page).locator(`[name="${name}"]`).fill(value)
 }
-const isWhole = async (page: Page) => {
+const expectWholeDialog = async (page: Page) => {
   // While it fades in, nothing has its contrast yet.
   await dialogOf(page).evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -44,18 +44,18 @@ const aCustomer = async (page: Page, person: Person) => {
   const via = { contact: mobile, user_type: 'customer' }
   await page.request.post('/api/send-otp/', { data: { user_id, otp_via: 'mobile', ...via } })
   await page.request.post('/api/verify-otp/', { data: { otp: await codeFor(page, mobile), ...via } })
-  return arriveAs(page, { role: 'customer', username })
+  return signInAs(page, { role: 'customer', username })
 }
 
 type Lead = { name: string; email: string; mobile_number: string }
 const leadsOf = async (page: Page, email: string) => {
-  const shop = await sessionOf(page, SHOP)
+  const shop = await logInByApi(page, SHOP)
   const answer = await page.request.get(`/api/contacts/?provider_id=${shop.id}`, { headers: bearer(shop) })
   return ((await answer.json()) as { results: Lead[] }).results.filter((lead) => lead.email === email)
 }
 
 const aPostOfTheShop = async (page: Page, title: string) => {
-  const shop = await sessionOf(page, SHOP)
+  const shop = await logInByApi(page, SHOP)
   const published = await page.request.post('/api/blogs/', {
     headers: bearer(shop),
     multipart: { title, content: 'Fresh from the pan.' },
@@ -77,7 +77,7 @@ test('a stranger leaves a number under a post by keyboard, and the shop has it o
   await expect(dialogOf(page).locator('[aria-invalid="true"]')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).locator('[aria-invalid="true"]')).toHaveCount(3)
-  await isWhole(page)
+  await expectWholeDialog(page)
 
   await page.keyboard.type(person.name)
   await page.keyboard.press('Tab')
@@ -99,7 +99,7 @@ test.describe('offline', () => {
   test('without a connection every word stays, and is sent when it is back', async ({ page }, info) => {
     const say = wordsOf(info.project.name)
     const person = newPerson(info.project.name)
-    const shop = await sessionOf(page, SHOP)
+    const shop = await logInByApi(page, SHOP)
     await open(page, `/providerprofile/${shop.id}`)
     await page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') }).click()
     await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
@@ -117,7 +117,7 @@ test.describe('offline', () => {
     page,
   }, info) => {
     const say = wordsOf(info.project.name)
-    const shop = await sessionOf(page, SHOP)
+    const shop = await logInByApi(page, SHOP)
     await open(page, `/providerprofile/${shop.id}`)
     const opener = page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') })
     await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
@@ -138,14 +138,14 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
 }, info) => {
   const say = wordsOf(info.project.name)
   const person = newPerson(info.project.name)
-  const shop = await sessionOf(page, SHOP)
+  const shop = await logInByApi(page, SHOP)
   await open(page, `/providerprofile/${shop.id}`)
   await page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(
     say('Please provide a reason for reporting', 'कृपया शिकायत का कारण बताइए'),
   )
-  await isWhole(page)
+  await expectWholeDialog(page)
   await dialogOf(page).locator('select').selectOption('scam')
   await fill(page, {
     description: 'They ask for money first.',
@@ -154,7 +154,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   })
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(say('Report submitted successfully', 'आपकी शिकायत दर्ज हो गई'))
-  await isWhole(page)
+  await expectWholeDialog(page)
   const link = dialogOf(page).locator('a[href^="/report/"]')
   const address = (await link.getAttribute('href')) ?? ''
   expect(address).toMatch(/^\/report\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
@@ -206,7 +206,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
 
   await page.getByRole('button', { name: say('Block Provider', 'कारोबारी को ब्लॉक करें') }).click()
   await expect(dialogOf(page).locator('[name="blocked_reason"]')).toBeFocused()
-  await isWhole(page)
+  await expectWholeDialog(page)
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(
     page.getByText(say('Provider blocked successfully', 'कारोबारी को ब्लॉक कर दिया गया')).first(),
@@ -227,7 +227,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   // Still open for whoever blocked it, to make peace.
   await open(page, `/providerprofile/${shop.id}`)
   await unblock.click()
-  await isWhole(page)
+  await expectWholeDialog(page)
   await dialogOf(page)
     .getByRole('button', { name: say('Unblock', 'अनब्लॉक करें'), exact: true })
     .click()
@@ -259,7 +259,7 @@ test.describe('without scripts', () => {
   test('no button leads nowhere: a report goes to the administrators, and the ways to the shop are open', async ({
     page,
   }) => {
-    const shop = await sessionOf(page, SHOP)
+    const shop = await logInByApi(page, SHOP)
     await page.goto(`/providerprofile/${shop.id}`)
     await expect(page.locator('main section button:visible')).toHaveCount(0)
     await expect(page.locator('main section a[href="/contact"]')).toBeVisible()

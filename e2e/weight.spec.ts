@@ -1,7 +1,7 @@
 // What a first visit loads, measured on the build as it is served.
 import type { Request } from '@playwright/test'
 import { open } from './open.ts'
-import { A_SHOP, aShop } from './screens.ts'
+import { SHOP_SCREEN, newestShopPath } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const KB = 1_000
@@ -14,7 +14,7 @@ const publicPages = [
   '/home',
   '/posts',
   '/search?q=mithai',
-  A_SHOP,
+  SHOP_SCREEN,
   '/postpage/1',
 ]
 
@@ -29,7 +29,7 @@ const weightOf = async (requests: Request[], kind: string) => {
 
 for (const screen of publicPages) {
   test(`the first visit to ${screen} stays inside its budget`, async ({ page }) => {
-    const address = screen === A_SHOP ? await aShop(page) : screen
+    const address = screen === SHOP_SCREEN ? await newestShopPath(page) : screen
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
     // Everything that comes by itself counts, until nothing more does.

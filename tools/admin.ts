@@ -1,7 +1,7 @@
 // The administrators' desk from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
-import { prepareTables } from '../server/app/open-house.ts'
+import { prepareTables } from '../server/app/bootstrap.ts'
 import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
-import { isStaffRole, letStaffBackIn, takeOnStaff } from '../server/features/admin/staff/staff.service.ts'
+import { isStaffRole, resetStaffAccess, addStaff } from '../server/features/admin/staff/staff.service.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Db, makeDb, makePool } from '../server/platform/db/db.ts'
 import { seedReports } from './demo-reports.ts'
@@ -13,7 +13,7 @@ const USAGE = `npm run admin -- <command>
   demo-reports [COUNT]                    a queue to try the desk with: fifty reports unless another number is said
   audit                                   look at every row of the audit log; names the first that is broken`
 
-class Wrong extends Error {}
+class UsageError extends Error {}
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -33,25 +33,25 @@ const withDatabase = async (work: (db: Db) => Promise<void>) => {
 }
 
 const create = (name: string, role = 'owner') => {
-  if (!isStaffRole(role)) throw new Wrong(`${role} is none of owner, moderator, support`)
+  if (!isStaffRole(role)) throw new UsageError(`${role} is none of owner, moderator, support`)
   return withDatabase(async (db) => {
-    const outcome = await takeOnStaff(db, { name, role, now: new Date() })
-    if ('message' in outcome) throw new Wrong(outcome.message)
+    const outcome = await addStaff(db, { name, role, now: new Date() })
+    if ('message' in outcome) throw new UsageError(outcome.message)
     print(`${name} is ${role} now. The password, shown this once: ${outcome.password}`)
   })
 }
 
-const letIn = (name: string) =>
+const resetAccess = (name: string) =>
   withDatabase(async (db) => {
-    const password = await letStaffBackIn(db, { name, now: new Date() })
-    if (password === undefined) throw new Wrong(`nobody at the desk is called ${name}`)
+    const password = await resetStaffAccess(db, { name, now: new Date() })
+    if (password === undefined) throw new UsageError(`nobody at the desk is called ${name}`)
     print(`The new password of ${name}, shown this once: ${password}`)
   })
 
 const audit = () =>
   withDatabase(async (db) => {
     const { broken, head } = await verifyAudit(db)
-    if (broken !== null) throw new Wrong(`the audit log is broken at row ${broken}`)
+    if (broken !== null) throw new UsageError(`the audit log is broken at row ${broken}`)
     print(`The audit log is unbroken: ${head.number} rows, the last ${head.hash.toString('hex')}`)
   })
 
@@ -59,8 +59,8 @@ const SEEDED = 50
 
 const demoReports = (text = String(SEEDED)) => {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) throw new Wrong(`${text} is no number of reports`)
-  if (readConfig(process.env).live) throw new Wrong('demo-reports is refused with HAAT_LIVE=1')
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`${text} is no number of reports`)
+  if (readConfig(process.env).live) throw new UsageError('demo-reports is refused with HAAT_LIVE=1')
   return withDatabase(async (db) => {
     const sent = await seedReports(db, { count, now: new Date() })
     print(`${sent} reports wait at the desk.`)
@@ -69,10 +69,10 @@ const demoReports = (text = String(SEEDED)) => {
 
 const run = ([command, name, role]: readonly string[]): Promise<void> => {
   if (command === 'create' && name) return create(name, role)
-  if (command === 'let-in' && name) return letIn(name)
+  if (command === 'let-in' && name) return resetAccess(name)
   if (command === 'demo-reports') return demoReports(name)
   if (command === 'audit' && !name) return audit()
-  throw new Wrong(USAGE)
+  throw new UsageError(USAGE)
 }
 
 try {

@@ -1,8 +1,8 @@
-// Which room may import from which: rules for dependency-cruiser, made from house-order.ts.
-import { serverFeatures, webFeatures } from './house-order.ts'
+// Which room may import from which: rules for dependency-cruiser, made from feature-order.ts.
+import { serverFeatures, webFeatures } from './feature-order.ts'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-const rooms = [
+const layers = [
   forbid(
     'contract-stands-alone',
     'The contract imports nothing of ours.',
@@ -81,24 +81,24 @@ const rooms = [
 const alternatives = (names) => `(${names.join('|')})`
 
 // Its own folder, and of the earlier features only the face: *.service.ts on the server, the top level on the web.
-const order = (room, features, facePattern) =>
+const order = (layer, features, facePattern) =>
   features.flatMap((name, i) => {
-    const from = { path: `^${room}/features/${name}/`, pathNot: '\\.test\\.tsx?$' }
+    const from = { path: `^${layer}/features/${name}/`, pathNot: '\\.test\\.tsx?$' }
     const later = features.slice(i + 1)
     const earlier = features.slice(0, i)
     return [
       ...(later.length > 0
         ? [
-            forbid(`${room}-${name}-not-later`, `${name} comes before them.`, from, {
-              path: `^${room}/features/${alternatives(later)}/`,
+            forbid(`${layer}-${name}-not-later`, `${name} comes before them.`, from, {
+              path: `^${layer}/features/${alternatives(later)}/`,
             }),
           ]
         : []),
       ...(earlier.length > 0
         ? [
-            forbid(`${room}-${name}-faces-only`, `${name} uses only the faces of earlier features.`, from, {
-              path: `^${room}/features/${alternatives(earlier)}/`,
-              pathNot: `^${room}/features/[^/]+/${facePattern}$`,
+            forbid(`${layer}-${name}-faces-only`, `${name} uses only the faces of earlier features.`, from, {
+              path: `^${layer}/features/${alternatives(earlier)}/`,
+              pathNot: `^${layer}/features/[^/]+/${facePattern}$`,
             }),
           ]
         : []),
@@ -107,7 +107,7 @@ const order = (room, features, facePattern) =>
 
 export default {
   forbidden: [
-    ...rooms,
+    ...layers,
     ...order('server', serverFeatures, '[^/]+\\.service\\.ts'),
     ...order('web', webFeatures, '[^/]+\\.tsx?'),
   ],

@@ -16,7 +16,7 @@ const COMMANDS = {
   faults: {
     title: 'kills under load',
     programs: ['redis-server', 'nginx'],
-    argv: ['node', 'cluster/faults.ts', ...args],
+    argv: ['node', 'cluster/kill-run.ts', ...args],
   },
 }
 const command = COMMANDS[what]

@@ -8,7 +8,7 @@ const USAGE = `npm run deliveries                   list the messages that were 
 npm run deliveries -- retry          send all of them again, except codes that ran out
 npm run deliveries -- retry ID ...   send these again`
 
-class Wrong extends Error {}
+class UsageError extends Error {}
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -22,21 +22,21 @@ const lineOf = ({ id, via, about, since, tries, reason, isTooLate }: DeadMessage
     isTooLate ? 'too late' : reason,
   ].join('  ')
 
-type Needs = Parameters<typeof deadMessages>[0]
+type DeliveryDeps = Parameters<typeof deadMessages>[0]
 
-const list = async (needs: Needs) => {
+const list = async (needs: DeliveryDeps) => {
   const messages = await deadMessages(needs)
   for (const message of messages) print(lineOf(message))
   print(messages.length === 1 ? '1 message was given up' : `${messages.length} messages were given up`)
 }
 
-const retry = async (needs: Needs, ids: readonly string[]) => {
+const retry = async (needs: DeliveryDeps, ids: readonly string[]) => {
   const count = await retryDeadMessages(needs, ids.length > 0 ? ids : undefined)
   print(count === 1 ? '1 message is sent again' : `${count} messages are sent again`)
 }
 
 const run = async ([command, ...ids]: readonly string[]) => {
-  if (command !== undefined && command !== 'retry') throw new Wrong(USAGE)
+  if (command !== undefined && command !== 'retry') throw new UsageError(USAGE)
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   try {

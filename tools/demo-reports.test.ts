@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { seedReports } from './demo-reports.ts'
-import { testHouse } from '../server/testing/app.ts'
+import { testServer } from '../server/testing/test-server.ts'
 import { aPost, aProvider } from '../server/testing/providers.ts'
-import { aDesk } from '../server/testing/staff.ts'
+import { signedInStaff } from '../server/testing/staff.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 test('a queue to try the desk with: one case a target, an hour apart, the oldest first', async () => {
   for (let shops = 0; shops < 3; shops += 1) await aPost(db, (await aProvider(db)).id)
-  expect(await seedReports(db, { count: 5, now: house.time.now })).toBe(5)
-  const desk = await aDesk(house, 'moderator')
+  expect(await seedReports(db, { count: 5, now: server.time.now })).toBe(5)
+  const desk = await signedInStaff(server, 'moderator')
   const cases = (await desk.get('/api/admin/cases/')).json<{ target_kind: string; since: string }[]>()
   expect(cases.map(({ target_kind }) => target_kind)).toEqual([
     'post',
@@ -19,5 +19,5 @@ test('a queue to try the desk with: one case a target, an hour apart, the oldest
     'provider',
     'post',
   ])
-  expect(cases[0]?.since).toBe(new Date(house.time.now.getTime() - 5 * 60 * 60_000).toISOString())
+  expect(cases[0]?.since).toBe(new Date(server.time.now.getTime() - 5 * 60 * 60_000).toISOString())
 })

@@ -10,9 +10,9 @@ import { Client } from 'pg'
 import { makeDb, makePool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startEmbedded } from '../server/platform/postgres/embedded.ts'
-import { misfits } from './queries/fit.ts'
+import { incompatibleQueries } from './queries/fit.ts'
 import { writeLock } from './queries/lock-file.ts'
-import { questionsIn } from './queries/shape.ts'
+import { distinctQueries } from './queries/shape.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const isDryRun = process.argv.includes('--dry-run')
@@ -29,14 +29,14 @@ const runTests = async (folder: string) => {
   if (code !== 0) throw new Error('the tests of the server failed')
 }
 
-const heardIn = async (folder: string) => {
+const recordedIn = async (folder: string) => {
   const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
   const lines = files.flatMap((text) => text.split('\n')).filter((line) => line !== '')
   return lines.map((line) => JSON.parse(line) as string)
 }
 
 // Tests also ask what only they have made: it is left out.
-const answerable = async (questions: readonly string[], dir: string) => {
+const keepValid = async (queries: readonly string[], dir: string) => {
   const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
   const pool = makePool(database.url, 2)
   // A connection that is on its way out may still hear that the database stops; unheard, that would end the process.
@@ -46,8 +46,8 @@ const answerable = async (questions: readonly string[], dir: string) => {
     const migration = (await migrate(makeDb(pool))).at(-1) ?? ''
     await client.connect()
     await client.query('begin')
-    const unfit = new Set((await misfits(client, questions)).map(({ question }) => question))
-    return { migration, questions: questions.filter((question) => !unfit.has(question)) }
+    const unfit = new Set((await incompatibleQueries(client, queries)).map(({ query }) => query))
+    return { migration, queries: queries.filter((query) => !unfit.has(query)) }
   } finally {
     await client.end()
     await pool.end()
@@ -59,11 +59,11 @@ const dir = await mkdtemp(join(tmpdir(), 'haat-queries-'))
 try {
   const folder = await mkdtemp(join(dir, 'heard-'))
   await runTests(folder)
-  const heard = questionsIn(await heardIn(folder))
-  const asked = await answerable(heard, dir)
+  const recorded = distinctQueries(await recordedIn(folder))
+  const asked = await keepValid(recorded, dir)
   if (!isDryRun) await writeLock(asked)
   print(
-    `${asked.questions.length} questions of the version on ${asked.migration}; ${heard.length - asked.questions.length} were the tests' own`,
+    `${asked.queries.length} questions of the version on ${asked.migration}; ${recorded.length - asked.queries.length} were the tests' own`,
   )
 } finally {
   await rm(dir, { recursive: true, force: true })

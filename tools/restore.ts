@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/platform/config.ts'
 import { runningUrl } from '../server/platform/postgres/running.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { Damaged } from './backup/tar.ts'
+import { DamagedArchiveError } from './backup/tar.ts'
 import { openDatabase } from './open-database.ts'
 
 const USAGE = `npm run restore -- FILE             make the house of the backup, where there is none
@@ -42,7 +42,7 @@ const run = async (words: readonly string[]) => {
 }
 
 const reasonOf = (error: unknown) => {
-  if (error instanceof Damaged) return `the backup is damaged: ${error.message}`
+  if (error instanceof DamagedArchiveError) return `the backup is damaged: ${error.message}`
   return error instanceof Error ? error.message : String(error)
 }
 

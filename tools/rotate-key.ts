@@ -8,31 +8,31 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase } from './open-database.ts'
-import { reseal } from './rotate/reseal.ts'
+import { reencrypt } from './rotate/reencrypt.ts'
 
-const LEAST = 32
+const MIN_LENGTH = 32
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 // One that is there was on its way when somebody pulled the plug: the database may be sealed with it already.
-const drawnKey = async (file: string) => {
+const generateKey = async (file: string) => {
   const earlier = await readFile(file, 'utf8').catch(() => '')
-  return earlier.trim() || randomBytes(LEAST).toString('base64url')
+  return earlier.trim() || randomBytes(MIN_LENGTH).toString('base64url')
 }
 
 const newKey = async (file: string) => {
-  if (!process.env.SECRET_KEY) return drawnKey(file)
+  if (!process.env.SECRET_KEY) return generateKey(file)
   const given = process.env.NEW_SECRET_KEY ?? ''
-  if (given.length < LEAST) throw new Error(`NEW_SECRET_KEY must have at least ${LEAST} characters`)
+  if (given.length < MIN_LENGTH) throw new Error(`NEW_SECRET_KEY must have at least ${MIN_LENGTH} characters`)
   return given
 }
 
-const resealIn = async (url: string, keys: { from: string; to: string }) => {
+const reencryptIn = async (url: string, keys: { from: string; to: string }) => {
   const client = new Client({ connectionString: url, application_name: 'haat-rotate-key' })
   // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {
-    return await reseal(client, keys)
+    return await reencrypt(client, keys)
   } finally {
     await client.end()
   }
@@ -47,7 +47,7 @@ const run = async () => {
   if (isOurs) await writeFile(`${file}.new`, `${to}\n`, { mode: 0o600, flush: true })
   const database = await openDatabase(config)
   try {
-    const { secondFactors, messages } = await resealIn(database.url, { from: config.secretKey, to })
+    const { secondFactors, messages } = await reencryptIn(database.url, { from: config.secretKey, to })
     if (isOurs) await rename(`${file}.new`, file)
     print(`Sealed anew: ${secondFactors} second factors, ${messages} messages.`)
     print(isOurs ? `The new key is in ${file}.` : 'Start Haat with NEW_SECRET_KEY as its SECRET_KEY.')

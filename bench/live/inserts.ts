@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Db } from '../../server/platform/db/db.ts'
-import { makeSpeech } from '../../server/features/chat/speak.service.ts'
-import { seatIn } from '../../server/features/chat/chat.service.ts'
-import { authenticator, livingSessions } from '../../server/features/accounts/accounts.service.ts'
+import { createMessageSender } from '../../server/features/chat/send-message.service.ts'
+import { getParticipantChat } from '../../server/features/chat/chat.service.ts'
+import { authenticator, createActiveSessions } from '../../server/features/accounts/accounts.service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Pair } from '../../tools/live/people.ts'
 
-const AT_ONCE = 100
+const CONCURRENCY = 100
 
 const rateOf = async (seconds: number, one: (number: number) => Promise<unknown>) => {
   const started = performance.now()
@@ -21,7 +21,7 @@ const rateOf = async (seconds: number, one: (number: number) => Promise<unknown>
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return done / ((performance.now() - started) / 1_000)
 }
 
@@ -40,12 +40,12 @@ export const bareInserts = (pool: Pool, pairs: readonly Pair[], seconds: number)
   })
 }
 
-type Rooms = { db: Db; keys: { secret: string; clock: typeof systemClock } }
+type InsertDeps = { db: Db; keys: { secret: string; clock: typeof systemClock } }
 
 /** With everything that saying something asks and writes, without the sockets. */
-export const chatInserts = async ({ db, keys }: Rooms, pairs: readonly Pair[], seconds: number) => {
-  const living = livingSessions(db, systemClock)
-  const speech = makeSpeech(db, {
+export const chatInserts = async ({ db, keys }: InsertDeps, pairs: readonly Pair[], seconds: number) => {
+  const living = createActiveSessions(db, systemClock)
+  const speech = createMessageSender(db, {
     clock: systemClock,
     isAlone: true,
     publish: () => {},
@@ -55,7 +55,7 @@ export const chatInserts = async ({ db, keys }: Rooms, pairs: readonly Pair[], s
   const speakers: Parameters<typeof speech.say>[0][] = []
   for (const { chat, customer } of pairs) {
     const viewer = await authenticate(customer.token)
-    if (viewer) speakers.push({ viewer, side: 'customer', seat: await seatIn(db, viewer, chat) })
+    if (viewer) speakers.push({ viewer, side: 'customer', chat: await getParticipantChat(db, viewer, chat) })
   }
   return rateOf(seconds, (number) => {
     const speaker = speakers[number % speakers.length]

@@ -9,7 +9,7 @@ import { makePairs, type Pair } from '../../tools/live/people.ts'
 import { type Program, startProgram } from '../../tools/live/program.ts'
 import { memoryOf } from '../memory.ts'
 import { bareInserts, chatInserts } from './inserts.ts'
-import type { Task, Times } from './talkers.ts'
+import type { Task, Times } from './chat-clients.ts'
 
 const { values } = parseArgs({
   options: {

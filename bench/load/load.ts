@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { loadavg } from 'node:os'
-import type { Order, Score } from './worker.ts'
+import type { LoadOrder, Score } from './worker.ts'
 
 export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -30,7 +30,7 @@ export const stopServer = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-export const load = async (order: Order): Promise<Score> => {
+export const load = async (order: LoadOrder): Promise<Score> => {
   const worker = fork(new URL('worker.ts', import.meta.url))
   try {
     worker.send(order)

@@ -2,12 +2,12 @@
 import { connect, type Socket } from 'node:net'
 import { isWhole, readHead } from './answer.ts'
 
-export type Order = { port: number; paths: readonly string[]; connections: number; seconds: number }
+export type LoadOrder = { port: number; paths: readonly string[]; connections: number; seconds: number }
 export type Score = { perSecond: number; requests: number; bytes: number; refused: number }
 
-type Ear = { nextPath: () => string | undefined; onAnswer: (status: number, bytes: number) => void }
+type AnswerHandler = { nextPath: () => string | undefined; onAnswer: (status: number, bytes: number) => void }
 
-const talk = (socket: Socket, { nextPath, onAnswer }: Ear) =>
+const sendRequests = (socket: Socket, { nextPath, onAnswer }: AnswerHandler) =>
   new Promise<void>((resolve, reject) => {
     let received: Buffer[] = []
     const ask = () => {
@@ -29,11 +29,11 @@ const talk = (socket: Socket, { nextPath, onAnswer }: Ear) =>
     socket.on('connect', ask)
   })
 
-const run = async ({ port, paths, connections, seconds }: Order): Promise<Score> => {
+const run = async ({ port, paths, connections, seconds }: LoadOrder): Promise<Score> => {
   const score = { requests: 0, bytes: 0, refused: 0 }
   const started = performance.now()
   const ends = started + seconds * 1_000
-  const ear: Ear = {
+  const handler: AnswerHandler = {
     nextPath: () => (performance.now() < ends ? paths[Math.floor(Math.random() * paths.length)] : undefined),
     onAnswer: (status, bytes) => {
       score.requests += 1
@@ -42,12 +42,12 @@ const run = async ({ port, paths, connections, seconds }: Order): Promise<Score>
     },
   }
   await Promise.all(
-    Array.from({ length: connections }, () => talk(connect(port, '127.0.0.1').setNoDelay(), ear)),
+    Array.from({ length: connections }, () => sendRequests(connect(port, '127.0.0.1').setNoDelay(), handler)),
   )
   const took = (performance.now() - started) / 1_000
   return { ...score, perSecond: score.requests / took }
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: LoadOrder) => {
   void run(order).then((score) => process.send?.(score))
 })

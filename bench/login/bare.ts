@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { hash, verify } from '@node-rs/argon2'
-import { COST, HASHES_AT_ONCE } from '../../server/features/accounts/password.ts'
+import { COST, MAX_CONCURRENT_HASHES } from '../../server/features/accounts/password.ts'
 import { PASSWORD } from './people.ts'
 
 const verifyFor = async (seconds: number) => {
@@ -16,7 +16,7 @@ const verifyFor = async (seconds: number) => {
       count += 1
     }
   }
-  await Promise.all(Array.from({ length: HASHES_AT_ONCE }, keepOn))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_HASHES }, keepOn))
   return count / ((performance.now() - started) / 1000)
 }
 

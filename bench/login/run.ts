@@ -1,7 +1,7 @@
 // How near signing in comes to its price, the password hash, and whether everybody else is still served meanwhile.
 //   npm run bench:login
 import { availableParallelism, loadavg } from 'node:os'
-import { HASHES_AT_ONCE } from '../../server/features/accounts/password.ts'
+import { MAX_CONCURRENT_HASHES } from '../../server/features/accounts/password.ts'
 import { bareRate } from './bare.ts'
 import { signInFor } from './load.ts'
 import { signUpPeople } from './people.ts'
@@ -45,7 +45,9 @@ const report = ({ bare, logins, quiet, busy }: Awaited<ReturnType<typeof measure
 
 const cores = availableParallelism()
 const load = loadavg().map(fixed).join(', ')
-console.log(`${cores} cores, ${HASHES_AT_ONCE} of them for passwords; load average ${load} at the start`)
+console.log(
+  `${cores} cores, ${MAX_CONCURRENT_HASHES} of them for passwords; load average ${load} at the start`,
+)
 const server = await startServer()
 try {
   const isGood = report(await measure(server))

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { isWhole, readHead } from '../load/answer.ts'
 
-export type Crowd = { port: number; paths: readonly string[]; perSecond: number; seconds: number }
+export type VisitorLoad = { port: number; paths: readonly string[]; perSecond: number; seconds: number }
 export type Outcome = {
   sent: number
   served: number
@@ -18,23 +18,23 @@ export type Outcome = {
   connections: number
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const RETRY_AFTER = /\r\nretry-after: \d+/i
 
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-type Line = { socket: Socket; received: Buffer[]; since: number }
+type VisitorConnection = { socket: Socket; received: Buffer[]; since: number }
 
-const run = ({ port, paths, perSecond, seconds }: Crowd) =>
+const run = ({ port, paths, perSecond, seconds }: VisitorLoad) =>
   new Promise<Outcome>((resolve) => {
-    const idle: Line[] = []
-    const busy = new Set<Line>()
+    const idle: VisitorConnection[] = []
+    const busy = new Set<VisitorConnection>()
     const served: number[] = []
     const shed: number[] = []
     const count = { sent: 0, lost: 0, connections: 0 }
 
-    const settle = (line: Line, data: Buffer, status: number) => {
+    const settle = (line: VisitorConnection, data: Buffer, status: number) => {
       busy.delete(line)
       idle.push(line)
       const took = performance.now() - line.since
@@ -43,14 +43,14 @@ const run = ({ port, paths, perSecond, seconds }: Crowd) =>
       else if (isClear) shed.push(took)
       else count.lost += 1
     }
-    const listen = (line: Line, chunk: Buffer) => {
+    const listen = (line: VisitorConnection, chunk: Buffer) => {
       line.received.push(chunk)
       const data = line.received.length === 1 ? chunk : Buffer.concat(line.received)
       line.received = [data]
       const answer = readHead(data)
       if (answer && isWhole(data, answer)) settle(line, data, answer.status)
     }
-    const drop = (line: Line) => {
+    const drop = (line: VisitorConnection) => {
       if (busy.delete(line)) count.lost += 1
       const at = idle.indexOf(line)
       if (at >= 0) idle.splice(at, 1)
@@ -58,7 +58,7 @@ const run = ({ port, paths, perSecond, seconds }: Crowd) =>
     const open = () => {
       count.connections += 1
       const socket = connect(port, '127.0.0.1').setNoDelay()
-      const line: Line = { socket, received: [], since: 0 }
+      const line: VisitorConnection = { socket, received: [], since: 0 }
       socket.on('data', (chunk) => listen(line, chunk))
       socket.on('error', () => {})
       socket.on('close', () => drop(line))
@@ -92,13 +92,13 @@ const run = ({ port, paths, perSecond, seconds }: Crowd) =>
       const due = (Math.min(past, seconds * 1_000) / 1_000) * perSecond
       while (count.sent < due) send()
       const isOver = past >= seconds * 1_000
-      if (isOver && (busy.size === 0 || past > seconds * 1_000 + PATIENCE_MS)) {
+      if (isOver && (busy.size === 0 || past > seconds * 1_000 + TIMEOUT_MS)) {
         clearInterval(ticking)
         finish()
       }
     }, 2)
   })
 
-process.on('message', (crowd: Crowd) => {
+process.on('message', (crowd: VisitorLoad) => {
   void run(crowd).then((outcome) => process.send?.(outcome))
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { MB } from '../../contract/limits.ts'
 import { freePort, load, loadNow, startServer, stopServer } from '../load/load.ts'
 import { memoryOf } from '../memory.ts'
-import type { Crowd, Outcome } from './open-loop.ts'
+import type { VisitorLoad, Outcome } from './open-loop.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 20)
 const TIMES = Number(process.env.TIMES ?? 3)
@@ -41,7 +41,7 @@ const mixOf = async (port: number) => {
   return [...pick(api, 450), ...pick(pages, 150)]
 }
 
-const crowd = async (order: Crowd, server: ChildProcess) => {
+const crowd = async (order: VisitorLoad, server: ChildProcess) => {
   const visitors = fork(new URL('open-loop.ts', import.meta.url))
   let peak = 0
   const watching = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid ?? 0) / MB)), 200)

@@ -14,7 +14,7 @@ export type CrowdProvider = {
   streetAddress: string
   category: string
   /** Where it stands in a list of districts, from 0 to 1; large towns come first. */
-  town: number
+  districtPosition: number
   offset: { latitude: number; longitude: number }
   hasWebsite: boolean
 }
@@ -92,7 +92,7 @@ export const crowdProvider = (number: number): CrowdProvider => {
       : '',
     streetAddress: `${rng.pick(streets)[voice]}, ${rng.pick(landmarks)[voice]}`,
     category: trade.category,
-    town: rng.next() ** 2,
+    districtPosition: rng.next() ** 2,
     offset: { latitude: rng.next() * 0.3 - 0.15, longitude: rng.next() * 0.3 - 0.15 },
     hasWebsite: rng.chance(0.15),
   }

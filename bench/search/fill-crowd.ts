@@ -7,11 +7,11 @@ import { crowdPosts, type CrowdProvider, crowdProvider } from './crowd.ts'
 
 const ROWS_AT_ONCE = 2_000
 
-type Town = { id: number; latitude: number; longitude: number }
-type Known = { towns: Town[]; categories: ReadonlyMap<string, number> }
+type District = { id: number; latitude: number; longitude: number }
+type ReferenceRows = { districts: District[]; categories: ReadonlyMap<string, number> }
 
-const knownRows = async (db: Db): Promise<Known> => ({
-  towns: await db.selectFrom('districts').select(['id', 'latitude', 'longitude']).orderBy('id').execute(),
+const readReferenceRows = async (db: Db): Promise<ReferenceRows> => ({
+  districts: await db.selectFrom('districts').select(['id', 'latitude', 'longitude']).orderBy('id').execute(),
   categories: new Map(
     (await db.selectFrom('categories').select(['id', 'titleEn']).execute()).map((row) => [
       row.titleEn,
@@ -30,8 +30,8 @@ const insertAccounts = (tx: Tx, ids: readonly number[]) =>
     select id, 'provider', 'crowd' || id, 'crowd' || id, 'x', timestamptz '2024-01-01' + id * interval '30 seconds'
     from unnest(${ids}::bigint[]) as id`.execute(tx)
 
-const placeOf = ({ town, offset }: CrowdProvider, { towns }: Known) => {
-  const chosen = towns[Math.floor(town * towns.length)]
+const placeOf = ({ districtPosition: town, offset }: CrowdProvider, { districts }: ReferenceRows) => {
+  const chosen = districts[Math.floor(town * districts.length)]
   if (!chosen) throw new Error('a crowd needs districts')
   return {
     districtId: chosen.id,
@@ -40,10 +40,10 @@ const placeOf = ({ town, offset }: CrowdProvider, { towns }: Known) => {
   }
 }
 
-const insertProviders = (tx: Tx, ids: readonly number[], known: Known) => {
+const insertProviders = (tx: Tx, ids: readonly number[], reference: ReferenceRows) => {
   const rows = ids.map((id) => {
     const each = crowdProvider(id)
-    return { ...each, ...placeOf(each, known), categoryId: known.categories.get(each.category) ?? 1 }
+    return { ...each, ...placeOf(each, reference), categoryId: reference.categories.get(each.category) ?? 1 }
   })
   return sql`
     insert into providers (account_id, name, business_name, business_tagline, business_description, street_address,
@@ -72,12 +72,12 @@ const insertPosts = (tx: Tx, ids: readonly number[]) => {
 }
 
 export const fillCrowd = async (db: Db, size: number) => {
-  const known = await knownRows(db)
+  const reference = await readReferenceRows(db)
   for (let from = 1; from <= size; from += ROWS_AT_ONCE) {
     const ids = numbers(from, Math.min(ROWS_AT_ONCE, size + 1 - from))
     await inTransaction(db, async (tx) => {
       await insertAccounts(tx, ids)
-      await insertProviders(tx, ids, known)
+      await insertProviders(tx, ids, reference)
       await insertPosts(tx, ids)
     })
   }

@@ -8,11 +8,11 @@ export type Spelling = (typeof spellings)[number]
 type Row = Record<string, string>
 type Provider = Market['providers'][number]
 
-export type Wish = {
+export type LabelledQuery = {
   kind: string
   texts: Record<Spelling, string>
   /** By category, district or name. */
-  isWanted: (provider: Provider) => boolean
+  isRelevant: (provider: Provider) => boolean
 }
 
 const readTable = (name: string): Row[] => {
@@ -25,25 +25,28 @@ const readTable = (name: string): Row[] => {
 }
 
 const textsOf = (row: Row) =>
-  Object.fromEntries(spellings.map((spelling) => [spelling, row[spelling] ?? ''])) as Wish['texts']
+  Object.fromEntries(spellings.map((spelling) => [spelling, row[spelling] ?? ''])) as LabelledQuery['texts']
 
-const wishesIn = (kind: string, wantedBy: (row: Row) => Wish['isWanted']): Wish[] =>
-  readTable(kind).map((row) => ({ kind, texts: textsOf(row), isWanted: wantedBy(row) }))
+const readLabelled = (
+  kind: string,
+  relevanceOf: (row: Row) => LabelledQuery['isRelevant'],
+): LabelledQuery[] =>
+  readTable(kind).map((row) => ({ kind, texts: textsOf(row), isRelevant: relevanceOf(row) }))
 
-export const wishes: Wish[] = [
-  ...wishesIn(
+export const labelledQueries: LabelledQuery[] = [
+  ...readLabelled(
     'trades',
     (row) =>
       ({ category }) =>
         category === row.category,
   ),
-  ...wishesIn(
+  ...readLabelled(
     'places',
     (row) =>
       ({ category, district }) =>
         category === row.category && district === row.district,
   ),
-  ...wishesIn(
+  ...readLabelled(
     'names',
     (row) =>
       ({ businessName }) =>

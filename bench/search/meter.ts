@@ -56,11 +56,11 @@ export const measureHere = measuring(noDatabase)
 export const meterFor = async (pool: Pool, connections: number) =>
   measuring(await backendsOf(pool, connections))
 
-const PATIENCE_MS = 120_000
+const TIME_LIMIT_MS = 120_000
 
 /** As many as can be asked in a while: some would take the whole day. */
-export const askWithin = async (texts: readonly string[], ask: (text: string) => Promise<Sample>) => {
-  const until = performance.now() + PATIENCE_MS
+export const sampleWithin = async (texts: readonly string[], ask: (text: string) => Promise<Sample>) => {
+  const until = performance.now() + TIME_LIMIT_MS
   const samples: Sample[] = []
   for (const text of texts) {
     if (performance.now() > until) break

@@ -2,31 +2,31 @@
 //   npm run bench:search [-- --misses]      prints every query that was not answered in full, too
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
-import { indexEverything } from '../../server/features/search/rebuild.service.ts'
+import { rebuildIndex } from '../../server/features/search/rebuild.service.ts'
 import type { Market } from '../../demo/market.ts'
 import { fillMarket } from './fill-market.ts'
-import { openBenchHouse } from './house.ts'
-import { type Spelling, spellings, type Wish, wishes } from './labels.ts'
+import { openBenchApp } from './bench-app.ts'
+import { type Spelling, spellings, type LabelledQuery, labelledQueries } from './labels.ts'
 import { add, averages, nothing, type Score, scoreOf } from './score.ts'
-import { typoFigures } from './typo-figures.ts'
+import { typoMetrics } from './typo-metrics.ts'
 
 const GOALS = { recall: 0.95, reciprocal: 0.85, oneWord: 0.9, twoWords: 0.8 }
 const isTalkative = process.argv.includes('--misses')
 
 let market: Market | undefined
-const house = await openBenchHouse({
+const benchApp = await openBenchApp({
   name: `market-${process.pid}`,
   contents: 'the demo market',
   fill: async (db) => {
     market = await fillMarket(db)
-    await indexEverything(db)
+    await rebuildIndex(db)
   },
 })
 if (!market) throw new Error('the market was not filled')
 const { providers } = market
 
 const usernames = new Map(
-  (await house.db.selectFrom('accounts').select(['id', 'username']).execute()).map((row) => [
+  (await benchApp.db.selectFrom('accounts').select(['id', 'username']).execute()).map((row) => [
     row.id,
     row.username,
   ]),
@@ -36,7 +36,7 @@ const providerByName = new Map(providers.map((provider) => [provider.username, p
 type Searching = (text: string) => Promise<number[]>
 
 const ours: Searching = async (text) => {
-  const found = await house.get<{ id: number }[]>(
+  const found = await benchApp.get<{ id: number }[]>(
     `/api/marketplace/search/?limit=10&searchtext=${encodeURIComponent(text)}`,
   )
   return found.map(({ id }) => id)
@@ -60,12 +60,12 @@ const plainIlike =
     return rows.map(({ id }) => id)
   }
 
-const judge = async (search: Searching, { texts, isWanted }: Wish, spelling: Spelling) => {
+const judge = async (search: Searching, { texts, isRelevant }: LabelledQuery, spelling: Spelling) => {
   const found = (await search(texts[spelling])).map((id) => providerByName.get(usernames.get(id) ?? ''))
-  const wanted = providers.filter(isWanted).length
+  const wanted = providers.filter(isRelevant).length
   if (wanted === 0) throw new Error(`nothing in the market answers ${texts[spelling]}`)
   return scoreOf(
-    found.map((provider) => provider !== undefined && isWanted(provider)),
+    found.map((provider) => provider !== undefined && isRelevant(provider)),
     wanted,
   )
 }
@@ -76,7 +76,7 @@ const byName = ([one]: readonly [string, Score], [other]: readonly [string, Scor
 const judgeAll = async (name: string, search: Searching) => {
   const table = new Map<string, Score>()
   let total = nothing()
-  for (const wish of wishes)
+  for (const wish of labelledQueries)
     for (const spelling of spellings) {
       const score = await judge(search, wish, spelling)
       const row = `${wish.kind}, ${spelling}`
@@ -97,9 +97,9 @@ const judgeAll = async (name: string, search: Searching) => {
 }
 
 const total = await judgeAll('Haat', ours)
-await judgeAll('ILIKE', plainIlike(house.db))
-const typos = await typoFigures(providers, async (text) => {
-  const found = await house.get<{ id: number }[]>(
+await judgeAll('ILIKE', plainIlike(benchApp.db))
+const typos = await typoMetrics(providers, async (text) => {
+  const found = await benchApp.get<{ id: number }[]>(
     `/api/marketplace/search/?searchtext=${encodeURIComponent(text)}`,
   )
   return found.map(({ id }) => usernames.get(id) ?? '')
@@ -108,8 +108,8 @@ console.log('\nshops found by one word of their name with a slip')
 console.table(typos.oneWord)
 console.log('\nshops found by two words of their name, one of them with a slip')
 console.table(typos.twoWords)
-await house.stop()
-await house.remove()
+await benchApp.stop()
+await benchApp.remove()
 
 const isGood =
   total.recall / total.queries >= GOALS.recall &&

@@ -1,8 +1,8 @@
 // What a market of strangers asks: names, trades, places, typos and nonsense, drawn from the crowd itself.
 import { makeRng, type Rng } from '../../tools/random.ts'
 import { crowdProvider } from './crowd.ts'
-import { wishes } from './labels.ts'
-import { slip, slips } from './typos.ts'
+import { labelledQueries } from './labels.ts'
+import { makeTypo, typoKinds } from './typos.ts'
 
 const SEED = 11
 const EACH = 25
@@ -32,20 +32,20 @@ const kinds: Record<string, Kind> = {
   'a whole name': (rng, size) => q(nameOf(rng, size).join(' ')),
   'the first word of a name': (rng, size) => q(nameOf(rng, size)[0] ?? ''),
   'two words of a name': (rng, size) => q(nameOf(rng, size).slice(0, 2).join(' ')),
-  'a trade': (rng) => q(rng.pick(wishes.filter(({ kind }) => kind === 'trades')).texts.roman),
+  'a trade': (rng) => q(rng.pick(labelledQueries.filter(({ kind }) => kind === 'trades')).texts.roman),
   'a trade in Devanagari': (rng) =>
-    q(rng.pick(wishes.filter(({ kind }) => kind === 'trades')).texts.devanagari),
+    q(rng.pick(labelledQueries.filter(({ kind }) => kind === 'trades')).texts.devanagari),
   'a trade in a place': (rng) =>
-    q(rng.pick(wishes.filter(({ kind }) => kind === 'places')).texts.roman_again),
+    q(rng.pick(labelledQueries.filter(({ kind }) => kind === 'places')).texts.roman_again),
   'a name in a chosen district': (rng, size) =>
     q(nameOf(rng, size)[0] ?? '', `&location=${rng.pick(districts)}`),
   'a word that most have': (rng) => q(rng.pick(['store', 'bhandar', 'centre', 'house', 'new', 'दुकान'])),
   'one letter': (rng) => q(rng.pick([...'abcdghjkmnprstकगचजतदनपबमरलसह'])),
   'a typo': (rng, size) =>
-    q(slip(rng, `${nameOf(rng, size)[0] ?? ''}xx`.slice(0, -2).padEnd(2, 'a'), rng.pick(slips))),
+    q(makeTypo(rng, `${nameOf(rng, size)[0] ?? ''}xx`.slice(0, -2).padEnd(2, 'a'), rng.pick(typoKinds))),
   'two words, one typo': (rng, size) => {
     const [first = '', second = ''] = nameOf(rng, size)
-    return q(`${slip(rng, first.padEnd(2, 'a'), rng.pick(slips))} ${second}`)
+    return q(`${makeTypo(rng, first.padEnd(2, 'a'), rng.pick(typoKinds))} ${second}`)
   },
   'nothing like it': (rng) => q(`${rng.int(1e5, 1e6)}zq ${rng.int(1e5, 1e6)}xw`),
   'a sentence': () => q(sentence),
@@ -56,14 +56,17 @@ const kinds: Record<string, Kind> = {
       rng.pick(['mithai', 'doctor', 'sharma', '']),
       `&sort=near&lat=${rng.int(15, 28)}&lng=${rng.int(74, 87)}`,
     ),
-  'a post': (rng) => q(rng.pick(wishes).texts.roman).replace('marketplace', 'blogs'),
+  'a post': (rng) => q(rng.pick(labelledQueries).texts.roman).replace('marketplace', 'blogs'),
   'a post of a place': (rng) =>
-    q(rng.pick(wishes.filter(({ kind }) => kind === 'places')).texts.english).replace('marketplace', 'blogs'),
+    q(rng.pick(labelledQueries.filter(({ kind }) => kind === 'places')).texts.english).replace(
+      'marketplace',
+      'blogs',
+    ),
 }
 
-export type Question = { kind: string; path: string }
+export type SearchRequest = { kind: string; path: string }
 
-export const searches = (size: number): Question[] => {
+export const searches = (size: number): SearchRequest[] => {
   const rng = makeRng(SEED)
   const all = Object.entries(kinds).flatMap(([kind, make]) =>
     Array.from({ length: EACH }, () => ({ kind, path: make(rng, size) })),
@@ -72,7 +75,7 @@ export const searches = (size: number): Question[] => {
 }
 
 /** As somebody types a name, letter by letter. */
-export const suggestions = (size: number): Question[] => {
+export const suggestions = (size: number): SearchRequest[] => {
   const rng = makeRng(SEED + 1)
   const letters = (text: string, count: number) => [...text].slice(0, count).join('')
   return Array.from({ length: EACH * 10 }, (_, number) => {
@@ -84,7 +87,7 @@ export const suggestions = (size: number): Question[] => {
 }
 
 /** The same questions for libraries that know texts only. */
-export const textsOf = (questions: readonly Question[]) =>
+export const textsOf = (questions: readonly SearchRequest[]) =>
   questions
     .filter(({ path }) => path.startsWith('/api/marketplace') && !path.includes('sort=near'))
     .map(({ path }) => new URL(path, 'http://site').searchParams.get('searchtext') ?? '')

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Db } from '../../server/platform/db/db.ts'
-import { askWithin, measureHere, type Sample } from './meter.ts'
+import { sampleWithin, measureHere, type Sample } from './meter.ts'
 import { allRows, FIELDS, type Row, ROWS_SHOWN } from './rival-rows.ts'
-import { withoutHaste } from './without-haste.ts'
+import { withoutTimeout } from './without-timeout.ts'
 
 export type Task = { name: keyof typeof makers; url: string; texts: readonly string[] }
 export type Answers = { samples: Sample[]; bytes: number; seconds: number }
@@ -73,10 +73,10 @@ const fill = async (index: Index, db: Db) => {
 const answer = async ({ name, url, texts }: Task): Promise<Answers> => {
   const index = await makers[name]()
   const [before, started] = [memory(), performance.now()]
-  await withoutHaste(url, (db) => fill(index, db))
+  await withoutTimeout(url, (db) => fill(index, db))
   const seconds = (performance.now() - started) / 1_000
   const bytes = memory() - before
-  const samples = await askWithin(texts, (text) => measureHere(async () => index.search(text)))
+  const samples = await sampleWithin(texts, (text) => measureHere(async () => index.search(text)))
   return { samples, bytes, seconds }
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { MB } from '../../contract/limits.ts'
 import type { Db } from '../../server/platform/db/db.ts'
-import { askWithin, type Sample, summary } from './meter.ts'
+import { sampleWithin, type Sample, summary } from './meter.ts'
 import type { Answers, Task } from './rival-process.ts'
 import { ROWS_SHOWN } from './rival-rows.ts'
 
@@ -43,7 +43,7 @@ export const buildWebSearch = async (db: Db): Promise<Built> => {
 
 type Measure = (work: () => Promise<unknown>) => Promise<Sample>
 
-export const webSearchFigures = async (
+export const webSearchMetrics = async (
   db: Db,
   { built, texts, measure }: { built: Built; texts: readonly string[]; measure: Measure },
 ) => {
@@ -51,11 +51,11 @@ export const webSearchFigures = async (
     sql`
       select provider_id from web_search, websearch_to_tsquery('simple', ${text}) as query where document @@ query
       order by ts_rank(document, query) desc limit ${ROWS_SHOWN}`.execute(db)
-  return described(await askWithin(texts, (text) => measure(() => search(text))), built)
+  return described(await sampleWithin(texts, (text) => measure(() => search(text))), built)
 }
 
 /** Memory that is not enough is an answer, too. */
-export const inMemoryFigures = (name: Task['name'], url: string, texts: readonly string[]) =>
+export const inMemoryMetrics = (name: Task['name'], url: string, texts: readonly string[]) =>
   new Promise<object>((resolve) => {
     const megabytes = Math.floor((totalmem() * SHARE_OF_MEMORY) / MB)
     const child = fork(fileURLToPath(new URL('rival-process.ts', import.meta.url)), {

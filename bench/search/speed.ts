@@ -3,16 +3,16 @@
 // The market is made once and kept in the temporary folder: a second run of the same size starts at once.
 import { sql } from 'kysely'
 import { indexProvider } from '../../server/features/search/index.service.ts'
-import { indexEverything } from '../../server/features/search/rebuild.service.ts'
+import { rebuildIndex } from '../../server/features/search/rebuild.service.ts'
 import { type Db, inTransaction } from '../../server/platform/db/db.ts'
 import { crowdProvider } from './crowd.ts'
-import { figureOf, type Figures, growthSince, keepFigures, meanCpu, missedGoals } from './figures.ts'
+import { metricOf, type Metrics, growthSince, saveMetrics, meanCpu, missedGoals } from './metrics.ts'
 import { crowdContents, fillCrowd } from './fill-crowd.ts'
-import { openBenchHouse } from './house.ts'
+import { openBenchApp } from './bench-app.ts'
 import { meterFor, type Sample, summary } from './meter.ts'
-import { type Question, searches, suggestions, textsOf } from './questions.ts'
-import { buildWebSearch, inMemoryFigures, webSearchFigures } from './rivals.ts'
-import { withoutHaste } from './without-haste.ts'
+import { type SearchRequest, searches, suggestions, textsOf } from './questions.ts'
+import { buildWebSearch, inMemoryMetrics, webSearchMetrics } from './rivals.ts'
+import { withoutTimeout } from './without-timeout.ts'
 
 const at = process.argv.indexOf('--size')
 const size = at < 0 ? 100_000 : Number(process.argv[at + 1])
@@ -29,32 +29,32 @@ const timed = async (what: string, work: () => Promise<unknown>) => {
 const makeMarket = async (db: Db) => {
   console.log(`making a market of ${size} businesses with ten posts each ...`)
   await timed('rows written', () => fillCrowd(db, size))
-  await timed('search built', () => indexEverything(db))
+  await timed('search built', () => rebuildIndex(db))
   // As the database itself does, sooner or later: not while we measure.
   await timed('tidied up', () => sql`vacuum analyze`.execute(db))
 }
 
-const house = await openBenchHouse({
+const benchApp = await openBenchApp({
   name: `crowd-${size}`,
   contents: crowdContents(size),
   fill: makeMarket,
 })
-const measure = await meterFor(house.pool, AT_ONCE)
+const measure = await meterFor(benchApp.pool, AT_ONCE)
 
-const askInTurn = async (questions: readonly Question[]) => {
+const askInTurn = async (questions: readonly SearchRequest[]) => {
   const samples: Sample[] = []
-  for (const { path } of questions) samples.push(await measure(() => house.get(path)))
+  for (const { path } of questions) samples.push(await measure(() => benchApp.get(path)))
   return samples
 }
 
 /** The processor's time is that of all eight, shared out. */
-const askAtOnce = async (questions: readonly Question[]) => {
+const askAtOnce = async (questions: readonly SearchRequest[]) => {
   const waiting = [...questions]
   const walls: number[] = []
   const ask = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const begun = performance.now()
-      await house.get(next.path)
+      await benchApp.get(next.path)
       walls.push(performance.now() - begun)
     }
   }
@@ -72,7 +72,7 @@ const sizes = async () => {
       select case when relname like 'provider_search%' then 'provider_search' else relname::text end as relation
     ) as named
     where relkind = 'r' and relname ~ '^(providers|posts|provider_search.*|post_search|search_words|search_phrases)$'
-    group by relation order by sum(pg_total_relation_size(oid)) desc`.execute(house.db)
+    group by relation order by sum(pg_total_relation_size(oid)) desc`.execute(benchApp.db)
   return rows
 }
 
@@ -82,7 +82,7 @@ const measureWrites = async () => {
   for (let number = 0; number < WRITES; number += 1) {
     const id = 1 + ((number * 7919) % size)
     const businessTagline = crowdProvider(id + 1).businessTagline
-    await inTransaction(house.db, async (tx) => {
+    await inTransaction(benchApp.db, async (tx) => {
       await tx.updateTable('providers').set({ businessTagline }).where('accountId', '=', id).execute()
       samples.push(await measure(() => indexProvider(tx, id)))
     })
@@ -116,26 +116,26 @@ console.table(Object.fromEntries(kinds.map((kind) => [kind, summary(ofKind(kind)
 
 console.log('\nothers on the same rows, texts only')
 const texts = textsOf(asked)
-const built = await withoutHaste(house.url, buildWebSearch)
+const built = await withoutTimeout(benchApp.url, buildWebSearch)
 console.table({
-  websearch_to_tsquery: await webSearchFigures(house.db, { built, texts, measure }),
-  MiniSearch: await inMemoryFigures('MiniSearch', house.url, texts),
-  Orama: await inMemoryFigures('Orama', house.url, texts),
+  websearch_to_tsquery: await webSearchMetrics(benchApp.db, { built, texts, measure }),
+  MiniSearch: await inMemoryMetrics('MiniSearch', benchApp.url, texts),
+  Orama: await inMemoryMetrics('Orama', benchApp.url, texts),
 })
-await house.stop()
+await benchApp.stop()
 
-const figures: Figures = {
-  search: figureOf(warm.search),
-  suggestions: figureOf(warm.suggestions),
+const metrics: Metrics = {
+  search: metricOf(warm.search),
+  suggestions: metricOf(warm.suggestions),
   writeCpu: meanCpu(writes),
 }
-keepFigures(size, figures)
-const growth = growthSince(size, figures)
+saveMetrics(size, metrics)
+const growth = growthSince(size, metrics)
 if (growth) {
   console.log('\ntimes as much as among 100000 businesses')
   console.table(growth)
 }
-console.log(`\nwriting one business: ${figures.writeCpu.toFixed(1)} ms of CPU on average`)
-const missed = missedGoals(size, figures)
+console.log(`\nwriting one business: ${metrics.writeCpu.toFixed(1)} ms of CPU on average`)
+const missed = missedGoals(size, metrics)
 console.log(missed.length === 0 ? 'All goals are met.' : `Below the goal: ${missed.join(', ')}`)
 process.exit(missed.length === 0 ? 0 : 1)

@@ -1,8 +1,8 @@
 // Slips of the finger, the same on every machine.
 import type { Rng } from '../../tools/random.ts'
 
-export const slips = ['dropped', 'doubled', 'swapped', 'wrong'] as const
-export type Slip = (typeof slips)[number]
+export const typoKinds = ['dropped', 'doubled', 'swapped', 'wrong'] as const
+export type TypoKind = (typeof typoKinds)[number]
 
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 const devanagari = 'कखगघचछजझटठडढतथदधनपफबभमयरलवशसहािीुूेैोौं'
@@ -15,7 +15,7 @@ const another = (rng: Rng, letter: string) => {
 }
 
 /** One slip somewhere, the first letter included. A letter of Devanagari is what a key types: a consonant or a sign. */
-export const slip = (rng: Rng, word: string, kind: Slip): string => {
+export const makeTypo = (rng: Rng, word: string, kind: TypoKind): string => {
   const all = [...word]
   const at = rng.int(kind === 'swapped' ? 1 : 0, all.length - 1)
   const letter = all[at] ?? ''

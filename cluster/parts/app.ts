@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Part, startPart, tied } from './part.ts'
+import { type Part, startPart, spawnTied } from './part.ts'
 import { onVolume, type Volume } from './volume.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
@@ -28,7 +28,7 @@ export const startApp = async ({ dir, port, env, volume }: App): Promise<Part> =
   const settings = { PORT: String(port), DATA_DIR: dir, DEMO: '0', ...env }
   return startPart({
     url,
-    launch: tied(volume ? onVolume(volume, argv) : argv, settings),
+    launch: spawnTied(volume ? onVolume(volume, argv) : argv, settings),
     log: join(dir, 'app.log'),
     answers: () => isReady(url),
   })

@@ -3,26 +3,26 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Part, startPart, tied } from './part.ts'
+import { type Part, startPart, spawnTied } from './part.ts'
 
-type Front = { dir: string; ports: readonly number[]; apps: readonly string[] }
+type NginxOptions = { dir: string; ports: readonly number[]; apps: readonly string[] }
 
 const hostOf = (url: string) => new URL(url).host
 
 // A process that was away is asked again a second later.
-const OFTEN = 'max_fails=1 fail_timeout=1s'
+const RETRY_OPTIONS = 'max_fails=1 fail_timeout=1s'
 
 // As compose.yaml runs it.
 const shared = fileURLToPath(new URL('../../deploy/nginx', import.meta.url))
 
 const upstream = (name: string, first: readonly string[], backup: readonly string[] = []) => `
   upstream ${name} {
-    ${first.map((url) => `server ${hostOf(url)} ${OFTEN};`).join(' ')}
-    ${backup.map((url) => `server ${hostOf(url)} ${OFTEN} backup;`).join(' ')}
+    ${first.map((url) => `server ${hostOf(url)} ${RETRY_OPTIONS};`).join(' ')}
+    ${backup.map((url) => `server ${hostOf(url)} ${RETRY_OPTIONS} backup;`).join(' ')}
     include ${shared}/upstream.conf;
   }`
 
-const door = (name: string, port: number) => `
+const serverBlock = (name: string, port: number) => `
   server {
     listen 127.0.0.1:${port};
     set $house ${name};
@@ -31,7 +31,7 @@ const door = (name: string, port: number) => `
 
 const FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-const configuration = ({ dir, ports, apps }: Front) => {
+const configuration = ({ dir, ports, apps }: NginxOptions) => {
   const names = ['everybody', ...apps.map((_app, turn) => `process_${turn}`)]
   const others = (url: string) => apps.filter((other) => other !== url)
   return `
@@ -46,7 +46,7 @@ http {
   include ${shared}/proxy.conf;
   ${upstream('everybody', apps)}
   ${apps.map((url, turn) => upstream(`process_${turn}`, [url], others(url))).join('')}
-  ${names.map((name, turn) => door(name, ports[turn] ?? 0)).join('')}
+  ${names.map((name, turn) => serverBlock(name, ports[turn] ?? 0)).join('')}
 }
 `
 }
@@ -58,14 +58,14 @@ const answers = (url: string) =>
   )
 
 /** The first port is everybody's, the others lead to one process each. */
-export const startNginx = async (front: Front): Promise<Part> => {
+export const startNginx = async (front: NginxOptions): Promise<Part> => {
   await mkdir(front.dir, { recursive: true, mode: 0o755 })
   const file = join(front.dir, 'nginx.conf')
   await writeFile(file, configuration(front))
   const url = `http://127.0.0.1:${front.ports[0]}`
   return startPart({
     url,
-    launch: tied(['nginx', '-e', join(front.dir, 'nginx.log'), '-p', front.dir, '-c', file]),
+    launch: spawnTied(['nginx', '-e', join(front.dir, 'nginx.log'), '-p', front.dir, '-c', file]),
     log: join(front.dir, 'nginx.out'),
     answers: () => answers(url),
   })

@@ -26,14 +26,14 @@ type Program = {
 }
 
 // Tests share their machine.
-const PATIENCE_MS = 180_000
-const NAP_MS = 20
+const TIMEOUT_MS = 180_000
+const POLL_MS = 20
 const STOP_WITHIN_MS = 12_000
 
-const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** The kernel ends it when the test dies, however that happens. */
-export const tied =
+export const spawnTied =
   (argv: readonly string[], env: Record<string, string> = {}): Program['launch'] =>
   (stdio) =>
     spawn('setpriv', ['--pdeathsig', 'TERM', '--', ...argv], {
@@ -51,7 +51,7 @@ const launch = ({ launch: start, log }: Program) => {
 }
 
 // Its folder goes with the test. What the server says of a fault is JSON; what it says at its end is not.
-export const lastWords = (log: string) =>
+export const lastLogLines = (log: string) =>
   readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('{') && !line.startsWith(' '))
@@ -59,31 +59,31 @@ export const lastWords = (log: string) =>
     .join(' | ')
 
 const becomesReady = async (child: ChildProcess, { answers, log }: Program) => {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await answers())) {
-    if (child.pid === undefined || isOver(child)) throw new Error(`it ended at once: ${lastWords(log)}`)
-    if (Date.now() > deadline) throw new Error(`it does not answer: ${lastWords(log)}`)
-    await sleep(NAP_MS)
+    if (child.pid === undefined || hasExited(child)) throw new Error(`it ended at once: ${lastLogLines(log)}`)
+    if (Date.now() > deadline) throw new Error(`it does not answer: ${lastLogLines(log)}`)
+    await sleep(POLL_MS)
   }
 }
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
-  if (child.pid === undefined || isOver(child)) return
+  if (child.pid === undefined || hasExited(child)) return
   const exit = once(child, 'exit')
   child.kill(signal)
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
   await exit
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }
 
 export const startPart = async (program: Program): Promise<Part> => {
   const { url, stopBy = 'SIGTERM', clearUp } = program
   let child = launch(program)
-  const farewell = () => child.kill('SIGKILL')
+  const killAtExit = () => child.kill('SIGKILL')
   // Before its folder goes.
-  process.prependOnceListener('exit', farewell)
+  process.prependOnceListener('exit', killAtExit)
   const stop = async () => {
-    process.off('exit', farewell)
+    process.off('exit', killAtExit)
     await end(child, stopBy)
   }
   await becomesReady(child, program).catch(async (error: unknown) => {

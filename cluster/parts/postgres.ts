@@ -3,15 +3,15 @@ import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { findBinaries } from '../../server/platform/postgres/binaries.ts'
-import { clusterIn, openCluster } from '../../server/platform/postgres/cluster.ts'
+import { dataDirectoryIn, openDataDirectory } from '../../server/platform/postgres/data-directory.ts'
 import { clearLeftovers } from '../../server/platform/postgres/orphan.ts'
 import { chooseRunAs } from '../../server/platform/postgres/run-as.ts'
 import { settings } from '../../server/platform/postgres/settings.ts'
 import { openSocketFolder } from '../../server/platform/postgres/socket.ts'
-import { clusterUser } from '../../server/platform/postgres/users.ts'
+import { postgresUser } from '../../server/platform/postgres/users.ts'
 import { type Part, startPart } from './part.ts'
 
-const WHO_MAY = 'local all all trust\nhost all all 127.0.0.1/32 trust\n'
+const HBA_RULES = 'local all all trust\nhost all all 127.0.0.1/32 trust\n'
 
 const answers = async (url: string) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -29,14 +29,14 @@ const answers = async (url: string) => {
 
 const prepare = async (dir: string) => {
   const binaries = await findBinaries()
-  const data = clusterIn(dir)
-  const runAs = await chooseRunAs(await clusterUser(data), { postgres: binaries.postgres, dir })
-  await openCluster({ dir, durable: false, binaries, runAs, note: () => {} })
-  const whoMay = join(dir, 'pg_hba.conf')
-  await writeFile(whoMay, WHO_MAY, { mode: 0o644 })
+  const data = dataDirectoryIn(dir)
+  const runAs = await chooseRunAs(await postgresUser(data), { postgres: binaries.postgres, dir })
+  await openDataDirectory({ dir, durable: false, binaries, runAs, note: () => {} })
+  const hbaFile = join(dir, 'pg_hba.conf')
+  await writeFile(hbaFile, HBA_RULES, { mode: 0o644 })
   const given = settings({ socketFolder: await openSocketFolder(dir, runAs.user), durable: true })
   // What a killed program has given to the kernel is not lost: only a power cut would need the disk.
-  const more = ['-c', `hba_file=${whoMay}`, '-c', 'fsync=off']
+  const more = ['-c', `hba_file=${hbaFile}`, '-c', 'fsync=off']
   return { argv: [binaries.postgres, '-D', data, ...given, ...more], data, runAs }
 }
 

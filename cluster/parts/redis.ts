@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { type Part, startPart, tied } from './part.ts'
+import { type Part, startPart, spawnTied } from './part.ts'
 
 /** Asks in Redis's own words, so that the starter needs no client. */
 const pong = (port: number) =>
@@ -20,7 +20,7 @@ export const startRedis = ({ dir, port }: { dir: string; port: number }): Promis
   const settings = { bind: '127.0.0.1', port: String(port), dir, save: '', appendonly: 'no', daemonize: 'no' }
   return startPart({
     url: `redis://127.0.0.1:${port}`,
-    launch: tied([
+    launch: spawnTied([
       'redis-server',
       ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
     ]),

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 
 const SECONDS = 5
 // Enough to keep two processes at work, and fewer than would be turned away on a slow machine (decision 22).
-const AT_ONCE = 6
+const CONCURRENCY = 6
 // Below what one address may ask in a minute: whoever has asked so often comes back as another machine.
 const PER_ADDRESS = 400
 
@@ -25,7 +25,7 @@ const read = (url: string, agent: Agent, localAddress: string) =>
 type Tally = { answered: number; failed: number }
 
 const readOn = async (
-  door: string,
+  baseUrl: string,
   pages: readonly string[],
   { until, tally }: { until: number; tally: Tally },
 ) => {
@@ -33,7 +33,7 @@ const readOn = async (
     const [agent, address] = [new Agent({ keepAlive: true, maxSockets: 1 }), anotherMachine()]
     for (let asked = 0; asked < PER_ADDRESS && performance.now() < until; asked += 1) {
       turn += 1
-      const isAnswered = await read(`${door}${pages[turn % pages.length]}`, agent, address)
+      const isAnswered = await read(`${baseUrl}${pages[turn % pages.length]}`, agent, address)
       tally[isAnswered ? 'answered' : 'failed'] += 1
     }
     agent.destroy()
@@ -41,9 +41,9 @@ const readOn = async (
 }
 
 /** Requests a second. */
-export const throughputOf = async (door: string, pages: readonly string[]) => {
+export const throughputOf = async (baseUrl: string, pages: readonly string[]) => {
   const tally = { answered: 0, failed: 0 }
   const until = performance.now() + SECONDS * 1_000
-  await Promise.all(Array.from({ length: AT_ONCE }, () => readOn(door, pages, { until, tally })))
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => readOn(baseUrl, pages, { until, tally })))
   return { perSecond: Math.round(tally.answered / SECONDS), failed: tally.failed }
 }

@@ -24,7 +24,7 @@ const FILLER = 'filler'
 const LEFT_OVER = 8_192
 
 /** The volume as the program sees it. */
-export const lookInto = (part: Part, at: string) => {
+export const openVolume = (part: Part, at: string) => {
   const root = () => join('/proc', String(part.pid()), 'root', at)
   return {
     /** Up to the last two pages. */

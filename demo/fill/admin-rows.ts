@@ -1,6 +1,6 @@
 // What the administrators find: some messages from /contact, and what they have told everybody.
 import { announce } from '../../server/features/notifications/announcements.service.ts'
-import { settleContactMessage } from '../../server/features/site/inbox.service.ts'
+import { setContactMessageStatus } from '../../server/features/site/inbox.service.ts'
 import { contactAdministrators } from '../../server/features/site/site.service.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
 import { DAY, later } from '../calendar.ts'
@@ -86,13 +86,13 @@ const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Le
     .limit(1)
     .executeTakeFirstOrThrow()
   const settledAt = later(at, DAY / 4)
-  if (isClosed) await settleContactMessage(tx, id, 'closed', settledAt)
+  if (isClosed) await setContactMessageStatus(tx, id, 'closed', settledAt)
   if (!answer) return
   await tx
     .insertInto('contactAnswers')
     .values({ messageId: id, answer, answeredBy: staff.id, answeredAt: settledAt })
     .execute()
-  await settleContactMessage(tx, id, 'answered', settledAt)
+  await setContactMessageStatus(tx, id, 'answered', settledAt)
 }
 
 type Staff = { now: Date; id: number }

@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { type Access, type Endpoint, endpoint } from '../../contract/endpoint.ts'
 import { serve } from '../platform/http/serve.ts'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { aPost, aProvider } from '../testing/providers.ts'
 import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
 
 const kinds: Access[] = ['anyone', 'signed-in', 'customer', 'provider', 'admin']
-const gate = (access: Access) =>
+const accessRule = (access: Access) =>
   endpoint({
     method: 'GET',
     path: `/gate-${access}/`,
@@ -19,31 +19,32 @@ const gate = (access: Access) =>
     reply: { 200: Type.Object({ viewer: Type.Union([Type.Integer(), Type.Null()]) }) },
   })
 
-const house = await testHouse({
+const server = await testServer({
   extend: (api) => {
-    for (const access of kinds) serve(api, gate(access), ({ viewer }) => ({ viewer: viewer?.id ?? null }))
+    for (const access of kinds)
+      serve(api, accessRule(access), ({ viewer }) => ({ viewer: viewer?.id ?? null }))
   },
 })
 
 const newPeople = async () => ({
-  customer: await anAccount(house.db, { role: 'customer' }),
-  provider: await aProvider(house.db),
-  admin: await anAccount(house.db, { role: 'admin' }),
-  suspended: await anAccount(house.db, { role: 'customer', suspendedAt: new Date() }),
+  customer: await anAccount(server.db, { role: 'customer' }),
+  provider: await aProvider(server.db),
+  admin: await anAccount(server.db, { role: 'admin' }),
+  suspended: await anAccount(server.db, { role: 'customer', suspendedAt: new Date() }),
 })
 
 const callersOf = async (people: Awaited<ReturnType<typeof newPeople>>) => ({
-  anonymous: house,
-  customer: await house.as(people.customer),
-  provider: await house.as(people.provider),
-  admin: await house.as(people.admin),
-  suspended: await house.as(people.suspended),
+  anonymous: server,
+  customer: await server.as(people.customer),
+  provider: await server.as(people.provider),
+  admin: await server.as(people.admin),
+  suspended: await server.as(people.suspended),
 })
 
 const people = await newPeople()
 const callers = await callersOf(people)
-const post = await aPost(house.db, people.provider.id)
-await house.db
+const post = await aPost(server.db, people.provider.id)
+await server.db
   .insertInto('chats')
   .values({ customerId: people.customer.id, providerId: people.provider.id })
   .execute()
@@ -68,13 +69,13 @@ describe('each kind of access lets in its own', () => {
 
   test('and hands the handler the person behind the token', async () => {
     expect((await callers.customer.get('/api/gate-anyone/')).json()).toEqual({ viewer: people.customer.id })
-    expect((await house.get('/api/gate-anyone/')).json()).toEqual({ viewer: null })
+    expect((await server.get('/api/gate-anyone/')).json()).toEqual({ viewer: null })
   })
 })
 
 describe('a token is dead', () => {
   const gateStatus = async (authorization: string) =>
-    (await house.get('/api/gate-anyone/', { authorization })).statusCode
+    (await server.get('/api/gate-anyone/', { authorization })).statusCode
 
   test('when it is garbage, foreign or of another scheme, on a public read too', async () => {
     expect(await gateStatus('Bearer garbage')).toBe(401)
@@ -84,13 +85,13 @@ describe('a token is dead', () => {
   })
 
   test('after fifteen minutes', async () => {
-    const customer = await house.as(people.customer)
-    const start = house.time.now
-    house.time.now = new Date(start.getTime() + 14 * 60_000)
+    const customer = await server.as(people.customer)
+    const start = server.time.now
+    server.time.now = new Date(start.getTime() + 14 * 60_000)
     expect((await customer.get('/api/gate-customer/')).statusCode).toBe(200)
-    house.time.now = new Date(start.getTime() + 16 * 60_000)
+    server.time.now = new Date(start.getTime() + 16 * 60_000)
     expect((await customer.get('/api/gate-customer/')).statusCode).toBe(401)
-    house.time.now = start
+    server.time.now = start
   })
 })
 

@@ -7,7 +7,7 @@ import { makeDb, makePool } from '../platform/db/db.ts'
 import { makeHub } from '../platform/live/hub.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { buildApp } from './app.ts'
-import { accountTools } from './open-house.ts'
+import { accountDeps } from './bootstrap.ts'
 
 /** The OpenAPI document, from the same app. The pool connects only when asked, and nobody asks. */
 export const apiDocument = async () => {
@@ -20,23 +20,23 @@ export const apiDocument = async () => {
       config,
       live,
       limits: { isOn: config.rateLimits, count: null },
-      accountTools: accountTools(config, { send: async () => {}, publish: live.publish }, systemClock),
+      accountDeps: accountDeps(config, { send: async () => {}, publish: live.publish }, systemClock),
       clock: systemClock,
       pool,
       db: makeDb(pool),
       replica: null,
-      presence: { sign: async () => 0, close: async () => {} },
+      presence: { lockId: async () => 0, close: async () => {} },
       authenticate: async () => null,
       authenticateStaff: async () => null,
       send: async () => {},
       deadLetters: { counts: async () => new Map(), list: async () => [], retry: async () => 0 },
-      later: async () => {},
+      enqueue: async () => {},
       outbox: null,
       mediaDir: dataDir,
-      mediaTools: { storage: diskStorage(dataDir), clock: systemClock },
+      mediaDeps: { storage: diskStorage(dataDir), clock: systemClock },
       incomingDir: dataDir,
       checks: [],
-      figures: [],
+      metrics: [],
       isDev: false,
     })
     // The plugin is known only inside /api, so the document is asked for as a visitor would.

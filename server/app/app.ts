@@ -12,19 +12,19 @@ import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { serveMetrics } from '../platform/http/metrics.ts'
 import { describeApi, serveApiDocument } from '../platform/http/openapi.ts'
-import { type LoadBounds, limitLoad } from '../platform/http/overload.ts'
+import { type LoadLimits, limitLoad } from '../platform/http/overload.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { addSecurityHeaders } from '../platform/http/security.ts'
-import type { Served } from '../platform/http/serve.ts'
+import type { ApiInstance } from '../platform/http/serve.ts'
 import { logOptions } from '../platform/log.ts'
 import { serveFeatures } from './features.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { serveLive } from './live.ts'
 
 // A form with pictures and a video takes minutes on a slow phone. Whoever dawdles on purpose holds one socket and, at the most, an
 // upload's files for ten of them; headers, which every client has at hand, get twenty seconds.
-const TIMES = { requestTimeout: 600_000, http: { headersTimeout: 20_000 } }
+const TIMEOUTS = { requestTimeout: 600_000, http: { headersTimeout: 20_000 } }
 const REQUEST_ID = /^[\w-]{8,64}$/
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
@@ -35,18 +35,18 @@ const requestId = (headers: Record<string, string | string[] | undefined>) => {
 
 const refuseUnstorable = (app: FastifyInstance) =>
   app.addHook('preValidation', async (request) => {
-    if (request.url.includes('%00') || !isSound(request.body)) throw new Refusal('bad_input')
+    if (request.url.includes('%00') || !isStorableInput(request.body)) throw new Refusal('bad_input')
   })
 
 // No body of the contract is half as deep; one that is thousands deep would overflow whoever walks through it.
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
-const isSound = (value: unknown, depth = 0): boolean => {
+const isStorableInput = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
   return (
-    depth < DEEPEST &&
-    Object.entries(value).every(([key, each]) => isStorable(key) && isSound(each, depth + 1))
+    depth < MAX_DEPTH &&
+    Object.entries(value).every(([key, each]) => isStorable(key) && isStorableInput(each, depth + 1))
   )
 }
 
@@ -59,42 +59,42 @@ const acceptEmptyJson = (app: FastifyInstance) => {
 }
 
 // Without it an unknown address would be a page. Counted like any other call, and refused before a byte of the body is read.
-const refuseTheRest = (api: FastifyInstance) => {
+const refuseUnknownRoutes = (api: FastifyInstance) => {
   const refuse = async () => {
     throw new Refusal('not_found')
   }
   for (const url of ['/', '/*']) api.all(url, { schema: { hide: true }, preParsing: refuse }, refuse)
 }
 
-type Building = {
+type BuildOptions = {
   logTo?: { write(line: string): void } | undefined
   /** Tests try the platform with routes of their own. */
-  extend?: ((api: Served) => void) | undefined
+  extend?: ((api: ApiInstance) => void) | undefined
   /** Tests crowd a smaller house. */
-  bounds?: LoadBounds | undefined
+  bounds?: LoadLimits | undefined
 }
 
-const addApi = (app: FastifyInstance, house: House, extend: Building['extend']) =>
+const addApi = (app: FastifyInstance, ctx: AppContext, extend: BuildOptions['extend']) =>
   app.register(
     async (api) => {
       answerErrors(api)
       refuseUnstorable(api)
-      await limitRates(api, 'api', house.limits)
+      await limitRates(api, 'api', ctx.limits)
       addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      const { db, replica, presence, authenticate, authenticateStaff, incomingDir } = house
-      api.decorate('haat', { db, replica, presence, authenticate, authenticateStaff, incomingDir })
+      const { db, replica, presence, authenticate, authenticateStaff, incomingDir } = ctx
+      api.decorate('ctx', { db, replica, presence, authenticate, authenticateStaff, incomingDir })
       api.decorateRequest('viewer', null)
-      serveFeatures(api, house)
+      serveFeatures(api, ctx)
       extend?.(api)
-      refuseTheRest(api)
+      refuseUnknownRoutes(api)
     },
     { prefix: '/api' },
   )
 
-export const buildApp = async (house: House, { logTo, extend, bounds }: Building = {}) => {
-  const { config, pool } = house
+export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: BuildOptions = {}) => {
+  const { config, pool } = ctx
   const app = fastify({
     logger: logOptions(config.logLevel, logTo),
     bodyLimit: MB,
@@ -102,7 +102,7 @@ export const buildApp = async (house: House, { logTo, extend, bounds }: Building
     genReqId: (request) => requestId(request.headers),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    ...TIMES,
+    ...TIMEOUTS,
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -115,15 +115,15 @@ export const buildApp = async (house: House, { logTo, extend, bounds }: Building
     tilesUrl: config.mapTilesUrl,
     hasGoogleMaps: config.googleMapsKey !== '',
     isHttps: config.publicUrl.startsWith('https:'),
-    isDev: house.isDev,
+    isDev: ctx.isDev,
   })
   // In development a page asks for hundreds of files at once.
-  const loadFigures = house.isDev ? [] : limitLoad(app, bounds)
+  const loadMetrics = ctx.isDev ? [] : limitLoad(app, bounds)
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   await app.register(cookie)
-  serveHealth(app, house.checks)
-  serveMetrics(app, { pool, figures: [...house.figures, ...loadFigures], token: config.metricsToken })
-  await addApi(app, house, extend)
-  await serveLive(app, house)
+  serveHealth(app, ctx.checks)
+  serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], token: config.metricsToken })
+  await addApi(app, ctx, extend)
+  await serveLive(app, ctx)
   return app
 }

@@ -2,32 +2,32 @@
 import { describe, expect, test } from 'vitest'
 import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
 import { anAccount } from '../testing/accounts.ts'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { aComment } from '../testing/posts.ts'
 import { aListedPost, aListedShop } from '../testing/search.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 const endpoints = [...(await contractEndpoints()).values()].filter(({ access }) => access !== 'admin')
 
 // Each shop has a word of its own that only its search finds.
 const SYLLABLES = ['ka', 'mi', 'to', 'ru', 'se', 'na', 'pi', 'lo', 'du', 'be']
 let opened = 100
-const aWord = () => {
+const uniqueWord = () => {
   opened += 1
   return [...String(opened)].map((digit) => SYLLABLES[Number(digit)]).join('')
 }
 
 const aCustomer = async () => {
   const account = await anAccount(db)
-  return { ...account, ...(await house.as(account)) }
+  return { ...account, ...(await server.as(account)) }
 }
 
 /** A customer who has commented on a shop's post and asked the shop to call back. */
-const aPair = async () => {
-  const word = aWord()
+const createPair = async () => {
+  const word = uniqueWord()
   const account = await aListedShop(db, word)
-  const shop = { ...account, ...(await house.as(account)) }
+  const shop = { ...account, ...(await server.as(account)) }
   const customer = await aCustomer()
   const post = await aListedPost(db, shop.id, { title: `${word} today` })
   const comment = await aComment(db, post.id, { customerId: customer.id })
@@ -56,7 +56,7 @@ const aPair = async () => {
     .execute()
   return { word, shop, customer, post, comment, contact, chat, blockId: 999_999 }
 }
-type Pair = Awaited<ReturnType<typeof aPair>>
+type Pair = Awaited<ReturnType<typeof createPair>>
 type Side = 'customer' | 'shop'
 
 const blocking = async (pair: Pair, blocker: Side, blocked: Side): Promise<Pair> => {
@@ -71,15 +71,15 @@ const blocking = async (pair: Pair, blocker: Side, blocked: Side): Promise<Pair>
 /** Did they meet? */
 type Probe = (pair: Pair) => Promise<boolean>
 /** Of the one who asks: as a stranger, when the other has blocked them, when they have blocked the other. */
-type Meets = Readonly<{ probe: Probe; stranger: boolean; blocked: false; blocker: boolean }>
+type Visibility = Readonly<{ probe: Probe; stranger: boolean; blocked: false; blocker: boolean }>
 
-const neither = (probe: Probe): Meets => ({ probe, stranger: true, blocked: false, blocker: false })
+const neither = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: false })
 /** Who has blocked still sees the other, to unblock. */
-const blockerStill = (probe: Probe): Meets => ({ probe, stranger: true, blocked: false, blocker: true })
+const blockerStill = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: true })
 /** There is something only for whoever has blocked. */
-const wayBack = (probe: Probe): Meets => ({ probe, stranger: false, blocked: false, blocker: true })
+const wayBack = (probe: Probe): Visibility => ({ probe, stranger: false, blocked: false, blocker: true })
 
-type Reply = Awaited<ReturnType<typeof house.get>>
+type Reply = Awaited<ReturnType<typeof server.get>>
 const isDone = async (reply: Promise<Reply>) => [200, 201].includes((await reply).statusCode)
 const lists = async (reply: Promise<Reply>, matches: (row: Record<string, unknown>) => boolean) =>
   (await reply).json<Record<string, unknown>[]>().some(matches)
@@ -89,7 +89,7 @@ const COMMENT = 'How much is a kilo?'
 const wish = { name: 'Asha', email: 'asha@example.in', mobile_number: '9000000001' }
 const complaint = { reason: 'spam', description: 'The same every hour' }
 
-type Row = 'meets nobody' | Partial<Record<Side, Meets>>
+type Row = 'meets nobody' | Partial<Record<Side, Visibility>>
 const table: Record<string, Row> = {
   'GET /countries/': 'meets nobody',
   'GET /states/': 'meets nobody',
@@ -277,24 +277,24 @@ test('every endpoint says whom it meets, and no other does', () => {
   expect(Object.keys(table).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
 })
 
-const meetings = Object.entries(table).flatMap(([name, row]) =>
+const visibilityOf = Object.entries(table).flatMap(([name, row]) =>
   row === 'meets nobody'
     ? []
     : Object.entries(row).map(([side, meets]) => ({ name, side: side as Side, ...meets })),
 )
 
-describe.each(meetings)('$name, asked by the $side', ({ side, probe, stranger, blocked, blocker }) => {
+describe.each(visibilityOf)('$name, asked by the $side', ({ side, probe, stranger, blocked, blocker }) => {
   const other = side === 'customer' ? 'shop' : 'customer'
 
   test(`as a stranger: ${stranger}`, async () => {
-    expect(await probe(await aPair())).toBe(stranger)
+    expect(await probe(await createPair())).toBe(stranger)
   })
 
   test('blocked by the other: nothing', async () => {
-    expect(await probe(await blocking(await aPair(), other, side))).toBe(blocked)
+    expect(await probe(await blocking(await createPair(), other, side))).toBe(blocked)
   })
 
   test(`having blocked the other: ${blocker}`, async () => {
-    expect(await probe(await blocking(await aPair(), side, other))).toBe(blocker)
+    expect(await probe(await blocking(await createPair(), side, other))).toBe(blocker)
   })
 })

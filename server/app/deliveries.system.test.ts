@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeMessage } from '../features/accounts/code-message.ts'
 import { anAccount } from '../testing/accounts.ts'
-import { testHouse } from '../testing/app.ts'
-import { aMailServer, aTextGateway } from '../testing/gateways.ts'
+import { testServer } from '../testing/test-server.ts'
+import { aMailServer, anSmsGateway } from '../testing/gateways.ts'
 import { deadMessages, retryDeadMessages } from '../platform/mail/dead-messages.ts'
 import type { Message } from '../platform/mail/message.ts'
 
 const mail = await aMailServer()
-const gateway = await aTextGateway()
+const gateway = await anSmsGateway()
 const templates = { verify: { en: '110701', hi: '110702' }, reset: { en: '110703', hi: '110704' } }
 const body = {
   flow: '{template_id}',
@@ -28,7 +28,7 @@ writeFileSync(
   JSON.stringify({ headers: { authkey: 'k' }, body, accepted: '"success"', templates }),
 )
 
-const house = await testHouse({
+const server = await testServer({
   jobs: 'work',
   env: {
     SMTP_URL: mail.url,
@@ -38,9 +38,9 @@ const house = await testHouse({
     SMS_TEMPLATES,
   },
 })
-const { pool, config, clock, send, deadLetters: dead } = house.house
+const { pool, config, clock, send, deadLetters: dead } = server.ctx
 const needs = { dead, secretKey: config.secretKey, clock }
-const start = house.time.now
+const start = server.time.now
 const code = (given: Partial<Parameters<typeof codeMessage>[1]> = {}) =>
   codeMessage(
     { digits: '482913', expiresAt: new Date(start.getTime() + 15 * 60_000) },
@@ -57,7 +57,7 @@ const jobs = async () =>
 const reasons = async () => (await deadMessages(needs)).map(({ reason }) => reason)
 
 beforeEach(async () => {
-  house.time.now = start
+  server.time.now = start
   await pool.query('delete from pgboss.job')
   mail.letters.length = gateway.asked.length = 0
   mail.state.refusal = undefined
@@ -65,14 +65,14 @@ beforeEach(async () => {
 })
 
 test('a letter goes through the mail server, and is not in the outbox', async () => {
-  await send(house.db, letter)
+  await send(server.db, letter)
   await expect.poll(() => mail.letters.length, SOON).toBe(1)
   const [sent] = mail.letters
   expect(sent).toMatchObject({ to: ['asha@example.in'], login: 'haat' })
   expect(sent?.raw).toMatch(/^From: Haat <letters@haat.example>\r$/m)
   expect(sent?.raw).toMatch(/^Message-ID: <[\w-]{36}@haat.example>\r$/m)
   expect(sent?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-  expect((await house.get('/api/outbox/')).statusCode).toBe(404)
+  expect((await server.get('/api/outbox/')).statusCode).toBe(404)
 })
 
 test('what a visitor writes to the administrators goes to their address', async () => {
@@ -82,14 +82,14 @@ test('what a visitor writes to the administrators goes to their address', async 
     subject: 'Hello\r\nBcc: x@y.in',
     message: 'A word',
   }
-  expect((await house.post('/api/contact-haat-admin/', fields)).statusCode).toBe(201)
+  expect((await server.post('/api/contact-haat-admin/', fields)).statusCode).toBe(201)
   await expect.poll(() => mail.letters.length, SOON).toBe(1)
   expect(mail.letters[0]?.to).toEqual(['desk@haat.example'])
   expect(mail.letters[0]?.raw).not.toMatch(/^Bcc:/m)
 })
 
 test('a text message is asked for as the file says, with the template of its kind and language', async () => {
-  await send(house.db, code({ purpose: 'reset', language: 'hi' }))
+  await send(server.db, code({ purpose: 'reset', language: 'hi' }))
   await expect.poll(() => gateway.asked.length, SOON).toBe(1)
   const [asked] = gateway.asked
   expect(asked?.url).toBe('/send?unicode=1')
@@ -123,7 +123,7 @@ describe('is tried again', () => {
     ],
   ])('%s', async (_what, message, refuse) => {
     refuse()
-    await send(house.db, message)
+    await send(server.db, message)
     await expect.poll(async () => (await jobs())[0]?.state, SOON).toBe('retry')
     expect(JSON.stringify(await jobs())).not.toMatch(/asha|9876543210|482913/)
     expect(await reasons()).toEqual([])
@@ -131,8 +131,8 @@ describe('is tried again', () => {
 
   test('a text, but not one that a newer code has replaced meanwhile', async () => {
     const contact = '9876500001'
-    const { id } = await anAccount(house.db, { mobileNumber: contact, verifiedAt: null })
-    const me = await house.as({ id })
+    const { id } = await anAccount(server.db, { mobileNumber: contact, verifiedAt: null })
+    const me = await server.as({ id })
     const ask = () =>
       me.post('/api/send-otp/', { user_id: id, contact, otp_via: 'mobile', user_type: 'customer' })
     const states = async () => (await jobs()).map(({ state }) => state)
@@ -155,7 +155,7 @@ describe('is tried again', () => {
 describe('is given up at once', () => {
   test('a letter to nobody, without a word of its address', async () => {
     mail.state.refusal = { code: 550, words: 'no asha@example.in here' }
-    await send(house.db, letter)
+    await send(server.db, letter)
     await expect.poll(reasons, SOON).toEqual(['the mail server failed (EENVELOPE 550)'])
     expect(await deadMessages(needs)).toMatchObject([
       { via: 'email', about: 'letter', tries: 1, isTooLate: false },
@@ -164,14 +164,14 @@ describe('is given up at once', () => {
 
   test('a text that the gateway understands and refuses', async () => {
     gateway.state.status = 422
-    await send(house.db, code())
+    await send(server.db, code())
     await expect.poll(reasons, SOON).toEqual(['the text message gateway answered 422'])
     expect(await deadMessages(needs)).toMatchObject([{ via: 'mobile', about: 'verify' }])
   })
 
   test('a code that has run out, so that nobody gets it tomorrow', async () => {
-    house.time.now = new Date(start.getTime() + 15 * 60_000)
-    await send(house.db, code())
+    server.time.now = new Date(start.getTime() + 15 * 60_000)
+    await send(server.db, code())
     await expect.poll(reasons, SOON).toEqual(['its time is over'])
     expect(gateway.asked).toEqual([])
   })
@@ -181,8 +181,8 @@ describe('of what was given up', () => {
   const giveUp = async () => {
     mail.state.refusal = { code: 550, words: 'no such person' }
     gateway.state.status = 400
-    await send(house.db, letter)
-    await send(house.db, code())
+    await send(server.db, letter)
+    await send(server.db, code())
     await expect.poll(async () => (await reasons()).length, SOON).toBe(2)
     mail.state.refusal = undefined
     gateway.state.status = 200
@@ -191,7 +191,7 @@ describe('of what was given up', () => {
 
   test('everything is sent again that still can be', async () => {
     await giveUp()
-    house.time.now = new Date(start.getTime() + 16 * 60_000)
+    server.time.now = new Date(start.getTime() + 16 * 60_000)
     expect(await retryDeadMessages(needs)).toBe(1)
     await expect.poll(() => mail.letters.length, SOON).toBe(1)
     expect(await deadMessages(needs)).toMatchObject([{ via: 'mobile', isTooLate: true }])

@@ -10,42 +10,42 @@ import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
-import { postsBeside } from '../features/posts/posts.service.ts'
+import { providerPosts } from '../features/posts/posts.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { indexers } from '../features/search/index.service.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
-import type { Served } from '../platform/http/serve.ts'
-import { deskTools } from './desk-tools.ts'
-import type { House } from './house.ts'
+import type { ApiInstance } from '../platform/http/serve.ts'
+import { adminDeps } from './admin-deps.ts'
+import type { AppContext } from './app-context.ts'
 
-export const serveFeatures = (app: Served, house: House) => {
+export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   const trust = {
-    clock: house.clock,
-    isLimited: house.config.rateLimits,
-    publish: house.live.publish,
+    clock: ctx.clock,
+    isLimited: ctx.config.rateLimits,
+    publish: ctx.live.publish,
   }
   placesRoutes(app)
   categoriesRoutes(app)
-  captchaRoutes(app, house.accountTools)
-  accountsRoutes(app, house.accountTools)
-  blocksRoutes(app, house)
-  notificationsRoutes(app, house)
-  providersRoutes(app, { ...house, indexProvider: indexers.provider })
+  captchaRoutes(app, ctx.accountDeps)
+  accountsRoutes(app, ctx.accountDeps)
+  blocksRoutes(app, ctx)
+  notificationsRoutes(app, ctx)
+  providersRoutes(app, { ...ctx, indexProvider: indexers.provider })
   profileRoutes(app, {
-    ...house,
-    posts: postsBeside,
+    ...ctx,
+    posts: providerPosts,
     indexProvider: indexers.provider,
-    googleMapsKey: house.config.googleMapsKey,
+    googleMapsKey: ctx.config.googleMapsKey,
   })
-  postsRoutes(app, { ...house, indexers })
-  commentsRoutes(app, { ...house, indexComment: indexers.comment })
+  postsRoutes(app, { ...ctx, indexers })
+  commentsRoutes(app, { ...ctx, indexComment: indexers.comment })
   contactsRoutes(app, trust)
-  chatRoutes(app, house)
+  chatRoutes(app, ctx)
   reportsRoutes(app, trust)
-  searchRoutes(app, house)
-  siteRoutes(app, house)
-  adminRoutes(app, deskTools(house))
+  searchRoutes(app, ctx)
+  siteRoutes(app, ctx)
+  adminRoutes(app, adminDeps(ctx))
 }

@@ -2,81 +2,81 @@ import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts.ts'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { aReport } from '../testing/cases.ts'
-import { aMedia, aProvider, hangMedia } from '../testing/providers.ts'
-import { housekeeping } from './housekeeping.ts'
+import { aMedia, aProvider, attachMedia } from '../testing/providers.ts'
+import { housekeepingJob } from './housekeeping.ts'
 
-const house = await testHouse()
+const server = await testServer()
 const DAY = 24 * 60 * 60 * 1_000
 const keys = async () =>
-  (await house.db.selectFrom('idempotencyKeys').select('key').orderBy('key').execute()).map(({ key }) => key)
+  (await server.db.selectFrom('idempotencyKeys').select('key').orderBy('key').execute()).map(({ key }) => key)
 
 test('idempotency keys are forgotten after a day, and not before', async () => {
   const row = { caller: 'account 1', endpoint: 'POST /write/', requestHash: 'x', status: 200, reply: '{}' }
-  const at = (age: number) => new Date(house.time.now.getTime() - age)
-  await house.db
+  const at = (age: number) => new Date(server.time.now.getTime() - age)
+  await server.db
     .insertInto('idempotencyKeys')
     .values([
       { ...row, key: 'old', createdAt: at(DAY + 1_000) },
       { ...row, key: 'young', createdAt: at(DAY - 1_000) },
     ])
     .execute()
-  await housekeeping(house.house).work()
+  await housekeepingJob(server.ctx).work()
   expect(await keys()).toEqual(['young'])
 })
 
 test('sessions that ran out a week ago are forgotten', async () => {
-  const { id: accountId } = await anAccount(house.db)
-  const endedOn = (days: number) => new Date(house.time.now.getTime() - days * DAY)
+  const { id: accountId } = await anAccount(server.db)
+  const endedOn = (days: number) => new Date(server.time.now.getTime() - days * DAY)
   const session = { accountId, isRemembered: false }
-  await house.db
+  await server.db
     .insertInto('sessions')
     .values([
       { ...session, expiresAt: endedOn(8) },
       { ...session, expiresAt: endedOn(6) },
     ])
     .execute()
-  await housekeeping(house.house).work()
-  expect(await house.db.selectFrom('sessions').select('expiresAt').execute()).toEqual([
+  await housekeepingJob(server.ctx).work()
+  expect(await server.db.selectFrom('sessions').select('expiresAt').execute()).toEqual([
     { expiresAt: endedOn(6) },
   ])
 })
 
 describe('a sign-up that was left alone', () => {
-  const old = () => ({ verifiedAt: null, createdAt: new Date(house.time.now.getTime() - DAY - 1_000) })
+  const old = () => ({ verifiedAt: null, createdAt: new Date(server.time.now.getTime() - DAY - 1_000) })
   const known = async (ids: readonly number[]) =>
-    (await house.db.selectFrom('accounts').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+    (await server.db.selectFrom('accounts').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
 
   test('is deleted after a day, with its pictures, and what was reported of it stays', async () => {
-    const shop = await aProvider(house.db, { account: old() })
-    const [picture, logo] = [await aMedia(house.db), await aMedia(house.db)]
-    await hangMedia(house.db, shop.id, [picture])
-    await house.db
+    const shop = await aProvider(server.db, { account: old() })
+    const [picture, logo] = [await aMedia(server.db), await aMedia(server.db)]
+    await attachMedia(server.db, shop.id, [picture])
+    await server.db
       .updateTable('providers')
       .set({ logoId: logo.id })
       .where('accountId', '=', shop.id)
       .execute()
     const set = (verifiedAt: Date | null) =>
-      house.db.updateTable('accounts').set({ verifiedAt }).where('id', '=', shop.id).execute()
-    await set(house.time.now)
-    await aReport(house, { provider: shop.id })
+      server.db.updateTable('accounts').set({ verifiedAt }).where('id', '=', shop.id).execute()
+    await set(server.time.now)
+    await aReport(server, { provider: shop.id })
     await set(null)
-    const customer = await anAccount(house.db, old())
-    await housekeeping(house.house).work()
+    const customer = await anAccount(server.db, old())
+    await housekeepingJob(server.ctx).work()
     expect(await known([shop.id, customer.id])).toEqual([])
-    const media = house.db.selectFrom('media').select('id').where('id', 'in', [picture.id, logo.id])
+    const media = server.db.selectFrom('media').select('id').where('id', 'in', [picture.id, logo.id])
     expect(await media.execute()).toEqual([])
-    const cases = house.db.selectFrom('cases').select('accountId').where('targetId', '=', shop.id)
+    const cases = server.db.selectFrom('cases').select('accountId').where('targetId', '=', shop.id)
     expect(await cases.execute()).toEqual([{ accountId: null }])
   })
 
   test('stays while it is young, suspended, or about to be proved; and so does whoever proved a contact', async () => {
-    const now = house.time.now
-    const young = await anAccount(house.db, { verifiedAt: null, createdAt: now })
-    const suspended = await anAccount(house.db, { ...old(), suspendedAt: now })
-    const verified = await anAccount(house.db, { ...old(), verifiedAt: now })
-    const proving = await anAccount(house.db, old())
+    const now = server.time.now
+    const young = await anAccount(server.db, { verifiedAt: null, createdAt: now })
+    const suspended = await anAccount(server.db, { ...old(), suspendedAt: now })
+    const verified = await anAccount(server.db, { ...old(), verifiedAt: now })
+    const proving = await anAccount(server.db, old())
     const code = {
       purpose: 'verify',
       via: 'mobile',
@@ -85,42 +85,42 @@ describe('a sign-up that was left alone', () => {
       triesLeft: 5,
     } as const
     const expiresAt = new Date(now.getTime() + 1_000)
-    await house.db
+    await server.db
       .insertInto('oneTimeCodes')
       .values({ accountId: proving.id, ...code, sentAt: now, expiresAt })
       .execute()
-    await housekeeping(house.house).work()
+    await housekeepingJob(server.ctx).work()
     const ids = [young, suspended, verified, proving].map(({ id }) => id)
     expect(await known(ids)).toHaveLength(4)
   })
 
   test('goes with all the others, however many they are', async () => {
-    await house.house.pool.query(
+    await server.ctx.pool.query(
       `insert into accounts (role, username, username_key, password_hash, created_at)
        select 'customer', 'left' || n, 'left' || n, 'x', $1 from generate_series(1, 450) n`,
       [old().createdAt],
     )
-    await housekeeping(house.house).work()
-    const left = house.db.selectFrom('accounts').select('id').where('username', 'like', 'left%')
+    await housekeepingJob(server.ctx).work()
+    const left = server.db.selectFrom('accounts').select('id').where('username', 'like', 'left%')
     expect(await left.execute()).toEqual([])
   })
 })
 
 test('a form that a killed process was taking is cleared away after an hour, and not before', async () => {
-  const { incomingDir } = house.house
+  const { incomingDir } = server.ctx
   const aged = async (name: string, minutes: number) => {
-    const then = new Date(house.time.now.getTime() - minutes * 60_000)
+    const then = new Date(server.time.now.getTime() - minutes * 60_000)
     await mkdir(join(incomingDir, name), { recursive: true })
     await utimes(join(incomingDir, name), then, then)
   }
   await aged('form-old', 61)
   await aged('form-young', 59)
-  await housekeeping(house.house).work()
+  await housekeepingJob(server.ctx).work()
   expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
 test('it is planned for every hour, the search for every night, ends of suspensions and the counting of days for every few minutes', async () => {
-  const { rows } = await house.house.pool.query(`select name, cron from pgboss.schedule order by name`)
+  const { rows } = await server.ctx.pool.query(`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual([
     { name: 'day-counting', cron: '*/10 * * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },

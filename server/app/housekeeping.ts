@@ -1,7 +1,7 @@
 // What nobody needs any more is cleared away, once an hour, by one process.
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import { endSuspensions } from '../features/admin/decisions/decisions.service.ts'
-import { countDays } from '../features/admin/overview/overview.service.ts'
+import { refreshDailyCounts } from '../features/admin/overview/overview.service.ts'
 import {
   CATEGORY_MOVE,
   type CategoryMove,
@@ -10,16 +10,16 @@ import {
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
-import { tendSearch } from '../features/search/rebuild.service.ts'
+import { rebalanceBands } from '../features/search/rebuild.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import type { Publish } from '../platform/live/hub.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 
-type Rooms = Pick<House, 'db' | 'clock' | 'mediaTools' | 'incomingDir'>
+type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'mediaDeps' | 'incomingDir'>
 
-export const housekeeping = ({ db, clock, mediaTools, incomingDir }: Rooms) => ({
+export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: HousekeepingDeps) => ({
   name: 'housekeeping',
   cron: '7 * * * *',
   work: async () => {
@@ -29,36 +29,36 @@ export const housekeeping = ({ db, clock, mediaTools, incomingDir }: Rooms) => (
     await sweepStaffSessions(db, clock())
     await sweepNotifications(db, clock())
     await sweepIncoming(incomingDir, clock())
-    await sweepMedia(db, mediaTools)
+    await sweepMedia(db, mediaDeps)
   },
 })
 
 /** Past three at night in India, since it looks at every business. */
-export const searchTending = ({ db }: Pick<House, 'db'>) => ({
+export const searchMaintenanceJob = ({ db }: Pick<AppContext, 'db'>) => ({
   name: 'search-tending',
   cron: '41 21 * * *',
-  work: () => tendSearch(db),
+  work: () => rebalanceBands(db),
 })
 
 /** A suspension ends within minutes of its time. */
-export const suspensionTending = ({
+export const suspensionExpiryJob = ({
   db,
   clock,
   publish,
-}: Pick<House, 'db' | 'clock'> & { publish: Publish }) => ({
+}: Pick<AppContext, 'db' | 'clock'> & { publish: Publish }) => ({
   name: 'suspension-tending',
   cron: '*/5 * * * *',
   work: () => endSuspensions(db, { clock, publish }),
 })
 
 /** What the overview of the desk shows. */
-export const dayCounting = ({ db, clock }: Pick<House, 'db' | 'clock'>) => ({
+export const dailyCountsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
   name: 'day-counting',
   cron: '*/10 * * * *',
-  work: () => countDays(db, clock()),
+  work: () => refreshDailyCounts(db, clock()),
 })
 
-export const categoryMoving = ({ db, clock }: Pick<House, 'db' | 'clock'>) => ({
+export const categoryMoveJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
   name: CATEGORY_MOVE,
   work: (move: CategoryMove) => moveCategory(db, move, clock),
 })

@@ -1,17 +1,17 @@
 // Rate limits, which the other tests switch off.
 import { afterAll, expect, test } from 'vitest'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 import { serveWeb } from './web.ts'
 
-const house = await testHouse({ env: { RATE_LIMITS: 'on', METRICS_TOKEN: 'let-me-see' } })
-const site = await buildApp(house.house, { logTo: { write: () => {} } })
-await serveWeb(site, house.house, () => Promise.reject(new Error('none can be made here')))
+const server = await testServer({ env: { RATE_LIMITS: 'on', METRICS_TOKEN: 'let-me-see' } })
+const site = await buildApp(server.ctx, { logTo: { write: () => {} } })
+await serveWeb(site, server.ctx, () => Promise.reject(new Error('none can be made here')))
 afterAll(() => site.close())
 
 const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
 const write = (remoteAddress: string) =>
-  house.app.inject({ method: 'POST', url: '/api/contact-haat-admin/', payload: message, remoteAddress })
+  server.app.inject({ method: 'POST', url: '/api/contact-haat-admin/', payload: message, remoteAddress })
 
 test('an address that writes too often is told when to come back; another one is not bothered', async () => {
   for (let i = 0; i < 10; i += 1) expect((await write('203.0.113.1')).statusCode).toBe(201)
@@ -24,7 +24,7 @@ test('an address that writes too often is told when to come back; another one is
 
 test('captchas are for a village, not for a program that collects them', async () => {
   const ask = async (remoteAddress: string) =>
-    (await house.app.inject({ url: '/api/get-captcha/', remoteAddress })).statusCode
+    (await server.app.inject({ url: '/api/get-captcha/', remoteAddress })).statusCode
   for (let i = 0; i < 300; i += 1) expect(await ask('203.0.113.3')).toBe(200)
   expect(await ask('203.0.113.3')).toBe(429)
   expect(await ask('203.0.113.4')).toBe(200)
@@ -35,7 +35,7 @@ test('who is registered is a question for people who type, however many addresse
   const ask = async (path: string, network: string) => {
     asked += 1
     const remoteAddress = `2001:db8:${network}:1::${asked.toString(16)}`
-    return (await house.app.inject({ url: `/api${path}`, remoteAddress })).statusCode
+    return (await server.app.inject({ url: `/api${path}`, remoteAddress })).statusCode
   }
   for (const path of [
     '/check-username/?username=a',
@@ -83,7 +83,7 @@ test('below /api an unknown address is no page: it is refused as JSON, in every 
 })
 
 test('with METRICS_TOKEN the metrics are for its bearer only', async () => {
-  expect((await house.get('/metrics')).statusCode).toBe(404)
-  expect((await house.get('/metrics', { authorization: 'Bearer let-me-see' })).statusCode).toBe(200)
-  expect((await house.get('/metrics', { authorization: 'Bearer let-me-sea' })).statusCode).toBe(404)
+  expect((await server.get('/metrics')).statusCode).toBe(404)
+  expect((await server.get('/metrics', { authorization: 'Bearer let-me-see' })).statusCode).toBe(200)
+  expect((await server.get('/metrics', { authorization: 'Bearer let-me-sea' })).statusCode).toBe(404)
 })

@@ -1,20 +1,20 @@
 // Uploaded media as a browser gets them.
 import { afterAll, expect, test } from 'vitest'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { aFile, aPicture, aVideo } from '../testing/forms.ts'
 import { signUp } from '../testing/sign-up-forms.ts'
 import { buildApp } from './app.ts'
 import { serveWeb } from './web.ts'
 
-const house = await testHouse()
-const site = await buildApp(house.house, { logTo: { write: () => {} } })
+const server = await testServer()
+const site = await buildApp(server.ctx, { logTo: { write: () => {} } })
 afterAll(() => site.close())
-await serveWeb(site, house.house, () => Promise.reject(new Error('no page is asked for')))
+await serveWeb(site, server.ctx, () => Promise.reject(new Error('no page is asked for')))
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
 const uploaded = async (fields: Parameters<typeof signUp>[1]) => {
-  expect((await signUp(house, fields)).statusCode).toBe(201)
-  const { folder } = await house.db
+  expect((await signUp(server, fields)).statusCode).toBe(201)
+  const { folder } = await server.db
     .selectFrom('media')
     .select('folder')
     .orderBy('id', 'desc')

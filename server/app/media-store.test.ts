@@ -1,26 +1,26 @@
 // A house whose media lie in a bucket: uploads, pages and the sweep notice no difference.
 import { afterAll, expect, test } from 'vitest'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { aFile, aPicture } from '../testing/forms.ts'
-import { leftBehind, signUp } from '../testing/sign-up-forms.ts'
-import { aStore } from '../testing/store.ts'
+import { uploadLeftovers, signUp } from '../testing/sign-up-forms.ts'
+import { anS3Store } from '../testing/s3-store.ts'
 import { buildApp } from './app.ts'
-import { housekeeping } from './housekeeping.ts'
+import { housekeepingJob } from './housekeeping.ts'
 import { serveWeb } from './web.ts'
 
-const store = await aStore()
-const house = await testHouse({ env: { S3_URL: store.url } })
-const site = await buildApp(house.house, { logTo: { write: () => {} } })
+const store = await anS3Store()
+const server = await testServer({ env: { S3_URL: store.url } })
+const site = await buildApp(server.ctx, { logTo: { write: () => {} } })
 afterAll(() => site.close())
-await serveWeb(site, house.house, () => Promise.reject(new Error('no page is asked for')))
-const { storage } = house.house.mediaTools
+await serveWeb(site, server.ctx, () => Promise.reject(new Error('no page is asked for')))
+const { storage } = server.ctx.mediaDeps
 const kept = () => Array.fromAsync(storage.names())
 
 test('an uploaded picture is in the bucket and not on the disk, is served, and is swept when its row goes', async () => {
-  expect((await signUp(house, { logo: aFile(await aPicture().jpeg().toBuffer()) })).statusCode).toBe(201)
+  expect((await signUp(server, { logo: aFile(await aPicture().jpeg().toBuffer()) })).statusCode).toBe(201)
   const names = await kept()
   expect(names.length).toBeGreaterThan(0)
-  expect((await leftBehind(house)).folders).toEqual([])
+  expect((await uploadLeftovers(server)).folders).toEqual([])
   const { statusCode, headers } = await site.inject(`/media/${names[0]}`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
@@ -28,19 +28,19 @@ test('an uploaded picture is in the bucket and not on the disk, is served, and i
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  await house.db.deleteFrom('media').execute()
-  await housekeeping(house.house).work()
+  await server.db.deleteFrom('media').execute()
+  await housekeepingJob(server.ctx).work()
   expect(await kept()).toEqual([])
 })
 
 test('an upload that the store does not take leaves nothing', async () => {
   store.state.isAway = true
-  expect((await signUp(house, { logo: aFile(await aPicture().jpeg().toBuffer()) })).statusCode).toBe(500)
-  expect((await house.get('/readyz')).json()).toMatchObject({ status: 'degraded', media: 'degraded' })
+  expect((await signUp(server, { logo: aFile(await aPicture().jpeg().toBuffer()) })).statusCode).toBe(500)
+  expect((await server.get('/readyz')).json()).toMatchObject({ status: 'degraded', media: 'degraded' })
   store.state.isAway = false
-  expect(await leftBehind(house)).toMatchObject({ media: [], incoming: [] })
-  house.time.now = new Date(house.time.now.getTime() + 61 * 60_000)
-  await housekeeping(house.house).work()
-  expect(await leftBehind(house)).toMatchObject({ leftovers: [] })
+  expect(await uploadLeftovers(server)).toMatchObject({ media: [], incoming: [] })
+  server.time.now = new Date(server.time.now.getTime() + 61 * 60_000)
+  await housekeepingJob(server.ctx).work()
+  expect(await uploadLeftovers(server)).toMatchObject({ leftovers: [] })
   expect(await kept()).toEqual([])
 })

@@ -4,11 +4,11 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { freshDatabase } from '../testing/app.ts'
+import { freshDatabase } from '../testing/test-server.ts'
 import { command, inDatabase } from '../testing/database.ts'
-import { columnsOf, demands, misfits } from '../../tools/queries/fit.ts'
+import { columnsOf, incompatibleColumns, incompatibleQueries } from '../../tools/queries/fit.ts'
 import { readLock } from '../../tools/queries/lock-file.ts'
-import { prepareTables } from './open-house.ts'
+import { prepareTables } from './bootstrap.ts'
 
 const emptyDatabase = async () => {
   const name = `t_${randomUUID().replaceAll('-', '')}`
@@ -65,7 +65,7 @@ test('a migration that must wait for a table lets those pass who only read it', 
 })
 
 describe('the version before', async () => {
-  const { migration, questions } = await readLock()
+  const { migration, queries } = await readLock()
   let now: Client
   let before: Client
   beforeAll(async () => {
@@ -80,19 +80,22 @@ describe('the version before', async () => {
   afterEach(() => now.query('rollback'))
 
   test('asks nothing that the newest schema does not understand', async () => {
-    expect(questions.length).toBeGreaterThan(300)
-    expect(await misfits(now, questions)).toEqual([])
+    expect(queries.length).toBeGreaterThan(300)
+    expect(await incompatibleQueries(now, queries)).toEqual([])
   })
 
   test('gives everything that the newest schema demands', async () => {
-    expect(demands(await columnsOf(before), await columnsOf(now))).toEqual([])
+    expect(incompatibleColumns(await columnsOf(before), await columnsOf(now))).toEqual([])
   })
 
   describe('would be broken by a migration that', () => {
     const complaints = async (migrationText: string) => {
       await now.query(migrationText)
-      const unfit = await misfits(now, questions)
-      return [...unfit.map(({ why }) => why), ...demands(await columnsOf(before), await columnsOf(now))]
+      const unfit = await incompatibleQueries(now, queries)
+      return [
+        ...unfit.map(({ why }) => why),
+        ...incompatibleColumns(await columnsOf(before), await columnsOf(now)),
+      ]
     }
     test.each([
       ['drops a column', 'alter table posts drop column title cascade', /column .*title.* does not exist/],

@@ -3,15 +3,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
-import type { LoadBounds } from '../platform/http/overload.ts'
-import { serve, type Served } from '../platform/http/serve.ts'
-import { testHouse } from '../testing/app.ts'
+import type { LoadLimits } from '../platform/http/overload.ts'
+import { serve, type ApiInstance } from '../platform/http/serve.ts'
+import { testServer } from '../testing/test-server.ts'
 import { aFile, encoded, formOf } from '../testing/forms.ts'
 import { Type } from 'typebox'
 import { buildApp } from './app.ts'
 import { serveWeb } from './web.ts'
 
-const house = await testHouse()
+const server = await testServer()
 
 const Done = Type.Object({ done: Type.Boolean() })
 const slowRead = endpoint({
@@ -38,23 +38,23 @@ const slowForm = endpoint({
   reply: { 200: Done },
 })
 
-const usual = { atOnce: 2, waiting: 1, patienceMs: 10_000 }
-const hasty = { ...usual, patienceMs: 20 }
+const usual = { maxConcurrent: 2, waiting: 1, maxWaitMs: 10_000 }
+const shortWait = { ...usual, maxWaitMs: 20 }
 
 /** A house of its own, whose slow reads and writes end when the test says so. */
-const crowded = async (given: Partial<LoadBounds['lanes']> = {}, lateMs = Infinity) => {
+const withLimits = async (given: Partial<LoadLimits['lanes']> = {}, lateMs = Infinity) => {
   const ends: (() => void)[] = []
   const slowly = () => new Promise<{ done: boolean }>((resolve) => ends.push(() => resolve({ done: true })))
-  const app = await buildApp(house.house, {
+  const app = await buildApp(server.ctx, {
     logTo: { write: () => {} },
-    extend: (api: Served) => {
+    extend: (api: ApiInstance) => {
       serve(api, slowRead, slowly)
       serve(api, slowWrite, slowly)
       serve(api, slowForm, slowly)
     },
     bounds: { lanes: { pages: usual, reads: usual, writes: usual, forms: usual, ...given }, lateMs },
   })
-  await serveWeb(app, house.house, () => Promise.reject(new Error('no page is asked for')))
+  await serveWeb(app, server.ctx, () => Promise.reject(new Error('no page is asked for')))
   await app.ready()
   afterAll(() => app.close())
   const read = () => app.inject('/api/slow/')
@@ -76,7 +76,7 @@ const crowded = async (given: Partial<LoadBounds['lanes']> = {}, lateMs = Infini
   return { app, read, write, upload, ends, arrived, endAll }
 }
 
-const begun = (app: FastifyInstance) =>
+const startedRequests = (app: FastifyInstance) =>
   new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
 const statuses = async (replies: readonly Promise<{ statusCode: number }>[]) =>
@@ -84,7 +84,7 @@ const statuses = async (replies: readonly Promise<{ statusCode: number }>[]) =>
 
 describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
   test('two are let in, one waits, and the fourth is told when to come again', async () => {
-    const { [kind]: ask, arrived, ends, endAll } = await crowded()
+    const { [kind]: ask, arrived, ends, endAll } = await withLimits()
     const inside = [ask(), ask()]
     await arrived(2)
     const waiting = ask()
@@ -105,7 +105,7 @@ describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
   })
 
   test('whoever has waited too long is sent away', async () => {
-    const { [kind]: ask, arrived, endAll } = await crowded({ reads: hasty, writes: hasty })
+    const { [kind]: ask, arrived, endAll } = await withLimits({ reads: shortWait, writes: shortWait })
     const inside = [ask(), ask()]
     await arrived(2)
     expect((await ask()).statusCode).toBe(503)
@@ -115,7 +115,7 @@ describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
 })
 
 test('a crowd at one door leaves the others open, and who watches over the house is always let in', async () => {
-  const { app, read, write, arrived, endAll } = await crowded()
+  const { app, read, write, arrived, endAll } = await withLimits()
   const readers = [read(), read(), read()]
   await arrived(2)
   expect((await read()).statusCode).toBe(503)
@@ -133,7 +133,7 @@ test('a crowd at one door leaves the others open, and who watches over the house
 })
 
 test('nobody waits in line when the process is late already', async () => {
-  const { read, arrived, endAll } = await crowded({}, -Infinity)
+  const { read, arrived, endAll } = await withLimits({}, -Infinity)
   const inside = [read(), read()]
   await arrived(2)
   expect((await read()).statusCode).toBe(503)
@@ -142,7 +142,7 @@ test('nobody waits in line when the process is late already', async () => {
 })
 
 test('a refusal gives its place back', async () => {
-  const { app, arrived, endAll, read } = await crowded()
+  const { app, arrived, endAll, read } = await withLimits()
   for (let i = 0; i < 5; i += 1) {
     expect((await app.inject('/api/blogs/999999/')).statusCode).toBe(404)
     expect((await app.inject({ method: 'POST', url: '/api/slow/', payload: {} })).statusCode).toBe(400)
@@ -155,8 +155,8 @@ test('a refusal gives its place back', async () => {
 })
 
 test('a page that there is no time for is a page, in both languages', async () => {
-  const full = { atOnce: 0, waiting: 0, patienceMs: 0 }
-  const { app } = await crowded({ pages: full })
+  const full = { maxConcurrent: 0, waiting: 0, maxWaitMs: 0 }
+  const { app } = await withLimits({ pages: full })
   const { statusCode, headers, body } = await app.inject('/services')
   expect(statusCode).toBe(503)
   expect(headers['content-type']).toMatch(/text\/html/)
@@ -171,7 +171,7 @@ test.each([
   ['of a page', '/contact', 'application/x-www-form-urlencoded'],
   ['of a page, as a form with files', '/contact', 'multipart/form-data; boundary=x'],
 ])('a body that comes slowly keeps nobody out: %s', async (_what, path, type) => {
-  const { app, arrived, endAll, write, upload } = await crowded()
+  const { app, arrived, endAll, write, upload } = await withLimits()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `${app.listeningOrigin}${path}`
   const dawdlers = Array.from({ length: 5 }, () => {
@@ -181,7 +181,7 @@ test.each([
     const sent = fetch(url, { ...options, body, signal: left.signal } as RequestInit).catch(() => {})
     return { left, sent }
   })
-  await expect.poll(() => begun(app), { timeout: 10_000 }).toBe(5)
+  await expect.poll(() => startedRequests(app), { timeout: 10_000 }).toBe(5)
   const writing = [write(), write(), upload(), upload()]
   await arrived(4)
   await endAll()
@@ -192,7 +192,9 @@ test.each([
 })
 
 test('one address has only its part of the places for forms with files', async () => {
-  const { upload, arrived, endAll } = await crowded({ forms: { ...usual, atOnce: 4, ofOne: 2 } })
+  const { upload, arrived, endAll } = await withLimits({
+    forms: { ...usual, maxConcurrent: 4, maxPerAddress: 2 },
+  })
   const inside = [upload('203.0.113.1'), upload('203.0.113.1')]
   await arrived(2)
   expect((await upload('203.0.113.1')).statusCode).toBe(503)
@@ -207,11 +209,11 @@ test('one address has only its part of the places for forms with files', async (
 })
 
 test('a database whose connections are all taken is a 503 after a while, and is well again', async () => {
-  const { pool } = house.house
+  const { pool } = server.ctx
   const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
-  const { statusCode, headers } = await house.get('/api/marketplace/search/?query=sweets')
+  const { statusCode, headers } = await server.get('/api/marketplace/search/?query=sweets')
   expect(statusCode).toBe(503)
   expect(headers['retry-after']).toBe('2')
   for (const client of taken) client.release()
-  expect((await house.get('/api/marketplace/search/?query=sweets')).statusCode).toBe(200)
+  expect((await server.get('/api/marketplace/search/?query=sweets')).statusCode).toBe(200)
 })

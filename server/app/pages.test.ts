@@ -1,13 +1,13 @@
 // What of a visitor's request reaches a page, and what is refused before.
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 import { serveWeb, type WebBuild } from './web.ts'
 
-const house = await testHouse()
+const server = await testServer()
 const lines: string[] = []
-const site = await buildApp(house.house, { logTo: { write: (line) => void lines.push(line) } })
+const site = await buildApp(server.ctx, { logTo: { write: (line) => void lines.push(line) } })
 /** Every page tells what it was asked. */
 const build: WebBuild = {
   entry: {
@@ -16,7 +16,7 @@ const build: WebBuild = {
     },
   },
 }
-await serveWeb(site, house.house, async () => build)
+await serveWeb(site, server.ctx, async () => build)
 afterAll(() => site.close())
 
 describe('the form of a page', () => {

@@ -1,6 +1,6 @@
 // When not even the site's own error page can be rendered: a page without scripts, in both languages.
 import { asRefusal } from '../platform/http/error-reply.ts'
-import { Shed } from '../platform/http/refusal.ts'
+import { Overloaded } from '../platform/http/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 const pageOf = ({ en, hi }: { en: string; hi: string }) => `<!doctype html>
@@ -20,7 +20,7 @@ const failed = pageOf({
   en: 'Something went wrong. Please try again.',
   hi: 'कुछ गड़बड़ हो गई। कृपया थोड़ी देर बाद फिर कोशिश करें।',
 })
-const crowded = pageOf({
+const overloaded = pageOf({
   en: 'The market is crowded right now. Please try again in a moment.',
   hi: 'बाज़ार में अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
 })
@@ -28,11 +28,11 @@ const tooOften = pageOf({
   en: 'Too many requests. Please wait a moment and try again.',
   hi: 'बहुत सारे अनुरोध आ गए। कृपया थोड़ा रुककर फिर कोशिश करें।',
 })
-const PAGES: Readonly<Record<number, string>> = { 429: tooOften, 503: crowded }
+const PAGES: Readonly<Record<number, string>> = { 429: tooOften, 503: overloaded }
 
 export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, retryAfter } = asRefusal(error)
-  if (status >= 500 && !(error instanceof Shed)) request.log.error({ err: error }, 'page failed')
+  if (status >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, 'page failed')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)

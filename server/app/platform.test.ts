@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
 import { serve } from '../platform/http/serve.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 
 const Reply = Type.Object({ shown: Type.String() })
 const Ask = Type.Object({ word: Type.String({ maxLength: 5 }), count: Type.Optional(Type.Integer()) })
 let written = 0
 
-const house = await testHouse({
+const server = await testServer({
   extend: (api) => {
     const base = { access: 'anyone', summary: 'For this test', reply: { 200: Reply } } as const
     serve(
@@ -40,7 +40,7 @@ const house = await testHouse({
 
 describe('an error', () => {
   test('is one envelope with the text under the three names that the specification reads', async () => {
-    const reply = await house.get('/api/refused/')
+    const reply = await server.get('/api/refused/')
     expect(reply.statusCode).toBe(404)
     const text = 'District not found.'
     expect(reply.json()).toEqual({ code: 'district_not_found', error: text, detail: text, message: text })
@@ -48,22 +48,22 @@ describe('an error', () => {
   })
 
   test('of ours says nothing of its cause', async () => {
-    const reply = await house.get('/api/broken/')
+    const reply = await server.get('/api/broken/')
     expect(reply.statusCode).toBe(500)
     expect(reply.json().code).toBe('unexpected')
     expect(reply.body).not.toMatch(/asha|stack|Error/)
   })
 
   test('names the field of a bad input', async () => {
-    const reply = await house.post('/api/write/', { word: 'toolong' })
+    const reply = await server.post('/api/write/', { word: 'toolong' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ code: 'bad_input', error: expect.stringContaining('word') })
-    expect((await house.post('/api/write/', {})).json().error).toContain('word')
+    expect((await server.post('/api/write/', {})).json().error).toContain('word')
   })
 
   test('is a clear 4xx for a body that is no JSON, no object, too large or of another kind', async () => {
     const post = (payload: string, type = 'application/json') =>
-      house.app.inject({ method: 'POST', url: '/api/write/', payload, headers: { 'content-type': type } })
+      server.app.inject({ method: 'POST', url: '/api/write/', payload, headers: { 'content-type': type } })
     expect((await post('{"word":')).statusCode).toBe(400)
     expect((await post('[]')).statusCode).toBe(400)
     expect((await post('null')).statusCode).toBe(400)
@@ -77,11 +77,11 @@ describe('an error', () => {
     const before = written
     const headers = { 'idempotency-key': 'half' }
     for (const odd of [{ word: 'a\uD800' }, { word: 'a', '\uDC00': 1 }, { word: 'a', more: [{ b: '\0' }] }]) {
-      const reply = await house.post('/api/write/', odd, headers)
+      const reply = await server.post('/api/write/', odd, headers)
       expect([odd, reply.statusCode, reply.json().code]).toEqual([odd, 400, 'bad_input'])
     }
     expect(written).toBe(before)
-    expect((await house.post('/api/write/', { word: '🍬' })).statusCode).toBe(200)
+    expect((await server.post('/api/write/', { word: '🍬' })).statusCode).toBe(200)
   })
 
   test('is a clear 400 for a body that is deeper than anybody needs', async () => {
@@ -89,59 +89,59 @@ describe('an error', () => {
     for (const levels of [50, 8_000, 400_000]) {
       const payload = `{"word":"a","more":${deep(levels)}}`
       const headers = { 'content-type': 'application/json' }
-      const reply = await house.app.inject({ method: 'POST', url: '/api/write/', payload, headers })
+      const reply = await server.app.inject({ method: 'POST', url: '/api/write/', payload, headers })
       expect([levels, reply.statusCode]).toEqual([levels, 400])
     }
   })
 
   test('is 404 in the same envelope for an unknown address', async () => {
-    const reply = await house.get('/api/nothing-here/')
+    const reply = await server.get('/api/nothing-here/')
     expect(reply.statusCode).toBe(404)
     expect(reply.json().code).toBe('not_found')
   })
 })
 
 test('a path answers with and without its last slash', async () => {
-  expect((await house.get('/api/shown')).statusCode).toBe(200)
-  expect((await house.get('/api/shown/')).statusCode).toBe(200)
+  expect((await server.get('/api/shown')).statusCode).toBe(200)
+  expect((await server.get('/api/shown/')).statusCode).toBe(200)
 })
 
 test('a field that the contract does not declare never leaves', async () => {
-  expect((await house.get('/api/shown/')).json()).toEqual({ shown: 'yes' })
+  expect((await server.get('/api/shown/')).json()).toEqual({ shown: 'yes' })
 })
 
 test('a DELETE with a JSON header and no body is fine', async () => {
   const headers = { 'content-type': 'application/json' }
-  expect((await house.app.inject({ method: 'DELETE', url: '/api/gone/', headers })).statusCode).toBe(200)
+  expect((await server.app.inject({ method: 'DELETE', url: '/api/gone/', headers })).statusCode).toBe(200)
 })
 
 describe('caching', () => {
   test('a public read is asked for again by its ETag', async () => {
-    const first = await house.get('/api/shown/')
+    const first = await server.get('/api/shown/')
     expect(first.headers['cache-control']).toBe('public, no-cache')
     expect(first.headers.vary).toContain('Authorization')
-    const again = await house.get('/api/shown/', { 'if-none-match': String(first.headers.etag) })
+    const again = await server.get('/api/shown/', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
 
   test('what changes with a release may be kept for an hour, what the desk may change is asked for, a write never', async () => {
-    expect((await house.get('/api/states/')).headers['cache-control']).toBe('public, max-age=3600')
-    expect((await house.get('/api/category/')).headers['cache-control']).toBe('public, no-cache')
-    expect((await house.post('/api/write/', { word: 'a' })).headers['cache-control']).toBe(
+    expect((await server.get('/api/states/')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await server.get('/api/category/')).headers['cache-control']).toBe('public, no-cache')
+    expect((await server.post('/api/write/', { word: 'a' })).headers['cache-control']).toBe(
       'private, no-store',
     )
   })
 
   test('a large reply is compressed', async () => {
-    const reply = await house.get('/api/districts/', { 'accept-encoding': 'br' })
+    const reply = await server.get('/api/districts/', { 'accept-encoding': 'br' })
     expect(reply.headers['content-encoding']).toBe('br')
   })
 })
 
 describe('an Idempotency-Key', () => {
   const write = (key: string, body: object = { word: 'once' }) =>
-    house.post('/api/write/', body, { 'idempotency-key': key })
+    server.post('/api/write/', body, { 'idempotency-key': key })
 
   test('gives the first reply again and writes once', async () => {
     const before = written
@@ -181,12 +181,12 @@ describe('an Idempotency-Key', () => {
 
 describe('logs', () => {
   test('carry a request id and no query, address, header or body', async () => {
-    house.logLines.length = 0
-    const reply = await house.get('/api/shown/?token=secret-token', {
+    server.logLines.length = 0
+    const reply = await server.get('/api/shown/?token=secret-token', {
       authorization: 'Bearer secret-bearer',
       'user-agent': 'a-browser',
     })
-    const log = house.logLines.join('')
+    const log = server.logLines.join('')
     expect(reply.headers['x-request-id']).toBeTruthy()
     expect(log).toContain(String(reply.headers['x-request-id']))
     expect(log).toContain('/api/shown/')
@@ -197,12 +197,12 @@ describe('logs', () => {
     const routes = await readFile(new URL('../../web/app/routes.ts', import.meta.url), 'utf8')
     const pages = [...routes.matchAll(/route\('([^']*):(?!id\b)\w+/g)].map(([, path]) => `/${path}`)
     expect(pages).toEqual(['/report/', '/appeal/'])
-    house.logLines.length = 0
+    server.logLines.length = 0
     const calls = ['/api/appeals/', '/api/reports/', '/api/captcha/', '/api/nothing/']
     for (const path of [...calls, ...pages, ...pages.map((page) => `/${page.toUpperCase()}/`)])
-      await house.get(`${path}SECRET-CODE/`)
-    await house.get('/api/captcha/SECRET-CODE/image/')
-    const log = house.logLines.join('')
+      await server.get(`${path}SECRET-CODE/`)
+    await server.get('/api/captcha/SECRET-CODE/image/')
+    const log = server.logLines.join('')
     expect(log).not.toContain('SECRET-CODE')
     expect(log).toContain('"/api/captcha/:key/image/"')
     expect(log).toContain('"/appeal/*"')
@@ -210,7 +210,7 @@ describe('logs', () => {
 
   test('take a well-formed request id from the caller and no other', async () => {
     const id = async (given: string) =>
-      (await house.get('/api/shown/', { 'x-request-id': given })).headers['x-request-id']
+      (await server.get('/api/shown/', { 'x-request-id': given })).headers['x-request-id']
     expect(await id('from-nginx-0001')).toBe('from-nginx-0001')
     expect(await id('a\\n{"level":"fatal"}')).not.toContain('level')
   })
@@ -218,23 +218,23 @@ describe('logs', () => {
 
 describe('health', () => {
   test('the process lives and its parts answer', async () => {
-    expect((await house.get('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await house.get('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', jobs: 'ok' })
+    expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await server.get('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', jobs: 'ok' })
   })
 
   test('metrics speak Prometheus to this machine only', async () => {
-    const metrics = await house.get('/metrics')
+    const metrics = await server.get('/metrics')
     expect(metrics.body).toContain('haat_http_request_seconds_bucket')
     expect(metrics.body).toContain('haat_database_connections')
-    const stranger = await house.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
+    const stranger = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
     expect(stranger.statusCode).toBe(404)
-    expect((await house.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+    expect((await server.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
   })
 })
 
 describe('security headers', () => {
   test('of a page allow only our own scripts, by a nonce that no other page has', async () => {
-    const policyOf = async () => String((await house.get('/nowhere')).headers['content-security-policy'])
+    const policyOf = async () => String((await server.get('/nowhere')).headers['content-security-policy'])
     const policy = await policyOf()
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'$/)
     expect(policy).toContain("frame-ancestors 'none'")
@@ -242,15 +242,15 @@ describe('security headers', () => {
   })
 
   test("let a page ask Google's geocoder only where the site has a key", async () => {
-    const withKey = await testHouse({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } })
-    const allowed = async ({ get }: Pick<typeof house, 'get'>) =>
+    const withKey = await testServer({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } })
+    const allowed = async ({ get }: Pick<typeof server, 'get'>) =>
       /connect-src ([^;]*)/.exec(String((await get('/nowhere')).headers['content-security-policy']))?.[1]
-    expect(await allowed(house)).toBe("'self'")
+    expect(await allowed(server)).toBe("'self'")
     expect(await allowed(withKey)).toBe("'self' https://maps.googleapis.com")
   })
 
   test('of data allow nothing', async () => {
-    expect((await house.get('/api/shown/')).headers).toMatchObject({
+    expect((await server.get('/api/shown/')).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -260,18 +260,18 @@ describe('security headers', () => {
 })
 
 test('the API document lists every path with its access', async () => {
-  const document = (await house.get('/api/openapi.json')).json()
+  const document = (await server.get('/api/openapi.json')).json()
   expect(Object.keys(document.paths)).toContain('/contact-haat-admin/')
   expect(document.paths['/category/'].get.tags).toEqual(['anyone'])
   expect(Object.keys(document.paths)).not.toContain('/metrics')
 })
 
 test('the API document is browsable: every script and style of its page is there', async () => {
-  const page = await house.get('/api/docs')
+  const page = await server.get('/api/docs')
   const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, link]) => new URL(link ?? '', 'http://haat/api/docs'),
   )
   expect(links.filter(({ pathname }) => pathname.endsWith('.js')).length).toBeGreaterThan(1)
   for (const { pathname } of links)
-    expect([pathname, (await house.get(pathname)).statusCode]).toEqual([pathname, 200])
+    expect([pathname, (await server.get(pathname)).statusCode]).toEqual([pathname, 200])
 })

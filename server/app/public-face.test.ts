@@ -1,13 +1,13 @@
 // The contract's endpoints against the app: what the world may call, in one list.
 import { expect, test } from 'vitest'
 import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 
-const house = await testHouse()
+const server = await testServer()
 const endpoints = [...(await contractEndpoints()).values()]
 
 test('the contract and the API document list the same calls: all are served, and no other', async () => {
-  const { paths } = (await house.get('/api/openapi.json')).json<{
+  const { paths } = (await server.get('/api/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>
   }>()
   const served = Object.entries(paths).flatMap(([path, methods]) =>

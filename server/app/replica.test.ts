@@ -6,13 +6,13 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { quickRead } from '../platform/db/prepared.ts'
 import { serve } from '../platform/http/serve.ts'
 import { anAccount } from '../testing/accounts.ts'
-import { freshDatabase, testHouse } from '../testing/app.ts'
+import { freshDatabase, testServer } from '../testing/test-server.ts'
 import { command } from '../testing/database.ts'
 
 const second = await freshDatabase()
-const Where = Type.Object({ beats: Type.Integer() })
+const BeatCount = Type.Object({ beats: Type.Integer() })
 const at = (path: `/${string}`) =>
-  ({ method: 'GET', path, access: 'anyone', summary: path, reply: { 200: Where } }) as const
+  ({ method: 'GET', path, access: 'anyone', summary: path, reply: { 200: BeatCount } }) as const
 const write = endpoint({ ...at('/write/'), method: 'POST' })
 const secret = endpoint({ ...at('/secret/'), isSecret: true })
 
@@ -22,10 +22,10 @@ const countOf = quickRead('count of where', (db) =>
     sql<number>`(select count(*)::int from pg_tables where tablename = 'only_in_the_replica')`.as('beats'),
   ),
 )
-const house = await testHouse({
+const server = await testServer({
   env: { DATABASE_URL: 'postgres://the-test-has-its-own/haat', DATABASE_READ_URL: second.url },
   extend: (api) => {
-    const { db } = api.haat
+    const { db } = api.ctx
     const plain = async () => {
       const { rows } = await sql<{
         beats: number
@@ -45,14 +45,14 @@ const house = await testHouse({
 afterAll(() => second.drop())
 await command(second.url, 'create table only_in_the_replica ()')
 
-const { replica } = house.house
+const { replica } = server.ctx
 const lagBehind = async (seconds: number) => {
   await command(second.url, `update replica_beats set at = clock_timestamp() - interval '${seconds} seconds'`)
   await replica?.beat()
 }
 const answeredBy = async (
   path: string,
-  caller: Pick<typeof house, 'get'> = house,
+  caller: Pick<typeof server, 'get'> = server,
   headers: Record<string, string> = {},
 ) => {
   const reply = await caller.get(`/api${path}`, headers)
@@ -61,7 +61,7 @@ const answeredBy = async (
     : reply.statusCode
 }
 const state = async () => {
-  const reply = await house.get('/readyz')
+  const reply = await server.get('/readyz')
   return { code: reply.statusCode, ...reply.json<{ status: string; replica: string }>() }
 }
 
@@ -76,7 +76,7 @@ describe('a replica that keeps up', () => {
   })
 
   test('answers nobody who is signed in', async () => {
-    const caller = await house.as(await anAccount(house.db))
+    const caller = await server.as(await anAccount(server.db))
     await lagBehind(0)
     expect(await answeredBy('/plain/', caller)).toBe('primary')
     expect(await answeredBy('/quick/', caller)).toBe('primary')
@@ -84,19 +84,19 @@ describe('a replica that keeps up', () => {
 
   test('answers nothing secret, and no write', async () => {
     expect(await answeredBy('/secret/')).toBe('primary')
-    expect((await house.post('/api/write/')).json()).toEqual({ beats: 0 })
+    expect((await server.post('/api/write/')).json()).toEqual({ beats: 0 })
   })
 
   test('does not answer whoever wrote a moment ago', async () => {
-    const [cookie] = (await house.post('/api/write/')).cookies
+    const [cookie] = (await server.post('/api/write/')).cookies
     expect(cookie).toMatchObject({ name: 'haat_wrote', maxAge: 10, httpOnly: true, path: '/' })
     await lagBehind(0)
-    expect(await answeredBy('/plain/', house, { cookie: 'haat_wrote=1' })).toBe('primary')
+    expect(await answeredBy('/plain/', server, { cookie: 'haat_wrote=1' })).toBe('primary')
   })
 
   test('is shown as well', async () => {
     expect(await state()).toMatchObject({ code: 200, status: 'ok', replica: 'ok' })
-    expect((await house.get('/metrics')).body).toMatch(/^haat_replica_lag_seconds -?\d/m)
+    expect((await server.get('/metrics')).body).toMatch(/^haat_replica_lag_seconds -?\d/m)
   })
 })
 

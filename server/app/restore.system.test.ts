@@ -3,15 +3,15 @@ import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makePool } from '../platform/db/db.ts'
-import { testHouse } from '../testing/app.ts'
-import { backupsOf, openPlace } from '../testing/backups.ts'
+import { testServer } from '../testing/test-server.ts'
+import { backupsOf, openInstallation } from '../testing/backups.ts'
 import { aFile, aPicture } from '../testing/forms.ts'
-import { aWriter } from '../testing/post-forms.ts'
+import { aPostAuthor } from '../testing/post-forms.ts'
 
-const old = await testHouse()
-const { secretKey } = old.house.config
-const { backUp, restore, emptyPlace, inFolder, file } = await backupsOf(old)
-const writer = await aWriter(old)
+const source = await testServer()
+const { secretKey } = source.ctx.config
+const { backUp, restore, emptyInstallation, inFolder, file } = await backupsOf(source)
+const writer = await aPostAuthor(source)
 await writer.publish({ blog_images: aFile(await aPicture().jpeg().toBuffer()) })
 beforeAll(() => backUp())
 
@@ -30,7 +30,7 @@ describe('before anything is changed', () => {
 
   /** Why it was refused, and what it left in the new place. */
   const refusal = async (given: Parameters<typeof restore>[1]) => {
-    const place = await emptyPlace()
+    const place = await emptyInstallation()
     const why = await restore(place, given).then(
       () => 'not refused',
       (error: Error) => `${error.name}: ${error.message}`,
@@ -74,7 +74,7 @@ describe('before anything is changed', () => {
     await backUp({ isSecretGiven: true, to: from })
     const why = 'Error: SECRET_KEY must be given: the one that the backup was made with'
     expect(await refusal({ from })).toEqual({ why, left: [] })
-    const place = await emptyPlace()
+    const place = await emptyInstallation()
     await restore(place, { from, givenSecret: secretKey })
     expect(await readdir(place.dataDir)).toEqual(['media'])
   })
@@ -88,7 +88,7 @@ describe('before anything is changed', () => {
 })
 
 test('a house is replaced only when that is said, and then wholly', async () => {
-  const place = await emptyPlace()
+  const place = await emptyInstallation()
   await restore(place)
   await expect(restore(place)).rejects.toThrow(/a house here already/)
   await mkdir(join(place.dataDir, 'media', 'zz', 'a'.repeat(20)), { recursive: true })
@@ -101,22 +101,22 @@ test('a house is replaced only when that is said, and then wholly', async () => 
 })
 
 test('a house in which a server runs is left alone', async () => {
-  const place = await emptyPlace()
+  const place = await emptyInstallation()
   await restore(place)
-  const house = await openPlace(place, {})
+  const server = await openInstallation(place, {})
   await expect(restore(place, { mayReplace: true })).rejects.toThrow(/a server is running/)
-  await house.close()
+  await server.close()
 })
 
 test('what fails half way leaves the house that was there', async () => {
-  const place = await emptyPlace()
+  const place = await emptyInstallation()
   await restore(place)
   await ask(place.url, `update providers set business_name = 'Still the same'`)
   // Found out only after everything was dropped and made anew.
   const from = inFolder('unfit.tar.zst')
-  await old.house.pool.query('create table not_of_haat (id integer)')
+  await source.ctx.pool.query('create table not_of_haat (id integer)')
   await backUp({ to: from })
-  await old.house.pool.query('drop table not_of_haat')
+  await source.ctx.pool.query('drop table not_of_haat')
   const files = await readdir(place.dataDir, { recursive: true })
   await expect(restore(place, { from, mayReplace: true })).rejects.toThrow(/not_of_haat/)
   expect(await ask(place.url, `select business_name from providers`)).toEqual([

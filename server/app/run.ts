@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import pino from 'pino'
 import { type Config, readConfig } from '../platform/config.ts'
-import { openDoors } from '../platform/http/doors.ts'
+import { listen } from '../platform/http/listen.ts'
 import { logOptions } from '../platform/log.ts'
 import { buildApp } from './app.ts'
 import { type FillDemo, fillWithDemo } from './demo.ts'
 import { devBuild } from './dev.ts'
-import { openHouse } from './open-house.ts'
-import { printedSteps } from './steps.ts'
+import { bootstrap } from './bootstrap.ts'
+import { printSteps } from './steps.ts'
 import { loadBuilt, serveWeb } from './web.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -39,7 +39,7 @@ const checkPort = ({ port, host }: Config) =>
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 
-const STOP_WITHIN = 9_500
+const STOP_TIMEOUT_MS = 9_500
 
 const stopOnSignal = (stop: () => Promise<void>) => {
   let isStopping = false
@@ -47,7 +47,7 @@ const stopOnSignal = (stop: () => Promise<void>) => {
     if (isStopping) return
     isStopping = true
     print(`Stopping (${signal}) ...`)
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
@@ -67,15 +67,15 @@ const start = async ({ isDev, fillDemo }: Options) => {
     throw new Error('DEMO=1 is for demo/start.ts, which has the market')
   await checkPort(config)
   const log = pino(logOptions(config.logLevel))
-  const step = printedSteps(print)
-  const { house, close } = await openHouse({ config, step, log, isDev, onLost: fail })
+  const step = printSteps(print)
+  const { ctx, close } = await bootstrap({ config, step, log, isDev, onLost: fail })
   try {
-    if (config.demo && fillDemo) await fillWithDemo(house, fillDemo, step)
-    const app = await buildApp(house)
-    await serveWeb(app, house, isDev ? await devBuild(app) : loadBuilt)
+    if (config.demo && fillDemo) await fillWithDemo(ctx, fillDemo, step)
+    const app = await buildApp(ctx)
+    await serveWeb(app, ctx, isDev ? await devBuild(app) : loadBuilt)
     // Else the first visitors wait for it, and some of them are turned away.
     if (!isDev) await loadBuilt()
-    await openDoors(app, config)
+    await listen(app, config)
     stopOnSignal(async () => {
       await app.close()
       await close()

@@ -1,7 +1,7 @@
 // Says what the start is doing and how long each step took.
 export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
-export const printedSteps =
+export const printSteps =
   (print: (line: string) => void): Step =>
   async (title, work) => {
     const started = performance.now()

@@ -1,15 +1,15 @@
 // How often strangers may write to a business or report it: by their address, and by whom it is about.
 import { expect, test } from 'vitest'
-import { testHouse } from '../testing/app.ts'
+import { testServer } from '../testing/test-server.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { aProvider } from '../testing/providers.ts'
 
-const house = await testHouse({ env: { RATE_LIMITS: 'on' } })
-const { db } = house
+const server = await testServer({ env: { RATE_LIMITS: 'on' } })
+const { db } = server
 
 let sent = 0
 const send = (url: string, payload: object, address: string) =>
-  house.app.inject({ method: 'POST', url, payload, remoteAddress: address })
+  server.app.inject({ method: 'POST', url, payload, remoteAddress: address })
 const ask = (provider_id: number, address: string) => {
   sent += 1
   const mobile_number = String(9_000_000_000 + sent)
@@ -48,7 +48,7 @@ test.each(Object.entries(calls))(
     const refused = await make(shop.id, '192.0.2.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     expect((await make((await aProvider(db)).id, '192.0.2.1')).statusCode).toBe(201)
-    const customer = await house.as(await anAccount(db))
+    const customer = await server.as(await anAccount(db))
     const url = name === 'contacts' ? '/api/contacts/create/' : '/api/reports/'
     const theirs = name === 'contacts' ? { provider_id: shop.id } : { provider: shop.id }
     const own = { name: 'Ravi', email: 'ravi@example.in', mobile_number: '9111111111' }
@@ -59,7 +59,7 @@ test.each(Object.entries(calls))(
 
 test('one account has its share of a business too; the same again costs nothing', async () => {
   const shop = await aProvider(db)
-  const customer = await house.as(await anAccount(db))
+  const customer = await server.as(await anAccount(db))
   const write = (description: string) =>
     customer.post('/api/reports/', { provider: shop.id, reason: 'spam', description })
   for (const number of [1, 2, 3, 4, 5]) expect((await write(`Reason ${number}`)).statusCode).toBe(201)

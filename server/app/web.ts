@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Visit } from '../../contract/visit.ts'
+import type { RenderContext } from '../../contract/visit.ts'
 import { callInProcess } from '../platform/http/in-process.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { toNodeStream } from '../platform/http/web-stream.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
 // React Router's build. Its request handler and context come from the build itself: one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
-type Render = (request: Request, visit: Visit) => Promise<Response>
+type Render = (request: Request, visit: RenderContext) => Promise<Response>
 export type LoadBuild = () => Promise<WebBuild>
 
 const root = (path: string) => join(import.meta.dirname, '../..', path)
@@ -22,7 +22,7 @@ const YEAR = 31_536_000_000
 const isBuilt = () => existsSync(root('build/server/index.js'))
 export const loadBuilt: LoadBuild = () => import(root('build/server/index.js'))
 
-const serveFiles = async (app: FastifyInstance, house: House) => {
+const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
   const immutable = { maxAge: YEAR, immutable: true, index: false, decorateReply: false } as const
   if (isBuilt()) {
     await app.register(fastifyStatic, {
@@ -32,7 +32,7 @@ const serveFiles = async (app: FastifyInstance, house: House) => {
       preCompressed: true,
     })
   }
-  await house.mediaTools.storage.serve(app)
+  await ctx.mediaDeps.storage.serve(app)
   // Asked for again each time, by ETag: a corrected word shows at once.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')
@@ -47,7 +47,7 @@ const serveFiles = async (app: FastifyInstance, house: House) => {
 }
 
 // A form without files, in the longest letters. An action holds all of it in memory, and shows again what was typed.
-const MOST_OF_FORM = 65_536
+const MAX_FORM_BYTES = 65_536
 
 // Host is the visitor's to write. The router compares it with where a form came from, so it must be a name and nothing else.
 const urlOf = ({ protocol, host, url }: FastifyRequest) => {
@@ -78,24 +78,24 @@ const send = (reply: FastifyReply, response: Response) => {
   return reply.send(response.body ? toNodeStream(response.body) : undefined)
 }
 
-export const serveWeb = async (app: FastifyInstance, house: House, load: LoadBuild) => {
-  await serveFiles(app, house)
+export const serveWeb = async (app: FastifyInstance, ctx: AppContext, load: LoadBuild) => {
+  await serveFiles(app, ctx)
   await app.register(async (pages) => {
     pages.setErrorHandler(replyWithPlainPage)
-    await limitRates(pages, 'pages', house.limits)
+    await limitRates(pages, 'pages', ctx.limits)
     // An action reads the form itself.
     pages.removeAllContentTypeParsers()
-    const whole = { parseAs: 'buffer', bodyLimit: MOST_OF_FORM } as const
+    const whole = { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES } as const
     pages.addContentTypeParser('*', whole, (_request, body, done) => done(null, body))
     const render = async (request: FastifyRequest, reply: FastifyReply) => {
       const build = await load()
       const response = await build.entry.module.makeHandler(build)(toWebRequest(request, reply), {
         call: callInProcess(app, request),
         nonce: reply.scriptNonce,
-        publicUrl: house.config.publicUrl,
-        hasOutbox: house.outbox !== null,
-        tilesUrl: house.config.mapTilesUrl,
-        isDev: house.isDev,
+        publicUrl: ctx.config.publicUrl,
+        hasOutbox: ctx.outbox !== null,
+        tilesUrl: ctx.config.mapTilesUrl,
+        isDev: ctx.isDev,
       })
       return send(reply, response)
     }

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app/app.ts'
-import { furnish } from '../app/open-house.ts'
+import { createServices } from '../app/bootstrap.ts'
 import { serveWeb } from '../app/web.ts'
 import { openSession } from '../features/accounts/sessions.service.ts'
 import { readConfig } from '../platform/config.ts'
-import { type BackupWishes, makeBackup } from '../../tools/backup/make.ts'
-import { restoreBackup, type RestoreWishes } from '../../tools/backup/restore.ts'
-import { caller, NOON, type testHouse } from './app.ts'
+import { type BackupOptions, makeBackup } from '../../tools/backup/make.ts'
+import { restoreBackup, type RestoreOptions } from '../../tools/backup/restore.ts'
+import { caller, NOON, type testServer } from './test-server.ts'
 import { command, inDatabase } from './database.ts'
 
-type House = Awaited<ReturnType<typeof testHouse>>
-export type Place = { url: string; dataDir: string }
+type TestServer = Awaited<ReturnType<typeof testServer>>
+export type Installation = { url: string; dataDir: string }
 
 const emptyDatabase = async () => {
   const url = inject('databaseUrl')
@@ -27,24 +27,24 @@ const emptyDatabase = async () => {
 }
 
 /** The folder of a test's backups, and what is done with them. */
-export const backupsOf = async ({ house }: House) => {
+export const backupsOf = async ({ ctx }: TestServer) => {
   const dir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   afterAll(() => rm(dir, { recursive: true, force: true }))
   const file = join(dir, 'house.tar.zst')
-  const { rows } = await house.pool.query<{ name: string }>('select current_database() as name')
+  const { rows } = await ctx.pool.query<{ name: string }>('select current_database() as name')
   const url = inDatabase(inject('databaseUrl'), rows[0]?.name ?? '')
-  const { secretKey } = house.config
-  const usual = { url, mediaDir: house.mediaDir, secretKey, isSecretGiven: false, version: '0.1.0', to: file }
+  const { secretKey } = ctx.config
+  const usual = { url, mediaDir: ctx.mediaDir, secretKey, isSecretGiven: false, version: '0.1.0', to: file }
   return {
     file,
     url,
     inFolder: (name: string) => join(dir, name),
-    backUp: (given: Partial<BackupWishes> = {}) => makeBackup({ ...usual, ...given }),
-    emptyPlace: async (): Promise<Place> => ({
+    backUp: (given: Partial<BackupOptions> = {}) => makeBackup({ ...usual, ...given }),
+    emptyInstallation: async (): Promise<Installation> => ({
       url: await emptyDatabase(),
       dataDir: await mkdtemp(join(dir, 'data-')),
     }),
-    restore: (place: Place, given: Partial<RestoreWishes> = {}) =>
+    restore: (place: Installation, given: Partial<RestoreOptions> = {}) =>
       restoreBackup({
         ...place,
         hasBucket: false,
@@ -57,18 +57,18 @@ export const backupsOf = async ({ house }: House) => {
 }
 
 /** The house of this place, with its doors open. */
-export const openPlace = async ({ url, dataDir }: Place, env: Record<string, string>) => {
+export const openInstallation = async ({ url, dataDir }: Installation, env: Record<string, string>) => {
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const clock = () => NOON
   const log = pino({ level: 'silent' })
-  const { house, close } = await furnish({ config, url, clock, log, isDev: false })
-  const app = await buildApp(house, { logTo: { write: () => {} } })
-  await serveWeb(app, house, () => Promise.reject(new Error('no page is asked for')))
+  const { ctx, close } = await createServices({ config, url, clock, log, isDev: false })
+  const app = await buildApp(ctx, { logTo: { write: () => {} } })
+  await serveWeb(app, ctx, () => Promise.reject(new Error('no page is asked for')))
   await app.ready()
   const as = async ({ id }: { id: number }) => {
     const keys = { secret: config.secretKey, clock }
-    const { access_token } = await openSession(house.db, { id, isRemembered: false }, keys)
+    const { access_token } = await openSession(ctx.db, { id, isRemembered: false }, keys)
     return caller(app, { authorization: `Bearer ${access_token}` })
   }
-  return { ...caller(app), as, db: house.db, house, close: () => app.close().then(close) }
+  return { ...caller(app), as, db: ctx.db, ctx, close: () => app.close().then(close) }
 }

@@ -1,25 +1,29 @@
 // Reports for tests, and the cases that they are of.
 import { anAccount } from './accounts.ts'
-import type { testHouse } from './app.ts'
+import type { testServer } from './test-server.ts'
 import { aComment } from './posts.ts'
 import { aProvider } from './providers.ts'
 import { aListedPost } from './search.ts'
 
-type House = Awaited<ReturnType<typeof testHouse>>
-type Sent = { id: number; tracking_code: string }
+type TestServer = Awaited<ReturnType<typeof testServer>>
+type SentReport = { id: number; tracking_code: string }
 
-const WORDS = { reason: 'scam', description: 'Takes money and sends nothing' }
+const REPORT_TEXT = { reason: 'scam', description: 'Takes money and sends nothing' }
 
 /** Of a customer of its own, unless the test says who; `null` is a visitor without an account. */
-export const aReport = async (house: House, named: object, by?: { id: number } | null) => {
-  const reporter = by === null ? null : (by ?? (await anAccount(house.db)))
-  const from = reporter ? await house.as(reporter) : house
+export const aReport = async (server: TestServer, named: object, by?: { id: number } | null) => {
+  const reporter = by === null ? null : (by ?? (await anAccount(server.db)))
+  const from = reporter ? await server.as(reporter) : server
   const signature = reporter ? {} : { reporter_name: 'Zoya', reporter_email: 'zoya@example.in' }
-  const reply = await from.post('/api/reports/', { ...named, ...WORDS, ...signature })
-  return { ...reply.json<Sent>(), reporter }
+  const reply = await from.post('/api/reports/', { ...named, ...REPORT_TEXT, ...signature })
+  return { ...reply.json<SentReport>(), reporter }
 }
 
-export const caseOf = async ({ db }: House, targetKind: 'post' | 'provider' | 'comment', targetId: number) =>
+export const caseOf = async (
+  { db }: TestServer,
+  targetKind: 'post' | 'provider' | 'comment',
+  targetId: number,
+) =>
   (
     await db
       .selectFrom('cases')
@@ -30,24 +34,27 @@ export const caseOf = async ({ db }: House, targetKind: 'post' | 'provider' | 'c
   ).id
 
 /** A post that the search knows, of a shop of its own, reported once. */
-export const aReportedPost = async (house: House, by?: { id: number } | null) => {
-  const shop = await aProvider(house.db)
-  const post = await aListedPost(house.db, shop.id, { title: 'Gold for nothing', content: 'Pay first' })
-  const report = await aReport(house, { blog: post.id }, by)
-  return { shop, post, report, id: await caseOf(house, 'post', post.id) }
+export const aReportedPost = async (server: TestServer, by?: { id: number } | null) => {
+  const shop = await aProvider(server.db)
+  const post = await aListedPost(server.db, shop.id, { title: 'Gold for nothing', content: 'Pay first' })
+  const report = await aReport(server, { blog: post.id }, by)
+  return { shop, post, report, id: await caseOf(server, 'post', post.id) }
 }
 
-export const aReportedShop = async (house: House) => {
-  const shop = await aProvider(house.db)
-  const report = await aReport(house, { provider: shop.id })
-  return { shop, report, id: await caseOf(house, 'provider', shop.id) }
+export const aReportedShop = async (server: TestServer) => {
+  const shop = await aProvider(server.db)
+  const report = await aReport(server, { provider: shop.id })
+  return { shop, report, id: await caseOf(server, 'provider', shop.id) }
 }
 
-export const aReportedComment = async (house: House) => {
-  const shop = await aProvider(house.db)
-  const post = await aListedPost(house.db, shop.id)
-  const writer = await anAccount(house.db)
-  const comment = await aComment(house.db, post.id, { customerId: writer.id, content: 'You cheat everybody' })
-  const report = await aReport(house, { comment: comment.id }, shop)
-  return { shop, post, writer, comment, report, id: await caseOf(house, 'comment', comment.id) }
+export const aReportedComment = async (server: TestServer) => {
+  const shop = await aProvider(server.db)
+  const post = await aListedPost(server.db, shop.id)
+  const writer = await anAccount(server.db)
+  const comment = await aComment(server.db, post.id, {
+    customerId: writer.id,
+    content: 'You cheat everybody',
+  })
+  const report = await aReport(server, { comment: comment.id }, shop)
+  return { shop, post, writer, comment, report, id: await caseOf(server, 'comment', comment.id) }
 }

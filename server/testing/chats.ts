@@ -16,7 +16,7 @@ export const aChat = async (db: Db, given: { shop?: Awaited<ReturnType<typeof aP
 }
 
 /** Messages as they were stored: the last of them is the chat's last. */
-export const haveSaid = async (
+export const insertMessages = async (
   db: Db,
   chatId: number,
   lines: readonly { by: 'customer' | 'provider'; content: string }[],

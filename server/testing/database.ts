@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { furnish, prepareTables } from '../app/open-house.ts'
+import { createServices, prepareTables } from '../app/bootstrap.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
@@ -38,7 +38,14 @@ const fillTemplate = async (url: string, dataDir: string) => {
   // The queues of the jobs, too.
   const config = readConfig({ DATA_DIR: dataDir })
   const log = pino({ level: 'silent' })
-  const { close } = await furnish({ config, url, clock: systemClock, log, isDev: false, jobsRole: 'prepare' })
+  const { close } = await createServices({
+    config,
+    url,
+    clock: systemClock,
+    log,
+    isDev: false,
+    jobsRole: 'prepare',
+  })
   await close()
 }
 

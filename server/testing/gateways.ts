@@ -5,11 +5,11 @@ import { text as readAll } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-type Refusal = { code: number; words: string } | undefined
+type SmtpRefusal = { code: number; words: string } | undefined
 
 /** One that takes everything for an inbox until `refusal` is set. */
 export const aMailServer = async () => {
-  const state = { refusal: undefined as Refusal }
+  const state = { refusal: undefined as SmtpRefusal }
   const letters: { to: string[]; login: string; raw: string }[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -31,7 +31,7 @@ export const aMailServer = async () => {
   return { url: `smtp://haat:secret@127.0.0.1:${port}`, letters, state }
 }
 
-export const aTextGateway = async () => {
+export const anSmsGateway = async () => {
   const state = { status: 200, answer: '{"type":"success"}' }
   const asked: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = []
   const server = createServer((request, response) => {

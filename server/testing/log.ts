@@ -1,7 +1,7 @@
 // What the log of a test house says.
 
 /** Without the numbers of each line: among them any six digits may stand by chance. */
-export const wordsOf = (lines: readonly string[]) =>
+export const logText = (lines: readonly string[]) =>
   lines
     .map((line) => JSON.stringify({ ...JSON.parse(line), time: '', reqId: '', responseTime: 0 }))
     .join('\n')

@@ -1,17 +1,19 @@
 // The messages that a test house has sent.
 import { expect } from 'vitest'
-import type { testHouse } from './app.ts'
+import type { testServer } from './test-server.ts'
 
-type House = Pick<Awaited<ReturnType<typeof testHouse>>, 'get'>
-type Mail = { to: string; code: string }
+type OutboxReader = Pick<Awaited<ReturnType<typeof testServer>>, 'get'>
+type OutboxMessage = { to: string; code: string }
 
 /** The newest code to a contact, once so many have arrived: they leave by a job. */
-export const codeTo = async (house: House, contact: string, count = 1) => {
+export const codeTo = async (server: OutboxReader, contact: string, count = 1) => {
   const codes = async () =>
-    (await house.get('/api/outbox/')).json<Mail[]>().flatMap(({ to, code }) => (to === contact ? [code] : []))
+    (await server.get('/api/outbox/'))
+      .json<OutboxMessage[]>()
+      .flatMap(({ to, code }) => (to === contact ? [code] : []))
   await expect.poll(async () => (await codes()).length, { timeout: 10_000 }).toBe(count)
   return (await codes())[0] ?? ''
 }
 
 /** Six digits, but not these. */
-export const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+export const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -1,9 +1,9 @@
 // How PostgreSQL finds the rows of a query, at a size where it matters.
 import { type Compilable, sql } from 'kysely'
 import { type Db, inTransaction, makeDb, makePool, type Tx } from '../platform/db/db.ts'
-import type { testHouse } from './app.ts'
+import type { testServer } from './test-server.ts'
 
-type House = Awaited<ReturnType<typeof testHouse>>
+type TestServer = Awaited<ReturnType<typeof testServer>>
 
 type Plan = {
   'Node Type': string
@@ -48,8 +48,8 @@ export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
 }
 
 /** Fills tables and lets the planner know. Patiently: on a busy machine that takes longer than a request may. */
-export const fillTables = async ({ house }: House, fill: (tx: Tx) => Promise<void>) => {
-  const pool = makePool(house.pool.options.connectionString ?? '', 1, { isPatient: true })
+export const fillTables = async ({ ctx }: TestServer, fill: (tx: Tx) => Promise<void>) => {
+  const pool = makePool(ctx.pool.options.connectionString ?? '', 1, { isPatient: true })
   const db = makeDb(pool)
   try {
     await inTransaction(db, async (tx) => {
@@ -63,7 +63,7 @@ export const fillTables = async ({ house }: House, fill: (tx: Tx) => Promise<voi
 }
 
 /** So many businesses that everybody may see, in one statement. */
-export const openShops = async (tx: Tx, count: number) => {
+export const insertProviders = async (tx: Tx, count: number) => {
   await sql`
     with people as (
       insert into accounts (role, username, username_key, password_hash, verified_at)

@@ -1,9 +1,9 @@
 // A post as the form sends it.
-import type { testHouse } from './app.ts'
+import type { testServer } from './test-server.ts'
 import { encoded, formOf } from './forms.ts'
 import { aProvider } from './providers.ts'
 
-type House = Awaited<ReturnType<typeof testHouse>>
+type TestServer = Awaited<ReturnType<typeof testServer>>
 type Fields = Parameters<typeof formOf>[0]
 
 export type OwnPostReply = {
@@ -16,9 +16,9 @@ export type OwnPostReply = {
 }
 
 /** A provider who writes, changes and deletes posts. */
-export const aWriter = async (house: House) => {
-  const provider = await aProvider(house.db)
-  const me = await house.as(provider)
+export const aPostAuthor = async (server: TestServer) => {
+  const provider = await aProvider(server.db)
+  const me = await server.as(provider)
   const send = async (method: 'post' | 'put', url: string, fields: Fields, headers = {}) => {
     const form = await encoded(formOf(fields))
     return me[method](url, form.body, { ...form.headers, ...headers })

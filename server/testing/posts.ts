@@ -27,7 +27,7 @@ export const aComment = async (
     .returning(['id', 'customerId'])
     .executeTakeFirstOrThrow()
 
-type Someone = { id: number }
+type AccountRef = { id: number }
 
-export const block = (db: Db, blocker: Someone, blocked: Someone) =>
+export const block = (db: Db, blocker: AccountRef, blocked: AccountRef) =>
   db.insertInto('blocks').values({ blockerId: blocker.id, blockedId: blocked.id, reason: 'A test' }).execute()

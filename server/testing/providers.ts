@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
 
-type Given = {
+type ProviderOverrides = {
   account?: Partial<Insertable<Tables['accounts']>>
   provider?: Partial<Insertable<Tables['providers']>>
 }
@@ -20,12 +20,16 @@ const someDistrict = (db: Db) =>
 const someCategory = (db: Db) =>
   db.selectFrom('categories').select('id').where('titleEn', '=', 'Sweets & Bakery').executeTakeFirstOrThrow()
 
-let opened = 0
+let providerCount = 0
 
 /** A verified business in Gaya that sells sweets, unless the test says otherwise. */
-export const aProvider = async (db: Db, { account = {}, provider = {} }: Given = {}) => {
-  opened += 1
-  const person = await anAccount(db, { role: 'provider', email: `shop${opened}@example.in`, ...account })
+export const aProvider = async (db: Db, { account = {}, provider = {} }: ProviderOverrides = {}) => {
+  providerCount += 1
+  const person = await anAccount(db, {
+    role: 'provider',
+    email: `shop${providerCount}@example.in`,
+    ...account,
+  })
   await db
     .insertInto('providers')
     .values({
@@ -40,12 +44,12 @@ export const aProvider = async (db: Db, { account = {}, provider = {} }: Given =
   return person
 }
 
-let hung = 0
+let mediaCount = 0
 
 /** A row of media as an upload leaves it, without its files. */
 export const aMedia = async (db: Db, given: Partial<Insertable<Tables['media']>> = {}) => {
-  hung += 1
-  const folder = `te/${String(hung).padStart(20, '0')}`
+  mediaCount += 1
+  const folder = `te/${String(mediaCount).padStart(20, '0')}`
   const { id } = await db
     .insertInto('media')
     .values({
@@ -64,7 +68,7 @@ export const aMedia = async (db: Db, given: Partial<Insertable<Tables['media']>>
 }
 
 /** In this order, from the first place on. */
-export const hangMedia = (db: Db, providerId: number, media: readonly { id: number }[]) =>
+export const attachMedia = (db: Db, providerId: number, media: readonly { id: number }[]) =>
   db
     .insertInto('providerMedia')
     .values(media.map(({ id: mediaId }, position) => ({ providerId, mediaId, position })))

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tables } from '../platform/db/db.ts'
 import { aPost, aProvider } from './providers.ts'
 
 type Place = { district: string; state: string }
-type Given = {
+type ShopOverrides = {
   category?: string
   place?: Place
   account?: Partial<Insertable<Tables['accounts']>>
@@ -29,7 +29,7 @@ const categoryId = async (db: Db, title: string) =>
 export const aListedShop = (
   db: Db,
   businessName: string,
-  { category, place, account = {}, ...given }: Given = {},
+  { category, place, account = {}, ...given }: ShopOverrides = {},
 ) =>
   inTransaction(db, async (tx) => {
     const provider = {

@@ -1,10 +1,10 @@
 // A provider's sign-up as the form sends it, with only what matters said.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { testHouse } from './app.ts'
+import type { testServer } from './test-server.ts'
 import { encoded, formOf } from './forms.ts'
 
-type House = Awaited<ReturnType<typeof testHouse>>
+type TestServer = Awaited<ReturnType<typeof testServer>>
 type Fields = Parameters<typeof formOf>[0]
 
 let made = 0
@@ -24,9 +24,9 @@ export const signUpFields = (given: Fields = {}): Fields => {
   }
 }
 
-export const signUp = async (house: House, given: Fields = {}) => {
+export const signUp = async (server: TestServer, given: Fields = {}) => {
   const { body, headers } = await encoded(formOf(signUpFields(given)))
-  return house.post('/api/provider/signup/', body, headers)
+  return server.post('/api/provider/signup/', body, headers)
 }
 
 const foldersIn = (dir: string): string[] =>
@@ -35,11 +35,11 @@ const foldersIn = (dir: string): string[] =>
     : []
 
 /** Everything that an upload may leave: folders of the store, rows that speak of them, and forms that wait. */
-export const leftBehind = async ({ db, house }: House) => ({
-  folders: foldersIn(house.mediaDir).toSorted(),
+export const uploadLeftovers = async ({ db, ctx }: TestServer) => ({
+  folders: foldersIn(ctx.mediaDir).toSorted(),
   media: (await db.selectFrom('media').select('folder').orderBy('folder').execute()).map(
     ({ folder }) => folder,
   ),
   leftovers: (await db.selectFrom('mediaLeftovers').select('folder').execute()).map(({ folder }) => folder),
-  incoming: foldersIn(house.incomingDir),
+  incoming: foldersIn(ctx.incomingDir),
 })

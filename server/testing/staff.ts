@@ -4,9 +4,9 @@ import { openStaffSession } from '../features/admin/sessions/staff-session.servi
 import { csrfTokenOf, STAFF_COOKIE } from '../platform/http/staff.ts'
 import type { Db } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
-import { caller, type testHouse } from './app.ts'
+import { caller, type testServer } from './test-server.ts'
 
-type House = Awaited<ReturnType<typeof testHouse>>
+type TestServer = Awaited<ReturnType<typeof testServer>>
 
 export const aStaff = async (
   db: Db,
@@ -19,15 +19,18 @@ export const aStaff = async (
 }
 
 /** With this cookie, and the token that goes with it. */
-export const withToken = ({ app }: House, token: string) =>
+export const withStaffToken = ({ app }: TestServer, token: string) =>
   caller(app, { cookie: `${STAFF_COOKIE}=${token}`, 'x-csrf-token': csrfTokenOf(token) })
 
 /** Signed in and through the second factor. */
-export const atDesk = async (house: House, { id }: { id: number }) =>
-  withToken(house, await openStaffSession(house.db, { accountId: id, isProved: true, now: house.time.now }))
+export const asStaff = async (server: TestServer, { id }: { id: number }) =>
+  withStaffToken(
+    server,
+    await openStaffSession(server.db, { accountId: id, isProved: true, now: server.time.now }),
+  )
 
 /** Somebody new of this role, at the desk. */
-export const aDesk = async (house: House, role: StaffRole = 'owner') => {
-  const staff = await aStaff(house.db, role)
-  return { ...staff, ...(await atDesk(house, staff)) }
+export const signedInStaff = async (server: TestServer, role: StaffRole = 'owner') => {
+  const staff = await aStaff(server.db, role)
+  return { ...staff, ...(await asStaff(server, staff)) }
 }

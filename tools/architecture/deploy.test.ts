@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../contract/limits.ts'
-import { mostBytes } from '../../server/platform/http/upload/form.ts'
+import { maxFormBytes } from '../../server/platform/http/upload/form.ts'
 import { contractEndpoints } from './contract-endpoints.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -74,7 +74,7 @@ describe('nginx', () => {
 
   test('lets in the largest form of the contract, and nothing larger', async () => {
     const forms = [...(await contractEndpoints()).values()].map(({ files }) => files ?? {})
-    const largest = Math.max(...forms.map(mostBytes))
+    const largest = Math.max(...forms.map(maxFormBytes))
     expect(found(read('deploy/nginx/proxy.conf'), /client_max_body_size (\w+);/g)).toEqual([
       `${largest / MB}m`,
     ])

@@ -8,8 +8,8 @@ const running = Object.keys(declared.dependencies)
 const all = [...running, ...Object.keys(declared.devDependencies)]
 
 const IMPORT = /(?:^import(?: type)? [^'();=]*|\bimport\()'(?!node:)((?:@[\w-]+\/)?\w[\w.-]*)/gm
-const ROOMS = '{bench,cluster,contract,demo,e2e,server,tools,web}/**/*.{ts,tsx,mjs}'
-const imports = globSync(['*.ts', ROOMS], { cwd: root }).flatMap((file) =>
+const LAYERS = '{bench,cluster,contract,demo,e2e,server,tools,web}/**/*.{ts,tsx,mjs}'
+const imports = globSync(['*.ts', LAYERS], { cwd: root }).flatMap((file) =>
   [...readFileSync(`${root}${file}`, 'utf8').matchAll(IMPORT)].map(([text, name = '']) => ({
     file,
     name,

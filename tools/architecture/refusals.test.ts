@@ -45,11 +45,11 @@ const wordsIn = (language: string, namespace: string, place: string): string[] =
 const endpoints = await contractEndpoints()
 
 test.each(SHOWN)('what %s refuses has words in %s %s', (call, namespace, place, ...never) => {
-  const { refusals = [], isSpeech, files } = endpoints.get(call) ?? {}
+  const { refusals = [], isUserContent, files } = endpoints.get(call) ?? {}
   const codes = [
     ...ALWAYS,
     ...refusals,
-    ...(isSpeech ? ['account_limited'] : []),
+    ...(isUserContent ? ['account_limited'] : []),
     ...(files ? ['no_room', 'too_large'] : []),
   ]
   for (const language of ['en', 'hi']) {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Damaged, type Entry, pack, unpack, whole } from './tar.ts'
+import { DamagedArchiveError, type Entry, pack, unpack, readWholeText } from './tar.ts'
 
 /** Raised when what an older Haat can read changes. */
 export const FORMAT = 1
@@ -65,7 +65,7 @@ export const writeArchive = async (path: string, entries: AsyncIterable<Entry>) 
 
 // An error of the disk has a system call.
 const asDamage = (error: NodeJS.ErrnoException) =>
-  error.code?.startsWith('Z') && !error.syscall ? new Damaged('it is cut off or changed') : error
+  error.code?.startsWith('Z') && !error.syscall ? new DamagedArchiveError('it is cut off or changed') : error
 
 async function* decompressed(path: string): AsyncGenerator<Buffer> {
   try {
@@ -79,8 +79,8 @@ async function* decompressed(path: string): AsyncGenerator<Buffer> {
 export const readArchive = (path: string) => unpack(decompressed(path))
 
 export const parseHead = async ({ name, body }: Entry): Promise<Head> => {
-  if (name !== HEAD) throw new Damaged('it is not what Haat writes')
-  const head = JSON.parse((await whole(body)).toString()) as Head
+  if (name !== HEAD) throw new DamagedArchiveError('it is not what Haat writes')
+  const head = JSON.parse((await readWholeText(body)).toString()) as Head
   if (head.format !== FORMAT)
     throw new Error(`the backup was written by Haat ${head.version}, in a form that this one does not know`)
   return head
@@ -90,6 +90,6 @@ export const parseHead = async ({ name, body }: Entry): Promise<Head> => {
 export const checkArchive = async (path: string): Promise<Head> => {
   let head: Head | undefined
   for await (const entry of readArchive(path)) head ??= await parseHead(entry)
-  if (!head) throw new Damaged('it is empty')
+  if (!head) throw new DamagedArchiveError('it is empty')
   return head
 }

@@ -5,20 +5,20 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { MEDIA_NAME } from '../../server/platform/storage/storage.ts'
-import { Damaged, type Entry } from './tar.ts'
+import { DamagedArchiveError, type Entry } from './tar.ts'
 
-export type Keeper = ReturnType<typeof keepFiles>
+export type FileRestorer = ReturnType<typeof restoreFiles>
 
 /** Those of the folders in media/ab/ that no row speaks of. */
-const strangers = async (client: Client, folders: readonly string[]) => {
+const unknownFolders = async (client: Client, folders: readonly string[]) => {
   const sql = 'select folder from unnest($1::text[]) as folder except select folder from media'
   return (await client.query<{ folder: string }>(sql, [folders])).rows.map(({ folder }) => folder)
 }
 
-const removeStrangers = async (client: Client, mediaDir: string) => {
-  for (const shelf of await readdir(mediaDir).catch(() => [])) {
-    const folders = (await readdir(join(mediaDir, shelf)).catch(() => [])).map((name) => `${shelf}/${name}`)
-    for (const folder of await strangers(client, folders))
+const removeUnknownFolders = async (client: Client, mediaDir: string) => {
+  for (const parent of await readdir(mediaDir).catch(() => [])) {
+    const folders = (await readdir(join(mediaDir, parent)).catch(() => [])).map((name) => `${parent}/${name}`)
+    for (const folder of await unknownFolders(client, folders))
       await rm(join(mediaDir, folder), { recursive: true, force: true })
   }
 }
@@ -30,13 +30,19 @@ const isThere = (path: string) =>
   )
 
 /** Under its name only when it is whole. */
-const writeWhole = async (path: string, body: Entry['body']) => {
+const writeAtomically = async (path: string, body: Entry['body']) => {
   const unfinished = join(dirname(path), `.${basename(path)}`)
   await pipeline(body, createWriteStream(unfinished, { flush: true }))
   await rename(unfinished, path)
 }
 
-export const keepFiles = ({ dataDir, givenSecret }: { dataDir: string; givenSecret: string | undefined }) => {
+export const restoreFiles = ({
+  dataDir,
+  givenSecret,
+}: {
+  dataDir: string
+  givenSecret: string | undefined
+}) => {
   const mediaDir = join(dataDir, 'media')
   const secretFile = join(dataDir, 'secret.key')
   const newSecret = `${secretFile}.restoring`
@@ -45,12 +51,12 @@ export const keepFiles = ({ dataDir, givenSecret }: { dataDir: string; givenSecr
   return {
     keep: async (name: string, body: Entry['body']) => {
       // A name that leads elsewhere is not one that Haat has written.
-      if (!MEDIA_NAME.test(name)) throw new Damaged(`it speaks of the file ${name}`)
+      if (!MEDIA_NAME.test(name)) throw new DamagedArchiveError(`it speaks of the file ${name}`)
       const path = join(mediaDir, name)
       // Names are given once and files never change: what has the same name is the same.
       if (await isThere(path)) return
       if (await mkdir(dirname(path), { recursive: true })) newFolders.push(dirname(path))
-      await writeWhole(path, body)
+      await writeAtomically(path, body)
     },
     secret: async (text: string) => {
       if (givenSecret) return
@@ -63,7 +69,7 @@ export const keepFiles = ({ dataDir, givenSecret }: { dataDir: string; givenSecr
     },
     settle: async (client: Client) => {
       if (hasSecret) await rename(newSecret, secretFile)
-      await removeStrangers(client, mediaDir)
+      await removeUnknownFolders(client, mediaDir)
     },
   }
 }

@@ -11,7 +11,7 @@ import { columnList, jobsVersion, lastMigration, quoted, sequencesOf, tablesOf }
 import { fingerprint } from './secret.ts'
 import { type Entry, textEntry } from './tar.ts'
 
-export type BackupWishes = Readonly<{
+export type BackupOptions = Readonly<{
   url: string
   /** Null: they are in a bucket, which has its own versions. */
   mediaDir: string | null
@@ -22,7 +22,7 @@ export type BackupWishes = Readonly<{
   to: string
 }>
 
-export type Made = { bytes: number; mediaFiles: number; missing: number }
+export type BackupResult = { bytes: number; mediaFiles: number; missing: number }
 
 const PART = 4 * MB
 const FOLDERS_AT_ONCE = 1_000
@@ -55,58 +55,62 @@ async function* filesOf(mediaDir: string, folder: string): AsyncGenerator<Entry>
   }
 }
 
-const headOf = async (client: Client, wishes: BackupWishes): Promise<Head> => {
+const headOf = async (client: Client, options: BackupOptions): Promise<Head> => {
   const migration = await lastMigration(client)
   if (!migration) throw new Error('no Haat has run on this database yet: there is nothing to back up')
   return {
     format: FORMAT,
-    version: wishes.version,
+    version: options.version,
     madeAt: new Date().toISOString(),
     migration,
     jobs: (await jobsVersion(client)) ?? null,
-    secret: fingerprint(wishes.secretKey),
-    hasSecret: !wishes.isSecretGiven,
-    hasMedia: wishes.mediaDir !== null,
+    secret: fingerprint(options.secretKey),
+    hasSecret: !options.isSecretGiven,
+    hasMedia: options.mediaDir !== null,
     tables: await tablesOf(client),
     sequences: await sequencesOf(client),
   }
 }
 
-async function* entriesOf(client: Client, wishes: BackupWishes, made: Made): AsyncGenerator<Entry> {
-  const head = await headOf(client, wishes)
+async function* entriesOf(
+  client: Client,
+  options: BackupOptions,
+  result: BackupResult,
+): AsyncGenerator<Entry> {
+  const head = await headOf(client, options)
   // As pg_dump does: a migration waits, so that every table has the columns that were just listed.
   await client.query(`lock table ${head.tables.map(quoted).join(', ')} in access share mode`)
   yield textEntry(HEAD, JSON.stringify(head))
   for (const table of head.tables) yield* rowsOf(client, table)
-  if (wishes.mediaDir !== null) yield* mediaOf(client, wishes.mediaDir, made)
-  if (!wishes.isSecretGiven) yield textEntry(SECRET, `${wishes.secretKey}\n`)
+  if (options.mediaDir !== null) yield* mediaOf(client, options.mediaDir, result)
+  if (!options.isSecretGiven) yield textEntry(SECRET, `${options.secretKey}\n`)
 }
 
-async function* mediaOf(client: Client, mediaDir: string, made: Made) {
+async function* mediaOf(client: Client, mediaDir: string, result: BackupResult) {
   for await (const folder of foldersOf(client)) {
-    const before = made.mediaFiles
+    const before = result.mediaFiles
     for await (const entry of filesOf(mediaDir, folder)) {
-      made.mediaFiles += 1
+      result.mediaFiles += 1
       yield entry
     }
-    if (made.mediaFiles === before) made.missing += 1
+    if (result.mediaFiles === before) result.missing += 1
   }
 }
 
 /** The database as it is at one moment; the files that its rows of that moment speak of. */
-export const makeBackup = async (wishes: BackupWishes): Promise<Made> => {
-  const client = new Client({ connectionString: wishes.url, application_name: 'haat-backup' })
+export const makeBackup = async (options: BackupOptions): Promise<BackupResult> => {
+  const client = new Client({ connectionString: options.url, application_name: 'haat-backup' })
   // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
-  const made: Made = { bytes: 0, mediaFiles: 0, missing: 0 }
+  const result: BackupResult = { bytes: 0, mediaFiles: 0, missing: 0 }
   try {
     // Files that the moment knows stay until they are read, also when somebody deletes them meanwhile.
     await client.query('select pg_advisory_lock_shared(hashtext($1))', [SWEEP_LOCK])
     await client.query('begin isolation level repeatable read read only')
-    made.bytes = await writeArchive(wishes.to, entriesOf(client, wishes, made))
+    result.bytes = await writeArchive(options.to, entriesOf(client, options, result))
     await client.query('commit')
-    return made
+    return result
   } finally {
     await client.end()
   }

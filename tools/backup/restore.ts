@@ -18,12 +18,12 @@ import {
 } from './archive.ts'
 import { copyIn } from './copy.ts'
 import { columnList, hasPeople, isServed, jobsVersion, quoted, tablesOf } from './database.ts'
-import { type Keeper, keepFiles } from './files.ts'
+import { type FileRestorer, restoreFiles } from './files.ts'
 import { dropAll, openTables } from './schema.ts'
 import { fingerprint } from './secret.ts'
-import { Damaged, type Entry, whole } from './tar.ts'
+import { DamagedArchiveError, type Entry, readWholeText } from './tar.ts'
 
-export type RestoreWishes = Readonly<{
+export type RestoreOptions = Readonly<{
   url: string
   dataDir: string
   /** Media go into a bucket. */
@@ -41,14 +41,14 @@ const refuse = (why: string): never => {
 
 const isEmptyFolder = async (path: string) => (await readdir(path).catch(() => [])).length === 0
 
-const checkHouse = async (client: Client, { dataDir, mayReplace }: RestoreWishes) => {
+const checkTarget = async (client: Client, { dataDir, mayReplace }: RestoreOptions) => {
   if (await isServed(client)) refuse('a server is running on this database: stop it first')
   const isEmpty = !(await hasPeople(client)) && (await isEmptyFolder(join(dataDir, 'media')))
   if (!isEmpty && !mayReplace)
     refuse('there is a house here already: with --replace it is taken down and the backup takes its place')
 }
 
-const checkFit = (head: Head, { hasBucket, givenSecret }: RestoreWishes) => {
+const checkFit = (head: Head, { hasBucket, givenSecret }: RestoreOptions) => {
   if (head.hasMedia && hasBucket)
     refuse('the backup holds media files: restore it without S3_URL, then move them into the bucket')
   if (!head.hasSecret && !givenSecret)
@@ -66,14 +66,14 @@ const checkTables = async (client: Client, { tables }: Head) => {
 
 const loadRows = async (client: Client, tables: ReadonlyMap<string, Table>, { name, body }: Entry) => {
   const table = tables.get(name.slice(DATABASE.length, name.lastIndexOf('/')))
-  if (!table) throw new Damaged(`it speaks of ${name}`)
-  await copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, await whole(body))
+  if (!table) throw new DamagedArchiveError(`it speaks of ${name}`)
+  await copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, await readWholeText(body))
 }
 
 const loadEntries = async (
   client: Client,
   head: Head,
-  { from, keeper }: { from: string; keeper: Keeper },
+  { from, keeper }: { from: string; keeper: FileRestorer },
 ) => {
   const tables = new Map(head.tables.map((table) => [`${table.schema}.${table.name}`, table]))
   let isFirst = true
@@ -81,7 +81,7 @@ const loadEntries = async (
     if (isFirst) await parseHead(entry)
     else if (entry.name.startsWith(DATABASE)) await loadRows(client, tables, entry)
     else if (entry.name.startsWith(MEDIA)) await keeper.keep(entry.name.slice(MEDIA.length), entry.body)
-    else if (entry.name === SECRET) await keeper.secret((await whole(entry.body)).toString())
+    else if (entry.name === SECRET) await keeper.secret((await readWholeText(entry.body)).toString())
     isFirst = false
   }
 }
@@ -92,7 +92,7 @@ const setSequences = async (client: Client, { sequences }: Head) => {
 }
 
 // The queue keeps its tables by itself and can't be brought to an older state of them.
-const prepareJobs = async (client: Client, { url }: RestoreWishes, head: Head) => {
+const prepareJobs = async (client: Client, { url }: RestoreOptions, head: Head) => {
   if (head.jobs === null) return
   await makeJobTables(url)
   if ((await jobsVersion(client)) !== head.jobs)
@@ -105,26 +105,26 @@ const dbOn = (client: Client) => {
   return makeDb({ connect: async () => lent } as unknown as Pool)
 }
 
-const rebuild = (client: Client, head: Head, wishes: { from: string; keeper: Keeper }) =>
+const rebuild = (client: Client, head: Head, options: { from: string; keeper: FileRestorer }) =>
   inTransaction(dbOn(client), async (tx) => {
     await dropAll(client)
     await migrate(tx, head.migration)
     await checkTables(client, head)
     const closeTables = await openTables(client, head.tables)
-    await loadEntries(client, head, wishes)
+    await loadEntries(client, head, options)
     await closeTables()
     await setSequences(client, head)
   })
 
-const restoreWith = async (client: Client, wishes: RestoreWishes) => {
-  const head = await checkArchive(wishes.from)
-  checkFit(head, wishes)
-  await checkHouse(client, wishes)
-  await prepareJobs(client, wishes, head)
+const restoreWith = async (client: Client, options: RestoreOptions) => {
+  const head = await checkArchive(options.from)
+  checkFit(head, options)
+  await checkTarget(client, options)
+  await prepareJobs(client, options, head)
   // Names of media are chosen at random, so the files of two houses lie side by side until it is decided which one it is.
-  const keeper = keepFiles(wishes)
+  const keeper = restoreFiles(options)
   try {
-    await rebuild(client, head, { from: wishes.from, keeper })
+    await rebuild(client, head, { from: options.from, keeper })
   } catch (error) {
     await keeper.undo()
     throw error
@@ -135,13 +135,13 @@ const restoreWith = async (client: Client, wishes: RestoreWishes) => {
   return head
 }
 
-export const restoreBackup = async (wishes: RestoreWishes): Promise<Head> => {
-  const client = new Client({ connectionString: wishes.url, application_name: 'haat-restore' })
+export const restoreBackup = async (options: RestoreOptions): Promise<Head> => {
+  const client = new Client({ connectionString: options.url, application_name: 'haat-restore' })
   // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {
-    return await restoreWith(client, wishes)
+    return await restoreWith(client, options)
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 // A tar that says at its end what was in it: one that was cut off, or changed in a single bit, is known for it.
 import { createHash } from 'node:crypto'
 
-export class Damaged extends Error {
+export class DamagedArchiveError extends Error {
   override name = 'Damaged'
 }
 
@@ -66,7 +66,7 @@ export async function* pack(entries: AsyncIterable<Entry>) {
 }
 
 /** Takes so many bytes as are asked for, from chunks of any size. */
-class Taker {
+class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
 
@@ -78,7 +78,7 @@ class Taker {
   async some(most: number) {
     while (this.#rest.length === 0) {
       const { done, value } = await this.#chunks.next()
-      if (done) throw new Damaged('it ends too early')
+      if (done) throw new DamagedArchiveError('it ends too early')
       this.#rest = value
     }
     const taken = this.#rest.subarray(0, most)
@@ -98,11 +98,11 @@ class Taker {
   /** Nothing may come any more. */
   async end() {
     if (this.#rest.length > 0 || !(await this.#chunks.next()).done)
-      throw new Damaged('it goes on after its end')
+      throw new DamagedArchiveError('it goes on after its end')
   }
 }
 
-export const whole = async (chunks: Entry['body']) => {
+export const readWholeText = async (chunks: Entry['body']) => {
   const parts: Buffer[] = []
   for await (const chunk of chunks) parts.push(chunk)
   return Buffer.concat(parts)
@@ -112,7 +112,7 @@ const readHeader = (header: Buffer) => {
   const name = header.toString('utf8', 0, LONGEST_NAME).replace(/\0.*$/s, '')
   const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
   if (!name || !Number.isInteger(size) || !header.equals(headerOf(name, size)))
-    throw new Damaged('it is not what Haat writes')
+    throw new DamagedArchiveError('it is not what Haat writes')
   return { name, size }
 }
 
@@ -125,16 +125,18 @@ async function* hashed(chunks: AsyncIterable<Buffer>, note: (chunk: Buffer) => v
 
 /** Its entries, in order; what of a body is not read is passed over. Fails at the end, at the latest, when a bit of it is wrong. */
 export async function* unpack(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
-  const taker = new Taker(source)
+  const taker = new ByteReader(source)
   const hash = createHash('sha256')
   const note = (chunk: Buffer) => void hash.update(chunk)
   for (;;) {
-    const header = await whole(taker.exactly(BLOCK))
+    const header = await readWholeText(taker.exactly(BLOCK))
     const { name, size } = readHeader(header)
     if (name === END) {
-      const { sha256 } = JSON.parse((await whole(taker.exactly(size))).toString()) as { sha256: string }
-      if (sha256 !== hash.digest('hex')) throw new Damaged('its checksum is wrong')
-      await whole(taker.exactly(padding(size).length + FULL_STOP))
+      const { sha256 } = JSON.parse((await readWholeText(taker.exactly(size))).toString()) as {
+        sha256: string
+      }
+      if (sha256 !== hash.digest('hex')) throw new DamagedArchiveError('its checksum is wrong')
+      await readWholeText(taker.exactly(padding(size).length + FULL_STOP))
       return taker.end()
     }
     note(header)
@@ -142,6 +144,6 @@ export async function* unpack(source: AsyncIterable<Buffer>): AsyncGenerator<Ent
     // A loop that is left early must not end the body before all of it is hashed.
     yield { name, size, body: { [Symbol.asyncIterator]: () => ({ next: () => body.next() }) } }
     while (!(await body.next()).done);
-    note(await whole(taker.exactly(padding(size).length)))
+    note(await readWholeText(taker.exactly(padding(size).length)))
   }
 }

@@ -5,15 +5,15 @@ import { ChatConnection } from '../../web/features/chat/chat-connection.ts'
 import type { Side } from '../../web/features/chat/chat-log.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { makeRng, type Rng } from '../random.ts'
-import { Cable } from './cable.ts'
-import { Cutter, loadOverCable, openCutWire, type Plan, type Step, STEPS } from './cut-wire.ts'
+import { CuttableProxy } from './cuttable-proxy.ts'
+import { Cutter, loadThroughProxy, openCutWire, type Plan, type Step, STEPS } from './cut-wire.ts'
 import type { Pair } from './people.ts'
 import type { Program } from './program.ts'
 
 const MESSAGES = 5
 const CUTS = 4
-const PATIENCE = 60_000
-const NAP = 20
+const TIMEOUT_MS = 60_000
+const POLL_MS = 20
 const RETRY = { first: 10, most: 250 }
 
 const planFor = (rng: Rng): Plan =>
@@ -30,10 +30,10 @@ class Person {
   /** Shown as stored, at any time: by its name, under this number. */
   readonly promised = new Map<string, number>()
   readonly connection: ChatConnection
-  readonly #cable: Cable
+  readonly #cable: CuttableProxy
   readonly #rng: Rng
 
-  private constructor(side: Side, cable: Cable, rng: Rng, connection: ChatConnection) {
+  private constructor(side: Side, cable: CuttableProxy, rng: Rng, connection: ChatConnection) {
     this.side = side
     this.#cable = cable
     this.#rng = rng
@@ -43,7 +43,7 @@ class Person {
 
   static async at(side: Side, { program, pair, seed, onCut }: Options) {
     const rng = makeRng(seed).fork(side)
-    const cable = new Cable(() => program.port)
+    const cable = new CuttableProxy(() => program.port)
     const host = `127.0.0.1:${await cable.lay()}`
     const cutter = new Cutter(cable, { plan: planFor(rng), rng, onCut })
     const { token } = pair[side]
@@ -52,15 +52,15 @@ class Person {
       side,
       retry: RETRY,
       random: () => rng.next(),
-      newName: () => `${side}-${(names += 1)}`,
+      newClientId: () => `${side}-${(names += 1)}`,
       renewToken: async () => true,
-      openWire: () => openCutWire(`ws://${host}/ws/chat/${pair.chat}/?token=${token}`, cutter),
+      openSocket: () => openCutWire(`ws://${host}/ws/chat/${pair.chat}/?token=${token}`, cutter),
       load: (where) => {
         const query = new URLSearchParams(
           Object.entries(where).map(([name, id]): [string, string] => [name, String(id)]),
         )
         const url = `http://${host}/api/chats/${pair.chat}/messages/?${query.toString()}`
-        return loadOverCable<ChatMessage[]>(url, token, cutter)
+        return loadThroughProxy<ChatMessage[]>(url, token, cutter)
       },
     })
     return new Person(side, cable, rng, connection)
@@ -132,12 +132,12 @@ export const runCuts = async (options: Options) => {
     await Promise.all(people.map((person) => person.talk()))
     // Counted in naps: on a machine that stands still, nobody's patience runs out.
     for (let naps = 0; !people.every((person) => person.isContent(2 * MESSAGES)); naps += 1) {
-      if (naps * NAP > PATIENCE)
+      if (naps * POLL_MS > TIMEOUT_MS)
         throw wrong(
           'never came to rest',
           people.map(({ connection }) => connection.state),
         )
-      await sleep(NAP)
+      await sleep(POLL_MS)
     }
     await check(options.program.db, options.pair.chat, people)
   } catch (error) {

@@ -1,7 +1,7 @@
 // A client's connection that breaks where the plan says: at every step of the protocol, sooner or later.
-import type { Wire } from '../../web/features/chat/chat-connection.ts'
+import type { SocketLike } from '../../web/features/chat/chat-connection.ts'
 import type { Rng } from '../random.ts'
-import type { Cable } from './cable.ts'
+import type { CuttableProxy } from './cuttable-proxy.ts'
 
 export const STEPS = [
   'while dialling',
@@ -22,12 +22,15 @@ export type Step = (typeof STEPS)[number]
 export type Plan = { step: Step; nth: number }[]
 
 export class Cutter {
-  readonly cable: Cable
+  readonly cable: CuttableProxy
   readonly #plan: Plan
   readonly #rng: Rng
   readonly #onCut: (step: Step) => void
 
-  constructor(cable: Cable, { plan, rng, onCut }: { plan: Plan; rng: Rng; onCut: (step: Step) => void }) {
+  constructor(
+    cable: CuttableProxy,
+    { plan, rng, onCut }: { plan: Plan; rng: Rng; onCut: (step: Step) => void },
+  ) {
     this.cable = cable
     this.#plan = plan
     this.#rng = rng
@@ -62,7 +65,7 @@ const FRAME = 60
 
 type Hear = (event: never) => void
 
-export const openCutWire = (url: string, cutter: Cutter): Wire => {
+export const openCutWire = (url: string, cutter: Cutter): SocketLike => {
   cutter.cutSoon('while dialling', 'up', HANDSHAKE)
   const ws = new WebSocket(url)
   const heard = {
@@ -94,7 +97,7 @@ export const openCutWire = (url: string, cutter: Cutter): Wire => {
 const PAGE = 400
 
 /** Also over the cable. */
-export const loadOverCable = async <T>(url: string, token: string, cutter: Cutter): Promise<T> => {
+export const loadThroughProxy = async <T>(url: string, token: string, cutter: Cutter): Promise<T> => {
   cutter.cutAt('before catching up')
   cutter.cutSoon('while catching up', 'down', PAGE)
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })

@@ -40,8 +40,8 @@ const insertPairs = async (db: Db, count: number) => {
   return begun.rows
 }
 
-export type Pair = { chat: number; customer: Signed; provider: Signed }
-export type Signed = { id: number; token: string }
+export type Pair = { chat: number; customer: SignedInAccount; provider: SignedInAccount }
+export type SignedInAccount = { id: number; token: string }
 
 export const makePairs = async (
   { db, keys }: Pick<Program, 'db' | 'keys'>,
@@ -50,7 +50,7 @@ export const makePairs = async (
   const rows = await insertPairs(db, count)
   // The planner guesses badly about tables that were empty a moment ago.
   await sql`analyze`.execute(db)
-  const signIn = async (id: number): Promise<Signed> => ({
+  const signIn = async (id: number): Promise<SignedInAccount> => ({
     id,
     token: (await openSession(db, { id, isRemembered: true }, keys)).access_token,
   })

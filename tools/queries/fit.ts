@@ -1,18 +1,21 @@
 // Whether a schema still bears what another version asks of it.
 import type { Client } from 'pg'
 
-export type Misfit = Readonly<{ question: string; why: string }>
+export type IncompatibleQuery = Readonly<{ query: string; why: string }>
 
 // Planned and not done: names, types, operators and functions are all looked up, and no row is touched.
-const plan = (client: Client, question: string) => client.query(`explain (generic_plan) ${question}`)
+const plan = (client: Client, query: string) => client.query(`explain (generic_plan) ${query}`)
 
 /** Asked in a transaction, which stays as it was. */
-export const misfits = async (client: Client, questions: readonly string[]): Promise<Misfit[]> => {
-  const found: Misfit[] = []
+export const incompatibleQueries = async (
+  client: Client,
+  queries: readonly string[],
+): Promise<IncompatibleQuery[]> => {
+  const found: IncompatibleQuery[] = []
   await client.query('savepoint before')
-  for (const question of questions)
-    await plan(client, question).catch(async (error: Error) => {
-      found.push({ question, why: error.message })
+  for (const query of queries)
+    await plan(client, query).catch(async (error: Error) => {
+      found.push({ query, why: error.message })
       await client.query('rollback to savepoint before')
     })
   return found
@@ -30,7 +33,7 @@ const COLUMNS = `
 export const columnsOf = async (client: Client) => (await client.query<Column>(COLUMNS)).rows
 
 /** What a plan does not show: a row of the older version lacks what the newer schema demands, or is of another type. */
-export const demands = (before: readonly Column[], after: readonly Column[]): string[] => {
+export const incompatibleColumns = (before: readonly Column[], after: readonly Column[]): string[] => {
   const known = new Map(before.map((column) => [`${column.table}.${column.column}`, column]))
   const tables = new Set(before.map(({ table }) => table))
   return after.flatMap(({ table, column, type, isNeeded }) => {

@@ -2,7 +2,7 @@
 
 const VERBS = /^(select|insert|update|delete|with)\b/i
 // Not ours: the queue keeps its own tables, the catalogue belongs to PostgreSQL, and tests look at whole rows.
-const OTHERS =
+const FOREIGN_QUERIES =
   /\bpgboss\b|\bpg_(class|stat|database|terminate|locks|indexes|constraint|trigger|attribute|sequences|advisory_unlock|sleep)|information_schema|kysely_migration|\bt::text as row\b/i
 
 const oneLine = (text: string) =>
@@ -23,11 +23,11 @@ const shapeOf = (line: string) =>
     )
 
 /** The shortest of each shape, in order of the alphabet. */
-export const questionsIn = (texts: Iterable<string>): string[] => {
+export const distinctQueries = (texts: Iterable<string>): string[] => {
   const byShape = new Map<string, string>()
   for (const text of texts) {
     const line = oneLine(text)
-    if (!VERBS.test(line) || OTHERS.test(line)) continue
+    if (!VERBS.test(line) || FOREIGN_QUERIES.test(line)) continue
     const shape = shapeOf(line)
     const known = byShape.get(shape)
     if (known === undefined || line.length < known.length) byShape.set(shape, line)

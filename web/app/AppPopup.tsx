@@ -2,29 +2,29 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../contract/limits.ts'
-import { lazyExtra } from '../lib/lazy-extra.ts'
+import { lazyOptional } from '../lib/lazy-optional.ts'
 import { useMediaQuery } from '../lib/useMediaQuery.ts'
 
-const Note = lazyExtra(async () => (await import('./parts/AppNote.tsx')).AppNote)
+const Note = lazyOptional(async () => (await import('./parts/AppNote.tsx')).AppNote)
 
 const { wait, maxWidth } = shell.appPopup
-const SEEN = 'app_popup_seen'
+const SEEN_KEY = 'app_popup_seen'
 // Somebody who is signing in or up has other things in mind.
-const BUSY = /^\/(?:login|signup|admin)/
+const EXCLUDED_PATHS = /^\/(?:login|signup|admin)/
 
 export const AppPopup = () => {
   const [isOpen, setOpen] = useState(false)
   const isPhone = useMediaQuery(`(max-width: ${maxWidth}px)`)
-  const isWelcome = !BUSY.test(useLocation().pathname) && isPhone
+  const canShow = !EXCLUDED_PATHS.test(useLocation().pathname) && isPhone
 
   useEffect(() => {
-    if (!isWelcome || sessionStorage.getItem(SEEN)) return
+    if (!canShow || sessionStorage.getItem(SEEN_KEY)) return
     const timer = setTimeout(() => {
-      sessionStorage.setItem(SEEN, 'yes')
+      sessionStorage.setItem(SEEN_KEY, 'yes')
       setOpen(true)
     }, wait)
     return () => clearTimeout(timer)
-  }, [isWelcome])
+  }, [canShow])
 
-  return <Suspense>{isOpen && isWelcome && <Note onClose={() => setOpen(false)} />}</Suspense>
+  return <Suspense>{isOpen && canShow && <Note onClose={() => setOpen(false)} />}</Suspense>
 }

@@ -7,9 +7,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Cluster } from '../ui/Layout.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './ErrorPage.module.css'
-import { ClosedStall } from './parts/ClosedStall.tsx'
-import { StallPage } from './parts/StallPage.tsx'
-import { WaysOn } from './parts/WaysOn.tsx'
+import { ClosedStallPicture } from './parts/ClosedStallPicture.tsx'
+import { IllustratedPage } from './parts/IllustratedPage.tsx'
+import { FallbackLinks } from './parts/FallbackLinks.tsx'
 
 type Kind = 'notFound' | 'busy' | 'offline' | 'broken'
 
@@ -29,23 +29,23 @@ export const ErrorPage = () => {
   const kind = kindOf(error)
   const title = t(`${kind}.title`)
   return (
-    <StallPage picture={<ClosedStall />}>
+    <IllustratedPage picture={<ClosedStallPicture />}>
       <PageMeta title={title} description={t(`${kind}.text`)} index={false} />
       {isRouteErrorResponse(error) && <Badge tone="indigo">{error.status}</Badge>}
       <h1>{title}</h1>
       <p>{t(`${kind}.text`)}</p>
       <Cluster>
         {kind !== 'notFound' && <Retry label={t('retry')} anew={kind !== 'offline'} />}
-        <WaysOn />
+        <FallbackLinks />
       </Cluster>
       {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
-    </StallPage>
+    </IllustratedPage>
   )
 }
 
 // Anew, the whole page is asked for: it helps also when what failed was the script. Offline that would lose the page.
-const Retry = ({ label, anew }: { label: string; anew: boolean }) => (
-  <ButtonLink to={useLocation()} replace reloadDocument={anew} icon="refresh">
+const Retry = ({ label, anew: reload }: { label: string; anew: boolean }) => (
+  <ButtonLink to={useLocation()} replace reloadDocument={reload} icon="refresh">
     {label}
   </ButtonLink>
 )

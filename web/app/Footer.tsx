@@ -2,15 +2,15 @@ import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
-import { lazyExtra } from '../lib/lazy-extra.ts'
+import { lazyOptional } from '../lib/lazy-optional.ts'
 import { paths } from '../lib/paths.ts'
-import { useSeen } from '../lib/useSeen.ts'
+import { useNearViewport } from '../lib/useNearViewport.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 
-const LocationSlider = lazyExtra(async () => (await import('./parts/LocationSlider.tsx')).LocationSlider)
+const LocationSlider = lazyOptional(async () => (await import('./parts/LocationSlider.tsx')).LocationSlider)
 
 export const Footer = () => {
   const { t } = useTranslation('Footer')
@@ -49,7 +49,7 @@ export const Footer = () => {
 // The names and what turns them are loaded when somebody comes near: most visits end above the footer.
 const Places = ({ label }: { label: string }) => {
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(box)
+  const isSeen = useNearViewport(box)
   return (
     <div ref={box} className={styles.places}>
       <Suspense>{isSeen && <LocationSlider label={label} />}</Suspense>
@@ -58,8 +58,8 @@ const Places = ({ label }: { label: string }) => {
 }
 
 const scrollToTop = () => {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
 }
 
 const UsefulLink = ({ to, children }: { to: string; children: string }) => (

@@ -7,24 +7,24 @@ import { AppPopup } from './AppPopup.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { OutboxBanner } from './OutboxBanner.tsx'
-import { useLandingToast } from './parts/useLandingToast.ts'
-import { useOfflineLinks } from './parts/useOfflineLinks.ts'
-import { useOwnCache } from './parts/useOwnCache.ts'
-import { useSessionEnd } from './parts/useSessionEnd.ts'
+import { useNavigationToast } from './parts/useNavigationToast.ts'
+import { useOfflineLinkGuard } from './parts/useOfflineLinkGuard.ts'
+import { useClearCacheOnAccountChange } from './parts/useClearCacheOnAccountChange.ts'
+import { useSessionExpiredToast } from './parts/useSessionExpiredToast.ts'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('Navbar')
-  useLandingToast()
-  useSessionEnd()
-  useOwnCache()
-  useOfflineLinks()
+  useNavigationToast()
+  useSessionExpiredToast()
+  useClearCacheOnAccountChange()
+  useOfflineLinkGuard()
   return (
     <div className={styles.frame}>
       <OutboxBanner />
       <TopBar />
-      <main id="main" ref={useFocusOnArrival()} tabIndex={-1} className={styles.page}>
+      <main id="main" ref={useFocusOnNavigation()} tabIndex={-1} className={styles.page}>
         {children}
       </main>
       <Footer />
@@ -35,7 +35,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
 }
 
 /** A page that came without a reload has the focus at its beginning, as if it had been loaded. */
-const useFocusOnArrival = () => {
+const useFocusOnNavigation = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)

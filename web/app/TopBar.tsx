@@ -5,7 +5,7 @@ import { shell } from '../../contract/limits.ts'
 import { paths } from '../lib/paths.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './parts/AccountMenu.tsx'
-import { BellPlace } from './parts/BellPlace.tsx'
+import { BellSlot } from './parts/BellSlot.tsx'
 import { LanguageMenu } from './parts/LanguageMenu.tsx'
 import { Hamburger, SiteNav } from './parts/SiteNav.tsx'
 import styles from './TopBar.module.css'
@@ -41,7 +41,7 @@ export const TopBar = () => {
         <SiteNav />
         <div className={styles.tools}>
           <LanguageMenu />
-          <BellPlace />
+          <BellSlot />
           <div className={styles.account}>
             <AccountMenu />
           </div>

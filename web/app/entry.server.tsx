@@ -9,17 +9,17 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import type { Visit } from '../../contract/visit.ts'
+import type { RenderContext } from '../../contract/visit.ts'
 import { namespacesOf } from '../lib/i18n/namespaces.ts'
 import { languageOfRequest, serverI18n } from '../lib/i18n/server.server.ts'
-import { visitContext } from '../lib/visit.ts'
-import { scriptsLast } from './scripts-last.ts'
+import { requestContext } from '../lib/request-context.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 export const makeHandler = (build: ServerBuild) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request: Request, visit: Visit) => {
+  return (request: Request, visit: RenderContext) => {
     const context = new RouterContextProvider()
-    context.set(visitContext, { ...visit, language: languageOfRequest(request) })
+    context.set(requestContext, { ...visit, language: languageOfRequest(request) })
     return handle(request, context)
   }
 }
@@ -34,7 +34,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, language } = context.get(visitContext)
+  const { nonce, language } = context.get(requestContext)
   const i18n = await serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
@@ -46,7 +46,7 @@ export default async function handleRequest(
     { nonce, signal: request.signal },
   )
   const page = await new Response(body).text()
-  return new Response(import.meta.env.DEV ? page : scriptsLast(page, nonce), { status, headers })
+  return new Response(import.meta.env.DEV ? page : deferScripts(page, nonce), { status, headers })
 }
 
 // A visitor who leaves while the page renders is no error, nor is one who asks for what there is not.

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { CallError } from '../lib/call.ts'
 import { jsonInScript } from '../lib/json-in-script.ts'
-import { visitContext } from '../lib/visit.ts'
+import { requestContext } from '../lib/request-context.ts'
 import { TEXTS_ID } from '../lib/i18n/browser.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import type { Route } from './+types/root'
@@ -23,7 +23,7 @@ import '../styles/base.css'
 export { BareErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { publicUrl, hasOutbox, tilesUrl, isDev } = context.get(visitContext)
+  const { publicUrl, hasOutbox, tilesUrl, isDev } = context.get(requestContext)
   return { publicUrl, hasOutbox, tilesUrl, isDev }
 }
 

@@ -43,9 +43,9 @@ export default [
     route('*', './NotFound.tsx'),
   ]),
 
-  layout('../features/admin/desk/DeskShell.tsx', [
+  layout('../features/admin/shell/AdminShell.tsx', [
     route('admin', '../features/admin/overview/OverviewPage.tsx'),
-    route('admin/second-factor', '../features/admin/desk/SecondFactorPage.tsx'),
+    route('admin/second-factor', '../features/admin/shell/SecondFactorPage.tsx'),
     route('admin/cases', '../features/admin/cases/CasesPage.tsx'),
     route('admin/cases/:id', '../features/admin/cases/CasePage.tsx'),
     route('admin/appeals', '../features/admin/appeals/AppealsPage.tsx'),
@@ -53,7 +53,7 @@ export default [
     route('admin/people/:id', '../features/admin/people/PersonPage.tsx'),
     route('admin/content', '../features/admin/content/ContentPage.tsx'),
     route('admin/inbox', '../features/admin/inbox/InboxPage.tsx'),
-    route('admin/inbox/:id', '../features/admin/inbox/LetterPage.tsx'),
+    route('admin/inbox/:id', '../features/admin/inbox/InboxMessagePage.tsx'),
     route('admin/announcements', '../features/admin/announcements/AnnouncementsPage.tsx'),
     route('admin/reference', '../features/admin/reference/ReferencePage.tsx'),
     route('admin/audit', '../features/admin/audit/AuditPage.tsx'),

@@ -1,7 +1,7 @@
 import { Links, Outlet, Scripts, ScrollRestoration, type ServerBuild } from 'react-router'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as entry from './entry.server.tsx'
-import { scriptsLast } from './scripts-last.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const NONCE = 'abc='
 const PAGE = `<html><head><link rel="modulepreload" href="/entry.js"/><link rel="modulepreload" nonce="${NONCE}" href="/page.js"/>
@@ -11,24 +11,24 @@ const PAGE = `<html><head><link rel="modulepreload" href="/entry.js"/><link rel=
 const partsOf = (page: string) => new DOMParser().parseFromString(page, 'text/html')
 
 test('no script of a page is asked for with it', () => {
-  const page = partsOf(scriptsLast(PAGE, NONCE))
+  const page = partsOf(deferScripts(PAGE, NONCE))
   expect(page.querySelector('link[rel="modulepreload"], script[type="module"], script[src]')).toBeNull()
   expect(page.querySelector('link[rel="icon"]')).not.toBeNull()
 })
 
 test('after the first frame they are: all files, and what the router wants to run, under the page’s own nonce', () => {
-  const [starter, waiting] = partsOf(scriptsLast(PAGE, NONCE)).querySelectorAll('script')
+  const [starter, waiting] = partsOf(deferScripts(PAGE, NONCE)).querySelectorAll('script')
   expect(starter?.textContent).toContain('["/entry.js","/page.js"]')
   expect([starter, waiting].map((script) => script?.getAttribute('nonce'))).toEqual([NONCE, NONCE])
   expect(waiting?.textContent).toBe("import '/page.js'")
 })
 
 test('what people wrote stays as it is', () => {
-  expect(scriptsLast(PAGE, NONCE)).toContain('<p>type="module" async="" हाट $&amp;</p>')
+  expect(deferScripts(PAGE, NONCE)).toContain('<p>type="module" async="" हाट $&amp;</p>')
 })
 
 test('a page without scripts stays as it is', () => {
-  expect(scriptsLast('<p>rel="modulepreload"', NONCE)).toBe('<p>rel="modulepreload"')
+  expect(deferScripts('<p>rel="modulepreload"', NONCE)).toBe('<p>rel="modulepreload"')
 })
 
 // The text that is looked for is the router's own: when an upgrade writes it differently, this is where it shows.

@@ -5,7 +5,7 @@ import { jsonInScript } from './json-in-script.ts'
 import { useSite } from './site.ts'
 
 const OG_LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const
-const HOUSE_PICTURE = { path: '/share.png', width: '1200', height: '630' }
+const DEFAULT_PICTURE = { path: '/share.png', width: '1200', height: '630' }
 
 type Props = {
   title: string
@@ -47,9 +47,9 @@ const SharePicture = ({ picture }: { picture: string | undefined }) => {
   if (!site) return null
   return (
     <>
-      <meta property="og:image" content={new URL(picture ?? HOUSE_PICTURE.path, site.publicUrl).href} />
-      {!picture && <meta property="og:image:width" content={HOUSE_PICTURE.width} />}
-      {!picture && <meta property="og:image:height" content={HOUSE_PICTURE.height} />}
+      <meta property="og:image" content={new URL(picture ?? DEFAULT_PICTURE.path, site.publicUrl).href} />
+      {!picture && <meta property="og:image:width" content={DEFAULT_PICTURE.width} />}
+      {!picture && <meta property="og:image:height" content={DEFAULT_PICTURE.height} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { readCustomerProfile } from '../../contract/accounts.ts'
 import type { searchPosts } from '../../contract/search.ts'
-import { CallError, fillPath, makeCall, replyFrom } from './call.ts'
+import { CallError, fillPath, makeCall, parseReply } from './call.ts'
 
 const refusedWith = (status: number, body: unknown, retryAfter?: number) => {
   try {
-    replyFrom({ status, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfter })
+    parseReply({ status, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfter })
   } catch (error) {
     if (error instanceof CallError) return error
   }

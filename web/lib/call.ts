@@ -3,27 +3,27 @@
 //   call<typeof writeComment>('POST', '/blogs/:id/comments/', { params: { id }, body: { comment } })
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import type { FieldErrors, RefusalCode } from '../../contract/errors.ts'
-import { replaceToken } from './refresh.ts'
+import { refreshAccessToken } from './refresh-token.ts'
 import { accessToken } from './session.ts'
 
-type Sending = {
+type CallOptions = {
   /** For a question whose answer nobody may want any more. */
   signal?: AbortSignal
   /** An Idempotency-Key: sent again after a lost answer, it writes nothing twice. */
   key?: string
 }
 
-type Asked<E extends Endpoint> = [
+type CallArgs<E extends Endpoint> = [
   method: E['method'],
   path: E['path'],
-  ...input: keyof Input<E> extends never ? [] : [input: Input<E> & Sending],
+  ...input: keyof Input<E> extends never ? [] : [input: Input<E> & CallOptions],
 ]
 
 /** One page of a list that can grow, and the cursor of the page after it; null when it is the last. */
-export type Page<T> = { reply: T; next: string | null }
+export type CursorPage<T> = { reply: T; next: string | null }
 
-type CallOnce = <E extends Endpoint>(...asked: Asked<E>) => Promise<Reply<E>>
-type CallPage = <E extends Endpoint>(...asked: Asked<E>) => Promise<Page<Reply<E>>>
+type CallOnce = <E extends Endpoint>(...args: CallArgs<E>) => Promise<Reply<E>>
+type CallPage = <E extends Endpoint>(...args: CallArgs<E>) => Promise<CursorPage<Reply<E>>>
 export type Call = CallOnce & { page: CallPage }
 
 /** What the server refused: a code with its text, or a form's field messages. */
@@ -48,13 +48,13 @@ export class CallError extends Error {
   }
 }
 
-type Parts = Sending & {
+type CallInput = CallOptions & {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-export const fillPath = (path: string, { params = {}, query = {} }: Parts) => {
+export const fillPath = (path: string, { params = {}, query = {} }: CallInput) => {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -64,14 +64,19 @@ export const fillPath = (path: string, { params = {}, query = {} }: Parts) => {
     : `/api${filled}`
 }
 
-export type Answer = {
+export type RawResponse = {
   status: number
   text: string
   retryAfter?: number | undefined
   /** The Link header, which names the next page of a list. */
   link?: string | null | undefined
 }
-type Transport = (method: string, path: string, body?: string, sending?: Sending) => Promise<Answer>
+type CallTransport = (
+  method: string,
+  path: string,
+  body?: string,
+  options?: CallOptions,
+) => Promise<RawResponse>
 
 const parse = (text: string): unknown => {
   try {
@@ -82,51 +87,53 @@ const parse = (text: string): unknown => {
 }
 
 /** The reply, or what was refused. */
-export const replyFrom = ({ status, text, retryAfter }: Answer) => {
+export const parseReply = ({ status, text, retryAfter }: RawResponse) => {
   const reply = parse(text)
   if (status < 200 || status > 299) throw new CallError(status, reply, retryAfter)
   return reply
 }
 
-const NEXT_PAGE = /<([^>]*)>; rel="next"/
+const NEXT_LINK = /<([^>]*)>; rel="next"/
 
-export const nextCursor = ({ link }: Answer) => {
-  const address = NEXT_PAGE.exec(link ?? '')?.[1]
+export const parseNextCursor = ({ link }: RawResponse) => {
+  const address = NEXT_LINK.exec(link ?? '')?.[1]
   return address === undefined ? null : new URL(address, 'http://site').searchParams.get('cursor')
 }
 
-export const makeCall = (transport: Transport): Call => {
+export const makeCall = (transport: CallTransport): Call => {
   const send = (method: string, path: string, input?: unknown) => {
-    const parts = (input ?? {}) as Parts
+    const parts = (input ?? {}) as CallInput
     const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
     return transport(method, fillPath(path, parts), body, parts)
   }
-  const once: CallOnce = async (...asked) => replyFrom(await send(...asked)) as never
-  const page: CallPage = async (...asked) => {
-    const answer = await send(...asked)
-    return { reply: replyFrom(answer) as never, next: nextCursor(answer) }
+  const once: CallOnce = async (...args) => parseReply(await send(...args)) as never
+  const page: CallPage = async (...args) => {
+    const answer = await send(...args)
+    return { reply: parseReply(answer) as never, next: parseNextCursor(answer) }
   }
   return Object.assign(once, { page })
 }
 
-const isDeadToken = ({ status, text }: Answer) =>
+const isTokenExpired = ({ status, text }: RawResponse) =>
   status === 401 && (parse(text) as { code?: RefusalCode } | undefined)?.code === 'not_authenticated'
 
 /** Sends as whoever is signed in. A dead token is replaced and the call sent again; with the session gone, as nobody. */
-export const asSignedIn = async (send: (token: string | null) => Promise<Answer>): Promise<Answer> => {
+export const withAccessToken = async (
+  send: (token: string | null) => Promise<RawResponse>,
+): Promise<RawResponse> => {
   const token = accessToken()
   const answer = await send(token)
-  if (token === null || !isDeadToken(answer)) return answer
-  await replaceToken(token)
+  if (token === null || !isTokenExpired(answer)) return answer
+  await refreshAccessToken(token)
   return send(accessToken())
 }
 
 // Our server says seconds; what stands between may name a date, which tells nothing about this person's wait.
-export const secondsIn = (header: string | null) => Number(header) || undefined
+export const parseRetryAfter = (header: string | null) => Number(header) || undefined
 
 /** `identity` is the header that says who calls. */
-export const fetchAs =
-  (identity: Record<string, string>): Transport =>
+export const fetchWithIdentity =
+  (identity: Record<string, string>): CallTransport =>
   async (method, path, body, { signal, key } = {}) => {
     const response = await fetch(path, {
       method,
@@ -138,13 +145,13 @@ export const fetchAs =
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
-    const retryAfter = secondsIn(response.headers.get('retry-after'))
+    const retryAfter = parseRetryAfter(response.headers.get('retry-after'))
     const link = response.headers.get('link')
     return { status: response.status, text: await response.text(), retryAfter, link }
   }
 
-const overNetwork: Transport = (...asked) =>
-  asSignedIn((token) => fetchAs(token ? { authorization: `Bearer ${token}` } : {})(...asked))
+const browserTransport: CallTransport = (...args) =>
+  withAccessToken((token) => fetchWithIdentity(token ? { authorization: `Bearer ${token}` } : {})(...args))
 
 /** The browser's. On the server a loader makes its own from the visit. */
-export const call: Call = makeCall(overNetwork)
+export const call: Call = makeCall(browserTransport)

@@ -1,7 +1,7 @@
 // What somebody has typed and not sent yet, kept where their session is: for their account alone, until they log out; of whoever
 // is not remembered, until the tab is closed.
-import { logQuietly } from './log.ts'
-import { storageInUse } from './session.ts'
+import { logWarning } from './log.ts'
+import { activeStorage } from './session.ts'
 
 const PREFIX = 'draft'
 const keyOf = (accountId: number, name: string) => `${PREFIX}:${accountId}:${name}`
@@ -17,29 +17,29 @@ const parse = (text: string): unknown => {
 const storages = () => [window.sessionStorage, window.localStorage]
 
 /** Not checked: the caller knows its shape. Null when there is none. */
-export const keptDraft = (accountId: number, name: string): unknown => {
+export const readDraft = (accountId: number, name: string): unknown => {
   const texts = storages().map((storage) => storage.getItem(keyOf(accountId, name)))
   return parse(texts.find((text) => text !== null) ?? 'null')
 }
 
 /** A full or forbidden storage costs the draft, never the page. */
-export const keepDraft = (accountId: number, name: string, value: unknown) => {
+export const saveDraft = (accountId: number, name: string, value: unknown) => {
   const key = keyOf(accountId, name)
-  const own = storageInUse() ?? window.sessionStorage
+  const sessionStore = activeStorage() ?? window.sessionStorage
   try {
-    own.setItem(key, JSON.stringify(value))
-    for (const storage of storages()) if (storage !== own) storage.removeItem(key)
+    sessionStore.setItem(key, JSON.stringify(value))
+    for (const storage of storages()) if (storage !== sessionStore) storage.removeItem(key)
   } catch (error) {
-    logQuietly('a draft could not be kept', error)
+    logWarning('a draft could not be kept', error)
   }
 }
 
-export const dropDraft = (accountId: number, name: string) => {
+export const deleteDraft = (accountId: number, name: string) => {
   for (const storage of storages()) storage.removeItem(keyOf(accountId, name))
 }
 
 /** For whoever logs out. A session that merely ran out keeps them: the same person comes back. */
-export const dropDraftsOf = (accountId: number) => {
+export const deleteDraftsOf = (accountId: number) => {
   for (const storage of storages())
     for (const key of Object.keys(storage)) if (key.startsWith(keyOf(accountId, ''))) storage.removeItem(key)
 }

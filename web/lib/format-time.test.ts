@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatTime } from './format-time.ts'
+import { formatDateTime, formatTime } from './format-time.ts'
 
 test.each([
   ['2025-05-02T18:30:00Z', '12:00 am', 'रात 12:00'],
@@ -13,6 +13,6 @@ test.each([
 })
 
 test('a moment is its date and its time, in India', () => {
-  expect(formatMoment('2025-05-02T20:00:00Z', 'en')).toBe('3rd May 2025, 1:30 am')
-  expect(formatMoment('2025-05-02T20:00:00Z', 'hi')).toBe('3 मई 2025, रात 1:30')
+  expect(formatDateTime('2025-05-02T20:00:00Z', 'en')).toBe('3rd May 2025, 1:30 am')
+  expect(formatDateTime('2025-05-02T20:00:00Z', 'hi')).toBe('3 मई 2025, रात 1:30')
 })

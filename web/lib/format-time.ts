@@ -1,9 +1,9 @@
 // The time of day, India's as every date is.
 import type { Language } from '../../contract/limits.ts'
-import { formatDate, inIndia } from './format.ts'
+import { formatDate, toIndiaTime } from './format.ts'
 
 // As people say it: from this hour on it is morning, noon, evening, night.
-const HINDI_PARTS = [
+const HINDI_DAY_PARTS = [
   { from: 20, name: 'रात' },
   { from: 16, name: 'शाम' },
   { from: 12, name: 'दोपहर' },
@@ -13,12 +13,12 @@ const HINDI_PARTS = [
 
 /** '3:05 pm' in English, 'दोपहर 3:05' in Hindi. */
 export const formatTime = (when: Date | string, language: Language): string => {
-  const there = inIndia(new Date(when))
-  const [hour, minute] = [there.getUTCHours(), String(there.getUTCMinutes()).padStart(2, '0')]
+  const indiaTime = toIndiaTime(new Date(when))
+  const [hour, minute] = [indiaTime.getUTCHours(), String(indiaTime.getUTCMinutes()).padStart(2, '0')]
   const clock = `${hour % 12 || 12}:${minute}`
   if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`
-  return `${HINDI_PARTS.find(({ from }) => hour >= from)?.name ?? ''} ${clock}`
+  return `${HINDI_DAY_PARTS.find(({ from }) => hour >= from)?.name ?? ''} ${clock}`
 }
 
-export const formatMoment = (when: Date | string, language: Language): string =>
+export const formatDateTime = (when: Date | string, language: Language): string =>
   `${formatDate(when, language)}, ${formatTime(when, language)}`

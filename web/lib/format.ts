@@ -8,22 +8,22 @@ const MONTHS: Record<Language, readonly string[]> = {
 }
 
 // By hand, since making Intl's formatters takes a cheap phone a tenth of a second. India's clock never changes.
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1_000
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1_000
 /** What a clock in India shows, read with getUTC...(). */
-export const inIndia = (when: Date) => new Date(when.getTime() + INDIA_AHEAD_MS)
+export const toIndiaTime = (when: Date) => new Date(when.getTime() + INDIA_OFFSET_MS)
 
-const ENDINGS = ['th', 'st', 'nd', 'rd']
+const ORDINAL_SUFFIXES = ['th', 'st', 'nd', 'rd']
 const ordinal = (day: number) => {
   const isTeen = day > 10 && day < 14
-  return `${day}${(!isTeen && ENDINGS[day % 10]) || 'th'}`
+  return `${day}${(!isTeen && ORDINAL_SUFFIXES[day % 10]) || 'th'}`
 }
 
 /** '3rd May 2025' in English, '3 मई 2025' in Hindi. */
 export const formatDate = (when: Date | string, language: Language): string => {
-  const there = inIndia(new Date(when))
-  const day = there.getUTCDate()
-  const month = MONTHS[language][there.getUTCMonth()]
-  return `${language === 'en' ? ordinal(day) : day} ${month} ${there.getUTCFullYear()}`
+  const indiaTime = toIndiaTime(new Date(when))
+  const day = indiaTime.getUTCDate()
+  const month = MONTHS[language][indiaTime.getUTCMonth()]
+  return `${language === 'en' ? ordinal(day) : day} ${month} ${indiaTime.getUTCFullYear()}`
 }
 
 /** '1,23,456': lakhs and crores, of a whole number. */

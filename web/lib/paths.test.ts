@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routeTable from '../app/routes.ts'
-import { paths, type SearchWords } from './paths.ts'
+import { paths, type SearchParams } from './paths.ts'
 
 // The route table of the specification, letter by letter.
 const SPECIFIED = [
@@ -86,7 +86,7 @@ test('every address of the site', () => {
 })
 
 test('what is searched stands in the address, and what is not said does not', () => {
-  const words: SearchWords = { q: 'चाय', district: 'Gaya, Bihar', category: '' }
+  const words: SearchParams = { q: 'चाय', district: 'Gaya, Bihar', category: '' }
   expect(paths.search(words)).toBe('/search?q=%E0%A4%9A%E0%A4%BE%E0%A4%AF&district=Gaya%2C+Bihar')
   expect(paths.providerResults({ category: '7' })).toBe('/home?category=7')
   expect(paths.posts()).toBe('/posts')

@@ -1,17 +1,17 @@
 // Every address of the site is built here. A snapshot test holds the list.
-const query = (values: Record<string, string | undefined>) => {
+const toQuery = (values: Record<string, string | undefined>) => {
   const pairs = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
 }
 
-export type SearchWords = { q?: string; type?: string; district?: string; category?: string; sort?: string }
+export type SearchParams = { q?: string; type?: string; district?: string; category?: string; sort?: string }
 
 export const paths = {
   home: () => '/',
-  providerResults: (words: SearchWords = {}) => `/home${query(words)}`,
-  posts: (words: SearchWords = {}) => `/posts${query(words)}`,
+  providerResults: (params: SearchParams = {}) => `/home${toQuery(params)}`,
+  posts: (params: SearchParams = {}) => `/posts${toQuery(params)}`,
   post: (id: number) => `/postpage/${id}`,
-  search: (words: SearchWords = {}) => `/search${query(words)}`,
+  search: (params: SearchParams = {}) => `/search${toQuery(params)}`,
   providerProfile: (id: number) => `/providerprofile/${id}`,
   loginCustomer: () => '/logincustomer',
   loginProvider: () => '/loginprovider',

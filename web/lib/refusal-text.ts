@@ -5,11 +5,11 @@ import { CallError } from './call.ts'
  * A code in the reader's words, which the page's own namespace keeps under `refusals.<code>`; those that any call can answer stand
  * in Navbar, which every page has.
  */
-export const codeText = (t: TFunction, code: string, otherwise: string): string => {
-  const shared = t(`refusals.${code}`, { ns: 'Navbar', keyPrefix: '', defaultValue: otherwise })
+export const refusalCodeText = (t: TFunction, code: string, fallback: string): string => {
+  const shared = t(`refusals.${code}`, { ns: 'Navbar', keyPrefix: '', defaultValue: fallback })
   return t(`refusals.${code}`, { defaultValue: shared })
 }
 
 /** What the server refused; its own text where there are no words. `otherwise` is for a failure without a refusal, such as no connection. */
-export const refusalText = (t: TFunction, error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.code ? codeText(t, error.code, error.message) : otherwise
+export const refusalText = (t: TFunction, error: unknown, fallback: string): string =>
+  error instanceof CallError && error.code ? refusalCodeText(t, error.code, error.message) : fallback

@@ -4,9 +4,9 @@ import { find, mount } from '../testing/page.tsx'
 import {
   accessToken,
   currentSession,
-  forgetSession,
-  keepSession,
-  renameSession,
+  clearSession,
+  saveSession,
+  updateSessionUsername,
   renewTokens,
   useSession,
 } from './session.ts'
@@ -29,14 +29,14 @@ afterEach(() => {
 })
 
 test('a remembered session is the browser’s, another one the tab’s', () => {
-  keepSession(SIGNED_IN, true)
+  saveSession(SIGNED_IN, true)
   expect([kept(localStorage), kept(sessionStorage)]).toEqual([STORED, {}])
-  keepSession(SIGNED_IN, false)
+  saveSession(SIGNED_IN, false)
   expect([kept(localStorage), kept(sessionStorage)]).toEqual([{}, STORED])
 })
 
 test('it is one object as long as it is the same session', () => {
-  keepSession(SIGNED_IN, false)
+  saveSession(SIGNED_IN, false)
   const first = currentSession()
   expect(first).toEqual(ASHA)
   renewTokens({ access_token: 'newer', refresh_token: 'newer' })
@@ -44,7 +44,7 @@ test('it is one object as long as it is the same session', () => {
 })
 
 test('the next tokens are kept where the last ones were', () => {
-  keepSession(SIGNED_IN, true)
+  saveSession(SIGNED_IN, true)
   renewTokens({ access_token: 'newer', refresh_token: 'newest' })
   expect(kept(localStorage)).toEqual({ ...STORED, access_token: 'newer', refresh_token: 'newest' })
   expect(kept(sessionStorage)).toEqual({})
@@ -52,8 +52,8 @@ test('the next tokens are kept where the last ones were', () => {
 
 test('what somebody else keeps in the storage stays when the session goes', () => {
   localStorage.setItem('i18nextLng', 'hi')
-  keepSession(SIGNED_IN, true)
-  forgetSession()
+  saveSession(SIGNED_IN, true)
+  clearSession()
   expect(kept(localStorage)).toEqual({ i18nextLng: 'hi' })
   expect(accessToken()).toBeNull()
 })
@@ -74,16 +74,16 @@ const shownName = () => find('b').textContent
 test('whoever shows it hears of every change', () => {
   mount(<Name />)
   expect(shownName()).toBe('nobody')
-  act(() => keepSession(SIGNED_IN, false))
+  act(() => saveSession(SIGNED_IN, false))
   expect(shownName()).toBe('asha')
-  act(() => renameSession('asha_devi'))
+  act(() => updateSessionUsername('asha_devi'))
   expect(shownName()).toBe('asha_devi')
-  act(() => forgetSession())
+  act(() => clearSession())
   expect(shownName()).toBe('nobody')
 })
 
 test('and of a sign-out in another tab', () => {
-  keepSession(SIGNED_IN, true)
+  saveSession(SIGNED_IN, true)
   mount(<Name />)
   act(() => {
     localStorage.clear()

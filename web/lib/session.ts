@@ -10,8 +10,8 @@ type Key = (typeof KEYS)[number]
 
 const storages = () => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage])
 /** Where the session is: for this browser, or for this tab. None while signed out. */
-export const storageInUse = () => storages().find((storage) => storage.getItem('access_token') !== null)
-const stored = (key: Key) => storageInUse()?.getItem(key) ?? null
+export const activeStorage = () => storages().find((storage) => storage.getItem('access_token') !== null)
+const stored = (key: Key) => activeStorage()?.getItem(key) ?? null
 
 export const accessToken = () => stored('access_token')
 export const refreshToken = () => stored('refresh_token')
@@ -35,7 +35,7 @@ export const currentSession = () => {
 }
 
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
 // 'storage' fires in the other tabs: they learn of a sign-out too.
 const subscribe = (listener: () => void) => {
@@ -47,46 +47,46 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const clear = () => {
+const clearStorages = () => {
   for (const storage of storages()) for (const key of KEYS) storage.removeItem(key)
 }
 
 // Until the session is forgotten, or another one kept.
-let leaving = false
+let loggingOut = false
 
 /** The person leaves: a call that is still on its way must not take the session for one that ran out. */
-export const startLeaving = () => {
-  leaving = true
+export const startLogout = () => {
+  loggingOut = true
 }
-export const isLeaving = () => leaving
+export const isLoggingOut = () => loggingOut
 
-export const forgetSession = () => {
-  leaving = false
-  clear()
-  tell()
+export const clearSession = () => {
+  loggingOut = false
+  clearStorages()
+  notifyListeners()
 }
 
 /** Remembered: for this browser. Otherwise: for this tab. */
-export const keepSession = ({ user, ...tokens }: Tokens & { user: Session }, isRemembered: boolean) => {
-  leaving = false
-  clear()
+export const saveSession = ({ user, ...tokens }: Tokens & { user: Session }, isRemembered: boolean) => {
+  loggingOut = false
+  clearStorages()
   const storage = isRemembered ? window.localStorage : window.sessionStorage
   const values = { ...tokens, username: user.username, role: user.role, id: String(user.id) }
   for (const key of KEYS) storage.setItem(key, values[key])
-  tell()
+  notifyListeners()
 }
 
 /** The next pair of the same session, kept where the last one was. */
 export const renewTokens = (tokens: Tokens) => {
-  const storage = storageInUse()
+  const storage = activeStorage()
   storage?.setItem('access_token', tokens.access_token)
   storage?.setItem('refresh_token', tokens.refresh_token)
 }
 
 /** The person has a new name. */
-export const renameSession = (username: string) => {
-  storageInUse()?.setItem('username', username)
-  tell()
+export const updateSessionUsername = (username: string) => {
+  activeStorage()?.setItem('username', username)
+  notifyListeners()
 }
 
 /** Null on the server and while signed out. */

@@ -1,8 +1,8 @@
 // What the root loader tells every page about the installation.
 import { useRouteLoaderData } from 'react-router'
-import type { Visit } from '../../contract/visit.ts'
+import type { RenderContext } from '../../contract/visit.ts'
 
-export type Site = Pick<Visit, 'publicUrl' | 'hasOutbox' | 'tilesUrl' | 'isDev'>
+export type Site = Pick<RenderContext, 'publicUrl' | 'hasOutbox' | 'tilesUrl' | 'isDev'>
 
 /** Undefined when the root loader itself failed: the error page must stand without it. */
 export const useSite = () => useRouteLoaderData<Site>('root')

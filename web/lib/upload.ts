@@ -1,8 +1,8 @@
 // A form with files, with its progress: fetch() tells nothing of an upload's, so this is XMLHttpRequest.
 import type { Endpoint, FileFields, Input, Reply } from '../../contract/endpoint.ts'
-import { type Answer, asSignedIn, fillPath, replyFrom, secondsIn } from './call.ts'
+import { type RawResponse, withAccessToken, fillPath, parseReply, parseRetryAfter } from './call.ts'
 
-type Form<E extends Endpoint> = Input<E> & { files: { [F in FileFields<E>]?: readonly File[] } }
+type UploadInput<E extends Endpoint> = Input<E> & { files: { [F in FileFields<E>]?: readonly File[] } }
 export type UploadOptions = {
   onProgress?: (share: number) => void
   signal?: AbortSignal
@@ -17,16 +17,19 @@ const formData = (body: object, files: Record<string, readonly File[] | undefine
   return form
 }
 
-const answerOf = (request: XMLHttpRequest): Answer => ({
+const responseOf = (request: XMLHttpRequest): RawResponse => ({
   status: request.status,
   text: request.responseText,
-  retryAfter: secondsIn(request.getResponseHeader('retry-after')),
+  retryAfter: parseRetryAfter(request.getResponseHeader('retry-after')),
 })
 
-type Sent = { method: string; path: string; form: FormData; token: string | null }
+type UploadRequest = { method: string; path: string; form: FormData; token: string | null }
 
-const send = ({ method, path, form, token }: Sent, { onProgress, signal, headers = {} }: UploadOptions) =>
-  new Promise<Answer>((resolve, reject) => {
+const send = (
+  { method, path, form, token }: UploadRequest,
+  { onProgress, signal, headers = {} }: UploadOptions,
+) =>
+  new Promise<RawResponse>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -35,7 +38,7 @@ const send = ({ method, path, form, token }: Sent, { onProgress, signal, headers
       'progress',
       ({ loaded, total }) => total > 0 && onProgress?.(loaded / total),
     )
-    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('load', () => resolve(responseOf(request)))
     // The words of fetch(), so that callers know one kind of failure.
     request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server.')))
     request.addEventListener('abort', () =>
@@ -48,12 +51,12 @@ const send = ({ method, path, form, token }: Sent, { onProgress, signal, headers
 export const upload = async <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
-  { files, ...parts }: Form<E>,
+  { files, ...parts }: UploadInput<E>,
   options: UploadOptions = {},
 ): Promise<Reply<E>> => {
   const form = formData('body' in parts ? (parts.body as object) : {}, files)
-  const answer = await asSignedIn((token) =>
+  const answer = await withAccessToken((token) =>
     send({ method, path: fillPath(path, parts), form, token }, options),
   )
-  return replyFrom(answer) as Reply<E>
+  return parseReply(answer) as Reply<E>
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { dropDraft, keepDraft, keptDraft } from './drafts.ts'
+import { deleteDraft, saveDraft, readDraft } from './drafts.ts'
 
-export type DraftName = {
+export type DraftKey = {
   /** The writer: the next person at this browser finds an empty box. */
   accountId: number
   name: string
 }
 
-const textIn = (draft: unknown) => (typeof draft === 'string' ? draft : '')
+const asText = (draft: unknown) => (typeof draft === 'string' ? draft : '')
 
 /** What somebody types: a failed send, a reload or a login in between loses nothing. */
-export const useDraft = ({ accountId, name }: DraftName) => {
-  const [text, setText] = useState(() => textIn(keptDraft(accountId, name)))
-  const keep = (next: string) => {
+export const useDraft = ({ accountId, name }: DraftKey) => {
+  const [text, setText] = useState(() => asText(readDraft(accountId, name)))
+  const changeText = (next: string) => {
     setText(next)
-    if (next === '') dropDraft(accountId, name)
-    else keepDraft(accountId, name, next)
+    if (next === '') deleteDraft(accountId, name)
+    else saveDraft(accountId, name, next)
   }
-  return [text, keep] as const
+  return [text, changeText] as const
 }

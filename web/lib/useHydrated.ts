@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeNever = () => () => {}
 
 /** False in what the server renders, true once scripts have taken over. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 
 /** `run` drops what comes while it is under way, however quick the second press; `isBusy` is for the button. */
 export const useOneAtATime = () => {
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     try {
       await work()
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }

@@ -5,22 +5,25 @@ import { withReturn } from './return-to.ts'
 import { currentSession, type Role, useSession } from './session.ts'
 import { withToast } from './toast.ts'
 
-const DOORS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
+const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
 
 /** The session of this role. Anyone else is sent to its door, with a word where the page has one, and comes back after it. */
 export const useRequiredSession = (role: Role, reason?: string) => {
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isAdmitted = session?.role === role
-  const sendAway = useEffectEvent(() => {
+  const isAllowed = session?.role === role
+  const redirectToLogin = useEffectEvent(() => {
     // While the page hydrates nobody is signed in yet: the storage knows better.
     if (currentSession()?.role === role) return
     const toast = reason && withToast({ kind: 'error', text: reason, area: role })
-    void navigate(DOORS[role](), { replace: true, state: { ...withReturn(pathname + search), ...toast } })
+    void navigate(LOGIN_PATHS[role](), {
+      replace: true,
+      state: { ...withReturn(pathname + search), ...toast },
+    })
   })
   useEffect(() => {
-    if (!isAdmitted) sendAway()
-  }, [isAdmitted])
-  return isAdmitted ? session : null
+    if (!isAllowed) redirectToLogin()
+  }, [isAllowed])
+  return isAllowed ? session : null
 }

@@ -1,7 +1,7 @@
 // Chats for tests.
 import type { ChatMessage, ChatThread } from '../../contract/chat.ts'
 
-export const aThread = (id: number, given: Partial<ChatThread> = {}): ChatThread => ({
+export const aThread = (id: number, overrides: Partial<ChatThread> = {}): ChatThread => ({
   chat_id: id,
   customer: 20 + id,
   customer_name: `Customer ${id}`,
@@ -11,10 +11,10 @@ export const aThread = (id: number, given: Partial<ChatThread> = {}): ChatThread
   last_sender_type: 'customer',
   last_at: '2025-05-03T06:30:00Z',
   unread_count: 0,
-  ...given,
+  ...overrides,
 })
 
-export const aMessage = (id: number, given: Partial<ChatMessage> = {}): ChatMessage => ({
+export const aMessage = (id: number, overrides: Partial<ChatMessage> = {}): ChatMessage => ({
   message_id: id,
   chat_id: 3,
   client_id: `c${id}`,
@@ -25,11 +25,11 @@ export const aMessage = (id: number, given: Partial<ChatMessage> = {}): ChatMess
   content: `Message ${id}`,
   timestamp: '2025-05-03T06:30:00Z',
   is_read: false,
-  ...given,
+  ...overrides,
 })
 
 /** As the server shows it to both sides. */
-export const shown = (message: ChatMessage) => ({
+export const messageFrame = (message: ChatMessage) => ({
   action: 'message',
   previous_id: message.message_id - 1,
   ...message,

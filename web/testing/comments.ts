@@ -1,7 +1,7 @@
 // Comments for tests.
 import type { Comment, ReceivedComment } from '../features/comments/comments.api.ts'
 
-export const aComment = (id: number, given: Partial<Comment> = {}): Comment => ({
+export const aComment = (id: number, overrides: Partial<Comment> = {}): Comment => ({
   comment_id: id,
   content: `Comment ${id}`,
   created_by: 31,
@@ -11,16 +11,16 @@ export const aComment = (id: number, given: Partial<Comment> = {}): Comment => (
   reply: null,
   replied_at: null,
   updated_by: null,
-  ...given,
+  ...overrides,
 })
 
-export const aReceivedComment = (id: number, given: Partial<ReceivedComment> = {}): ReceivedComment => ({
+export const aReceivedComment = (id: number, overrides: Partial<ReceivedComment> = {}): ReceivedComment => ({
   ...aComment(id),
   blog: 12,
   title: 'Laddu today',
-  ...given,
+  ...overrides,
 })
 
 /** A page of them, with the cursor of the next one in its header. */
-export const aPageOf = (comments: readonly Comment[], next?: string) =>
+export const commentsReply = (comments: readonly Comment[], next?: string) =>
   Response.json({ comments }, { headers: next ? { link: `</api/any/?cursor=${next}>; rel="next"` } : {} })

@@ -7,40 +7,40 @@ import { Toaster } from '../ui/Toast.tsx'
 import { find, fire, type } from './page.tsx'
 import { eventually, settle, visit } from './visit.tsx'
 
-export type Answer = () => Promise<Response>
+export type MockReply = () => Promise<Response>
 
 export const reply =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): MockReply =>
   async () =>
     Response.json(body, { status })
 
 export const refusal = (status: number, code: string, message: string) => reply({ code, message }, status)
 
 /** No connection. */
-export const unreached: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const networkFailure: MockReply = () => Promise.reject(new TypeError('Failed to fetch'))
 
-type Call = { path: string; query: Record<string, string>; body: unknown; key: string | undefined }
-type Sent = { method?: string; body?: string; headers?: Record<string, string> }
+type RecordedCall = { path: string; query: Record<string, string>; body: unknown; key: string | undefined }
+type FetchOptions = { method?: string; body?: string; headers?: Record<string, string> }
 
 /** Answers '/api' calls until the test ends; one that nobody expects fails. `calls` are those that came, by method and path. */
-export const aServer = (answers: Record<string, Answer>) => {
-  const calls = new Map<string, Call[]>()
-  vi.stubGlobal('fetch', (address: string, { method = 'GET', body, headers }: Sent) => {
+export const mockServer = (answers: Record<string, MockReply>) => {
+  const calls = new Map<string, RecordedCall[]>()
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body, headers }: FetchOptions) => {
     const { pathname, searchParams } = new URL(address, 'https://haat.example')
-    const asked = `${method} ${pathname}`
+    const endpoint = `${method} ${pathname}`
     const call = {
       path: pathname,
       query: Object.fromEntries(searchParams),
       body: body ? JSON.parse(body) : undefined,
       key: headers?.['idempotency-key'],
     }
-    calls.set(asked, [...(calls.get(asked) ?? []), call])
-    const answer = answers[asked]
-    if (!answer) throw new Error(`Nobody answers ${asked}`)
-    return answer()
+    calls.set(endpoint, [...(calls.get(endpoint) ?? []), call])
+    const mockReply = answers[endpoint]
+    if (!mockReply) throw new Error(`Nobody answers ${endpoint}`)
+    return mockReply()
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { calls: (asked: string) => calls.get(asked) ?? [] }
+  return { calls: (endpoint: string) => calls.get(endpoint) ?? [] }
 }
 
 const ToastsOnly: RouteObject = {
@@ -57,22 +57,24 @@ export const openPage = (path: string, Component: RouteObject['Component']) => {
   return visit({ at: path, shell: ToastsOnly, pages: [{ path, Component } as RouteObject] })
 }
 
-export const box = (name: string) => find(`:is(input, textarea)[name="${name}"]`) as HTMLInputElement
+export const inputNamed = (name: string) => find(`:is(input, textarea)[name="${name}"]`) as HTMLInputElement
 
-export const write = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) type(box(name), value)
+export const fillIn = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) type(inputNamed(name), value)
 }
 
 /** Leaves the box; React hears of it by 'focusout'. */
-export const leave = async (name: string) => {
-  fire(box(name), new FocusEvent('focusout', { bubbles: true }))
+export const blurInput = async (name: string) => {
+  fire(inputNamed(name), new FocusEvent('focusout', { bubbles: true }))
   await settle()
 }
 
 /** What the box is marked with. */
 export const errorAt = (name: string) => {
-  const id = box(name).getAttribute('aria-describedby')?.split(' ')[0]
-  return box(name).getAttribute('aria-invalid') ? document.getElementById(id ?? '')?.textContent : undefined
+  const id = inputNamed(name).getAttribute('aria-describedby')?.split(' ')[0]
+  return inputNamed(name).getAttribute('aria-invalid')
+    ? document.getElementById(id ?? '')?.textContent
+    : undefined
 }
 
 export const submit = async (form = find('form')) => {
@@ -80,7 +82,7 @@ export const submit = async (form = find('form')) => {
   await settle()
 }
 
-export const seesToast = (text: string) =>
+export const expectToast = (text: string) =>
   eventually(() =>
     expect([...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.textContent)).toContain(
       text,
@@ -88,4 +90,4 @@ export const seesToast = (text: string) =>
   )
 
 /** Time passes, and what waited for it happens. Only with fake timers. */
-export const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -2,12 +2,12 @@
 import type { RouteObject } from 'react-router'
 import { settle } from './visit.tsx'
 import { click } from './page.tsx'
-import { type Answer, aServer, box, openPage, reply, submit, write } from './forms.tsx'
+import { type MockReply, mockServer, inputNamed, openPage, reply, submit, fillIn } from './forms.tsx'
 
 export const CAPTCHA = 'GET /api/get-captcha/'
 
 /** Each one asked for is another. */
-export const captchas = (): Answer => {
+export const captchas = (): MockReply => {
   let count = 0
   return () => {
     const address = `/api/captcha/key-${++count}`
@@ -19,23 +19,23 @@ export const captchas = (): Answer => {
   }
 }
 
-export const GOOD = { identifier: 'asha', password: 'Haat@123', captcha: 'FH3K7' }
+export const VALID_LOGIN = { identifier: 'asha', password: 'Haat@123', captcha: 'FH3K7' }
 
-export const signedIn = (role: 'customer' | 'provider', username: string) =>
+export const loginReply = (role: 'customer' | 'provider', username: string) =>
   reply({ access_token: 'access', refresh_token: 'refresh', user: { id: 7, username, role } })
 
-type Door = { path: string; page: RouteObject['Component']; answers: Record<string, Answer> }
+type LoginPageOptions = { path: string; page: RouteObject['Component']; answers: Record<string, MockReply> }
 
-export const openDoor = async ({ path, page, answers }: Door) => {
-  const server = aServer({ [CAPTCHA]: captchas(), ...answers })
+export const openLoginPage = async ({ path, page, answers }: LoginPageOptions) => {
+  const server = mockServer({ [CAPTCHA]: captchas(), ...answers })
   const router = await openPage(path, page)
   await settle()
   return { server, router }
 }
 
-export const logIn = async (values: Record<string, string> = GOOD, isRemembered = false) => {
-  write(values)
-  if (isRemembered) click(box('isRemembered'))
+export const logIn = async (values: Record<string, string> = VALID_LOGIN, isRemembered = false) => {
+  fillIn(values)
+  if (isRemembered) click(inputNamed('isRemembered'))
   await submit()
   await settle()
 }
@@ -43,6 +43,6 @@ export const logIn = async (values: Record<string, string> = GOOD, isRemembered 
 /** What stands in the page beside the fields. */
 export const alertText = () => document.querySelector('[role=alert]')?.textContent
 
-export const pictureAddress = () => document.querySelector('img')?.getAttribute('src')
+export const captchaImageSrc = () => document.querySelector('img')?.getAttribute('src')
 
-export const sessionIn = (storage: Storage) => storage.getItem('access_token')
+export const accessTokenIn = (storage: Storage) => storage.getItem('access_token')

@@ -19,17 +19,17 @@ export const anImage = (id: number) => ({
 const changedAt = '2025-05-04T06:30:00Z'
 
 /** As in the list of the own posts. */
-export const anOwnPost = (id: number, given: Partial<OwnPost> = {}): OwnPost => ({
+export const anOwnPost = (id: number, overrides: Partial<OwnPost> = {}): OwnPost => ({
   ...aPost(id),
   updated_at: changedAt,
   comment_count: 0,
   is_hidden: false,
   version: 'v1',
-  ...given,
+  ...overrides,
 })
 
 /** As its owner reads it on a page of its own. */
-export const anOwnPostInFull = (id: number, given: Partial<PostInFull> = {}): PostInFull => ({
+export const anOwnPostInFull = (id: number, overrides: Partial<PostInFull> = {}): PostInFull => ({
   ...aPost(id),
   updated_at: changedAt,
   version: 'v1',
@@ -44,5 +44,5 @@ export const anOwnPostInFull = (id: number, given: Partial<PostInFull> = {}): Po
   },
   blog_images: [anImage(1), anImage(2)],
   blog_videos: [{ video: '/media/9/video.mp4', video_id: 9 }],
-  ...given,
+  ...overrides,
 })

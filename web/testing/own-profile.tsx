@@ -1,5 +1,5 @@
 // What tests of the own profile need: the page in front of a server that knows the shop.
-import { type Answer, aServer, openPage, reply, submit } from './forms.tsx'
+import { type MockReply, mockServer, openPage, reply, submit } from './forms.tsx'
 import { eventually, signIn } from './visit.tsx'
 import { lastUpload } from './upload.ts'
 import { find } from './page.tsx'
@@ -9,7 +9,7 @@ import { anOwnShop } from './shops.ts'
 export const READ = 'GET /api/manage-provider-profile/'
 
 const GAYA = { id: 1, district_id: 1, name: 'Gaya', state_id: 1, state: 'Bihar', country_id: 1 }
-const KNOWN: Record<string, Answer> = {
+const DEFAULT_REPLIES: Record<string, MockReply> = {
   [READ]: reply(anOwnShop()),
   'GET /api/category/': reply([
     { id: 2, category_id: 2, title: 'Sweets & Bakery' },
@@ -19,20 +19,20 @@ const KNOWN: Record<string, Answer> = {
   'GET /api/districts/1/': reply(GAYA),
 }
 
-export const visitOwnProfile = async (answers: Record<string, Answer> = {}) => {
-  const server = aServer({ ...KNOWN, ...answers })
+export const visitOwnProfile = async (answers: Record<string, MockReply> = {}) => {
+  const server = mockServer({ ...DEFAULT_REPLIES, ...answers })
   return { server, router: await openPage('/profile-provider', OwnProfilePage) }
 }
 
 /** As its owner, ready to be changed. */
-export const openOwnProfile = async (answers: Record<string, Answer> = {}) => {
+export const openOwnProfile = async (answers: Record<string, MockReply> = {}) => {
   signIn('provider', 'sharma_sweets')
   const opened = await visitOwnProfile(answers)
   await eventually(() => find('option[value="3"]'))
   return opened
 }
 
-export const saveAndGet = async (status: number, body: object) => {
+export const submitAndReply = async (status: number, body: object) => {
   await submit()
   await lastUpload().answer(status, body)
 }

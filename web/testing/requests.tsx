@@ -3,10 +3,10 @@ import { act } from 'react'
 import { expect } from 'vitest'
 import type { ContactRequest } from '../features/contacts/contacts.api.ts'
 import RequestsPage from '../features/contacts/RequestsPage.tsx'
-import { type Answer, aServer, openPage, reply } from './forms.tsx'
+import { type MockReply, mockServer, openPage, reply } from './forms.tsx'
 import { eventually, settle, signIn } from './visit.tsx'
 
-export const aRequest = (id: number, given: Partial<ContactRequest> = {}): ContactRequest => ({
+export const aRequest = (id: number, overrides: Partial<ContactRequest> = {}): ContactRequest => ({
   id,
   contact_id: id,
   provider_id: 7,
@@ -16,27 +16,28 @@ export const aRequest = (id: number, given: Partial<ContactRequest> = {}): Conta
   created_at: '2025-05-03T06:30:00Z',
   status: 'new',
   note: '',
-  ...given,
+  ...overrides,
 })
 
 type Links = { count?: number; next?: string; previous?: string }
 /** What the list answers. */
-export const pageOf = (results: ContactRequest[], { count, next, previous }: Links = {}): Answer =>
+export const requestsReply = (results: ContactRequest[], { count, next, previous }: Links = {}): MockReply =>
   reply({ count: count ?? results.length, next: next ?? null, previous: previous ?? null, results })
 
-export const openRequests = async (answers: Record<string, Answer>, at = '/viewrequests') => {
+export const openRequests = async (answers: Record<string, MockReply>, at = '/viewrequests') => {
   signIn('provider', 'sharma_sweets')
-  const server = aServer(answers)
+  const server = mockServer(answers)
   const router = await openPage('/viewrequests', RequestsPage)
   if (at !== '/viewrequests') await act(() => router.navigate(at))
   await settle()
   return { server, router }
 }
 
-export const text = () => document.body.textContent
+export const pageText = () => document.body.textContent
 export const cells = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   )
-export const numbers = () => cells().map(([number]) => number)
-export const seesNumbers = (...expected: string[]) => eventually(() => expect(numbers()).toEqual(expected))
+export const rowNumbers = () => cells().map(([number]) => number)
+export const expectRowNumbers = (...expected: string[]) =>
+  eventually(() => expect(rowNumbers()).toEqual(expected))

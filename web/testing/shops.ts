@@ -16,7 +16,7 @@ const image = (id: number) => ({
   picture: picture(id),
 })
 
-export const aShop = (given: Partial<PublicProvider> = {}): PublicProvider => ({
+export const aShop = (overrides: Partial<PublicProvider> = {}): PublicProvider => ({
   id: 7,
   user_id: 7,
   business_name: 'Sharma Sweets',
@@ -42,11 +42,11 @@ export const aShop = (given: Partial<PublicProvider> = {}): PublicProvider => ({
   videos: [{ id: 9, video_id: 9, video_data: '/media/9/video.mp4' }],
   listed_at: '2025-05-03T06:30:00Z',
   verified: false,
-  ...given,
+  ...overrides,
 })
 
 /** The same shop as its owner sees it. */
-export const anOwnShop = (given: Partial<OwnProvider> = {}): OwnProvider => {
+export const anOwnShop = (overrides: Partial<OwnProvider> = {}): OwnProvider => {
   const { listed_at: _, verified: __, ...shop } = aShop()
   return {
     ...shop,
@@ -55,11 +55,11 @@ export const anOwnShop = (given: Partial<OwnProvider> = {}): OwnProvider => {
     email_to_verify: false,
     mobile_to_verify: false,
     version: 'v1',
-    ...given,
+    ...overrides,
   }
 }
 
-export const aPost = (id: number, given: Partial<Post> = {}): Post => ({
+export const aPost = (id: number, overrides: Partial<Post> = {}): Post => ({
   blog_id: id,
   title: `Post ${id}`,
   content: 'Fresh from the pan.',
@@ -69,7 +69,7 @@ export const aPost = (id: number, given: Partial<Post> = {}): Post => ({
   created_by_id: 7,
   blog_images: [],
   blog_videos: [],
-  ...given,
+  ...overrides,
 })
 
 export const aSummary = (id: number): ProviderSummary => ({

@@ -21,7 +21,7 @@ class FakeSocket extends EventTarget {
   /** The server answers. */
   open = () => act(async () => void this.dispatchEvent(new Event('open')))
 
-  hear = (frame: unknown) =>
+  receive = (frame: unknown) =>
     act(async () => {
       const data = JSON.stringify(frame)
       this.dispatchEvent(new MessageEvent('message', { data }))

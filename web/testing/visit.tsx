@@ -21,7 +21,7 @@ const textsOf = (language: Language) =>
       .map(([path, texts]) => [path.replace(/.*\/(\w+)\.json/, '$1'), texts]),
   )
 
-const bothLanguages = async () => {
+const createTestI18n = async () => {
   const i18n = await makeI18n({ language: 'en', resources: textsOf('en') })
   for (const [name, texts] of Object.entries(textsOf('hi'))) i18n.addResourceBundle('hi', name, texts)
   return i18n
@@ -32,7 +32,7 @@ export const signIn = (role: Role, username: string) => {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
 }
 
-type Visit = { at?: string; pages?: RouteObject[]; shell?: RouteObject; site?: Partial<Site> }
+type VisitOptions = { at?: string; pages?: RouteObject[]; shell?: RouteObject; site?: Partial<Site> }
 
 const SITE: Site = {
   publicUrl: 'https://haat.example',
@@ -42,7 +42,7 @@ const SITE: Site = {
 }
 const SHELL: RouteObject = { Component: Shell, ErrorBoundary }
 
-const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: Visit) =>
+const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: VisitOptions) =>
   createMemoryRouter(
     [
       {
@@ -60,13 +60,13 @@ const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: Visit) =>
   )
 
 /** Opens an address with the shell around it. Storage is empty again when the test ends. */
-export const visit = async (options: Visit = {}) => {
+export const visit = async (options: VisitOptions = {}) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // The page of these tests has no popovers: an outside click and Escape are the browser's part.
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   // Nor has a list a size, without which a form takes its first choice for one that a person made before the script came.
   Object.assign(HTMLSelectElement.prototype, { size: 0 })
-  const [i18n, router] = [await bothLanguages(), routerFor(options)]
+  const [i18n, router] = [await createTestI18n(), routerFor(options)]
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   onTestFinished(() => {
@@ -90,11 +90,11 @@ export const visit = async (options: Visit = {}) => {
 /** Lets what was begun come to its end. */
 export const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** For what comes later, such as a part that is loaded when it is needed. */
 export const eventually = async (check: () => void) => {
-  const deadline = performance.now() + PATIENCE
+  const deadline = performance.now() + TIMEOUT_MS
   while (performance.now() < deadline) {
     await settle()
     try {

@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-type Look = {
+type ButtonStyle = {
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   icon?: IconName | undefined
@@ -16,18 +16,18 @@ type Submitting =
   | { type: 'submit'; loading: boolean; loadingText?: string | undefined }
   | { type?: 'button'; loading?: boolean | undefined; loadingText?: string | undefined }
 
-export type ButtonProps = Look & Submitting & Omit<ComponentProps<'button'>, 'type'>
-export type ButtonLinkProps = Look & ComponentProps<typeof Link>
+export type ButtonProps = ButtonStyle & Submitting & Omit<ComponentProps<'button'>, 'type'>
+export type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>
 
-const classFor = ({ look = 'primary', size = 'medium', wide }: Look, className: string | undefined) =>
+const classFor = ({ look = 'primary', size = 'medium', wide }: ButtonStyle, className: string | undefined) =>
   classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
 
-const refuse = (event: MouseEvent) => event.preventDefault()
+const preventDefault = (event: MouseEvent) => event.preventDefault()
 // Pressing a form's button takes the focus from no field: the message that appears when a field is left would push the button
 // away from under the pointer, and the press would be lost.
-const keepFocus = refuse
+const keepFocus = preventDefault
 
-function Face({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+function ButtonContent({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
   return (
     <span className={styles.face}>
       {icon && <Icon name={icon} />}
@@ -36,7 +36,7 @@ function Face({ icon, children }: { icon: IconName | undefined; children: ReactN
   )
 }
 
-function Busy({ text }: { text: string | undefined }) {
+function LoadingOverlay({ text }: { text: string | undefined }) {
   return (
     <span aria-hidden="true" className={styles.busy}>
       <span className={styles.spinner} />
@@ -56,12 +56,12 @@ export function Button(props: ButtonProps) {
         {...button}
         type={type}
         className={classFor({ look, size, wide }, className)}
-        onClick={loading ? refuse : onClick}
+        onClick={loading ? preventDefault : onClick}
         aria-disabled={loading || undefined}
         aria-busy={loading || undefined}
       >
-        <Face icon={icon}>{children}</Face>
-        {loading && <Busy text={wide ? loadingText : undefined} />}
+        <ButtonContent icon={icon}>{children}</ButtonContent>
+        {loading && <LoadingOverlay text={wide ? loadingText : undefined} />}
       </button>
       {/* Beside the button: what stands inside a button is not announced when it changes. */}
       {loadingText && <output className="visually-hidden">{loading && loadingText}</output>}
@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink({ look, size, icon, wide, className, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={classFor({ look, size, wide }, className)}>
-      <Face icon={icon}>{children}</Face>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   )
 }

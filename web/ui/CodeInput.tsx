@@ -13,10 +13,10 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'id'> &
   disabled?: boolean | undefined
 }
 
-const LENGTH = 6
+const CODE_LENGTH = 6
 const DIGITS = '^[0-9०-९]*$'
 
-const digitsOf = (text: string) => asciiDigits(text).replace(/\D/g, '')
+const parseDigits = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
 /** Six boxes drawn over one input, so that paste, autofill from a text message and a screen reader all work. */
 export function CodeInput({
@@ -39,9 +39,9 @@ export function CodeInput({
           value={value}
           onChange={(code: string) => onChange(asciiDigits(code))}
           onComplete={(code: string) => onComplete?.(asciiDigits(code))}
-          maxLength={LENGTH}
+          maxLength={CODE_LENGTH}
           pattern={DIGITS}
-          pasteTransformer={digitsOf}
+          pasteTransformer={parseDigits}
           inputMode="numeric"
           autoComplete="one-time-code"
           pushPasswordManagerStrategy="none"

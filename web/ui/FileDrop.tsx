@@ -33,7 +33,7 @@ export function FileDrop(props: Props) {
   const add = (chosen: FileList | null) => {
     const list = multiple ? [...files] : []
     for (const file of [...(chosen ?? [])].slice(0, multiple ? undefined : 1)) {
-      list.push(entryOf(file, props.check(file, list)))
+      list.push(toDroppedFile(file, props.check(file, list)))
     }
     onChange(list)
   }
@@ -88,7 +88,7 @@ const kindOf = ({ type }: File) =>
   type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : 'other'
 
 let chosen = 0
-const entryOf = (source: File, error: string | undefined): DroppedFile => ({
+const toDroppedFile = (source: File, error: string | undefined): DroppedFile => ({
   id: String(++chosen),
   name: source.name,
   kind: kindOf(source),

@@ -54,13 +54,13 @@ function Preview({ file: { kind, source, error } }: { file: DroppedFile }) {
   const picture = useFileSource(source)
   // Its name may say picture where its content does not.
   const [isUnreadable, setUnreadable] = useState(false)
-  if (error || isUnreadable || kind === 'other') return <Blank kind={kind} />
+  if (error || isUnreadable || kind === 'other') return <FileIcon kind={kind} />
   const shown = { ref: picture, className: styles.preview, onError: () => setUnreadable(true) }
   if (kind === 'image') return <img {...shown} alt="" />
   return <video {...shown} muted playsInline preload="metadata" />
 }
 
-function Blank({ kind }: Pick<DroppedFile, 'kind'>) {
+function FileIcon({ kind }: Pick<DroppedFile, 'kind'>) {
   return (
     <span className={styles.preview}>
       <Icon name={kind === 'video' ? 'video' : 'image'} />

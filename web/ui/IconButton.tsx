@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   count?: number | undefined
 }
 
-const MOST_SHOWN = 99
+const MAX_SHOWN_COUNT = 99
 
 export function IconButton({
   label,
@@ -32,7 +32,7 @@ export function IconButton({
       <Icon name={icon} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
         </span>
       )}
     </button>

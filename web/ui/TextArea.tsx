@@ -45,13 +45,13 @@ export function TextArea({ counterText, maxLength, onChange, ...props }: Props) 
   )
 }
 
-const NEAR_THE_END = 0.9
-export const isNearTheEnd = (used: number, most: number) => used >= most * NEAR_THE_END
+const NEAR_LIMIT = 0.9
+export const isNearLimit = (used: number, most: number) => used >= most * NEAR_LIMIT
 
 function Counter({ used, most, text }: { used: number; most: number; text: string }) {
-  const near = isNearTheEnd(used, most)
+  const isNear = isNearLimit(used, most)
   return (
-    <p className={classes(styles.counter, near && styles.near)} aria-live={near ? 'polite' : 'off'}>
+    <p className={classes(styles.counter, isNear && styles.near)} aria-live={isNear ? 'polite' : 'off'}>
       {text}
     </p>
   )

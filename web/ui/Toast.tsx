@@ -7,7 +7,7 @@ export type { Toast }
 const loadHost = () => import('./ToastHost.tsx')
 const Host = lazy(async () => ({ default: (await loadHost()).ToastHost }))
 
-let wanted = false
+let isHostNeeded = false
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 
 export function showToast(toast: Toast): void {
   const show = (host: { pushToast: typeof pushToast }) => {
-    wanted = true
+    isHostNeeded = true
     for (const listener of listeners) listener()
     host.pushToast(toast)
   }
@@ -25,23 +25,23 @@ export function showToast(toast: Toast): void {
 }
 
 // What a person does may fail because the connection is gone, and then the toast that says so must be here already.
-const FIRST_MOVES = ['pointerdown', 'focusin'] as const
-const loadOnFirstMove = () => {
+const FIRST_INTERACTIONS = ['pointerdown', 'focusin'] as const
+const loadOnFirstInteraction = () => {
   // When it fails here it is tried again with the toast itself.
   const load = () => void loadHost().catch(() => {})
-  for (const move of FIRST_MOVES) window.addEventListener(move, load, { once: true, passive: true })
-  return () => FIRST_MOVES.forEach((move) => window.removeEventListener(move, load))
+  for (const move of FIRST_INTERACTIONS) window.addEventListener(move, load, { once: true, passive: true })
+  return () => FIRST_INTERACTIONS.forEach((move) => window.removeEventListener(move, load))
 }
 
 /** Once in the page's frame. */
 export function Toaster(props: ToasterProps) {
-  const isWanted = useSyncExternalStore(
+  const isNeeded = useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => isHostNeeded,
     () => false,
   )
-  useEffect(loadOnFirstMove, [])
-  if (!isWanted) return null
+  useEffect(loadOnFirstInteraction, [])
+  if (!isNeeded) return null
   return (
     <Suspense fallback={null}>
       <Host {...props} />

@@ -14,12 +14,12 @@ export type Toast = {
 
 export type ToasterProps = { label: string; closeLabel: string }
 
-const HOST = 'toasts'
+const HOST_ID = 'toasts'
 
 export function ToastHost({ label, closeLabel }: ToasterProps) {
-  useLayoutEffect(raise, [])
+  useLayoutEffect(bringToFront, [])
   return (
-    <div id={HOST} popover="manual" className={styles.host}>
+    <div id={HOST_ID} popover="manual" className={styles.host}>
       <Sonner
         containerAriaLabel={label}
         closeButton
@@ -53,18 +53,18 @@ export function ToastHost({ label, closeLabel }: ToasterProps) {
 /** Sonner keeps toasts that come before its host is in the page. */
 export function pushToast({ kind, text, position, duration }: Toast): void {
   sonner[kind](text, { position, duration })
-  raise()
-  echo(text)
+  bringToFront()
+  announceInDialog(text)
 }
 
 // A popover shown last lies above a modal dialog, which would cover the toast otherwise.
-function raise() {
-  const host = document.getElementById(HOST)
+function bringToFront() {
+  const host = document.getElementById(HOST_ID)
   if (host?.matches(':popover-open')) host.hidePopover()
   host?.showPopover()
 }
 
-function echo(text: string) {
+function announceInDialog(text: string) {
   const dialogs = document.querySelectorAll('dialog:modal [data-toast-echo]')
   const top = [...dialogs].at(-1)
   if (top) top.textContent = text

@@ -60,7 +60,7 @@ export const insertAccount = (db: Db, account: Insertable<Tables['accounts']>) =
 export const insertCustomer = (db: Db, customer: { accountId: number; name: string }) =>
   db.insertInto('customers').values(customer).execute()
 
-export type Names = { usernameKey: string; email: string; mobileNumber: string }
+export type AccountIdentifiers = { usernameKey: string; email: string; mobileNumber: string }
 
 /** A sign-up that was left alone: no contact was proved in time. Whom the administrators have suspended they keep. */
 const isAbandoned = (before: Date) =>
@@ -69,9 +69,9 @@ const isAbandoned = (before: Date) =>
 const NEVER = new Date(0)
 
 /** Which of the three names somebody else has, in one look. What was abandoned before that time has none. */
-export const takenNames = async (
+export const findTakenIdentifiers = async (
   db: Db,
-  names: Names,
+  names: AccountIdentifiers,
   { except = 0, before = NEVER }: { except?: number; before?: Date } = {},
 ) => {
   const isOther = sql`id <> ${except} and not ${isAbandoned(before)}`
@@ -85,7 +85,7 @@ export const takenNames = async (
 }
 
 /** An abandoned sign-up gives these names back. */
-export const freeStaleNames = (db: Db, names: Names, before: Date) =>
+export const releaseAbandonedIdentifiers = (db: Db, names: AccountIdentifiers, before: Date) =>
   db
     .deleteFrom('accounts')
     .where(isAbandoned(before))
@@ -99,7 +99,7 @@ export const freeStaleNames = (db: Db, names: Names, before: Date) =>
     .execute()
 
 /** Deletes at most so many, and says how many. Whoever has a code that may still be typed is about to prove a contact. */
-export const deleteAbandoned = async (
+export const deleteAbandonedAccounts = async (
   db: Db,
   { before, now, most }: { before: Date; now: Date; most: number },
 ) => {
@@ -123,7 +123,7 @@ export const deleteAbandoned = async (
 }
 
 /** The account is verified by its first proved contact. Proving one ends the doubt about it, and about no other. */
-export const markProved = (db: Db, id: number, { contact, now }: { contact: string; now: Date }) =>
+export const markContactVerified = (db: Db, id: number, { contact, now }: { contact: string; now: Date }) =>
   db
     .updateTable('accounts')
     .set({
@@ -153,7 +153,7 @@ export const findCustomerProfile = (db: Db, id: number) =>
     .where('accounts.id', '=', id)
     .executeTakeFirst()
 
-export const updateNames = (
+export const updateIdentifiers = (
   db: Db,
   id: number,
   names: {
@@ -173,7 +173,7 @@ export const deleteCustomer = (db: Db, id: number) =>
   db.deleteFrom('customers').where('accountId', '=', id).execute()
 
 /** The row stays for those who point to it, with nothing in it that names the person. */
-export const blankAccount = (db: Db, id: number, now: Date) =>
+export const anonymizeAccount = (db: Db, id: number, now: Date) =>
   db
     .updateTable('accounts')
     .set({

@@ -2,32 +2,41 @@ import * as contract from '../../../contract/accounts.ts'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as reset from '../../../contract/reset-password.ts'
 import { addressOf } from '../../platform/http/address.ts'
-import { Answered, serve, type Served } from '../../platform/http/serve.ts'
-import { whichAreTaken } from './availability.service.ts'
+import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
+import { checkAvailability } from './availability.service.ts'
 import { ownCustomerProfile, saveCustomerProfile } from './customer-profile.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
-import { dropGrant, keepGrant, renewGrant, resetGrant, verifyingAccount } from './grants.ts'
+import {
+  clearGrantCookie,
+  setGrantCookie,
+  renewGrant,
+  requireResetGrant,
+  findAccountToVerify,
+} from './grants.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
-import { leaveSession, refreshSession } from './sessions.service.ts'
-import { type Door, signIn } from './sign-in.service.ts'
+import { signOut, refreshSession } from './sessions.service.ts'
+import { type SignInRole, signIn } from './sign-in.service.ts'
 import { signUpCustomer } from './sign-up.service.ts'
-import type { AccountTools } from './tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { sendVerification, sendVerificationTo, verificationOf, verifyContact } from './verify.service.ts'
 
 const CODE_SENT = { message: 'OTP sent successfully!', detail: 'OTP sent successfully!' }
 const CODE_RESENT = { message: 'OTP resent successfully!', detail: 'OTP resent successfully!' }
 
-export const accountsRoutes = (app: Served, tools: AccountTools) => {
-  signInRoutes(app, tools)
-  signUpRoutes(app, tools)
-  codeRoutes(app, tools)
-  resetRoutes(app, tools)
-  ownRoutes(app, tools)
+export const accountsRoutes = (app: ApiInstance, deps: AccountDeps) => {
+  signInRoutes(app, deps)
+  signUpRoutes(app, deps)
+  codeRoutes(app, deps)
+  resetRoutes(app, deps)
+  ownRoutes(app, deps)
 }
 
-const signInRoutes = (app: Served, tools: AccountTools) => {
-  const { db } = app.haat
-  const door = (endpoint: typeof contract.loginCustomer | typeof contract.loginProvider, at: Door) =>
+const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
+  const { db } = app.ctx
+  const serveLogin = (
+    endpoint: typeof contract.loginCustomer | typeof contract.loginProvider,
+    at: SignInRole,
+  ) =>
     serve(app, endpoint as typeof contract.loginCustomer, async ({ query, body, request, reply }) => {
       const credentials = {
         identifier: body.identifier ?? '',
@@ -36,27 +45,27 @@ const signInRoutes = (app: Served, tools: AccountTools) => {
         isRemembered: body.remember_me ?? false,
         ...(query.lang && { language: languageOf(query.lang) }),
       }
-      const outcome = await signIn(db, credentials, at, { ...tools, address: addressOf(request) })
+      const outcome = await signIn(db, credentials, at, { ...deps, address: addressOf(request) })
       if (!('status' in outcome)) {
-        dropGrant(reply)
+        clearGrantCookie(reply)
         return outcome
       }
-      if ('grant' in outcome) keepGrant(reply, outcome.grant, tools.isHttps)
-      return new Answered(403, outcome)
+      if ('grant' in outcome) setGrantCookie(reply, outcome.grant, deps.isHttps)
+      return new ReplyWithStatus(403, outcome)
     })
-  door(contract.loginCustomer, 'customer')
-  door(contract.loginProvider, 'provider')
+  serveLogin(contract.loginCustomer, 'customer')
+  serveLogin(contract.loginProvider, 'provider')
 
-  serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', tools))
+  serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', deps))
 
   serve(app, contract.logout, async ({ viewer, body }) => {
-    await leaveSession(db, { sessionId: viewer?.sessionId, refreshToken: body?.refresh_token }, tools)
+    await signOut(db, { sessionId: viewer?.sessionId, refreshToken: body?.refresh_token }, deps)
     return { detail: 'You have been logged out successfully!' }
   })
 }
 
-const signUpRoutes = (app: Served, tools: AccountTools) => {
-  const { db } = app.haat
+const signUpRoutes = (app: ApiInstance, deps: AccountDeps) => {
+  const { db } = app.ctx
   serve(app, contract.signupCustomer, async ({ query, body, request, reply }) => {
     const form = {
       username: body.username ?? '',
@@ -67,103 +76,106 @@ const signUpRoutes = (app: Served, tools: AccountTools) => {
       mobileNumber: (body.customer_profile?.mobile_number ?? '').trim(),
       language: languageOf(query.lang ?? preferredLanguage(request.headers['accept-language'])),
     }
-    const signedUp = await signUpCustomer(db, form, tools)
-    keepGrant(reply, signedUp.grant, tools.isHttps)
+    const signedUp = await signUpCustomer(db, form, deps)
+    setGrantCookie(reply, signedUp.grant, deps.isHttps)
     return signedUp
   })
 
   serve(app, contract.checkUsername, async ({ query }) => ({
-    exists: (await whichAreTaken(db, { username: query.username }, tools)).username,
+    exists: (await checkAvailability(db, { username: query.username }, deps)).username,
   }))
   serve(app, contract.checkEmail, async ({ query }) => ({
-    exists: (await whichAreTaken(db, { email: query.email }, tools)).email,
+    exists: (await checkAvailability(db, { email: query.email }, deps)).email,
   }))
   serve(app, contract.checkMobileNumber, async ({ query }) => ({
-    exists: (await whichAreTaken(db, { mobileNumber: query.mobile_number }, tools)).mobileNumber,
+    exists: (await checkAvailability(db, { mobileNumber: query.mobile_number }, deps)).mobileNumber,
   }))
 }
 
-const codeRoutes = (app: Served, tools: AccountTools) => {
-  const { db } = app.haat
+const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
+  const { db } = app.ctx
   serve(app, contract.sendCode, async ({ body, request, reply, viewer }) => {
-    const { accountId, grant } = await verifyingAccount({ request, viewer }, tools.keys, body.user_id)
+    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
     const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: addressOf(request) }
-    await sendVerificationTo(db, asked, tools)
-    return { ...CODE_SENT, ...(await renewGrant(reply, grant, tools)) }
+    await sendVerificationTo(db, asked, deps)
+    return { ...CODE_SENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
   serve(app, contract.resendCode, async ({ body, request, reply, viewer }) => {
-    const { accountId, grant } = await verifyingAccount({ request, viewer }, tools.keys)
+    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys)
     const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: addressOf(request) }
-    await sendVerificationTo(db, asked, tools)
-    return { ...CODE_RESENT, ...(await renewGrant(reply, grant, tools)) }
+    await sendVerificationTo(db, asked, deps)
+    return { ...CODE_RESENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
   serve(app, contract.verifyUnverifiedUser, async ({ body, request, reply }) => {
     // It belongs to a refused login, so being signed in is no way to it.
-    const { accountId, grant } = await verifyingAccount({ request, viewer: null }, tools.keys, body.user_id)
+    const { accountId, grant } = await findAccountToVerify({ request, viewer: null }, deps.keys, body.user_id)
     const contact = await sendVerification(
       db,
       { accountId, via: body.otp_via, address: addressOf(request) },
-      tools,
+      deps,
     )
-    return { contact, message: CODE_SENT.message, ...(await renewGrant(reply, grant, tools)) }
+    return { contact, message: CODE_SENT.message, ...(await renewGrant(reply, grant, deps)) }
   })
 
   serve(app, contract.readVerification, async ({ request, viewer }) => {
-    const { accountId } = await verifyingAccount({ request, viewer }, tools.keys)
-    return verificationOf(db, accountId, tools)
+    const { accountId } = await findAccountToVerify({ request, viewer }, deps.keys)
+    return verificationOf(db, accountId, deps)
   })
 
   serve(app, contract.verifyCode, async ({ body, request, reply, viewer }) => {
-    const { accountId, grant } = await verifyingAccount({ request, viewer }, tools.keys)
+    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys)
     const isRemembered = grant?.isRemembered ?? false
     const given = { accountId, contact: body.contact ?? '', code: body.otp ?? '', isRemembered }
-    const signedIn = await verifyContact(db, given, tools)
-    dropGrant(reply)
+    const signedIn = await verifyContact(db, given, deps)
+    clearGrantCookie(reply)
     return signedIn
   })
 }
 
-type ByContact = { email?: string; mobile_number?: string }
-const contactIn = (body: ByContact) => ({ email: body.email ?? '', mobileNumber: body.mobile_number ?? '' })
+type ContactBody = { email?: string; mobile_number?: string }
+const parseContact = (body: ContactBody) => ({
+  email: body.email ?? '',
+  mobileNumber: body.mobile_number ?? '',
+})
 
-const resetRoutes = (app: Served, tools: AccountTools) => {
-  const { db } = app.haat
+const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
+  const { db } = app.ctx
   serve(app, reset.forgotPassword, async ({ body, request }) => {
-    await sendResetCode(db, contactIn(body), addressOf(request), tools)
+    await sendResetCode(db, parseContact(body), addressOf(request), deps)
     return CODE_SENT
   })
   serve(app, reset.resendResetCode, async ({ body, request }) => {
-    await sendResetCode(db, contactIn(body), addressOf(request), tools)
+    await sendResetCode(db, parseContact(body), addressOf(request), deps)
     return CODE_RESENT
   })
   serve(app, reset.verifyResetCode, async ({ body, reply }) => {
-    const grant = await proveResetCode(db, { ...contactIn(body), code: body.otp ?? '' }, tools)
-    keepGrant(reply, grant, tools.isHttps)
+    const grant = await proveResetCode(db, { ...parseContact(body), code: body.otp ?? '' }, deps)
+    setGrantCookie(reply, grant, deps.isHttps)
     return { message: 'OTP Verified Successfully', grant }
   })
   serve(app, reset.resetPassword, async ({ body, request, reply }) => {
-    const grant = await resetGrant(request, tools.keys)
-    await resetPassword(db, grant, body.new_password ?? '', tools)
-    dropGrant(reply)
+    const grant = await requireResetGrant(request, deps.keys)
+    await resetPassword(db, grant, body.new_password ?? '', deps)
+    clearGrantCookie(reply)
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }
   })
 }
 
-const ownRoutes = (app: Served, tools: AccountTools) => {
-  const { db } = app.haat
+const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
+  const { db } = app.ctx
   serve(app, contract.readCustomerProfile, ({ viewer }) => ownCustomerProfile(db, viewer.id))
   serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
-    const saved = await saveCustomerProfile(db, viewer.id, change, { ...tools, address: addressOf(request) })
-    if (saved.email_to_verify) dropGrant(reply)
+    const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, address: addressOf(request) })
+    if (saved.email_to_verify) clearGrantCookie(reply)
     return saved
   })
 
   serve(app, contract.deleteAccount, async ({ viewer }) => {
-    await deleteAccount(db, viewer, tools)
+    await deleteAccount(db, viewer, deps)
     return { detail: 'Account deleted successfully.' }
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Authenticate } from '../../platform/http/viewer.ts'
 import type { LivingSessions } from '../../platform/live/sockets.ts'
 import { readAccessToken, type TokenKeys } from './access-token.ts'
-import { findSignedIn, livingSessionsRead } from './sessions.queries.ts'
+import { findSignedIn, activeSessionsRead } from './sessions.queries.ts'
 
 /** An ended session, a suspended and a deleted account have no living token. */
 export const authenticator =
@@ -15,7 +15,7 @@ export const authenticator =
   }
 
 /** The same question about many who are connected. */
-export const livingSessions =
+export const createActiveSessions =
   (db: Db, clock: Clock): LivingSessions =>
   async (ids) =>
-    new Set((await livingSessionsRead(db, { ids, now: clock() })).map(({ id }) => id))
+    new Set((await activeSessionsRead(db, { ids, now: clock() })).map(({ id }) => id))

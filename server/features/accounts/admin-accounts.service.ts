@@ -2,20 +2,20 @@
 import * as rules from '../../../contract/rules.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { insertAccount, setPasswordHash, takenNames } from './accounts.queries.ts'
+import { insertAccount, setPasswordHash, findTakenIdentifiers } from './accounts.queries.ts'
 import { hashPassword } from './password.ts'
 import { usernameKey } from './username-key.ts'
 
 export { usernameKey } from './username-key.ts'
 
-type Opening = { username: string; password: string; now: Date }
+type NewAdminAccount = { username: string; password: string; now: Date }
 
 /** The password is made, not chosen, so the rules for those that people choose don't bind it. */
-export const openAdminAccount = async (tx: Tx, { username, password, now }: Opening) => {
+export const createAdminAccount = async (tx: Tx, { username, password, now }: NewAdminAccount) => {
   const key = usernameKey(username)
   const broken = rules.username(username)
   if (broken) return { message: broken }
-  if ((await takenNames(tx, { usernameKey: key, email: '', mobileNumber: '' })).username)
+  if ((await findTakenIdentifiers(tx, { usernameKey: key, email: '', mobileNumber: '' })).username)
     return { message: ruleTexts.usernameTaken }
   return insertAccount(tx, {
     role: 'admin',
@@ -27,6 +27,6 @@ export const openAdminAccount = async (tx: Tx, { username, password, now }: Open
   })
 }
 
-export const giveAdminPassword = async (tx: Tx, id: number, password: string) => {
+export const setAdminPassword = async (tx: Tx, id: number, password: string) => {
   await setPasswordHash(tx, id, await hashPassword(password))
 }

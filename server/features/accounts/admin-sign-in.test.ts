@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aStaff } from '../../testing/staff.ts'
 
-const house = await testHouse({ env: { RATE_LIMITS: 'on', CAPTCHA_ANSWER: 'seen' } })
-const boss = await aStaff(house.db, 'owner', { username: 'boss', usernameKey: 'boss' })
-const customer = await anAccount(house.db)
+const server = await testServer({ env: { RATE_LIMITS: 'on', CAPTCHA_ANSWER: 'seen' } })
+const administrator = await aStaff(server.db, 'owner', { username: 'boss', usernameKey: 'boss' })
+const customer = await anAccount(server.db)
 
 let callers = 0
 const enter = (given: object = {}, remoteAddress = `203.0.113.${(callers += 1)}`, cookies = {}) =>
-  house.app.inject({
+  server.app.inject({
     cookies,
     method: 'POST',
     url: '/api/admin-login/',
@@ -17,7 +17,7 @@ const enter = (given: object = {}, remoteAddress = `203.0.113.${(callers += 1)}`
     remoteAddress,
   })
 const wait = (seconds: number) => {
-  house.time.now = new Date(house.time.now.getTime() + seconds * 1_000)
+  server.time.now = new Date(server.time.now.getTime() + seconds * 1_000)
 }
 const WRONG = [401, 'Invalid username or password.']
 const textOf = async (given: object) => {
@@ -30,7 +30,7 @@ test('an administrator is told where to go, and gets no tokens but the desk’s 
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ redirect_url: '/admin' })
   expect(reply.cookies.map(({ name }) => name)).toEqual(['haat_staff', 'haat_device'])
-  const sessions = house.db.selectFrom('sessions').select('id').where('accountId', '=', boss.id)
+  const sessions = server.db.selectFrom('sessions').select('id').where('accountId', '=', administrator.id)
   expect(await sessions.execute()).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('everybody else hears the same, whatever was wrong', async () => {
 })
 
 test('a suspended administrator stays outside', async () => {
-  const { username } = await aStaff(house.db, 'owner', { suspendedAt: new Date() })
+  const { username } = await aStaff(server.db, 'owner', { suspendedAt: new Date() })
   expect((await enter({ username })).statusCode).toBe(403)
 })
 
@@ -58,7 +58,7 @@ test('after five wrong passwords even the right one must wait, from any address'
 })
 
 test('a browser that they came in from before has tries of its own, for its own account', async () => {
-  const { username } = await aStaff(house.db)
+  const { username } = await aStaff(server.db)
   const deviceFrom = (reply: Awaited<ReturnType<typeof enter>>) =>
     Object.fromEntries(
       reply.cookies.flatMap(({ name, value }) => (name === 'haat_device' ? [[name, value]] : [])),
@@ -89,8 +89,8 @@ test('an address that tries many names must wait too', async () => {
 
 test('a customer is not locked out by tries at this door, which asks for no captcha', async () => {
   for (let i = 0; i < 6; i += 1) await enter({ username: customer.username, password: 'Wrong@1' })
-  const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+  const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }
   const login = { identifier: customer.username, password: PASSWORD, ...captcha }
-  expect((await house.post('/api/customer/login/', login)).statusCode).toBe(200)
+  expect((await server.post('/api/customer/login/', login)).statusCode).toBe(200)
 })

@@ -1,14 +1,14 @@
-import { drawCaptcha, getCaptcha, speakCaptcha } from '../../../contract/captcha.ts'
+import { drawCaptcha, getCaptcha, readCaptchaAudio } from '../../../contract/captcha.ts'
 import { languageOf } from '../../../contract/language.ts'
 import { makeCaptcha, readCaptcha } from '../../platform/captcha/captcha.ts'
 import { drawCaptcha as draw } from '../../platform/captcha/draw.ts'
-import { speakCaptcha as speak } from '../../platform/captcha/speak.ts'
+import { captchaAudio as speak } from '../../platform/captcha/audio.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
-import type { AccountTools } from './tools.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import type { AccountDeps } from './account-deps.ts'
 
-export const captchaRoutes = (app: Served, { keys }: AccountTools) => {
-  const { db } = app.haat
+export const captchaRoutes = (app: ApiInstance, { keys }: AccountDeps) => {
+  const { db } = app.ctx
   const textOf = async (key: string) => {
     const text = await readCaptcha(db, keys, key)
     if (!text) throw new Refusal('not_found')
@@ -29,7 +29,7 @@ export const captchaRoutes = (app: Served, { keys }: AccountTools) => {
     return draw(await textOf(params.key))
   })
 
-  serve(app, speakCaptcha, async ({ params, query, reply }) => {
+  serve(app, readCaptchaAudio, async ({ params, query, reply }) => {
     reply.type('audio/wav')
     return speak(await textOf(params.key), languageOf(query.lang))
   })

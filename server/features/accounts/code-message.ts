@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/limits.ts'
 import type { Message } from '../../platform/mail/message.ts'
 import type { Purpose } from './grants.ts'
 
-export type CodeFor = {
+export type CodeRecipient = {
   accountId: number
   purpose: Purpose
   language: Language
@@ -13,9 +13,9 @@ export type CodeFor = {
 
 export type SentCode = Readonly<{ digits: string; expiresAt: Date }>
 
-const WORDS: Record<
+const TEXTS: Record<
   Language,
-  Record<CodeFor['purpose'], { subject: string; text: (code: string) => string }>
+  Record<CodeRecipient['purpose'], { subject: string; text: (code: string) => string }>
 > = {
   en: {
     verify: {
@@ -43,9 +43,9 @@ const WORDS: Record<
 
 export const codeMessage = (
   { digits, expiresAt }: SentCode,
-  { via, contact, purpose, language }: CodeFor,
+  { via, contact, purpose, language }: CodeRecipient,
 ): Message => {
-  const { subject, text } = WORDS[language][purpose]
+  const { subject, text } = TEXTS[language][purpose]
   const template = { kind: purpose, language }
   return {
     via,

@@ -4,10 +4,10 @@ import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { findCustomerProfile, updateCustomerName } from './accounts.queries.ts'
 import { customerProfileView } from './accounts.view.ts'
-import { whichStayTaken } from './availability.service.ts'
-import { saveNames } from './names.service.ts'
-import { asTaken } from './sign-up.service.ts'
-import type { AccountTools } from './tools.ts'
+import { releaseAndCheckAvailability } from './availability.service.ts'
+import { saveIdentifiers } from './identifiers.service.ts'
+import { toTakenRefusal } from './sign-up.service.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 export const ownCustomerProfile = async (db: Db, id: number) => {
   const profile = await findCustomerProfile(db, id)
@@ -18,9 +18,9 @@ export const ownCustomerProfile = async (db: Db, id: number) => {
 
 export type ProfileChange = { name: string; username: string; email: string }
 
-const checkChange = async (db: Db, id: number, change: ProfileChange, tools: AccountTools) => {
+const checkChange = async (db: Db, id: number, change: ProfileChange, deps: AccountDeps) => {
   const { name, username, email } = change
-  const taken = await whichStayTaken(db, { username, email }, tools, id)
+  const taken = await releaseAndCheckAvailability(db, { username, email }, deps, id)
   const messages = {
     name: rules.personName(name),
     username: rules.username(username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
@@ -36,16 +36,16 @@ export const saveCustomerProfile = async (
   db: Db,
   id: number,
   change: ProfileChange,
-  tools: AccountTools & { address: string },
+  deps: AccountDeps & { address: string },
 ) => {
-  await checkChange(db, id, change, tools)
+  await checkChange(db, id, change, deps)
   const save = inTransaction(db, async (tx) => {
-    await saveNames(tx, id, { username: change.username, email: change.email || null }, tools)
+    await saveIdentifiers(tx, id, { username: change.username, email: change.email || null }, deps)
     await updateCustomerName(tx, id, change.name.trim())
-    await tools.indexCustomer(tx, id)
+    await deps.indexCustomer(tx, id)
   })
   await save.catch((error: unknown) => {
-    throw asTaken(error)
+    throw toTakenRefusal(error)
   })
   return ownCustomerProfile(db, id)
 }

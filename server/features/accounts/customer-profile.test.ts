@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
 
-const house = await testHouse({ jobs: 'work' })
-const limited = await testHouse({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
+const server = await testServer({ jobs: 'work' })
+const limited = await testServer({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
 
 test('a customer reads and changes the own profile; the mobile number stays', async () => {
-  const person = await anAccount(house.db)
-  const me = await house.as(person)
+  const person = await anAccount(server.db)
+  const me = await server.as(person)
   const saved = await me.put('/api/manage-customer-profile/', {
     name: ' आशा कुमारी ',
     username: 'आशा.कुमारी',
@@ -34,8 +34,8 @@ test('a customer reads and changes the own profile; the mobile number stays', as
 })
 
 test('what breaks a rule or belongs to somebody else is refused on its field, and nothing changes', async () => {
-  const other = await anAccount(house.db, { email: 'other@example.in' })
-  const me = await house.as(await anAccount(house.db))
+  const other = await anAccount(server.db, { email: 'other@example.in' })
+  const me = await server.as(await anAccount(server.db))
   const before = (await me.get('/api/manage-customer-profile/')).json()
   const refused = await me.put('/api/manage-customer-profile/', {
     name: '',
@@ -54,15 +54,15 @@ test('what breaks a rule or belongs to somebody else is refused on its field, an
 test('a name of somebody who never proved a contact may be taken after a day', async () => {
   const given = { email: 'left@example.in', verifiedAt: null }
   const DAY = 24 * 60 * 60_000
-  await anAccount(house.db, { ...given, createdAt: new Date(house.time.now.getTime() - DAY - 1_000) })
-  const me = await house.as(await anAccount(house.db))
+  await anAccount(server.db, { ...given, createdAt: new Date(server.time.now.getTime() - DAY - 1_000) })
+  const me = await server.as(await anAccount(server.db))
   const profile = { name: 'Asha', username: 'asha.left', email: 'left@example.in' }
   expect((await me.put('/api/manage-customer-profile/', profile)).statusCode).toBe(200)
 })
 
 describe('a changed e-mail', () => {
   let made = 0
-  const changing = async (email: string | null = null, at: typeof house = house) => {
+  const changing = async (email: string | null = null, at: typeof server = server) => {
     made += 1
     const person = await anAccount(at.db, { email })
     const me = await at.as(person)
@@ -75,14 +75,14 @@ describe('a changed e-mail', () => {
     return { person, me, save, changed: `changed${made}@example.in` }
   }
   const resetStatus = async (email: string) =>
-    (await house.post('/api/forget-password/', { email })).statusCode
+    (await server.post('/api/forget-password/', { email })).statusCode
 
   test('is sent a code, opens nothing, and is an e-mail like any other once it is proved', async () => {
     const { me, save, changed } = await changing('before@example.in')
     expect(await save(changed)).toBe(true)
     expect(await resetStatus(changed)).toBe(404)
     expect(await resetStatus('before@example.in')).toBe(404)
-    const otp = await codeTo(house, changed)
+    const otp = await codeTo(server, changed)
     const proof = { contact: changed, otp, user_type: 'customer' }
     expect((await me.post('/api/verify-otp/', proof)).statusCode).toBe(200)
     expect((await me.get('/api/manage-customer-profile/')).json()).toMatchObject({ email_to_verify: false })
@@ -104,12 +104,12 @@ describe('a changed e-mail', () => {
     const ask = (contact: string, otp_via: string) =>
       me.post('/api/send-otp/', { user_id: person.id, contact, otp_via, user_type: 'customer' })
     await ask('old@example.in', 'email')
-    const oldCode = await codeTo(house, 'old@example.in')
+    const oldCode = await codeTo(server, 'old@example.in')
     await save(changed)
     expect((await verify('old@example.in', oldCode)).statusCode).toBe(400)
     const mobile = person.mobileNumber ?? ''
     await ask(mobile, 'mobile')
-    expect((await verify(mobile, await codeTo(house, mobile))).statusCode).toBe(200)
+    expect((await verify(mobile, await codeTo(server, mobile))).statusCode).toBe(200)
     expect((await me.get('/api/manage-customer-profile/')).json()).toMatchObject({ email_to_verify: true })
   })
 

@@ -5,7 +5,7 @@ import { forgetKeysOf } from '../../platform/http/idempotency.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { blankAccount, deleteCustomer, lockAccount } from './accounts.queries.ts'
+import { anonymizeAccount, deleteCustomer, lockAccount } from './accounts.queries.ts'
 import { deleteCodesOf } from './one-time-code.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
@@ -24,12 +24,16 @@ const eraseAccount = async (tx: Tx, id: number, now: Date) => {
   await deleteCodesOf(tx, id)
   await forgetKeysOf(tx, id)
   await deleteCustomer(tx, id)
-  await blankAccount(tx, id, now)
+  await anonymizeAccount(tx, id, now)
 }
 
-type Tools = { erasers: readonly Eraser[]; keys: { clock: Clock }; publish: Publish }
+type DeleteAccountDeps = { erasers: readonly Eraser[]; keys: { clock: Clock }; publish: Publish }
 
-export const deleteAccount = async (db: Db, viewer: Viewer, { erasers, keys, publish }: Tools) => {
+export const deleteAccount = async (
+  db: Db,
+  viewer: Viewer,
+  { erasers, keys, publish }: DeleteAccountDeps,
+) => {
   // An administrator is removed by another one: the last of them can't shut the office behind them.
   if (viewer.role === 'admin') throw new Refusal('forbidden')
   await inTransaction(db, async (tx) => {

@@ -3,24 +3,24 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { openSession } from './sessions.service.ts'
 
-const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
-const { db } = house
-const { pool } = house.house
-const keys = { secret: house.house.config.secretKey, clock: () => house.time.now }
+const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
+const { db } = server
+const { pool } = server.ctx
+const keys = { secret: server.ctx.config.secretKey, clock: () => server.time.now }
 
 type Tokens = { access_token: string; refresh_token: string }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const login = async (identifier: string, password: string, door = 'customer') => {
-  const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+const login = async (identifier: string, password: string, loginRole = 'customer') => {
+  const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }
-  return house.post(`/api/${door}/login/`, { identifier, password, ...captcha })
+  return server.post(`/api/${loginRole}/login/`, { identifier, password, ...captcha })
 }
 const deleteWith = (token: string) =>
-  house.app.inject({ method: 'DELETE', url: '/api/delete-account/', headers: bearer(token) })
+  server.app.inject({ method: 'DELETE', url: '/api/delete-account/', headers: bearer(token) })
 
 const aBusiness = async (given: Parameters<typeof anAccount>[1] = {}, name = 'A contact') => {
   const account = await anAccount(db, { role: 'provider', ...given })
@@ -73,7 +73,7 @@ const tracesOf = async (sought: readonly string[]) => {
     const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${table} t`)
     for (const { row } of rows) look(table, row)
   }
-  const files = await readdir(house.house.mediaDir, { recursive: true, withFileTypes: true })
+  const files = await readdir(server.ctx.mediaDir, { recursive: true, withFileTypes: true })
   for (const file of files) {
     const path = join(file.parentPath, file.name)
     look(path, path + (file.isFile() ? await readFile(path, 'latin1') : ''))
@@ -87,7 +87,7 @@ const livingSessions = async (accountId: number) => {
 }
 
 const writeToAdministrators = (person: { name: string; email: string }) =>
-  house.post(
+  server.post(
     '/api/contact-haat-admin/',
     { ...person, subject: 'The scales', message: 'They need a repair.' },
     { 'idempotency-key': randomUUID() },
@@ -110,7 +110,7 @@ describe('nothing names a deleted person', () => {
 
   const signUp = async () => {
     const headers = { 'idempotency-key': 'sign-up' }
-    const signedUp = await house.post('/api/customer/signup/', form, headers)
+    const signedUp = await server.post('/api/customer/signup/', form, headers)
     expect(signedUp.statusCode).toBe(201)
     return signedUp.json<{ user_id: number; grant: string }>()
   }
@@ -120,10 +120,10 @@ describe('nothing names a deleted person', () => {
     to: { contact: string; otp_via: string },
     headers: Record<string, string>,
   ) => {
-    await house.post('/api/send-otp/', { user_id, user_type: 'customer', ...to }, headers)
-    const otp = await codeTo(house, to.contact)
+    await server.post('/api/send-otp/', { user_id, user_type: 'customer', ...to }, headers)
+    const otp = await codeTo(server, to.contact)
     const proof = { contact: to.contact, otp, user_type: 'customer' }
-    return (await house.post('/api/verify-otp/', proof, headers)).json<Tokens>()
+    return (await server.post('/api/verify-otp/', proof, headers)).json<Tokens>()
   }
 
   const liveFully = async () => {
@@ -131,14 +131,14 @@ describe('nothing names a deleted person', () => {
     const headers = { 'x-grant': grant, 'idempotency-key': 'code' }
     const { access_token } = await prove(user_id, { contact: person.email, otp_via: 'email' }, headers)
     // A second code comes after a while.
-    house.time.now = new Date(house.time.now.getTime() + 91_000)
+    server.time.now = new Date(server.time.now.getTime() + 91_000)
     await prove(user_id, { contact: person.mobileNumber, otp_via: 'mobile' }, bearer(access_token))
     for (const name of [person.username, person.email, person.mobileNumber])
       expect((await login(name, 'Wrong@1')).statusCode).toBe(401)
-    await house.post('/api/forget-password/', { email: person.email })
+    await server.post('/api/forget-password/', { email: person.email })
     const profile = { name: person.name, username: person.username, email: person.email }
     const key = { 'idempotency-key': 'profile' }
-    await house.put('/api/manage-customer-profile/', profile, { ...bearer(access_token), ...key })
+    await server.put('/api/manage-customer-profile/', profile, { ...bearer(access_token), ...key })
     await writeToAdministrators(person)
     return { id: user_id, token: access_token }
   }
@@ -256,10 +256,10 @@ describe('a deleted account', () => {
     expect((await deleteWith(tokens.access_token)).statusCode).toBe(200)
     const again = await deleteWith(tokens.access_token)
     expect([again.statusCode, again.json().detail]).toEqual([401, 'You are not authenticated.'])
-    const refreshed = await house.post('/api/token/refresh/', { refresh_token: tokens.refresh_token })
+    const refreshed = await server.post('/api/token/refresh/', { refresh_token: tokens.refresh_token })
     expect(refreshed.statusCode).toBe(401)
     expect((await login(person.username ?? '', PASSWORD)).json().code).toBe('identifier_wrong')
-    const reset = await house.post('/api/forget-password/', { mobile_number: person.mobileNumber })
+    const reset = await server.post('/api/forget-password/', { mobile_number: person.mobileNumber })
     expect(reset.json().code).toBe('account_unknown')
   })
 
@@ -285,7 +285,7 @@ describe('a deleted account', () => {
       where datname = current_database() and wait_event_type = 'Lock'`
     const count = async () => (await pool.query<{ count: number }>(blocked)).rows[0]?.count
     await expect.poll(count, { timeout: 10_000 }).toBe(2)
-    const refreshing = house.post('/api/token/refresh/', { refresh_token: tokens.refresh_token })
+    const refreshing = server.post('/api/token/refresh/', { refresh_token: tokens.refresh_token })
     await gate.query('commit')
     gate.release()
     const [deleted] = await Promise.all([...waiting, refreshing])
@@ -295,6 +295,6 @@ describe('a deleted account', () => {
 })
 
 test('an administrator is removed by another one, not by this', async () => {
-  const admin = await house.as(await anAccount(db, { role: 'admin' }))
+  const admin = await server.as(await anAccount(db, { role: 'admin' }))
   expect((await admin.delete('/api/delete-account/')).statusCode).toBe(403)
 })

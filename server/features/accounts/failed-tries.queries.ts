@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /** Counts one more; what is older than `since` is forgotten. `freeAt` is the wait that earlier tries have left. */
-export const addTry = (db: Db, { who, now, since }: { who: string; now: Date; since: Date }) =>
+export const countFailedTry = (db: Db, { who, now, since }: { who: string; now: Date; since: Date }) =>
   db
     .insertInto('failedTries')
     .values({ who, count: 1, lastAt: now, freeAt: now })
@@ -19,15 +19,15 @@ export const setWait = (db: Db, who: string, freeAt: Date) =>
   db.updateTable('failedTries').set({ freeAt }).where('who', '=', who).execute()
 
 /** The try was none of a stranger: as if it had not been. */
-export const takeBackTry = (db: Db, who: string, now: Date) =>
+export const uncountFailedTry = (db: Db, who: string, now: Date) =>
   db
     .updateTable('failedTries')
     .set({ count: sql<number>`count - 1`, freeAt: now })
     .where('who', '=', who)
     .execute()
 
-export const clearTries = (db: Db, who: string) =>
+export const clearFailedTries = (db: Db, who: string) =>
   db.deleteFrom('failedTries').where('who', '=', who).execute()
 
-export const forgetOldFailures = (db: Db, before: Date) =>
+export const deleteOldFailedTries = (db: Db, before: Date) =>
   db.deleteFrom('failedTries').where('lastAt', '<', before).execute()

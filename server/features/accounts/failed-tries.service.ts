@@ -3,37 +3,37 @@ import { createHash } from 'node:crypto'
 import { DAY } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { addTry, clearTries, setWait, takeBackTry } from './failed-tries.queries.ts'
+import { countFailedTry, clearFailedTries, setWait, uncountFailedTry } from './failed-tries.queries.ts'
 
 const SECOND = 1_000
-const LONGEST = 15 * 60 * SECOND
+const LONGEST_DELAY_MS = 15 * 60 * SECOND
 const FORGOTTEN_AFTER = DAY
 
 // A person mistypes a few times; an address may serve a whole village.
-const FREE = { name: 4, address: 30 }
+const FREE_TRIES = { name: 4, address: 30 }
 
 /** Kept without naming anybody. */
-export const nameless = (text: string) => createHash('sha256').update(text).digest('base64url')
+export const hashIdentifier = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const nameOf = (name: string) => nameless(`name ${name}`)
-const addressOf = (address: string) => nameless(`address ${address}`)
+const nameOf = (name: string) => hashIdentifier(`name ${name}`)
+const addressOf = (address: string) => hashIdentifier(`address ${address}`)
 
 /** 2 s, 4 s, 8 s ... at most a quarter of an hour. */
 export const delayAfter = (failures: number, free: number) =>
-  failures <= free ? 0 : Math.min(LONGEST, SECOND * 2 ** (failures - free))
+  failures <= free ? 0 : Math.min(LONGEST_DELAY_MS, SECOND * 2 ** (failures - free))
 
-export type Trying = Readonly<{ name: string; address: string }>
+export type SignInAttempt = Readonly<{ name: string; address: string }>
 
 /** Counted before the password is looked at: a thousand tries at once get no further than a thousand in a row. */
-export const takeTry = (db: Db, { name, address }: Trying, now: Date) =>
+export const countAttempt = (db: Db, { name, address }: SignInAttempt, now: Date) =>
   inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - FORGOTTEN_AFTER)
     const counters = [
-      { who: nameOf(name), free: FREE.name },
-      { who: addressOf(address), free: FREE.address },
+      { who: nameOf(name), free: FREE_TRIES.name },
+      { who: addressOf(address), free: FREE_TRIES.address },
     ]
     for (const { who, free } of counters) {
-      const { count, freeAt } = await addTry(tx, { who, now, since })
+      const { count, freeAt } = await countFailedTry(tx, { who, now, since })
       const wait = freeAt.getTime() - now.getTime()
       // Thrown inside the transaction, so that a try that was not made is not counted.
       if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / SECOND) })
@@ -42,7 +42,7 @@ export const takeTry = (db: Db, { name, address }: Trying, now: Date) =>
   })
 
 /** The password was right. What others failed at from the same address stays counted. */
-export const forgiveTry = async (db: Db, { name, address }: Trying, now: Date) => {
-  await clearTries(db, nameOf(name))
-  await takeBackTry(db, addressOf(address), now)
+export const clearAttempt = async (db: Db, { name, address }: SignInAttempt, now: Date) => {
+  await clearFailedTries(db, nameOf(name))
+  await uncountFailedTry(db, addressOf(address), now)
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { delayAfter } from './failed-tries.service.ts'
 import { usernameKey } from './username-key.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
-const person = await anAccount(house.db)
+const server = await testServer({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
+const person = await anAccount(server.db)
 
 const login = async (password: string, remoteAddress = '203.0.113.7', identifier = person.username) => {
-  const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+  const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const payload = { identifier, password, captcha_0: captcha_key, captcha_1: 'seen' }
-  return house.app.inject({ method: 'POST', url: '/api/customer/login/', payload, remoteAddress })
+  return server.app.inject({ method: 'POST', url: '/api/customer/login/', payload, remoteAddress })
 }
 const wait = (seconds: number) => {
-  house.time.now = new Date(house.time.now.getTime() + seconds * 1_000)
+  server.time.now = new Date(server.time.now.getTime() + seconds * 1_000)
 }
 
 test('the wait grows with each failure and ends at a quarter of an hour', () => {
@@ -32,7 +32,7 @@ test('after five wrong passwords even the right one must wait, from any address,
 })
 
 test('many tries at once get no further than many in a row', async () => {
-  const { username } = await anAccount(house.db)
+  const { username } = await anAccount(server.db)
   const tries = Array.from({ length: 12 }, (_, i) => login('Wrong@1', `198.51.100.${i}`, username))
   const statuses = (await Promise.all(tries)).map((reply) => reply.statusCode)
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
@@ -40,14 +40,14 @@ test('many tries at once get no further than many in a row', async () => {
 })
 
 test('two right sign-ins at once are two sign-ins', async () => {
-  const { username } = await anAccount(house.db)
+  const { username } = await anAccount(server.db)
   const tries = [1, 2].map((i) => login(PASSWORD, `192.0.2.${i}`, username))
   expect((await Promise.all(tries)).map((reply) => reply.statusCode)).toEqual([200, 200])
 })
 
 test('an account is one account, however its name is written', async () => {
   const named = { username: 'Golo10', usernameKey: usernameKey('Golo10'), email: 'golo@example.in' }
-  const { mobileNumber } = await anAccount(house.db, named)
+  const { mobileNumber } = await anAccount(server.db, named)
   const spellings = ['golo10', 'GOLOLO', 'g0l0l0', 'ｇｏｌｏ10', 'golo@example.in']
   for (const spelling of spellings)
     expect((await login('Wrong@1', '192.0.2.9', spelling)).statusCode).toBe(401)
@@ -59,6 +59,6 @@ test('a village of people who sign in rightly never waits', async () => {
 })
 
 test('nobody is named in what is kept', async () => {
-  const { rows } = await house.house.pool.query('select who from failed_tries')
+  const { rows } = await server.ctx.pool.query('select who from failed_tries')
   expect(JSON.stringify(rows)).not.toMatch(/person|203\.0\.113/)
 })

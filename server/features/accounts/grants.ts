@@ -49,21 +49,21 @@ const readGrant = async (request: FastifyRequest, purpose: Purpose, keys: TokenK
   return { accountId: Number(sub), purpose, isRemembered, mark }
 }
 
-export const resetGrant = async (request: FastifyRequest, keys: TokenKeys) => {
+export const requireResetGrant = async (request: FastifyRequest, keys: TokenKeys) => {
   const grant = await readGrant(request, 'reset', keys)
   if (!grant) throw new Refusal('grant_missing')
   return grant
 }
 
-type Verifying = { request: FastifyRequest; viewer: Viewer | null }
+type VerifyingRequest = { request: FastifyRequest; viewer: Viewer | null }
 
 /**
  * Whose contact is being proved: the account of the grant, else the caller's own. Both are proofs of their own, so either is safe;
  * the grant comes first because it is the younger one (somebody who is signed in has just signed another account up): signing in and
  * changing the e-mail take an older grant away. An id that the body names must be one of the two. With the grant that it was, if it was one.
  */
-export const verifyingAccount = async (
-  { request, viewer }: Verifying,
+export const findAccountToVerify = async (
+  { request, viewer }: VerifyingRequest,
   keys: TokenKeys,
   named?: number,
 ): Promise<{ accountId: number; grant?: Grant }> => {
@@ -73,7 +73,7 @@ export const verifyingAccount = async (
   throw new Refusal('grant_missing')
 }
 
-export const keepGrant = (reply: FastifyReply, grant: string, isHttps: boolean) =>
+export const setGrantCookie = (reply: FastifyReply, grant: string, isHttps: boolean) =>
   reply.setCookie(COOKIE, grant, {
     path: '/api',
     httpOnly: true,
@@ -90,8 +90,8 @@ export const renewGrant = async (
 ) => {
   if (!held) return {}
   const grant = await signGrant(held, keys)
-  keepGrant(reply, grant, isHttps)
+  setGrantCookie(reply, grant, isHttps)
   return { grant }
 }
 
-export const dropGrant = (reply: FastifyReply) => reply.clearCookie(COOKIE, { path: '/api' })
+export const clearGrantCookie = (reply: FastifyReply) => reply.clearCookie(COOKIE, { path: '/api' })

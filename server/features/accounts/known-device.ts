@@ -13,7 +13,7 @@ const LIFETIME_S = (180 * DAY) / 1000
 
 const secretOf = ({ secret }: TokenKeys) => new TextEncoder().encode(secret)
 
-export const signDevice = (accountId: number, keys: TokenKeys) =>
+export const signDeviceToken = (accountId: number, keys: TokenKeys) =>
   new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
@@ -23,17 +23,17 @@ export const signDevice = (accountId: number, keys: TokenKeys) =>
     .sign(secretOf(keys))
 
 /** Its own name, when it is a device of this account. */
-export const knownDevice = async (device: string | undefined, accountId: number, keys: TokenKeys) => {
+export const verifyDeviceToken = async (device: string | undefined, accountId: number, keys: TokenKeys) => {
   if (!device) return undefined
   const own = { audience: AUDIENCE, subject: String(accountId) }
   const options = { ...own, algorithms: [ALGORITHM], currentDate: keys.clock() }
   return (await jwtVerify(device, secretOf(keys), options).catch(() => null))?.payload.jti
 }
 
-export const deviceIn = (request: FastifyRequest) => request.cookies[COOKIE]
+export const readDeviceCookie = (request: FastifyRequest) => request.cookies[COOKIE]
 
 /** Sent back to the administrators' door alone: the others ask for a captcha. */
-export const keepDevice = (reply: FastifyReply, device: string, isHttps: boolean) =>
+export const setDeviceCookie = (reply: FastifyReply, device: string, isHttps: boolean) =>
   reply.setCookie(COOKIE, device, {
     path: '/api/admin-login',
     httpOnly: true,

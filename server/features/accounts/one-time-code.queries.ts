@@ -20,7 +20,7 @@ export const upsertCode = (db: Db, { accountId, purpose, ...code }: Insertable<T
     .execute()
 
 /** Uses up one of the tries, also when two come at the same moment. */
-export const takeTry = (db: Db, { accountId, purpose }: Owner, now: Date) =>
+export const spendCodeTry = (db: Db, { accountId, purpose }: Owner, now: Date) =>
   db
     .updateTable('oneTimeCodes')
     .set({ triesLeft: sql<number>`tries_left - 1` })
@@ -46,7 +46,7 @@ export const deleteCodesOf = (db: Db, accountId: number) =>
   db.deleteFrom('oneTimeCodes').where('accountId', '=', accountId).execute()
 
 /** Counts one more code for a contact or an address and says how many there were today. */
-export const countCode = async (db: Db, who: string, now: Date) => {
+export const countSentCode = async (db: Db, who: string, now: Date) => {
   const { count } = await db
     .insertInto('codeCounts')
     .values({ who, day: now.toISOString().slice(0, 10), count: 1 })
@@ -58,5 +58,5 @@ export const countCode = async (db: Db, who: string, now: Date) => {
   return count
 }
 
-export const forgetOldCounts = (db: Db, before: Date) =>
+export const deleteOldCodeCounts = (db: Db, before: Date) =>
   db.deleteFrom('codeCounts').where('day', '<', before.toISOString().slice(0, 10)).execute()

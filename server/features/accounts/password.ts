@@ -12,23 +12,25 @@ const POOL_THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4
 
 // A hash takes a whole core and 19 MiB. One core stays free for everything else, however many people sign in, and one thread of
 // libuv's pool for reading files.
-export const hashesAtOnce = (cores: number, threads: number) => Math.max(1, Math.min(cores, threads) - 1)
-export const HASHES_AT_ONCE = hashesAtOnce(availableParallelism(), POOL_THREADS)
-const inTurn = pLimit(HASHES_AT_ONCE)
+export const maxConcurrentHashes = (cores: number, threads: number) =>
+  Math.max(1, Math.min(cores, threads) - 1)
+export const MAX_CONCURRENT_HASHES = maxConcurrentHashes(availableParallelism(), POOL_THREADS)
+const limitConcurrency = pLimit(MAX_CONCURRENT_HASHES)
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string) => limitConcurrency(() => hash(password, COST))
 
 // A name that nobody has costs the same time as one that somebody has.
-const nobodysHash = hashPassword('nobody has this')
+const dummyHash = hashPassword('nobody has this')
 
-const verifyInTurn = (passwordHash: string, password: string) => inTurn(() => verify(passwordHash, password))
+const verifyLimited = (passwordHash: string, password: string) =>
+  limitConcurrency(() => verify(passwordHash, password))
 
-export const isPassword = async (passwordHash: string | null | undefined, password: string) =>
-  (await verifyInTurn(passwordHash ?? (await nobodysHash), password)) && Boolean(passwordHash)
+export const isCorrectPassword = async (passwordHash: string | null | undefined, password: string) =>
+  (await verifyLimited(passwordHash ?? (await dummyHash), password)) && Boolean(passwordHash)
 
 // Among the first that an attacker tries, however its letters are cased.
 const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase())
 
 /** What is wrong with a password that somebody wants to have. */
-export const newPassword = (password: string): string | undefined =>
+export const validateNewPassword = (password: string): string | undefined =>
   passwordRule(password) ?? (isCommon(password) ? ruleTexts.passwordCommon : undefined)

@@ -4,14 +4,14 @@ import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
 import { type Grant, signGrant } from './grants.ts'
-import { isRightCode, sendCode } from './one-time-code.service.ts'
-import { hashPassword, newPassword } from './password.ts'
+import { consumeCode, sendCode } from './one-time-code.service.ts'
+import { hashPassword, validateNewPassword } from './password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import type { AccountTools } from './tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 // A grant knows the password it replaces, so it works once, and not at all when the password has changed in another way. A hash of
 // the salted hash tells nobody anything.
-const markOf = ({ passwordHash }: { passwordHash: string | null }) =>
+const passwordFingerprint = ({ passwordHash }: { passwordHash: string | null }) =>
   createHash('sha256')
     .update(passwordHash ?? '')
     .digest('base64url')
@@ -31,7 +31,7 @@ const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
   return { account, via, contact: (via === 'mobile' ? account.mobileNumber : account.email) ?? '' }
 }
 
-export const sendResetCode = async (db: Db, contact: Contact, address: string, tools: AccountTools) => {
+export const sendResetCode = async (db: Db, contact: Contact, address: string, deps: AccountDeps) => {
   const found = await findByContact(db, contact)
   if (!found) throw new Refusal('account_unknown')
   const { account, via } = found
@@ -42,34 +42,35 @@ export const sendResetCode = async (db: Db, contact: Contact, address: string, t
     contact: found.contact,
     language: account.language,
   }
-  await sendCode(db, to, address, tools)
+  await sendCode(db, to, address, deps)
 }
 
 export const proveResetCode = async (
   db: Db,
   { code, ...contact }: Contact & { code: string },
-  { keys }: AccountTools,
+  { keys }: AccountDeps,
 ) => {
   const found = await findByContact(db, contact)
   if (!found) throw new Refusal('reset_code_wrong')
   const accountId = found.account.id
-  const isRight = await isRightCode(db, { accountId, purpose: 'reset', contact: found.contact, code }, keys)
+  const isRight = await consumeCode(db, { accountId, purpose: 'reset', contact: found.contact, code }, keys)
   if (!isRight) throw new Refusal('reset_code_wrong')
-  return signGrant({ accountId, purpose: 'reset', mark: markOf(found.account) }, keys)
+  return signGrant({ accountId, purpose: 'reset', mark: passwordFingerprint(found.account) }, keys)
 }
 
 export const resetPassword = async (
   db: Db,
   { accountId, mark }: Grant,
   password: string,
-  { keys, publish }: AccountTools,
+  { keys, publish }: AccountDeps,
 ) => {
-  const message = newPassword(password)
+  const message = validateNewPassword(password)
   if (message) throw new Refusal('bad_input', { text: message })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (!account || account.suspendedAt || markOf(account) !== mark) throw new Refusal('grant_missing')
+    if (!account || account.suspendedAt || passwordFingerprint(account) !== mark)
+      throw new Refusal('grant_missing')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
-import { nameless } from './failed-tries.service.ts'
+import { hashIdentifier } from './failed-tries.service.ts'
 import { hashPassword } from './password.ts'
 
-const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
-const limited = await testHouse({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
+const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
+const limited = await testServer({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
 
 const login = async (identifier: string, password: string) => {
-  const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
-  return house.post('/api/customer/login/', {
+  const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+  return server.post('/api/customer/login/', {
     identifier,
     password,
     captcha_0: captcha_key,
@@ -20,19 +20,19 @@ const login = async (identifier: string, password: string) => {
 }
 
 test('a new password by a code to the mobile number; every old session is dead', async () => {
-  const person = await anAccount(house.db)
+  const person = await anAccount(server.db)
   const mobile_number = person.mobileNumber ?? ''
-  const before = await house.as(person)
+  const before = await server.as(person)
   expect((await before.get('/api/manage-customer-profile/')).statusCode).toBe(200)
 
-  expect((await house.post('/api/forget-password/', { mobile_number })).statusCode).toBe(200)
-  const otp = await codeTo(house, mobile_number)
-  const wrong = await house.post('/api/verify-password/', { mobile_number, otp: 'x' })
+  expect((await server.post('/api/forget-password/', { mobile_number })).statusCode).toBe(200)
+  const otp = await codeTo(server, mobile_number)
+  const wrong = await server.post('/api/verify-password/', { mobile_number, otp: 'x' })
   expect(wrong.json()).toMatchObject({ error: 'Invalid OTP' })
-  const proved = await house.post('/api/verify-password/', { mobile_number, otp })
+  const proved = await server.post('/api/verify-password/', { mobile_number, otp })
   const headers = { 'x-grant': proved.json<{ grant: string }>().grant }
   const reset = (new_password: string) =>
-    house.post('/api/reset-password/', { mobile_number, new_password }, headers)
+    server.post('/api/reset-password/', { mobile_number, new_password }, headers)
   expect((await reset('weak')).json()).toMatchObject({
     error: '*Password must contain at least one uppercase letter.',
   })
@@ -45,14 +45,14 @@ test('a new password by a code to the mobile number; every old session is dead',
 
 describe('a grant to set a new password', () => {
   const granted = async () => {
-    const { id, mobileNumber } = await anAccount(house.db)
+    const { id, mobileNumber } = await anAccount(server.db)
     const mobile_number = mobileNumber ?? ''
-    await house.post('/api/forget-password/', { mobile_number })
-    const otp = await codeTo(house, mobile_number)
-    const proved = await house.post('/api/verify-password/', { mobile_number, otp })
+    await server.post('/api/forget-password/', { mobile_number })
+    const otp = await codeTo(server, mobile_number)
+    const proved = await server.post('/api/verify-password/', { mobile_number, otp })
     const headers = { 'x-grant': proved.json<{ grant: string }>().grant }
     const reset = async (new_password: string) =>
-      (await house.post('/api/reset-password/', { mobile_number, new_password }, headers)).statusCode
+      (await server.post('/api/reset-password/', { mobile_number, new_password }, headers)).statusCode
     return { id, mobile_number, reset }
   }
 
@@ -70,25 +70,25 @@ describe('a grant to set a new password', () => {
 
   test('is dead when the password has changed in another way, or the account is suspended', async () => {
     const changed = await granted()
-    const set = (id: number) => house.db.updateTable('accounts').where('id', '=', id)
+    const set = (id: number) => server.db.updateTable('accounts').where('id', '=', id)
     await set(changed.id)
       .set({ passwordHash: await hashPassword('Other#42') })
       .execute()
     expect(await changed.reset('Mandi#42')).toBe(403)
     const suspended = await granted()
-    await set(suspended.id).set({ suspendedAt: house.time.now }).execute()
+    await set(suspended.id).set({ suspendedAt: server.time.now }).execute()
     expect(await suspended.reset('Mandi#42')).toBe(403)
   })
 })
 
 test('a new password keeps the rules, in the words of the specification', async () => {
-  const { mobileNumber: mobile_number } = await anAccount(house.db)
-  await house.post('/api/forget-password/', { mobile_number })
-  const otp = await codeTo(house, mobile_number ?? '')
-  const proved = await house.post('/api/verify-password/', { mobile_number, otp })
+  const { mobileNumber: mobile_number } = await anAccount(server.db)
+  await server.post('/api/forget-password/', { mobile_number })
+  const otp = await codeTo(server, mobile_number ?? '')
+  const proved = await server.post('/api/verify-password/', { mobile_number, otp })
   const headers = { 'x-grant': proved.json<{ grant: string }>().grant }
   const textOf = async (new_password?: string) =>
-    (await house.post('/api/reset-password/', { mobile_number, new_password }, headers)).json().error
+    (await server.post('/api/reset-password/', { mobile_number, new_password }, headers)).json().error
   expect(await textOf('BAZAAR@7')).toBe(
     '*Password must include 1 uppercase, 1 lowercase, 1 special char, and be 6–8 chars.',
   )
@@ -97,8 +97,8 @@ test('a new password keeps the rules, in the words of the specification', async 
 })
 
 test('a session that was opened with the old password at the same moment does not outlive it', async () => {
-  const { id, username } = await anAccount(house.db)
-  const gate = await house.house.pool.connect()
+  const { id, username } = await anAccount(server.db)
+  const gate = await server.ctx.pool.connect()
   await gate.query('begin')
   await gate.query('update accounts set password_hash = $1 where id = $2', [
     await hashPassword('New#4242'),
@@ -106,7 +106,7 @@ test('a session that was opened with the old password at the same moment does no
   ])
   const signingIn = login(username ?? '', PASSWORD)
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const isWaiting = async () => (await house.house.pool.query(waiting)).rowCount
+  const isWaiting = async () => (await server.ctx.pool.query(waiting)).rowCount
   await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
   await gate.query('commit')
   gate.release()
@@ -114,15 +114,15 @@ test('a session that was opened with the old password at the same moment does no
 })
 
 test('an unknown contact, an empty one, a username and an administrator get no code', async () => {
-  const admin = await anAccount(house.db, { role: 'admin' })
-  const { username } = await anAccount(house.db)
+  const admin = await anAccount(server.db, { role: 'admin' })
+  const { username } = await anAccount(server.db)
   for (const body of [
     { email: 'no@example.in' },
     {},
     { email: username },
     { mobile_number: admin.mobileNumber },
   ])
-    expect((await house.post('/api/forget-password/', body)).json()).toMatchObject({
+    expect((await server.post('/api/forget-password/', body)).json()).toMatchObject({
       code: 'account_unknown',
       error: 'No account was found with this e-mail or mobile number.',
     })
@@ -165,7 +165,7 @@ describe('an address', () => {
   }
 
   test('may serve a village: three hundred codes a day', async () => {
-    const who = nameless('address 203.0.113.200')
+    const who = hashIdentifier('address 203.0.113.200')
     for (let i = 0; i < 21; i += 1) expect(await ask('203.0.113.200')).toBe(200)
     await limited.db.updateTable('codeCounts').set({ count: 299 }).where('who', '=', who).execute()
     expect([await ask('203.0.113.200'), await ask('203.0.113.200')]).toEqual([200, 429])
@@ -176,7 +176,7 @@ describe('an address', () => {
     const counted = limited.db
       .selectFrom('codeCounts')
       .select('count')
-      .where('who', '=', nameless('address 2001:db8:7:7::/64'))
+      .where('who', '=', hashIdentifier('address 2001:db8:7:7::/64'))
     expect(await counted.execute()).toEqual([{ count: 3 }])
   })
 })

@@ -1,16 +1,16 @@
 // What opens an account is nowhere to be read afterwards: not in a kept reply, not in a log.
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aStaff } from '../../testing/staff.ts'
-import { wordsOf } from '../../testing/log.ts'
+import { logText } from '../../testing/log.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { contractEndpoints } from '../../../tools/architecture/contract-endpoints.ts'
 
-const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
+const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
 const key = (name: string) => ({ 'idempotency-key': name })
 const captcha = async () => {
-  const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+  const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   return { captcha_0: captcha_key, captcha_1: 'seen' }
 }
 type Tokens = { access_token: string; refresh_token: string }
@@ -24,23 +24,23 @@ const collectSecrets = async () => {
     confirm_password: 'Bazaar@7',
     customer_profile: { name: 'Asha', mobile_number: mobile },
   }
-  const signedUp = await house.post('/api/customer/signup/', form, key('signup'))
+  const signedUp = await server.post('/api/customer/signup/', form, key('signup'))
   const { user_id, grant } = signedUp.json<{ user_id: number; grant: string }>()
   const granted = { 'x-grant': grant }
   const to = { contact: mobile, otp_via: 'mobile', user_type: 'customer' }
-  await house.post('/api/send-otp/', { user_id, ...to }, { ...granted, ...key('send') })
-  const otp = await codeTo(house, mobile)
-  const verified = await house.post('/api/verify-otp/', { ...to, otp }, { ...granted, ...key('verify') })
+  await server.post('/api/send-otp/', { user_id, ...to }, { ...granted, ...key('send') })
+  const otp = await codeTo(server, mobile)
+  const verified = await server.post('/api/verify-otp/', { ...to, otp }, { ...granted, ...key('verify') })
   const login = { identifier: mobile, password: 'Bazaar@7', ...(await captcha()) }
-  const signedIn = (await house.post('/api/customer/login/', login, key('login'))).json<Tokens>()
+  const signedIn = (await server.post('/api/customer/login/', login, key('login'))).json<Tokens>()
   const refresh = { refresh_token: signedIn.refresh_token }
-  const refreshed = (await house.post('/api/token/refresh/', refresh, key('refresh'))).json<Tokens>()
-  await house.post('/api/forget-password/', { mobile_number: mobile }, key('forget'))
-  const resetCode = await codeTo(house, mobile, 2)
+  const refreshed = (await server.post('/api/token/refresh/', refresh, key('refresh'))).json<Tokens>()
+  await server.post('/api/forget-password/', { mobile_number: mobile }, key('forget'))
+  const resetCode = await codeTo(server, mobile, 2)
   const proof = { mobile_number: mobile, otp: resetCode }
-  const proved = (await house.post('/api/verify-password/', proof, key('prove'))).json<{ grant: string }>()
+  const proved = (await server.post('/api/verify-password/', proof, key('prove'))).json<{ grant: string }>()
   const reset = { mobile_number: mobile, new_password: 'Mandi#42' }
-  const done = await house.post('/api/reset-password/', reset, { 'x-grant': proved.grant, ...key('reset') })
+  const done = await server.post('/api/reset-password/', reset, { 'x-grant': proved.grant, ...key('reset') })
   expect(done.statusCode).toBe(200)
   const tokens = [verified.json<Tokens>(), signedIn, refreshed].flatMap((each) => [
     each.access_token,
@@ -50,19 +50,19 @@ const collectSecrets = async () => {
 }
 
 test('no secret is in a kept reply or in a log', async () => {
-  house.logLines.length = 0
+  server.logLines.length = 0
   const secrets = await collectSecrets()
-  const admin = await aStaff(house.db)
-  await house.post('/api/admin-login/', { username: admin.username, password: PASSWORD }, key('admin'))
-  const { rows } = await house.house.pool.query('select t::text as row from idempotency_keys t')
+  const admin = await aStaff(server.db)
+  await server.post('/api/admin-login/', { username: admin.username, password: PASSWORD }, key('admin'))
+  const { rows } = await server.ctx.pool.query('select t::text as row from idempotency_keys t')
   const kept = rows.map(({ row }: { row: string }) => row).join('\n')
-  const log = wordsOf(house.logLines)
+  const log = logText(server.logLines)
   expect(log).toContain('/api/reset-password/')
   for (const secret of [...secrets, PASSWORD]) {
     expect(kept).not.toContain(secret)
     expect(log).not.toContain(secret)
   }
-  const keys = await house.db.selectFrom('idempotencyKeys').select('key').orderBy('key').execute()
+  const keys = await server.db.selectFrom('idempotencyKeys').select('key').orderBy('key').execute()
   expect(keys.map((row) => row.key)).toEqual(['forget'])
 })
 

@@ -11,7 +11,7 @@ export const insertRefreshToken = (db: Db, tokenHash: Buffer, sessionId: number)
   db.insertInto('refreshTokens').values({ tokenHash, sessionId }).execute()
 
 /** Marks the token used and returns what it opens; a token that was used before comes back with `wasUsed`. */
-export const takeRefreshToken = async (db: Db, tokenHash: Buffer, now: Date) => {
+export const useRefreshToken = async (db: Db, tokenHash: Buffer, now: Date) => {
   const row = await db
     .selectFrom('refreshTokens')
     .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
@@ -73,7 +73,7 @@ export const findSignedIn = (db: Db, sessionId: number, now: Date) =>
     .executeTakeFirst()
 
 /** Which of these would still be found above. */
-export const livingSessionsRead = quickRead(
+export const activeSessionsRead = quickRead(
   'sessions_living',
   (db, { ids, now }: { ids: readonly number[]; now: Date }) =>
     db
@@ -87,5 +87,5 @@ export const livingSessionsRead = quickRead(
       .where('accounts.deletedAt', 'is', null),
 )
 
-export const forgetOldSessions = (db: Db, before: Date) =>
+export const deleteOldSessions = (db: Db, before: Date) =>
   db.deleteFrom('sessions').where('expiresAt', '<', before).execute()

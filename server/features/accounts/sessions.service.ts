@@ -11,19 +11,19 @@ import {
   endSessionOfToken,
   insertRefreshToken,
   insertSession,
-  takeRefreshToken,
+  useRefreshToken,
 } from './sessions.queries.ts'
 
 const TOKEN_BYTES = 32
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 const issueTokens = async (db: Db, sessionId: number, keys: TokenKeys) => {
   const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertRefreshToken(db, hashOf(refreshToken), sessionId)
+  await insertRefreshToken(db, hashToken(refreshToken), sessionId)
   return { access_token: await signAccessToken(sessionId, keys), refresh_token: refreshToken }
 }
 
-type Opening = {
+type NewSession = {
   id: number
   isRemembered: boolean
   /** The hash that the password was proved against, where it was one: a reset in the meantime shuts the door. */
@@ -32,15 +32,15 @@ type Opening = {
 
 // The lock decides who was first: whoever deletes an account or sets a new password ends every session that is there, and a
 // session that comes later is not opened.
-const checkStillOpen = async (tx: Tx, { id, provedHash }: Opening) => {
+const checkAccountUnchanged = async (tx: Tx, { id, provedHash }: NewSession) => {
   const account = await lockAccount(tx, id)
   const isOpen = account && (provedHash === undefined || provedHash === account.passwordHash)
   if (!isOpen) throw new Refusal('not_authenticated')
 }
 
-export const openSession = (db: Db, account: Opening, keys: TokenKeys) =>
+export const openSession = (db: Db, account: NewSession, keys: TokenKeys) =>
   inTransaction(db, async (tx) => {
-    await checkStillOpen(tx, account)
+    await checkAccountUnchanged(tx, account)
     const lifetime = account.isRemembered ? lifetimes.remembered : lifetimes.unremembered
     const expiresAt = new Date(keys.clock().getTime() + lifetime)
     const { id } = await insertSession(tx, {
@@ -51,39 +51,39 @@ export const openSession = (db: Db, account: Opening, keys: TokenKeys) =>
     return issueTokens(tx, id, keys)
   })
 
-type Tools = Readonly<{ keys: TokenKeys; publish: Publish }>
+type SessionDeps = Readonly<{ keys: TokenKeys; publish: Publish }>
 
 // Whoever is connected with it goes too.
-const tellEnded = (session: { id: number; accountId: number } | undefined, publish: Publish) => {
+const publishEnded = (session: { id: number; accountId: number } | undefined, publish: Publish) => {
   if (session) publish({ kind: 'ended', accountId: session.accountId, sessionId: session.id, isGone: false })
 }
 
 // A used token that comes again was copied by somebody: the whole session ends. That must outlive the refusal, so the refusal is
 // thrown after the commit.
-export const refreshSession = async (db: Db, token: string, { keys, publish }: Tools) => {
+export const refreshSession = async (db: Db, token: string, { keys, publish }: SessionDeps) => {
   const now = keys.clock()
   const tokens = await inTransaction(db, async (tx) => {
-    const found = await takeRefreshToken(tx, hashOf(token), now)
+    const found = await useRefreshToken(tx, hashToken(token), now)
     if (!found) return null
     if (!found.wasUsed) return issueTokens(tx, found.sessionId, keys)
     const ended = await endSession(tx, found.sessionId, now)
-    afterCommit(tx, () => tellEnded(ended, publish))
+    afterCommit(tx, () => publishEnded(ended, publish))
     return null
   })
   if (!tokens) throw new Refusal('not_authenticated')
   return tokens
 }
 
-type Leaving = { sessionId: number | undefined; refreshToken: string | undefined }
+type SessionToEnd = { sessionId: number | undefined; refreshToken: string | undefined }
 
 /** Either names the session. Whoever names none is not signed in. */
-export const leaveSession = async (
+export const signOut = async (
   db: Db,
-  { sessionId, refreshToken }: Leaving,
-  { keys: { clock }, publish }: Tools,
+  { sessionId, refreshToken }: SessionToEnd,
+  { keys: { clock }, publish }: SessionDeps,
 ) => {
   if (sessionId === undefined && refreshToken === undefined) throw new Refusal('not_authenticated')
-  if (sessionId !== undefined) tellEnded(await endSession(db, sessionId, clock()), publish)
+  if (sessionId !== undefined) publishEnded(await endSession(db, sessionId, clock()), publish)
   if (refreshToken !== undefined)
-    tellEnded(await endSessionOfToken(db, hashOf(refreshToken), clock()), publish)
+    publishEnded(await endSessionOfToken(db, hashToken(refreshToken), clock()), publish)
 }

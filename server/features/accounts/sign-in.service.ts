@@ -7,11 +7,11 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { setLanguage } from './accounts.queries.ts'
 import { maskedContactsOf, userView } from './accounts.view.ts'
 import { signGrant } from './grants.ts'
-import { type Account, provePassword } from './prove-password.service.ts'
+import { type Account, verifyPassword } from './verify-password.service.ts'
 import { openSession } from './sessions.service.ts'
-import type { AccountTools } from './tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 
-export type Door = 'customer' | 'provider'
+export type SignInRole = 'customer' | 'provider'
 export type Credentials = {
   identifier: string
   password: string
@@ -25,50 +25,54 @@ export type Credentials = {
 const checkCaptcha = async (
   db: Db,
   { captcha }: Credentials,
-  { keys, captchaAnswer: alsoRight }: AccountTools,
+  { keys, captchaAnswer: alsoRight }: AccountDeps,
 ) => {
   if (captchaAnswer(captcha.answer)) throw new Refusal('captcha_required')
   if (!(await answerCaptcha(db, keys, { ...captcha, alsoRight }))) throw new Refusal('captcha_wrong')
 }
 
 // A provider at the customers' door and an administrator at both are nobody there.
-const isKnownAt =
-  (door: Door) =>
+const canSignInAs =
+  (signInRole: SignInRole) =>
   ({ role }: Account) =>
-    role === 'customer' || role === door
+    role === 'customer' || role === signInRole
 
-const prove = async (
+const verifyCredentials = async (
   db: Db,
   { identifier, password }: Credentials,
-  door: Door,
-  tools: AccountTools & { address: string },
+  signInRole: SignInRole,
+  deps: AccountDeps & { address: string },
 ) => {
-  const proof = { identifier, password, isKnownHere: isKnownAt(door) }
-  const { account, isRight } = await provePassword(db, proof, tools)
+  const proof = { identifier, password, canSignInHere: canSignInAs(signInRole) }
+  const { account, isRight } = await verifyPassword(db, proof, deps)
   if (!account) throw new Refusal('identifier_wrong')
   if (!isRight) throw new Refusal('password_wrong')
   return account
 }
 
-const signedIn = async (
+const signedInReply = async (
   db: Db,
   account: Account,
   { isRemembered, language }: Credentials,
-  { keys }: AccountTools,
+  { keys }: AccountDeps,
 ) => {
   const { id, passwordHash: provedHash } = account
   if (language && language !== account.language) await setLanguage(db, id, language)
   return { ...(await openSession(db, { id, isRemembered, provedHash }, keys)), user: userView(account) }
 }
 
-const mustVerify = async (account: Account, { isRemembered }: Credentials, { keys }: AccountTools) => ({
+const verificationRequiredReply = async (
+  account: Account,
+  { isRemembered }: Credentials,
+  { keys }: AccountDeps,
+) => ({
   status: 'verification_required' as const,
   user_id: account.id,
   contacts: maskedContactsOf(account),
   grant: await signGrant({ accountId: account.id, purpose: 'verify', isRemembered }, keys),
 })
 
-const suspended = async (db: Db, { id }: Account, { appealCodeOf }: AccountTools) => ({
+const suspendedReply = async (db: Db, { id }: Account, { appealCodeOf }: AccountDeps) => ({
   status: 'account_suspended' as const,
   appeal_code: await appealCodeOf(db, id),
 })
@@ -76,15 +80,15 @@ const suspended = async (db: Db, { id }: Account, { appealCodeOf }: AccountTools
 export const signIn = async (
   db: Db,
   credentials: Credentials,
-  door: Door,
-  tools: AccountTools & { address: string },
+  signInRole: SignInRole,
+  deps: AccountDeps & { address: string },
 ) => {
-  await checkCaptcha(db, credentials, tools)
-  const account = await prove(db, credentials, door, tools)
+  await checkCaptcha(db, credentials, deps)
+  const account = await verifyCredentials(db, credentials, signInRole, deps)
   // Role texts come only after the password was right.
-  if (account.role !== door) throw new Refusal('no_provider_profile')
-  if (account.suspendedAt) return suspended(db, account, tools)
+  if (account.role !== signInRole) throw new Refusal('no_provider_profile')
+  if (account.suspendedAt) return suspendedReply(db, account, deps)
   return account.verifiedAt
-    ? signedIn(db, account, credentials, tools)
-    : mustVerify(account, credentials, tools)
+    ? signedInReply(db, account, credentials, deps)
+    : verificationRequiredReply(account, credentials, deps)
 }

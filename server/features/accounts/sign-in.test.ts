@@ -1,38 +1,39 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-const house = await testHouse({ env: { CAPTCHA_ANSWER: 'seen' } })
-const asha = await anAccount(house.db, { username: 'asha', usernameKey: 'asha', email: 'Asha@Example.in' })
-const shop = await anAccount(house.db, { role: 'provider' })
-await anAccount(house.db, { role: 'admin', username: 'boss', usernameKey: 'boss' })
-const unverified = await anAccount(house.db, { verifiedAt: null, email: 'new.person@example.in' })
+const server = await testServer({ env: { CAPTCHA_ANSWER: 'seen' } })
+const asha = await anAccount(server.db, { username: 'asha', usernameKey: 'asha', email: 'Asha@Example.in' })
+const shop = await anAccount(server.db, { role: 'provider' })
+await anAccount(server.db, { role: 'admin', username: 'boss', usernameKey: 'boss' })
+const unverified = await anAccount(server.db, { verifiedAt: null, email: 'new.person@example.in' })
 
-const captcha = async () => (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>().captcha_key
-const login = async (given: object, door = 'customer', query = '') =>
-  house.post(`/api/${door}/login/${query}`, {
+const captcha = async () =>
+  (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>().captcha_key
+const login = async (given: object, loginRole = 'customer', query = '') =>
+  server.post(`/api/${loginRole}/login/${query}`, {
     identifier: 'asha',
     password: PASSWORD,
     captcha_0: await captcha(),
     captcha_1: 'seen',
     ...given,
   })
-const textOf = async (given: object, door?: string) => {
-  const reply = await login(given, door)
+const textOf = async (given: object, loginRole?: string) => {
+  const reply = await login(given, loginRole)
   return [reply.statusCode, reply.json<{ error: string }>().error]
 }
-const refresh = (token: string) => house.post('/api/token/refresh/', { refresh_token: token })
+const refresh = (token: string) => server.post('/api/token/refresh/', { refresh_token: token })
 const profile = (token: string) =>
-  house.get('/api/manage-customer-profile/', { authorization: `Bearer ${token}` })
+  server.get('/api/manage-customer-profile/', { authorization: `Bearer ${token}` })
 type Tokens = { access_token: string; refresh_token: string }
 const signIn = async (given: object = {}) => (await login(given)).json<Tokens>()
 
-const start = house.time.now
+const start = server.time.now
 beforeEach(() => {
-  house.time.now = start
+  server.time.now = start
 })
-const later = (minutes: number) => {
-  house.time.now = new Date(start.getTime() + minutes * 60_000)
+const advanceMinutes = (minutes: number) => {
+  server.time.now = new Date(start.getTime() + minutes * 60_000)
 }
 
 describe('a customer signs in', () => {
@@ -67,8 +68,8 @@ describe('the door stays shut', () => {
     expect((await textOf({ identifier: shop.username }))[1]).toBe(
       'Invalid username, email, or mobile number.',
     )
-    for (const door of ['customer', 'provider'])
-      expect((await textOf({ identifier: 'boss' }, door))[1]).toBe(
+    for (const loginRole of ['customer', 'provider'])
+      expect((await textOf({ identifier: 'boss' }, loginRole))[1]).toBe(
         'Invalid username, email, or mobile number.',
       )
   })
@@ -78,12 +79,12 @@ describe('the door stays shut', () => {
     expect((await login({ captcha_0: used, password: 'Wrong@1' })).statusCode).toBe(401)
     expect(await textOf({ captcha_0: used })).toEqual([400, 'Invalid captcha. Try again.'])
     const old = await captcha()
-    later(6)
+    advanceMinutes(6)
     expect(await textOf({ captcha_0: old })).toEqual([400, 'Invalid captcha. Try again.'])
   })
 
   test('for a suspended account, which is told so once the password was right', async () => {
-    const { username: identifier } = await anAccount(house.db, { suspendedAt: new Date() })
+    const { username: identifier } = await anAccount(server.db, { suspendedAt: new Date() })
     const reply = await login({ identifier })
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
@@ -109,7 +110,7 @@ test('an unverified account is told where a code can go, masked, and gets the gr
 
 test('letters come in the language of the page where somebody last signed in', async () => {
   const languageIn = async () =>
-    (await house.db.selectFrom('accounts').select('language').where('id', '=', asha.id).executeTakeFirst())
+    (await server.db.selectFrom('accounts').select('language').where('id', '=', asha.id).executeTakeFirst())
       ?.language
   await login({}, 'customer', '?lang=hi-IN')
   expect(await languageIn()).toBe('hi')
@@ -123,7 +124,7 @@ describe('a session', () => {
   test('lives twelve hours, or thirty days when remembered', async () => {
     const short = await signIn()
     const long = await signIn({ remember_me: true })
-    later(13 * 60)
+    advanceMinutes(13 * 60)
     expect((await refresh(short.refresh_token)).statusCode).toBe(401)
     expect((await refresh(long.refresh_token)).statusCode).toBe(200)
   })
@@ -152,7 +153,7 @@ describe('a session', () => {
   test('ends with logout, its access token too, and other sessions stay', async () => {
     const [here, there] = [await signIn(), await signIn()]
     const headers = { authorization: `Bearer ${here.access_token}` }
-    expect((await house.post('/api/logout/', undefined, headers)).statusCode).toBe(200)
+    expect((await server.post('/api/logout/', undefined, headers)).statusCode).toBe(200)
     expect((await profile(here.access_token)).statusCode).toBe(401)
     expect((await refresh(here.refresh_token)).statusCode).toBe(401)
     expect((await profile(there.access_token)).statusCode).toBe(200)
@@ -160,14 +161,14 @@ describe('a session', () => {
 
   test('ends by its refresh token alone, once its access token has died', async () => {
     const { access_token, refresh_token } = await signIn()
-    expect((await house.post('/api/logout/', { refresh_token })).statusCode).toBe(200)
+    expect((await server.post('/api/logout/', { refresh_token })).statusCode).toBe(200)
     expect((await profile(access_token)).statusCode).toBe(401)
     expect((await refresh(refresh_token)).statusCode).toBe(401)
   })
 
   test('keeps no token in the database', async () => {
     const { refresh_token } = await signIn()
-    const { rows } = await house.house.pool.query(
+    const { rows } = await server.ctx.pool.query(
       `select encode(token_hash, 'escape') as text from refresh_tokens`,
     )
     expect(rows.map((row: { text: string }) => row.text).join(' ')).not.toContain(refresh_token)
@@ -176,12 +177,12 @@ describe('a session', () => {
 
 test('a captcha is drawn and spoken until it is answered', async () => {
   const key = await captcha()
-  const image = await house.get(`/api/captcha/${key}/image/`)
+  const image = await server.get(`/api/captcha/${key}/image/`)
   expect(image.headers['content-type']).toBe('image/png')
   expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG')
-  const audio = await house.get(`/api/captcha/${key}/audio/?lang=hi`)
+  const audio = await server.get(`/api/captcha/${key}/audio/?lang=hi`)
   expect(audio.headers['content-type']).toBe('audio/wav')
   expect(audio.rawPayload.subarray(0, 4).toString()).toBe('RIFF')
   await login({ captcha_0: key })
-  expect((await house.get(`/api/captcha/${key}/image/`)).statusCode).toBe(404)
+  expect((await server.get(`/api/captcha/${key}/image/`)).statusCode).toBe(404)
 })

@@ -6,12 +6,12 @@ import { FormRefusal } from '../../platform/http/refusal.ts'
 import { insertCustomer } from './accounts.queries.ts'
 import {
   type AccountMessages,
-  accountMessages,
+  validateAccount,
   type NewAccount,
-  openAccount,
+  createAccount,
   takenRefusal,
-} from './open-account.service.ts'
-import type { AccountTools } from './tools.ts'
+} from './create-account.service.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 export type NewCustomer = NewAccount & { name: string }
 
@@ -29,15 +29,15 @@ const fieldErrors = (messages: Partial<AccountMessages & { name: string | undefi
 }
 
 /** As a customer's forms name the fields. */
-export const asTaken = (error: unknown): unknown => takenRefusal(error, fieldErrors)
+export const toTakenRefusal = (error: unknown): unknown => takenRefusal(error, fieldErrors)
 
-export const signUpCustomer = async (db: Db, form: NewCustomer, tools: AccountTools) => {
-  const messages = { ...(await accountMessages(db, form, tools)), name: rules.personName(form.name) }
+export const signUpCustomer = async (db: Db, form: NewCustomer, deps: AccountDeps) => {
+  const messages = { ...(await validateAccount(db, form, deps)), name: rules.personName(form.name) }
   const fields = fieldErrors(messages)
   if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
   const insertProfile = async (tx: Tx, accountId: number) => {
     await insertCustomer(tx, { accountId, name: form.name.trim() })
-    await tools.indexCustomer(tx, accountId)
+    await deps.indexCustomer(tx, accountId)
   }
-  return openAccount(db, { role: 'customer', form, insertProfile, nest: fieldErrors }, tools)
+  return createAccount(db, { role: 'customer', form, insertProfile, nest: fieldErrors }, deps)
 }

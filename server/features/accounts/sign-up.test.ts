@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
-import { wordsOf } from '../../testing/log.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { logText } from '../../testing/log.ts'
 import { usernameKey } from './username-key.ts'
 
-const house = await testHouse({ jobs: 'work' })
+const server = await testServer({ jobs: 'work' })
 let made = 0
 const form = (given: { customer_profile?: object; [field: string]: unknown } = {}) => {
   made += 1
@@ -21,7 +21,7 @@ const form = (given: { customer_profile?: object; [field: string]: unknown } = {
     },
   }
 }
-const signUp = (given?: Parameters<typeof form>[0]) => house.post('/api/customer/signup/', form(given))
+const signUp = (given?: Parameters<typeof form>[0]) => server.post('/api/customer/signup/', form(given))
 const fieldsOf = async (given: Parameters<typeof form>[0]) => {
   const reply = await signUp(given)
   expect(reply.statusCode).toBe(400)
@@ -31,13 +31,13 @@ const fieldsOf = async (given: Parameters<typeof form>[0]) => {
 type SignedUp = { user_id: number; grant: string }
 type Mail = { to: string; code: string; text: string; via: string }
 const newestCode = async (to: string) => {
-  const find = async () => (await house.get('/api/outbox/')).json<Mail[]>().find((mail) => mail.to === to)
+  const find = async () => (await server.get('/api/outbox/')).json<Mail[]>().find((mail) => mail.to === to)
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
   return (await find())?.code ?? ''
 }
-const start = house.time.now
+const start = server.time.now
 beforeEach(() => {
-  house.time.now = start
+  server.time.now = start
 })
 
 describe('a new customer', () => {
@@ -49,27 +49,27 @@ describe('a new customer', () => {
     ['?lang=en', 'hi', 'en'],
   ])('gets letters in the language of the page: %j with %j means %s', async (query, header, language) => {
     const headers = { 'accept-language': header }
-    const reply = await house.post(`/api/customer/signup/${query}`, form(), headers)
+    const reply = await server.post(`/api/customer/signup/${query}`, form(), headers)
     const { user_id } = reply.json<SignedUp>()
-    const kept = house.db.selectFrom('accounts').select('language').where('id', '=', user_id)
+    const kept = server.db.selectFrom('accounts').select('language').where('id', '=', user_id)
     expect(await kept.executeTakeFirst()).toEqual({ language })
   })
 
   test('signs up, proves the e-mail by a code, and is signed in', async () => {
     const body = form()
-    const reply = await house.post('/api/customer/signup/', body)
+    const reply = await server.post('/api/customer/signup/', body)
     expect(reply.statusCode).toBe(201)
     const { user_id, grant } = reply.json<SignedUp>()
     const headers = { 'x-grant': grant }
     const asked = { user_id, contact: body.email, otp_via: 'email', user_type: 'customer' }
-    expect((await house.post('/api/send-otp/', asked, headers)).json()).toMatchObject({
+    expect((await server.post('/api/send-otp/', asked, headers)).json()).toMatchObject({
       message: 'OTP sent successfully!',
     })
     const otp = await newestCode(body.email)
     expect(otp).toMatch(/^\d{6}$/)
     const wrong = otp === '000000' ? '000001' : '000000'
     const verify = (code: string) =>
-      house.post('/api/verify-otp/', { contact: body.email, otp: code, user_type: 'customer' }, headers)
+      server.post('/api/verify-otp/', { contact: body.email, otp: code, user_type: 'customer' }, headers)
     expect((await verify(wrong)).json()).toMatchObject({ error: 'Invalid or expired OTP. Please try again.' })
     const verified = await verify(otp)
     expect(verified.json()).toMatchObject({
@@ -112,7 +112,7 @@ describe('a new customer', () => {
   })
 
   test('is told which names are taken', async () => {
-    const { username, mobileNumber } = await anAccount(house.db, { email: 'taken@example.in' })
+    const { username, mobileNumber } = await anAccount(server.db, { email: 'taken@example.in' })
     const given = {
       username: username?.toUpperCase(),
       email: 'TAKEN@example.in',
@@ -139,17 +139,17 @@ describe('a new customer', () => {
     const customer_profile = { mobile_number: '8888888888' }
     expect((await signUp({ customer_profile })).statusCode).toBe(201)
     const exists = async () =>
-      (await house.get('/api/check-mobile_number/?mobile_number=8888888888')).json<{ exists: boolean }>()
+      (await server.get('/api/check-mobile_number/?mobile_number=8888888888')).json<{ exists: boolean }>()
         .exists
     expect(await exists()).toBe(true)
-    house.time.now = new Date(start.getTime() + 25 * 60 * 60_000)
+    server.time.now = new Date(start.getTime() + 25 * 60 * 60_000)
     expect(await exists()).toBe(false)
-    const held = house.db.selectFrom('accounts').select('id').where('mobileNumber', '=', '8888888888')
+    const held = server.db.selectFrom('accounts').select('id').where('mobileNumber', '=', '8888888888')
     expect(await held.execute(), 'asking deletes nothing').toHaveLength(1)
     expect((await signUp({ customer_profile })).statusCode).toBe(201)
     const mobile_number = '8888888887'
     const suspended = { mobileNumber: mobile_number, verifiedAt: null, createdAt: start, suspendedAt: start }
-    await anAccount(house.db, suspended)
+    await anAccount(server.db, suspended)
     expect(await fieldsOf({ customer_profile: { mobile_number } })).toEqual({
       customer_profile: { mobile_number: ['*Mobile number already registered.'] },
     })
@@ -176,7 +176,7 @@ describe('a username is one name in every form', () => {
 describe('a grant', () => {
   const asked = async (user_id: number, headers: Record<string, string>, contact = 'x@example.in') =>
     (
-      await house.post(
+      await server.post(
         '/api/send-otp/',
         { user_id, contact, otp_via: 'email', user_type: 'customer' },
         headers,
@@ -187,13 +187,13 @@ describe('a grant', () => {
 
   test('is for one account, one purpose and its own contacts', async () => {
     const [mine, other] = [form(), form()]
-    const me = (await house.post('/api/customer/signup/', mine)).json<SignedUp>()
-    const them = (await house.post('/api/customer/signup/', other)).json<SignedUp>()
+    const me = (await server.post('/api/customer/signup/', mine)).json<SignedUp>()
+    const them = (await server.post('/api/customer/signup/', other)).json<SignedUp>()
     expect(await asked(me.user_id, {})).toBe('grant_missing')
     expect(await asked(me.user_id, { 'x-grant': 'garbage' })).toBe('grant_missing')
     expect(await asked(them.user_id, { 'x-grant': me.grant })).toBe('grant_missing')
     expect(await asked(me.user_id, { 'x-grant': me.grant }, other.email)).toBe('contact_unknown')
-    const reset = await house.post(
+    const reset = await server.post(
       '/api/reset-password/',
       { new_password: 'Bazaar@8' },
       { 'x-grant': me.grant },
@@ -203,8 +203,8 @@ describe('a grant', () => {
 
   test('dies after fifteen minutes', async () => {
     const body = form()
-    const { user_id, grant } = (await house.post('/api/customer/signup/', body)).json<SignedUp>()
-    house.time.now = new Date(start.getTime() + 16 * 60_000)
+    const { user_id, grant } = (await server.post('/api/customer/signup/', body)).json<SignedUp>()
+    server.time.now = new Date(start.getTime() + 16 * 60_000)
     expect(await asked(user_id, { 'x-grant': grant }, body.email)).toBe('grant_missing')
   })
 })
@@ -212,30 +212,30 @@ describe('a grant', () => {
 describe('a code', () => {
   test('dies after five tries, also when the sixth is right', async () => {
     const body = form()
-    const { user_id, grant } = (await house.post('/api/customer/signup/', body)).json<SignedUp>()
+    const { user_id, grant } = (await server.post('/api/customer/signup/', body)).json<SignedUp>()
     const headers = { 'x-grant': grant }
-    await house.post(
+    await server.post(
       '/api/send-otp/',
       { user_id, contact: body.email, otp_via: 'email', user_type: 'customer' },
       headers,
     )
     const otp = await newestCode(body.email)
     const verify = (code: string) =>
-      house.post('/api/verify-otp/', { contact: body.email, otp: code, user_type: 'customer' }, headers)
+      server.post('/api/verify-otp/', { contact: body.email, otp: code, user_type: 'customer' }, headers)
     for (let i = 0; i < 5; i += 1) expect((await verify('wrong')).statusCode).toBe(400)
     expect((await verify(otp)).statusCode).toBe(400)
   })
 
   test('is not in the database in the clear, nor in a log', async () => {
     const body = form()
-    const { user_id, grant } = (await house.post('/api/customer/signup/', body)).json<SignedUp>()
+    const { user_id, grant } = (await server.post('/api/customer/signup/', body)).json<SignedUp>()
     const asked = { user_id, contact: body.email, otp_via: 'email', user_type: 'customer' }
-    await house.post('/api/send-otp/', asked, { 'x-grant': grant })
+    await server.post('/api/send-otp/', asked, { 'x-grant': grant })
     const otp = await newestCode(body.email)
-    const { rows } = await house.house.pool.query(
+    const { rows } = await server.ctx.pool.query(
       `select data::text from pgboss.job union all select encode(code_hash, 'escape') from one_time_codes`,
     )
     expect(JSON.stringify(rows)).not.toContain(otp)
-    expect(wordsOf(house.logLines)).not.toMatch(new RegExp(`${otp}|${body.email}|Bazaar@7`))
+    expect(logText(server.logLines)).not.toMatch(new RegExp(`${otp}|${body.email}|Bazaar@7`))
   })
 })

@@ -11,5 +11,5 @@ export const updateStanding = (tx: Tx, id: number, { isSuspended, now, ...until 
     .where('id', '=', id)
     .execute()
 
-export const selectSuspensionsOver = (db: Db, now: Date) =>
+export const selectExpiredSuspensions = (db: Db, now: Date) =>
   db.selectFrom('accounts').select('id').where('suspendedUntil', '<=', now).execute()

@@ -1,25 +1,26 @@
 // What nobody will ask for again: run-out sessions, old failures, yesterday's counts, sign-ups that were left alone.
 import { DAY, session } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { deleteAbandoned } from './accounts.queries.ts'
-import { forgetOldCounts } from './one-time-code.queries.ts'
-import { forgetOldFailures } from './failed-tries.queries.ts'
-import { forgetOldSessions } from './sessions.queries.ts'
+import { deleteAbandonedAccounts } from './accounts.queries.ts'
+import { deleteOldCodeCounts } from './one-time-code.queries.ts'
+import { deleteOldFailedTries } from './failed-tries.queries.ts'
+import { deleteOldSessions } from './sessions.queries.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 // A shop goes with its pictures, so each delete is short.
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 const sweepAbandoned = async (db: Db, now: Date) => {
   const before = new Date(now.getTime() - session.unverifiedKept)
-  let deleted = AT_ONCE
-  while (deleted === AT_ONCE) deleted = await deleteAbandoned(db, { before, now, most: AT_ONCE })
+  let deleted = BATCH_SIZE
+  while (deleted === BATCH_SIZE)
+    deleted = await deleteAbandonedAccounts(db, { before, now, most: BATCH_SIZE })
 }
 
 export const sweepAccounts = async (db: Db, now: Date) => {
-  await forgetOldSessions(db, daysBefore(now, 7))
-  await forgetOldFailures(db, daysBefore(now, 1))
-  await forgetOldCounts(db, daysBefore(now, 2))
+  await deleteOldSessions(db, daysBefore(now, 7))
+  await deleteOldFailedTries(db, daysBefore(now, 1))
+  await deleteOldCodeCounts(db, daysBefore(now, 2))
   await sweepAbandoned(db, now)
 }

@@ -2,17 +2,17 @@
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findAccount, markProved } from './accounts.queries.ts'
+import { findAccount, markContactVerified } from './accounts.queries.ts'
 import { contactsOf, userView } from './accounts.view.ts'
-import { isRightCode, livingCode, sendCode } from './one-time-code.service.ts'
+import { consumeCode, findActiveCode, sendCode } from './one-time-code.service.ts'
 import { openSession } from './sessions.service.ts'
-import type { AccountTools } from './tools.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 export type Via = 'email' | 'mobile'
-type Asked = { accountId: number; via: Via; address: string }
+type VerificationRequest = { accountId: number; via: Via; address: string }
 
 // Administrators come in by a door of their own.
-const openAccount = async (db: Db, id: number) => {
+const getOpenAccount = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
   if (!account || account.suspendedAt || account.role === 'admin') throw new Refusal('grant_missing')
   return { ...account, role: account.role }
@@ -21,28 +21,36 @@ const openAccount = async (db: Db, id: number) => {
 const isSame = (own: string | null, given: string) => own?.toLowerCase() === given.trim().toLowerCase()
 
 /** Sends a code to the account's own e-mail or mobile number and says which it is. */
-export const sendVerification = async (db: Db, { accountId, via, address }: Asked, tools: AccountTools) => {
-  const account = await openAccount(db, accountId)
+export const sendVerification = async (
+  db: Db,
+  { accountId, via, address }: VerificationRequest,
+  deps: AccountDeps,
+) => {
+  const account = await getOpenAccount(db, accountId)
   const contact = via === 'email' ? account.email : account.mobileNumber
   if (!contact) throw new Refusal('contact_unknown')
   const to = { accountId, purpose: 'verify' as const, via, contact, language: account.language }
-  await sendCode(db, to, address, tools)
+  await sendCode(db, to, address, deps)
   return contact
 }
 
 /** As above, when the caller names the contact: it must be the account's own. */
-export const sendVerificationTo = async (db: Db, asked: Asked & { contact: string }, tools: AccountTools) => {
-  const account = await openAccount(db, asked.accountId)
-  const own = asked.via === 'email' ? account.email : account.mobileNumber
-  if (!isSame(own, asked.contact)) throw new Refusal('contact_unknown')
-  return sendVerification(db, asked, tools)
+export const sendVerificationTo = async (
+  db: Db,
+  request: VerificationRequest & { contact: string },
+  deps: AccountDeps,
+) => {
+  const account = await getOpenAccount(db, request.accountId)
+  const own = request.via === 'email' ? account.email : account.mobileNumber
+  if (!isSame(own, request.contact)) throw new Refusal('contact_unknown')
+  return sendVerification(db, request, deps)
 }
 
 /** Where it stands. A code that went to a contact which has changed since opens nothing, so it is not mentioned. */
-export const verificationOf = async (db: Db, accountId: number, tools: AccountTools) => {
-  const account = await openAccount(db, accountId)
+export const verificationOf = async (db: Db, accountId: number, deps: AccountDeps) => {
+  const account = await getOpenAccount(db, accountId)
   const contacts = contactsOf(account)
-  const sent = await livingCode(db, { accountId, purpose: 'verify' }, tools)
+  const sent = await findActiveCode(db, { accountId, purpose: 'verify' }, deps)
   const isOwn = contacts.some(({ contact }) => contact === sent?.contact)
   return {
     user_id: account.id,
@@ -55,15 +63,15 @@ export const verificationOf = async (db: Db, accountId: number, tools: AccountTo
 export const verifyContact = async (
   db: Db,
   given: { accountId: number; contact: string; code: string; isRemembered: boolean },
-  { keys }: AccountTools,
+  { keys }: AccountDeps,
 ) => {
-  const account = await openAccount(db, given.accountId)
+  const account = await getOpenAccount(db, given.accountId)
   const contact = [account.email, account.mobileNumber].find((own) => isSame(own, given.contact)) ?? ''
   // Counted before the transaction: a wrong try stays counted.
-  const isRight = await isRightCode(db, { ...given, contact, purpose: 'verify' }, keys)
+  const isRight = await consumeCode(db, { ...given, contact, purpose: 'verify' }, keys)
   if (!isRight) throw new Refusal('code_wrong')
   return inTransaction(db, async (tx) => {
-    await markProved(tx, account.id, { contact, now: keys.clock() })
+    await markContactVerified(tx, account.id, { contact, now: keys.clock() })
     const tokens = await openSession(tx, { id: account.id, isRemembered: given.isRemembered }, keys)
     return { ...tokens, user: userView(account) }
   })

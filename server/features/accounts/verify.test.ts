@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
-import { codeTo, wrongFor } from '../../testing/mail.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { codeTo, wrongCode } from '../../testing/mail.ts'
 import { openSession } from './sessions.service.ts'
 
-const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
-const limited = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
-type House = typeof house
+const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
+const limited = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
+type TestServer = typeof server
 
 let made = 0
 /** Somebody who has given the right password but has proved no contact, with the grant for it. */
-const aNewcomer = async (at: House = house, wish: { remember_me?: boolean } = {}) => {
+const aNewcomer = async (at: TestServer = server, wish: { remember_me?: boolean } = {}) => {
   made += 1
   const email = `newcomer${made}@example.in`
   const account = await anAccount(at.db, { email, verifiedAt: null })
@@ -23,26 +23,26 @@ const aNewcomer = async (at: House = house, wish: { remember_me?: boolean } = {}
 
 const byEmail = { otp_via: 'email', user_type: 'customer' }
 const byMobile = { otp_via: 'mobile', user_type: 'customer' }
-const start = house.time.now
+const start = server.time.now
 beforeEach(() => {
-  house.time.now = start
+  server.time.now = start
   limited.time.now = start
 })
-const later = (seconds: number) => {
-  house.time.now = new Date(start.getTime() + seconds * 1_000)
-  limited.time.now = house.time.now
+const advanceSeconds = (seconds: number) => {
+  server.time.now = new Date(start.getTime() + seconds * 1_000)
+  limited.time.now = server.time.now
 }
 type Headers = Record<string, string>
 const send = (
   to: { id: number; email: string; headers?: Headers },
   headers = to.headers,
-  at: House = house,
+  at: TestServer = server,
 ) => at.post('/api/send-otp/', { user_id: to.id, contact: to.email, ...byEmail }, headers)
 const verify = (contact: string, otp: string, headers?: Headers) =>
-  house.post('/api/verify-otp/', { contact, otp, user_type: 'customer' }, headers)
+  server.post('/api/verify-otp/', { contact, otp, user_type: 'customer' }, headers)
 const tokenOf = async ({ id }: { id: number }) => {
-  const keys = { secret: house.house.config.secretKey, clock: () => house.time.now }
-  const { access_token } = await openSession(house.db, { id, isRemembered: false }, keys)
+  const keys = { secret: server.ctx.config.secretKey, clock: () => server.time.now }
+  const { access_token } = await openSession(server.db, { id, isRemembered: false }, keys)
   return { authorization: `Bearer ${access_token}` }
 }
 
@@ -51,12 +51,12 @@ describe('the specification’s texts', () => {
     const person = await aNewcomer()
     expect((await send(person)).json().message).toBe('OTP sent successfully!')
     // Messages leave ten at a time: two that wait together have no order.
-    await codeTo(house, person.email)
+    await codeTo(server, person.email)
     const again = { contact: person.email, ...byEmail }
-    const resent = await house.post('/api/resend-otp/', again, person.headers)
+    const resent = await server.post('/api/resend-otp/', again, person.headers)
     expect(resent.json().message).toBe('OTP resent successfully!')
-    const otp = await codeTo(house, person.email, 2)
-    for (const wrong of [wrongFor(otp), '', 'letter']) {
+    const otp = await codeTo(server, person.email, 2)
+    for (const wrong of [wrongCode(otp), '', 'letter']) {
       const refused = await verify(person.email, wrong, person.headers)
       expect([refused.statusCode, refused.json().error]).toEqual([
         400,
@@ -72,11 +72,11 @@ describe('the specification’s texts', () => {
   test('of a refused login: the code is sent, and the contact told in full', async () => {
     const person = await aNewcomer()
     const asked = { user_id: person.id, ...byMobile }
-    const sent = await house.post('/api/verify-unverified-user/', asked, person.headers)
+    const sent = await server.post('/api/verify-unverified-user/', asked, person.headers)
     expect(sent.json()).toMatchObject({ contact: person.mobile, message: 'OTP sent successfully!' })
-    expect((await verify(person.mobile, await codeTo(house, person.mobile), person.headers)).statusCode).toBe(
-      200,
-    )
+    expect(
+      (await verify(person.mobile, await codeTo(server, person.mobile), person.headers)).statusCode,
+    ).toBe(200)
   })
 })
 
@@ -85,11 +85,11 @@ describe('the grant of a refused login', () => {
 
   test('lives as long as the last code that was sent with it', async () => {
     const person = await aNewcomer()
-    later(14 * MINUTE)
-    const again = await house.post('/api/resend-otp/', { contact: person.email, ...byEmail }, person.headers)
+    advanceSeconds(14 * MINUTE)
+    const again = await server.post('/api/resend-otp/', { contact: person.email, ...byEmail }, person.headers)
     expect(String(again.headers['set-cookie'])).toMatch(/haat_grant=/)
-    const otp = await codeTo(house, person.email)
-    later(28 * MINUTE)
+    const otp = await codeTo(server, person.email)
+    advanceSeconds(28 * MINUTE)
     const renewed = { 'x-grant': again.json<{ grant: string }>().grant }
     expect((await verify(person.email, otp, person.headers)).json().code).toBe('grant_missing')
     expect((await verify(person.email, otp, renewed)).statusCode).toBe(200)
@@ -99,12 +99,12 @@ describe('the grant of a refused login', () => {
     [false, 401],
     [true, 200],
   ])('keeps the wish to be remembered: %s', async (remember_me, status) => {
-    const person = await aNewcomer(house, { remember_me })
+    const person = await aNewcomer(server, { remember_me })
     const sent = (await send(person)).json<{ grant: string }>()
-    const otp = await codeTo(house, person.email)
+    const otp = await codeTo(server, person.email)
     const { refresh_token } = (await verify(person.email, otp, { 'x-grant': sent.grant })).json()
-    later(13 * 60 * MINUTE)
-    expect((await house.post('/api/token/refresh/', { refresh_token })).statusCode).toBe(status)
+    advanceSeconds(13 * 60 * MINUTE)
+    expect((await server.post('/api/token/refresh/', { refresh_token })).statusCode).toBe(status)
   })
 })
 
@@ -112,11 +112,11 @@ describe('a code opens nothing else', () => {
   test('than its own purpose', async () => {
     const person = await aNewcomer()
     await send(person)
-    const otp = await codeTo(house, person.email)
-    const reset = await house.post('/api/verify-password/', { email: person.email, otp })
+    const otp = await codeTo(server, person.email)
+    const reset = await server.post('/api/verify-password/', { email: person.email, otp })
     expect(reset.json().error).toBe('Invalid OTP')
-    await house.post('/api/forget-password/', { email: person.email })
-    const resetCode = await codeTo(house, person.email, 2)
+    await server.post('/api/forget-password/', { email: person.email })
+    const resetCode = await codeTo(server, person.email, 2)
     expect((await verify(person.email, resetCode, person.headers)).statusCode).toBe(400)
     expect((await verify(person.email, otp, person.headers)).statusCode).toBe(200)
   })
@@ -124,7 +124,7 @@ describe('a code opens nothing else', () => {
   test('than its own contact', async () => {
     const person = await aNewcomer()
     await send(person)
-    const otp = await codeTo(house, person.email)
+    const otp = await codeTo(server, person.email)
     expect((await verify(person.mobile, otp, person.headers)).statusCode).toBe(400)
     expect((await verify('stranger@example.in', otp, person.headers)).statusCode).toBe(400)
     expect((await verify(person.email.toUpperCase(), otp, person.headers)).statusCode).toBe(200)
@@ -134,7 +134,7 @@ describe('a code opens nothing else', () => {
     const [one, other] = [await aNewcomer(), await aNewcomer()]
     await send(one)
     await send(other)
-    const otp = await codeTo(house, one.email)
+    const otp = await codeTo(server, one.email)
     expect((await verify(one.email, otp, other.headers)).json().code).toBe('code_wrong')
     expect((await verify(other.email, otp, other.headers)).json().code).toBe('code_wrong')
     expect((await verify(one.email, otp, one.headers)).statusCode).toBe(200)
@@ -143,17 +143,17 @@ describe('a code opens nothing else', () => {
   test('than once, also when it comes twice at the same moment', async () => {
     const person = await aNewcomer()
     await send(person)
-    const otp = await codeTo(house, person.email)
+    const otp = await codeTo(server, person.email)
     const replies = await Promise.all([1, 2, 3].map(() => verify(person.email, otp, person.headers)))
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400, 400])
   })
 
   test('after fifteen minutes', async () => {
-    const person = await anAccount(house.db, { email: 'late@example.in' })
+    const person = await anAccount(server.db, { email: 'late@example.in' })
     const late = { ...person, email: 'late@example.in' }
     await send(late, await tokenOf(person))
-    const otp = await codeTo(house, late.email)
-    later(15 * 60 + 1)
+    const otp = await codeTo(server, late.email)
+    advanceSeconds(15 * 60 + 1)
     expect((await verify(late.email, otp, await tokenOf(person))).json().code).toBe('code_wrong')
   })
 })
@@ -165,16 +165,16 @@ test('the server holds the ninety seconds, also for two at the same moment, and 
     send(person, person.headers, limited),
   ])
   expect(both.map((reply) => reply.statusCode).toSorted()).toEqual([200, 429])
-  later(60)
+  advanceSeconds(60)
   const soon = await limited.post('/api/resend-otp/', { contact: person.email, ...byEmail }, person.headers)
   expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '30'])
   expect(soon.json().message).toBe('Please wait a little before you ask for another code.')
-  later(90)
+  advanceSeconds(90)
   expect((await send(person, person.headers, limited)).statusCode).toBe(200)
 })
 
 describe('where a verification stands', () => {
-  const read = (headers?: Headers, at: House = house) => at.get('/api/verification/', headers)
+  const read = (headers?: Headers, at: TestServer = server) => at.get('/api/verification/', headers)
 
   test('is told in full to whoever holds the grant', async () => {
     const person = await aNewcomer()
@@ -196,9 +196,9 @@ describe('where a verification stands', () => {
     await send(person, person.headers, limited)
     const resendIn = async () => (await read(person.headers, limited)).json().sent.resend_in
     expect(await resendIn()).toBe(90)
-    later(80)
+    advanceSeconds(80)
     expect(await resendIn()).toBe(10)
-    later(100)
+    advanceSeconds(100)
     expect(await resendIn()).toBe(0)
   })
 
@@ -207,31 +207,31 @@ describe('where a verification stands', () => {
     await send(person)
     for (let i = 0; i < 5; i += 1) await verify(person.email, 'wrong', person.headers)
     expect((await read(person.headers)).json().sent).toBeNull()
-    const other = await anAccount(house.db, { email: 'other@example.in' })
+    const other = await anAccount(server.db, { email: 'other@example.in' })
     await send({ ...other, email: 'other@example.in' }, await tokenOf(other))
-    later(16 * 60)
+    advanceSeconds(16 * 60)
     expect((await read(await tokenOf(other))).json().sent).toBeNull()
   })
 
   test('is nobody else’s business', async () => {
     const refused = await read()
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'grant_missing'])
-    const admin = await tokenOf(await anAccount(house.db, { role: 'admin' }))
+    const admin = await tokenOf(await anAccount(server.db, { role: 'admin' }))
     expect((await read(admin)).json().code).toBe('grant_missing')
   })
 })
 
 describe('who is signed in', () => {
   test('proves a contact by the token alone', async () => {
-    const person = await anAccount(house.db, { email: 'mine@example.in' })
+    const person = await anAccount(server.db, { email: 'mine@example.in' })
     const me = await tokenOf(person)
     const mine = { ...person, email: 'mine@example.in' }
     expect((await send(mine, me)).statusCode).toBe(200)
-    const otp = await codeTo(house, mine.email)
+    const otp = await codeTo(server, mine.email)
     expect((await verify(mine.email, otp, me)).json()).toMatchObject({ user: { id: person.id } })
     const again = { contact: person.mobileNumber, ...byMobile }
-    expect((await house.post('/api/resend-otp/', again, me)).statusCode).toBe(200)
-    expect((await house.get('/api/verification/', me)).json()).toMatchObject({
+    expect((await server.post('/api/resend-otp/', again, me)).statusCode).toBe(200)
+    expect((await server.get('/api/verification/', me)).json()).toMatchObject({
       user_id: person.id,
       sent: { via: 'mobile' },
     })
@@ -240,39 +240,39 @@ describe('who is signed in', () => {
   test('gets no further with somebody else’s id, contact or code', async () => {
     const stranger = await aNewcomer()
     await send(stranger)
-    const me = await tokenOf(await anAccount(house.db))
+    const me = await tokenOf(await anAccount(server.db))
     expect((await send(stranger, me)).json().code).toBe('grant_missing')
-    const again = await house.post('/api/resend-otp/', { contact: stranger.email, ...byEmail }, me)
+    const again = await server.post('/api/resend-otp/', { contact: stranger.email, ...byEmail }, me)
     expect(again.json()).toMatchObject({
       code: 'contact_unknown',
       error: 'This is not a contact of the account.',
     })
-    expect((await verify(stranger.email, await codeTo(house, stranger.email), me)).json().code).toBe(
+    expect((await verify(stranger.email, await codeTo(server, stranger.email), me)).json().code).toBe(
       'code_wrong',
     )
   })
 
   test('and has just signed another account up goes on with that one', async () => {
     const other = await aNewcomer()
-    const person = await anAccount(house.db, { email: 'both@example.in' })
+    const person = await anAccount(server.db, { email: 'both@example.in' })
     const both = { ...(await tokenOf(person)), ...other.headers }
-    expect((await house.get('/api/verification/', both)).json().user_id).toBe(other.id)
+    expect((await server.get('/api/verification/', both)).json().user_id).toBe(other.id)
     expect((await send(other, both)).statusCode).toBe(200)
     expect((await send({ ...person, email: 'both@example.in' }, both)).statusCode).toBe(200)
-    const otp = await codeTo(house, other.email)
+    const otp = await codeTo(server, other.email)
     expect((await verify(other.email, otp, both)).json()).toMatchObject({ user: { id: other.id } })
   })
 
   test('by a grant of another kind is still only themselves', async () => {
-    const person = await anAccount(house.db)
-    await house.post('/api/forget-password/', { mobile_number: person.mobileNumber })
-    const otp = await codeTo(house, person.mobileNumber ?? '')
-    const proved = await house.post('/api/verify-password/', { mobile_number: person.mobileNumber, otp })
+    const person = await anAccount(server.db)
+    await server.post('/api/forget-password/', { mobile_number: person.mobileNumber })
+    const otp = await codeTo(server, person.mobileNumber ?? '')
+    const proved = await server.post('/api/verify-password/', { mobile_number: person.mobileNumber, otp })
     expect(proved.json().message).toBe('OTP Verified Successfully')
     const reset = { 'x-grant': proved.json<{ grant: string }>().grant }
-    expect((await house.get('/api/verification/', reset)).json().code).toBe('grant_missing')
-    const other = await anAccount(house.db)
+    expect((await server.get('/api/verification/', reset)).json().code).toBe('grant_missing')
+    const other = await anAccount(server.db)
     const both = { ...(await tokenOf(other)), ...reset }
-    expect((await house.get('/api/verification/', both)).json().user_id).toBe(other.id)
+    expect((await server.get('/api/verification/', both)).json().user_id).toBe(other.id)
   })
 })

@@ -1,5 +1,5 @@
 // The rooms of the desk.
-import type { Served } from '../../platform/http/serve.ts'
+import type { ApiInstance } from '../../platform/http/serve.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { announcementsRoutes } from './announcements/announcements.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -10,17 +10,17 @@ import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { referenceRoutes } from './reference/reference.routes.ts'
 import { sessionsRoutes } from './sessions/sessions.routes.ts'
-import type { DeskTools } from './tools.ts'
+import type { AdminDeps } from './admin-deps.ts'
 
-export const adminRoutes = (app: Served, tools: DeskTools) => {
-  sessionsRoutes(app, tools)
+export const adminRoutes = (app: ApiInstance, deps: AdminDeps) => {
+  sessionsRoutes(app, deps)
   auditRoutes(app)
-  casesRoutes(app, tools)
-  appealsRoutes(app, tools)
-  peopleRoutes(app, tools)
-  contentRoutes(app, tools)
-  overviewRoutes(app, tools)
-  inboxRoutes(app, tools)
-  announcementsRoutes(app, tools)
-  referenceRoutes(app, tools)
+  casesRoutes(app, deps)
+  appealsRoutes(app, deps)
+  peopleRoutes(app, deps)
+  contentRoutes(app, deps)
+  overviewRoutes(app, deps)
+  inboxRoutes(app, deps)
+  announcementsRoutes(app, deps)
+  referenceRoutes(app, deps)
 }

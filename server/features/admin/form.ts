@@ -3,7 +3,7 @@ import * as rules from '../../../contract/rules.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 
 /** Every field that is empty is named; the others come without spaces at their ends. */
-export const filledIn = <F extends string>(fields: { [field in F]?: string | undefined }) => {
+export const requireFilled = <F extends string>(fields: { [field in F]?: string | undefined }) => {
   const texts = Object.entries<string | undefined>(fields).map(
     ([field, text]) => [field, rules.trimmed(text ?? '')] as const,
   )

@@ -4,19 +4,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { keys } from '../../platform/fold.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
-import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
-import { deskFind } from '../search/desk-find.service.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { adminSearch } from '../search/admin-search.service.ts'
 import { commentsQuery, postsQuery } from './content/content.queries.ts'
-import { spanOf } from './id-cursor.ts'
+import { parseIdPage } from './id-cursor.ts'
 import { peopleQuery } from './people/people.queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 // One name in a hundred is looked for; every hundredth is suspended, limited, deleted, has a badge, is hidden.
 const fill = async (tx: Tx) => {
-  await openShops(tx, 10_000)
+  await insertProviders(tx, 10_000)
   await sql`
     insert into accounts (role, username, username_key, password_hash, verified_at)
     select 'customer', 'buyer' || n, 'buyer' || n, 'x', timestamptz '2026-01-01' from generate_series(1, 10000) n`.execute(
@@ -53,7 +53,7 @@ const fill = async (tx: Tx) => {
 }
 
 beforeAll(async () => {
-  await fillTables(house, fill)
+  await fillTables(server, fill)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
@@ -68,7 +68,7 @@ const everybody = {
   verified: undefined,
   except: [],
   found: null,
-  ...spanOf({}),
+  ...parseIdPage({}),
 } as const
 
 test.each([
@@ -108,7 +108,7 @@ test('a common one is met on the way, also among the few who are suspended', asy
 
 test('which of the two it is, is said by the latest', async () => {
   const isCommon = async (text: string, role?: 'customer' | 'provider') => {
-    const found = await deskFind(db, text, 'people', role)
+    const found = await adminSearch(db, text, 'people', role)
     return found !== 'nothing' && found.isCommon
   }
   await db
@@ -125,7 +125,7 @@ test('which of the two it is, is said by the latest', async () => {
   expect([await isCommon('common', 'provider'), await isCommon('common', 'customer')]).toEqual([true, false])
 })
 
-const everything = { found: null, visibility: undefined, account: undefined, ...spanOf({}) }
+const everything = { found: null, visibility: undefined, account: undefined, ...parseIdPage({}) }
 
 test('posts and comments are read off their ends, and what is hidden off an index', async () => {
   const posts = of(await scansOf(db, postsQuery(db, everything)), 'posts')

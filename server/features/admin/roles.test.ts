@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { mayStaff, type StaffRole, staffRights, staffRoles } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../../../tools/architecture/contract-endpoints.ts'
-import { testHouse } from '../../testing/app.ts'
-import { aDesk, aStaff, withToken } from '../../testing/staff.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { signedInStaff, aStaff, withStaffToken } from '../../testing/staff.ts'
 import { openStaffSession } from './sessions/staff-session.service.ts'
 
-const house = await testHouse()
+const server = await testServer()
 const endpoints = [...(await contractEndpoints()).values()]
-const ofDesk = endpoints.filter(({ access }) => access === 'admin')
+const adminEndpoints = endpoints.filter(({ access }) => access === 'admin')
 
-type Desk = Awaited<ReturnType<typeof aDesk>>
-type Caller = Pick<Desk, 'get' | 'post' | 'put' | 'delete'>
+type StaffClient = Awaited<ReturnType<typeof signedInStaff>>
+type Caller = Pick<StaffClient, 'get' | 'post' | 'put' | 'delete'>
 
 // An id that nobody has: whoever gets past the door finds nothing, or an input to complain about.
 const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:\w+/g, '999999')}`
@@ -63,27 +63,27 @@ test('every endpoint of the desk names its right, stands below /admin/, and no o
     ])
 })
 
-describe.each(ofDesk.map((each) => [nameOf(each), each] as const))('%s', (_name, each) => {
+describe.each(adminEndpoints.map((each) => [nameOf(each), each] as const))('%s', (_name, each) => {
   test.each(staffRoles)('by %s', async (role: StaffRole) => {
     const expected = each.right && mayStaff(role, each.right) ? 'past the door' : 'forbidden'
-    expect(await refusalOf(await aDesk(house, role), each)).toBe(expected)
+    expect(await refusalOf(await signedInStaff(server, role), each)).toBe(expected)
   })
 
   test('before the second factor is proved: the own session, and nothing else', async () => {
-    const { id: accountId } = await aStaff(house.db, 'owner')
-    const now = house.time.now
-    const token = await openStaffSession(house.db, { accountId, isProved: false, now })
+    const { id: accountId } = await aStaff(server.db, 'owner')
+    const now = server.time.now
+    const token = await openStaffSession(server.db, { accountId, isProved: false, now })
     const expected = each.right === 'session' ? 'past the door' : 'second_factor_required'
-    expect(await refusalOf(withToken(house, token), each)).toBe(expected)
+    expect(await refusalOf(withStaffToken(server, token), each)).toBe(expected)
   })
 
   test('a write without its token', async () => {
-    const { id: accountId } = await aStaff(house.db, 'owner')
-    const now = house.time.now
-    const token = await openStaffSession(house.db, { accountId, isProved: true, now })
+    const { id: accountId } = await aStaff(server.db, 'owner')
+    const now = server.time.now
+    const token = await openStaffSession(server.db, { accountId, isProved: true, now })
     const headers = { cookie: `haat_staff=${token}` }
     const method = each.method
-    const reply = await house.app.inject({ method, url: addressOf(each), headers })
+    const reply = await server.app.inject({ method, url: addressOf(each), headers })
     const expected = method === 'GET' ? 'read' : 'csrf_missing'
     expect(method === 'GET' ? 'read' : reply.json<{ code: string }>().code).toBe(expected)
   })

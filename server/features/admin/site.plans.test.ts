@@ -3,26 +3,26 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { stretchOf } from '../../platform/db/keyset.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { parsePage } from '../../platform/db/keyset.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { aChat } from '../../testing/chats.ts'
-import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { announcementsQuery } from '../notifications/announcements.queries.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
 import { settledMessagesQuery, waitingMessagesQuery } from '../site/inbox.queries.ts'
-import { openDaysCount } from './overview/overview.queries.ts'
-import { countDays } from './overview/overview.service.ts'
+import { dailyCountsUpsert } from './overview/overview.queries.ts'
+import { refreshDailyCounts } from './overview/overview.service.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 const { chat, customer } = await aChat(db)
 const staff = await aStaff(db)
 
 const SHOWN = 5
 
-const fillHouse = async (tx: Tx) => {
-  await openShops(tx, 3_000)
+const fillSite = async (tx: Tx) => {
+  await insertProviders(tx, 3_000)
   await sql`
     insert into contact_messages (name, email, subject, message, status, since)
     select 'Asha', 'asha@example.in', 'Hello', 'Text', case n % 10 when 0 then 'new' when 1 then 'answered' else 'closed' end,
@@ -47,7 +47,7 @@ const fillHouse = async (tx: Tx) => {
 }
 
 beforeAll(async () => {
-  await fillTables(house, fillHouse)
+  await fillTables(server, fillSite)
   // As autovacuum does sooner or later.
   for (const index of ['messages_by_day', 'contacts_by_day'])
     await sql`select brin_summarize_new_values(${index})`.execute(db)
@@ -60,8 +60,8 @@ const somewhere = Buffer.from('1773400000000000.5000').toString('base64url')
 test('new messages are read off the front of their index, settled ones off its end, also from the middle on', async () => {
   for (const asked of [{}, { cursor: somewhere }])
     for (const query of [
-      waitingMessagesQuery(db, { ...stretchOf(asked, 'oldest'), status: 'new' }),
-      settledMessagesQuery(db, { ...stretchOf(asked), status: 'closed' }),
+      waitingMessagesQuery(db, { ...parsePage(asked, 'oldest'), status: 'new' }),
+      settledMessagesQuery(db, { ...parsePage(asked), status: 'closed' }),
     ]) {
       const scans = of(await scansOf(db, query), 'contact_messages')
       expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'contact_messages_by_age'])
@@ -81,8 +81,8 @@ test('the desk reads a page of them', async () => {
 })
 
 test('of a hundred thousand messages the days that are not over are counted, by their indexes', async () => {
-  await countDays(db, NOON)
-  const scans = await scansOf(db, { compile: () => openDaysCount(NOON).compile(db) })
+  await refreshDailyCounts(db, NOON)
+  const scans = await scansOf(db, { compile: () => dailyCountsUpsert(NOON).compile(db) })
   expect(of(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
   expect(of(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
   // Today alone, since midnight in India.

@@ -1,6 +1,6 @@
 import type { Standing } from '../../../contract/limits.ts'
 
-export type Stood = {
+export type StandingColumns = {
   deletedAt: Date | null
   suspendedAt: Date | null
   suspendedUntil: Date | null
@@ -8,14 +8,17 @@ export type Stood = {
 }
 
 /** The gravest that is true at this moment. */
-export const standingOf = ({ deletedAt, suspendedAt, limitedUntil }: Stood, now: Date): Standing => {
+export const standingOf = (
+  { deletedAt, suspendedAt, limitedUntil }: StandingColumns,
+  now: Date,
+): Standing => {
   if (deletedAt) return 'deleted'
   if (suspendedAt) return 'suspended'
   return limitedUntil && limitedUntil > now ? 'limited' : 'active'
 }
 
 /** When it ends by itself; null when it does not. */
-export const endOf = (row: Stood, now: Date) => {
+export const standingEndsAt = (row: StandingColumns, now: Date) => {
   const standing = standingOf(row, now)
   if (standing === 'suspended') return row.suspendedUntil
   return standing === 'limited' ? row.limitedUntil : null

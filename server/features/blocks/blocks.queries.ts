@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
+import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Pair = { one: number; other: number }
@@ -33,10 +33,10 @@ export const mayMeetIn = (one: Expression<unknown>, other: Expression<unknown>) 
   and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})
 )`
 
-type Listing = Stretch & { blockerId: number; only: readonly number[] | null }
+type BlocksPage = PageWindow & { blockerId: number; only: readonly number[] | null }
 
 // Blocks of one person, the latest first. Written out, so that the planner knows how few they are.
-const latestBlocks = (db: Db, listing: Listing) =>
+const latestBlocks = (db: Db, listing: BlocksPage) =>
   db
     .selectFrom('blocks')
     .select(['blocks.id', 'blocks.blockedId as other', 'blocks.reason', 'blocks.createdAt as at'])
@@ -44,12 +44,12 @@ const latestBlocks = (db: Db, listing: Listing) =>
     .where(
       sql<boolean>`(${listing.only}::bigint[] is null or blocks.blocked_id = any(${listing.only}::bigint[]))`,
     )
-    .where(isBehind('blocks', listing))
+    .where(afterCursor('blocks', listing))
     .orderBy('blocks.createdAt', 'desc')
     .orderBy('blocks.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
 
-export const blockedProvidersQuery = (db: Db, listing: Listing) =>
+export const blockedProvidersQuery = (db: Db, listing: BlocksPage) =>
   db
     .selectFrom(latestBlocks(db, listing).as('latest'))
     .innerJoin('providers', 'providers.accountId', 'latest.other')
@@ -59,7 +59,7 @@ export const blockedProvidersQuery = (db: Db, listing: Listing) =>
     .orderBy('latest.id', 'desc')
     .limit(listing.rows)
 
-const blockedCustomersQuery = (db: Db, listing: Listing) =>
+const blockedCustomersQuery = (db: Db, listing: BlocksPage) =>
   db
     .selectFrom(latestBlocks(db, listing).as('latest'))
     .innerJoin('customers', 'customers.accountId', 'latest.other')

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/blocks.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { customerBlockView, providerBlockView } from './blocks.view.ts'
 import {
@@ -12,15 +12,15 @@ import {
   unblock,
 } from './own-blocks.service.ts'
 
-type Tools = { clock: Clock; live: Hub }
+type BlockDeps = { clock: Clock; live: Hub }
 
-export const blocksRoutes = (app: Served, tools: Tools) => {
-  customersRoutes(app, tools)
-  providersRoutes(app, tools)
+export const blocksRoutes = (app: ApiInstance, deps: BlockDeps) => {
+  customersRoutes(app, deps)
+  providersRoutes(app, deps)
 }
 
-const customersRoutes = (app: Served, { clock, live: { publish } }: Tools) => {
-  const { db } = app.haat
+const customersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDeps) => {
+  const { db } = app.ctx
   serve(app, contract.listCustomerBlocks, async ({ viewer, query, request, reply }) => {
     const { provider: only, ...asked } = query
     const { shown, next } = await blockedProviders(db, { ...asked, only, blockerId: viewer.id })
@@ -40,8 +40,8 @@ const customersRoutes = (app: Served, { clock, live: { publish } }: Tools) => {
   })
 }
 
-const providersRoutes = (app: Served, { clock, live: { publish } }: Tools) => {
-  const { db } = app.haat
+const providersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDeps) => {
+  const { db } = app.ctx
   serve(app, contract.listBlocks, async ({ viewer, query, request, reply }) => {
     const { customer: only, ...asked } = query
     const { shown, next } = await blockedCustomers(db, { ...asked, only, blockerId: viewer.id })

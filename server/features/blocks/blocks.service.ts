@@ -8,20 +8,20 @@ import { blocksBetweenRead, hiddenFromRead } from './blocks.queries.ts'
 export { mayMeetIn } from './blocks.queries.ts'
 
 /** A viewer, or nobody. */
-export type Someone = { id: number } | null
+export type MaybeViewer = { id: number } | null
 
-const NOBODY: readonly number[] = []
+const NO_IDS: readonly number[] = []
 
 /** Accounts that a viewer may not meet, whoever of the two wished it: they are in no list, no suggestion and no count. */
-export const hiddenFrom = async (db: Db, viewer: Someone): Promise<readonly number[]> =>
-  viewer ? (await hiddenFromRead(db, viewer)).map(({ id }) => id) : NOBODY
+export const hiddenFrom = async (db: Db, viewer: MaybeViewer): Promise<readonly number[]> =>
+  viewer ? (await hiddenFromRead(db, viewer)).map(({ id }) => id) : NO_IDS
 
 /** May this viewer and this account meet at all? Someone who is not signed in meets everybody. */
-const mayMeet = async (db: Db, viewer: Someone, accountId: number) =>
+const mayMeet = async (db: Db, viewer: MaybeViewer, accountId: number) =>
   viewer === null || (await blocksBetweenRead(db, { one: viewer.id, other: accountId })).length === 0
 
 /** Was the viewer blocked by that account? The other way round they may still look, to unblock. */
-export const isBlockedBy = async (db: Db, viewer: Someone, accountId: number) =>
+export const isBlockedBy = async (db: Db, viewer: MaybeViewer, accountId: number) =>
   viewer !== null &&
   (await blocksBetweenRead(db, { one: viewer.id, other: accountId })).some(
     ({ blockerId }) => blockerId === accountId,
@@ -30,7 +30,7 @@ export const isBlockedBy = async (db: Db, viewer: Someone, accountId: number) =>
 /** Before something is written to somebody: whoever was blocked finds nothing; whoever blocked is told what stands in the way. */
 export const refuseBlocked = async (
   db: Db,
-  viewer: Someone,
+  viewer: MaybeViewer,
   { id, code }: { id: number; code: RefusalCode },
 ) => {
   if (await isBlockedBy(db, viewer, id)) throw new Refusal('not_found')

@@ -1,12 +1,12 @@
 // Search, posts and comments have such tests of their own.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const shop = await aProvider(db)
 const [blockedByShop, blockerOfShop, stranger] = [
@@ -26,7 +26,7 @@ await block(stranger, blockedByShop)
 const profile = `/api/provider-profile/${shop.id}/`
 
 test('a profile is not there for whom its owner has blocked; who has blocked it may look, to unblock', async () => {
-  const status = async (who: { id: number }) => (await (await house.as(who)).get(profile)).statusCode
+  const status = async (who: { id: number }) => (await (await server.as(who)).get(profile)).statusCode
   expect(await status(blockedByShop)).toBe(404)
   expect(await status(blockerOfShop)).toBe(200)
   expect(await status(stranger)).toBe(200)
@@ -34,15 +34,17 @@ test('a profile is not there for whom its owner has blocked; who has blocked it 
 })
 
 test('the newest shops of the home page leave out whom the viewer may not meet', async () => {
-  const count = async (from: Pick<typeof house, 'get'>) =>
+  const count = async (from: Pick<typeof server, 'get'>) =>
     (await from.get('/api/index/')).json<{ providers: unknown[] }>().providers.length
-  expect(await count(house)).toBe(1)
-  expect(await count(await house.as(stranger))).toBe(1)
-  expect(await count(await house.as(blockedByShop))).toBe(0)
-  expect(await count(await house.as(blockerOfShop))).toBe(0)
+  expect(await count(server)).toBe(1)
+  expect(await count(await server.as(stranger))).toBe(1)
+  expect(await count(await server.as(blockedByShop))).toBe(0)
+  expect(await count(await server.as(blockerOfShop))).toBe(0)
 })
 
 test('who is not signed in asks nothing about blocks', async () => {
   for (const path of [profile, '/api/index/'])
-    expect((await queriesDuring(() => house.get(path))).filter((text) => text.includes('blocks'))).toEqual([])
+    expect((await queriesDuring(() => server.get(path))).filter((text) => text.includes('blocks'))).toEqual(
+      [],
+    )
 })

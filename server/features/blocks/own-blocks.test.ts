@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { block } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 type Block = { id: number; provider?: number; customer?: number; blocked_at: string }
 
 const aCustomer = async () => {
   const account = await anAccount(db)
-  return { ...account, ...(await house.as(account)) }
+  return { ...account, ...(await server.as(account)) }
 }
 const aShop = async (businessName = 'Gaya Kirana') => {
   const account = await aProvider(db, { provider: { businessName } })
-  return { ...account, ...(await house.as(account)) }
+  return { ...account, ...(await server.as(account)) }
 }
 
 describe('a customer', () => {
@@ -167,11 +167,11 @@ describe('the list', () => {
     const customer = await aCustomer()
     const shops = [await aShop(), await aShop(), await aShop(), await aShop()]
     for (const [index, shop] of shops.entries()) {
-      house.time.now = new Date(NOON.getTime() + index * 1_000)
+      server.time.now = new Date(NOON.getTime() + index * 1_000)
       await customer.post('/api/customer-blocks/', { provider: shop.id })
     }
-    house.time.now = NOON
-    const idsOf = (reply: Awaited<ReturnType<typeof house.get>>) =>
+    server.time.now = NOON
+    const idsOf = (reply: Awaited<ReturnType<typeof server.get>>) =>
       reply.json<Block[]>().map(({ provider }) => provider)
     const [oldest, second, third, latest] = shops.map(({ id }) => id)
     const first = await customer.get('/api/customer-blocks/?limit=3')

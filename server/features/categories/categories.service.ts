@@ -7,4 +7,4 @@ export const allCategories = async (db: Db, lang: Language) =>
   (await selectCategories(db, lang)).map(categoryView)
 
 /** The id of the category that a form names, by id or by title. */
-export const chosenCategory = async (db: Db, name: string) => (await selectCategoryNamed(db, name.trim()))?.id
+export const findCategoryId = async (db: Db, name: string) => (await selectCategoryNamed(db, name.trim()))?.id

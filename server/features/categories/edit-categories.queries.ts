@@ -21,9 +21,9 @@ export const selectAllCategories = (db: Db) =>
     .orderBy('position')
     .execute()
 
-export type WholeCategory = Awaited<ReturnType<typeof selectAllCategories>>[number]
+export type EditableCategory = Awaited<ReturnType<typeof selectAllCategories>>[number]
 
-export const selectWholeCategory = (db: Db, id: number) =>
+export const selectEditableCategory = (db: Db, id: number) =>
   db
     .selectFrom('categories')
     .select(COLUMNS)
@@ -45,9 +45,9 @@ export const isTitleTaken = async (db: Db, { id, titleEn, titleHi }: Titles) => 
   return other !== undefined
 }
 
-type Fresh = Omit<Insertable<Tables['categories']>, 'position'>
+type NewCategory = Omit<Insertable<Tables['categories']>, 'position'>
 
-export const insertCategory = async (tx: Tx, category: Fresh) => {
+export const insertCategory = async (tx: Tx, category: NewCategory) => {
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from categories)`
   const { id } = await tx
     .insertInto('categories')

@@ -5,11 +5,11 @@ import {
   insertCategory,
   isTitleTaken,
   selectAllCategories,
-  selectWholeCategory,
+  selectEditableCategory,
   updateCategory,
 } from './edit-categories.queries.ts'
 
-export type { WholeCategory } from './edit-categories.queries.ts'
+export type { EditableCategory as WholeCategory } from './edit-categories.queries.ts'
 
 export type CategoryNames = {
   titleEn: string
@@ -19,10 +19,10 @@ export type CategoryNames = {
   synonymsRoman: string[]
 }
 
-export const wholeCategories = selectAllCategories
+export const listEditableCategories = selectAllCategories
 
-export const wholeCategory = async (db: Db, id: number) => {
-  const category = await selectWholeCategory(db, id)
+export const getEditableCategory = async (db: Db, id: number) => {
+  const category = await selectEditableCategory(db, id)
   if (!category) throw new Refusal('not_found')
   return category
 }
@@ -36,17 +36,17 @@ export const addCategory = async (tx: Tx, names: CategoryNames, now: Date) => {
   return insertCategory(tx, { ...names, editedAt: now })
 }
 
-const withOld = (names: readonly string[], old: string, fresh: string) =>
+const withFormerTitle = (names: readonly string[], old: string, fresh: string) =>
   old === fresh || names.includes(old) ? [...names] : [...names, old]
 
 /** A title that is given up goes on finding its category. */
 export const renameCategory = async (tx: Tx, id: number, names: CategoryNames, now: Date) => {
-  const before = await wholeCategory(tx, id)
+  const before = await getEditableCategory(tx, id)
   await checkTitles(tx, id, names)
   await updateCategory(tx, id, {
     ...names,
-    synonymsEn: withOld(names.synonymsEn, before.titleEn, names.titleEn),
-    synonymsHi: withOld(names.synonymsHi, before.titleHi, names.titleHi),
+    synonymsEn: withFormerTitle(names.synonymsEn, before.titleEn, names.titleEn),
+    synonymsHi: withFormerTitle(names.synonymsHi, before.titleHi, names.titleHi),
     editedAt: now,
   })
 }

@@ -8,35 +8,35 @@ import { chatMessage, trimmed } from '../../../contract/rules.ts'
 import { isStorable } from '../../platform/db/storable.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Frame } from '../../platform/live/frames.ts'
-import type { Speaker } from './speak.service.ts'
+import type { ChatConnection } from './send-message.service.ts'
 
 const readFrame = Compile(ReadFrame)
 const messageFrame = Compile(MessageFrame)
 
-const LENGTHS: Readonly<Record<string, RefusalCode>> = {
+const LENGTH_REFUSALS: Readonly<Record<string, RefusalCode>> = {
   [ruleTexts.messageEmpty]: 'message_empty',
   [ruleTexts.chatMessageLong]: 'message_too_long',
 }
 
-const checkedContent = (content: string) => {
+const validateContent = (content: string) => {
   const message = chatMessage(content)
-  if (message) throw new Refusal(LENGTHS[message] ?? 'bad_input')
+  if (message) throw new Refusal(LENGTH_REFUSALS[message] ?? 'bad_input')
   if (!isStorable(content)) throw new Refusal('bad_input')
   return trimmed(content)
 }
 
-export type Spoken = { upTo: number | undefined } | { clientId: string; content: string }
+export type ChatFrame = { upTo: number | undefined } | { clientId: string; content: string }
 
-export const spokenIn = (frame: Frame, { viewer, side, seat }: Speaker): Spoken => {
+export const parseChatFrame = (frame: Frame, { viewer, side, chat }: ChatConnection): ChatFrame => {
   if ('action' in frame) {
     if (!readFrame.Check(frame)) throw new Refusal('bad_input')
     return { upTo: frame.up_to }
   }
   if (!messageFrame.Check(frame)) throw new Refusal('bad_input')
-  const { sender_id = viewer.id, sender_type = side, chat_id = seat.id, client_id, content } = frame
-  const isOwn = Number(sender_id) === viewer.id && sender_type === side && Number(chat_id) === seat.id
+  const { sender_id = viewer.id, sender_type = side, chat_id = chat.id, client_id, content } = frame
+  const isOwn = Number(sender_id) === viewer.id && sender_type === side && Number(chat_id) === chat.id
   if (!isOwn) throw new Refusal('sender_wrong')
   const clientId = client_id ?? randomUUID()
   if (!isStorable(clientId)) throw new Refusal('bad_input')
-  return { clientId, content: checkedContent(content) }
+  return { clientId, content: validateContent(content) }
 }

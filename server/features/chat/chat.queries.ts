@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
+import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
 
@@ -41,7 +41,7 @@ export const isPublic = async (db: Db, { id, role }: { id: number; role: Side })
 }
 
 /** A viewer's place in a chat: none, when it is another's, or when the viewer may not meet whoever is there. */
-export const seatRead = quickRead(
+export const participantChatRead = quickRead(
   'chat_seat',
   (db, { chatId, viewerId }: { chatId: number; viewerId: number }) =>
     db
@@ -67,7 +67,7 @@ export const seatRead = quickRead(
       .where(mayMeetIn(sql.ref('chats.customerId'), sql.ref('chats.providerId'))),
 )
 
-export type Seat = Awaited<ReturnType<typeof seatRead>>[number]
+export type ParticipantChat = Awaited<ReturnType<typeof participantChatRead>>[number]
 
 const unreadOf = (side: Side) => {
   const other = sql.lit(side === 'customer' ? 'provider' : 'customer')
@@ -81,7 +81,7 @@ const unreadOf = (side: Side) => {
   )`
 }
 
-type Listing = Stretch & {
+type ChatsPage = PageWindow & {
   viewerId: number
   hidden: readonly number[]
   /** Without those that were only opened. */
@@ -89,7 +89,7 @@ type Listing = Stretch & {
 }
 
 // The other side is known before the page is cut, so that those who may not be met leave no holes in it.
-const newestChats = (db: Db, listing: Listing, side: Side) => {
+const newestChats = (db: Db, listing: ChatsPage, side: Side) => {
   const [own, other] =
     side === 'customer'
       ? (['chats.customerId', 'chats.providerId'] as const)
@@ -110,7 +110,7 @@ const newestChats = (db: Db, listing: Listing, side: Side) => {
     .where(other, '<>', sql<number>`all(${listing.hidden}::bigint[])`)
     .where(IS_PUBLIC_ACCOUNT)
     .where(sql<boolean>`(not ${listing.isWritten}::boolean or chats.last_message_id is not null)`)
-    .where(isBehind('chats', listing, { time: 'activeAt' }))
+    .where(afterCursor('chats', listing, { time: 'activeAt' }))
     .orderBy('chats.activeAt', 'desc')
     .orderBy('chats.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
@@ -122,7 +122,7 @@ const lastOf = () =>
     .select(['messages.content', 'messages.senderType as sender'])
     .where('messages.id', '=', sql.ref<number>('newest.lastMessageId'))
 
-export const chatsQuery = (side: Side) => (db: Db, listing: Listing) =>
+export const chatsQuery = (side: Side) => (db: Db, listing: ChatsPage) =>
   db
     .selectFrom(newestChats(db, listing, side).as('newest'))
     .innerJoin('customers', 'customers.accountId', 'newest.customerId')
@@ -146,7 +146,7 @@ export const chatsRead = {
   provider: preparedRead('chats_of_provider', chatsQuery('provider')),
 }
 
-type Stretched = { chatId: number; limit: number }
+type MessagesPage = { chatId: number; limit: number }
 
 const MESSAGE = [
   'messages.id',
@@ -156,7 +156,7 @@ const MESSAGE = [
   'messages.createdAt as at',
 ] as const
 
-export const messagesBeforeQuery = (db: Db, { chatId, before, limit }: Stretched & { before: number }) =>
+export const messagesBeforeQuery = (db: Db, { chatId, before, limit }: MessagesPage & { before: number }) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)
@@ -165,7 +165,7 @@ export const messagesBeforeQuery = (db: Db, { chatId, before, limit }: Stretched
     .orderBy('id', 'desc')
     .limit(limit)
 
-export const messagesAfterQuery = (db: Db, { chatId, after, limit }: Stretched & { after: number }) =>
+export const messagesAfterQuery = (db: Db, { chatId, after, limit }: MessagesPage & { after: number }) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)

@@ -1,7 +1,7 @@
 // The chats of a customer and a business: begun once, listed and read. What is said goes over sockets.
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
+import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom, refuseBlocked } from '../blocks/blocks.service.ts'
@@ -11,8 +11,8 @@ import {
   isPublic,
   messagesAfterRead,
   messagesBeforeRead,
-  type Seat,
-  seatRead,
+  type ParticipantChat,
+  participantChatRead,
   selectChat,
   type Side,
 } from './chat.queries.ts'
@@ -24,60 +24,64 @@ export const sideOf = ({ role }: Viewer): Side => {
   return role
 }
 
-type Wish = { customer: number; provider: number; senderType: Side | undefined; now: Date }
+type NewChat = { customer: number; provider: number; senderType: Side | undefined; now: Date }
 
 /** One chat a pair, whoever of them begins it. */
-export const openChat = async (db: Db, viewer: Viewer, wish: Wish) => {
+export const openChat = async (db: Db, viewer: Viewer, newChat: NewChat) => {
   const side = sideOf(viewer)
-  if (wish[side] !== viewer.id || (wish.senderType ?? side) !== side) throw new Refusal('forbidden')
+  if (newChat[side] !== viewer.id || (newChat.senderType ?? side) !== side) throw new Refusal('forbidden')
   const role = side === 'customer' ? 'provider' : 'customer'
-  const other = { id: wish[role], role } as const
+  const other = { id: newChat[role], role } as const
   if (!(await isPublic(db, other))) throw new Refusal('not_found')
   await refuseBlocked(db, viewer, { id: other.id, code: `${role}_blocked` })
-  const pair = { customerId: wish.customer, providerId: wish.provider }
-  const begun = await insertChat(db, { ...pair, now: wish.now })
+  const pair = { customerId: newChat.customer, providerId: newChat.provider }
+  const begun = await insertChat(db, { ...pair, now: newChat.now })
   const chat = begun ?? (await selectChat(db, pair))
   if (!chat) throw new Refusal('not_found')
   return { chatId: chat.id, isNew: begun !== undefined }
 }
 
-type Named = { customer?: number; provider?: number }
+type ParticipantIds = { customer?: number; provider?: number }
 
-const checkOwn = (viewer: Viewer, side: Side, named: Named) => {
+const checkOwn = (viewer: Viewer, side: Side, named: ParticipantIds) => {
   const other = side === 'customer' ? 'provider' : 'customer'
   const isOwn = (named[side] ?? viewer.id) === viewer.id && named[other] === undefined
   if (!isOwn) throw new Refusal('forbidden')
 }
 
-type Wanted = Asked & Named & { written?: boolean }
+type ChatsQuery = PageQuery & ParticipantIds & { written?: boolean }
 
-export const ownChats = async (db: Db, viewer: Viewer, { limit, cursor, written, ...named }: Wanted) => {
+export const ownChats = async (db: Db, viewer: Viewer, { limit, cursor, written, ...named }: ChatsQuery) => {
   const side = sideOf(viewer)
   checkOwn(viewer, side, named)
-  const stretch = stretchOf({ ...(limit && { limit }), ...(cursor && { cursor }) })
+  const pageWindow = parsePage({ ...(limit && { limit }), ...(cursor && { cursor }) })
   const hidden = await hiddenFrom(db, viewer)
   const isWritten = written ?? false
-  const read = await chatsRead[side](db, { ...stretch, viewerId: viewer.id, hidden, isWritten })
-  const { shown, next } = pageOf(read, stretch)
+  const read = await chatsRead[side](db, { ...pageWindow, viewerId: viewer.id, hidden, isWritten })
+  const { shown, next } = pageOf(read, pageWindow)
   return { threads: shown.map(threadView), next }
 }
 
 /** Unknown, another's, and of somebody whom the viewer may not meet look the same. */
-export const seatIn = async (db: Db, viewer: Viewer, chatId: number): Promise<Seat> => {
-  const [seat] = await seatRead(db, { chatId, viewerId: viewer.id })
-  if (!seat) throw new Refusal('not_found')
-  return seat
+export const getParticipantChat = async (
+  db: Db,
+  viewer: Viewer,
+  chatId: number,
+): Promise<ParticipantChat> => {
+  const [chat] = await participantChatRead(db, { chatId, viewerId: viewer.id })
+  if (!chat) throw new Refusal('not_found')
+  return chat
 }
 
-type Stretch = { before?: number; after?: number; limit?: number }
+type MessagesQuery = { before?: number; after?: number; limit?: number }
 
 /** Oldest first. Reading marks nothing: the one who looks says so over the socket. */
-export const messagesOf = async (db: Db, viewer: Viewer, chatId: number, asked: Stretch) => {
-  const { before = Number.MAX_SAFE_INTEGER, after, limit = lists.chatMessages } = asked
-  const seat = await seatIn(db, viewer, chatId)
+export const messagesOf = async (db: Db, viewer: Viewer, chatId: number, query: MessagesQuery) => {
+  const { before = Number.MAX_SAFE_INTEGER, after, limit = lists.chatMessages } = query
+  const chat = await getParticipantChat(db, viewer, chatId)
   const rows =
     after === undefined
       ? (await messagesBeforeRead(db, { chatId, before, limit })).toReversed()
       : await messagesAfterRead(db, { chatId, after, limit })
-  return rows.map((row) => messageView(seat, row))
+  return rows.map((row) => messageView(chat, row))
 }

@@ -2,70 +2,76 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import type { LiveSocket } from '../../platform/live/live-socket.ts'
-import type { Door } from '../../platform/live/serve-socket.ts'
-import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { spokenIn } from './chat-frames.ts'
-import { seatIn, sideOf } from './chat.service.ts'
+import type { SocketRoute } from '../../platform/live/serve-socket.ts'
+import { coalesceRuns } from '../../platform/coalesce-runs.ts'
+import { parseChatFrame } from './chat-frames.ts'
+import { getParticipantChat, sideOf } from './chat.service.ts'
 import {
-  closeBetween,
-  closeOf,
-  enter,
-  isHere,
-  leave,
-  lookAgain,
-  otherOf,
-  type Rooms,
-  showRead,
-  showReading,
-  showSaid,
-} from './rooms.ts'
-import { makeSpeech, type Speaker, type SpeakTools, type Speech } from './speak.service.ts'
+  closeChatBetween,
+  closeChatsOf,
+  joinChat,
+  isSideConnected,
+  leaveChat,
+  resyncChats,
+  otherSide,
+  type OpenChats,
+  broadcastRead,
+  sendReadState,
+  broadcastMessage,
+} from './open-chats.ts'
+import {
+  createMessageSender,
+  type ChatConnection,
+  type SendMessageDeps,
+  type MessageSender,
+} from './send-message.service.ts'
 
-const followEvents = (db: Db, rooms: Rooms, hub: Hub) => {
-  hub.on('said', (event) => showSaid(rooms, event))
-  hub.on('read', (event) => showRead(rooms, event))
-  hub.on('blocked', ({ pair }) => closeBetween(rooms, pair))
+const subscribeToEvents = (db: Db, openChats: OpenChats, hub: Hub) => {
+  hub.on('said', (event) => broadcastMessage(openChats, event))
+  hub.on('read', (event) => broadcastRead(openChats, event))
+  hub.on('blocked', ({ pair }) => closeChatBetween(openChats, pair))
   // Who has only signed out comes back to it.
   hub.on('ended', ({ accountId, isGone }) => {
-    if (isGone) closeOf(rooms, accountId)
+    if (isGone) closeChatsOf(openChats, accountId)
   })
   hub.on(
     'missed',
-    oneAtATime(() => lookAgain(db, rooms)),
+    coalesceRuns(() => resyncChats(db, openChats)),
   )
 }
 
-const hearIn =
-  (rooms: Rooms, speech: Speech, speaker: Speaker) =>
+const createFrameHandler =
+  (openChats: OpenChats, messageSender: MessageSender, connection: ChatConnection) =>
   async (frame: Record<string, unknown>, socket: LiveSocket) => {
-    const spoken = spokenIn(frame, speaker)
-    if ('upTo' in spoken) return speech.read(speaker, spoken.upTo)
-    const reader = otherOf(speaker.side)
-    const isThere = () => isHere(rooms, speaker.seat.id, reader)
+    const parsed = parseChatFrame(frame, connection)
+    if ('upTo' in parsed) return messageSender.read(connection, parsed.upTo)
+    const reader = otherSide(connection.side)
+    const isThere = () => isSideConnected(openChats, connection.chat.id, reader)
     const isWatched = isThere()
-    const before = await speech.say(speaker, { ...spoken, isWatched })
+    const before = await messageSender.say(connection, { ...parsed, isWatched })
     // Gone while it was being stored: neither shown nor told so far.
-    if (isWatched && !isThere()) await speech.tellUnread(speaker.seat, reader)
-    if (before) socket.show(before)
+    if (isWatched && !isThere()) await messageSender.tellUnread(connection.chat, reader)
+    if (before) socket.send(before)
   }
 
-type Tools = SpeakTools & { hub: Hub; onError: (error: unknown) => void }
+type ChatSocketDeps = SendMessageDeps & { hub: Hub; onError: (error: unknown) => void }
 
-export const chatDoor = (db: Db, { hub, onError, ...tools }: Tools): Door => {
-  const rooms: Rooms = new Map()
-  const speech = makeSpeech(db, tools)
-  followEvents(db, rooms, hub)
+export const chatSocket = (db: Db, { hub, onError, ...deps }: ChatSocketDeps): SocketRoute => {
+  const openChats: OpenChats = new Map()
+  const messageSender = createMessageSender(db, deps)
+  subscribeToEvents(db, openChats, hub)
   return async (viewer, params) => {
     const side = sideOf(viewer)
-    const speaker = { viewer, side, seat: await seatIn(db, viewer, Number(params['chat_id'])) }
+    const connection = { viewer, side, chat: await getParticipantChat(db, viewer, Number(params['chat_id'])) }
     return {
-      begin: async (socket) => {
-        enter(rooms, socket, speaker)
-        showReading(socket, await seatIn(db, viewer, speaker.seat.id))
+      onOpen: async (socket) => {
+        joinChat(openChats, socket, connection)
+        sendReadState(socket, await getParticipantChat(db, viewer, connection.chat.id))
       },
-      hear: hearIn(rooms, speech, speaker),
-      end: (socket) => {
-        if (leave(rooms, socket, speaker)) speech.tellUnread(speaker.seat, side).catch(onError)
+      onFrame: createFrameHandler(openChats, messageSender, connection),
+      onClose: (socket) => {
+        if (leaveChat(openChats, socket, connection))
+          messageSender.tellUnread(connection.chat, side).catch(onError)
       },
     }
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage, ChatThread } from '../../../contract/chat.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
-import { aChat, haveSaid } from '../../testing/chats.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { aChat, insertMessages } from '../../testing/chats.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const hello = { by: 'customer', content: 'नमस्ते' } as const
 const answer = { by: 'provider', content: 'Welcome' } as const
@@ -16,16 +16,16 @@ describe('beginning a chat', () => {
   test('a pair has one, whoever of them begins it', async () => {
     const [customer, shop] = [await anAccount(db), await aProvider(db)]
     const pair = { customer: customer.id, provider: shop.id }
-    const first = await (await house.as(customer)).post('/api/chats/', { ...pair, sender_type: 'customer' })
+    const first = await (await server.as(customer)).post('/api/chats/', { ...pair, sender_type: 'customer' })
     expect(first.statusCode).toBe(201)
-    const second = await (await house.as(shop)).post('/api/chats/', { ...pair, sender_type: 'provider' })
+    const second = await (await server.as(shop)).post('/api/chats/', { ...pair, sender_type: 'provider' })
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
   })
 
   test('at the same moment it is still one', async () => {
     const [customer, shop] = [await anAccount(db), await aProvider(db)]
     const pair = { customer: customer.id, provider: shop.id }
-    const both = [await house.as(customer), await house.as(shop)]
+    const both = [await server.as(customer), await server.as(shop)]
     const replies = await Promise.all(both.map((as) => as.post('/api/chats/', pair)))
     expect(new Set(replies.map((reply) => reply.json<{ chat_id: number }>().chat_id)).size).toBe(1)
   })
@@ -37,7 +37,7 @@ describe('beginning a chat', () => {
       await aProvider(db, { account: { suspendedAt: new Date() } }),
     ]
     const unverified = await aProvider(db, { account: { verifiedAt: null } })
-    const as = await house.as(customer)
+    const as = await server.as(customer)
     const status = async (body: object) => (await as.post('/api/chats/', body)).statusCode
     expect(await status({ customer: otherCustomer.id, provider: shop.id })).toBe(403)
     expect(await status({ customer: customer.id, provider: shop.id, sender_type: 'provider' })).toBe(403)
@@ -49,11 +49,11 @@ describe('beginning a chat', () => {
 
 describe('the list', () => {
   const listOf = async (who: { id: number }, query = '') =>
-    (await (await house.as(who)).get(`/api/chats${query}`)).json<ChatThread[]>()
+    (await (await server.as(who)).get(`/api/chats${query}`)).json<ChatThread[]>()
 
   test('names the other side, says what was said last, and how much is unread', async () => {
     const { customer, shop, chat } = await aChat(db)
-    await haveSaid(db, chat.id, [hello, hello, answer])
+    await insertMessages(db, chat.id, [hello, hello, answer])
     expect(await listOf(shop, `?provider=${shop.id}`)).toEqual([
       {
         chat_id: chat.id,
@@ -80,7 +80,7 @@ describe('the list', () => {
 
   test('leaves out on demand those in which nobody has written, so that they fill no page', async () => {
     const { shop, customer, chat } = await aChat(db)
-    await haveSaid(db, chat.id, [hello])
+    await insertMessages(db, chat.id, [hello])
     for (const { id } of [await anAccount(db), await anAccount(db)])
       await db.insertInto('chats').values({ customerId: id, providerId: shop.id }).execute()
     const idsOf = (threads: readonly ChatThread[]) => threads.map(({ chat_id }) => chat_id)
@@ -91,7 +91,7 @@ describe('the list', () => {
 
   test('is one’s own: another’s and the other side’s are refused', async () => {
     const { customer, shop } = await aChat(db)
-    const as = await house.as(customer)
+    const as = await server.as(customer)
     for (const query of [`?customer=${shop.id}`, `?provider=${shop.id}`, `?provider=${customer.id}`])
       expect((await as.get(`/api/chats${query}`)).statusCode).toBe(403)
   })
@@ -107,7 +107,7 @@ describe('the list', () => {
         await db.insertInto('chats').values(row).returning('id').executeTakeFirstOrThrow()
       ).id
     }
-    const as = await house.as(shop)
+    const as = await server.as(shop)
     const seen: number[] = []
     for (let next: string | undefined = '/api/chats?limit=2'; next;) {
       const reply: Awaited<ReturnType<typeof as.get>> = await as.get(next)
@@ -115,7 +115,7 @@ describe('the list', () => {
       next = /<([^>]+)>/.exec(String(reply.headers.link ?? ''))?.[1]
     }
     expect(seen).toEqual(ids.toReversed())
-    const one = await house.as((await aChat(db)).shop)
+    const one = await server.as((await aChat(db)).shop)
     const [many, few] = [
       await queriesDuring(() => as.get('/api/chats')),
       await queriesDuring(() => one.get('/api/chats')),
@@ -125,7 +125,7 @@ describe('the list', () => {
 
   test('unread messages are counted up to a hundred', async () => {
     const { shop, chat } = await aChat(db)
-    await haveSaid(
+    await insertMessages(
       db,
       chat.id,
       Array.from({ length: 105 }, (_, number) => ({ ...hello, content: `${number}` })),
@@ -136,11 +136,11 @@ describe('the list', () => {
 
 describe('the messages', () => {
   const messagesOf = async (who: { id: number }, chatId: number, query = '') =>
-    (await (await house.as(who)).get(`/api/chats/${chatId}/messages/${query}`)).json<ChatMessage[]>()
+    (await (await server.as(who)).get(`/api/chats/${chatId}/messages/${query}`)).json<ChatMessage[]>()
 
   test('oldest first, in both shapes of the specification; looking marks nothing', async () => {
     const { customer, shop, chat } = await aChat(db)
-    const [first = 0, second = 0] = await haveSaid(db, chat.id, [hello, answer])
+    const [first = 0, second = 0] = await insertMessages(db, chat.id, [hello, answer])
     const expected = [
       {
         message_id: first,
@@ -163,7 +163,7 @@ describe('the messages', () => {
 
   test('the newest fifty, those before one, those after one', async () => {
     const { customer, chat } = await aChat(db)
-    const ids = await haveSaid(
+    const ids = await insertMessages(
       db,
       chat.id,
       Array.from({ length: 120 }, (_, number) => ({ ...hello, content: `${number}` })),
@@ -182,12 +182,12 @@ describe('the messages', () => {
     const { chat } = await aChat(db)
     for (const who of [await anAccount(db), await aProvider(db)])
       for (const id of [chat.id, 999_999])
-        expect((await (await house.as(who)).get(`/api/chats/${id}/messages/`)).statusCode).toBe(404)
+        expect((await (await server.as(who)).get(`/api/chats/${id}/messages/`)).statusCode).toBe(404)
   })
 
   test('bad ids are refused', async () => {
     const { customer, chat } = await aChat(db)
-    const as = await house.as(customer)
+    const as = await server.as(customer)
     for (const query of ['?before=x', '?after=-1', '?limit=51'])
       expect((await as.get(`/api/chats/${chat.id}/messages/${query}`)).statusCode).toBe(400)
   })

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatThread, ShownMessageFrame, ShownReadFrame } from '../../../contract/chat.ts'
-import type { Seat, Side } from './chat.queries.ts'
+import type { ChatMessage, ChatThread, ServerMessageFrame, ServerReadFrame } from '../../../contract/chat.ts'
+import type { ParticipantChat, Side } from './chat.queries.ts'
 
 const time = (at: string) => new Date(at).toISOString()
 
@@ -28,41 +28,44 @@ export const threadView = (row: ThreadRow): ChatThread => ({
 
 export type MessageRow = { id: number; senderType: Side; clientId: string; content: string; at: string }
 
-const isRead = (seat: Seat, { id, senderType }: MessageRow) =>
-  id <= (senderType === 'customer' ? seat.providerReadId : seat.customerReadId)
+const isRead = (chat: ParticipantChat, { id, senderType }: MessageRow) =>
+  id <= (senderType === 'customer' ? chat.providerReadId : chat.customerReadId)
 
-const spokenBy = (seat: Seat, row: MessageRow) => {
+const messageFields = (chat: ParticipantChat, row: MessageRow) => {
   const isCustomer = row.senderType === 'customer'
   return {
     message_id: row.id,
-    chat_id: seat.id,
+    chat_id: chat.id,
     client_id: row.clientId,
-    sender_id: isCustomer ? seat.customerId : seat.providerId,
+    sender_id: isCustomer ? chat.customerId : chat.providerId,
     sender_type: row.senderType,
-    sender_name: isCustomer ? seat.customerName : seat.providerName,
+    sender_name: isCustomer ? chat.customerName : chat.providerName,
     content: row.content,
     timestamp: time(row.at),
   }
 }
 
-export const messageView = (seat: Seat, row: MessageRow): ChatMessage => {
-  const message = spokenBy(seat, row)
+export const messageView = (chat: ParticipantChat, row: MessageRow): ChatMessage => {
+  const message = messageFields(chat, row)
   const { sender_id: id, sender_name: name } = message
   const type = row.senderType === 'customer' ? 'customerprofile' : 'providerprofile'
-  return { ...message, sender: { id, type, name }, is_read: isRead(seat, row) }
+  return { ...message, sender: { id, type, name }, is_read: isRead(chat, row) }
 }
 
 /** Just stored, so nobody has read it. */
-export const messageFrame = (seat: Seat, row: MessageRow & { previousId: number }): ShownMessageFrame => ({
+export const messageFrame = (
+  chat: ParticipantChat,
+  row: MessageRow & { previousId: number },
+): ServerMessageFrame => ({
   action: 'message',
-  ...spokenBy(seat, row),
+  ...messageFields(chat, row),
   is_read: false,
   previous_id: row.previousId,
 })
 
-type Read = { chatId: number; side: Side; upTo: number }
+type ReadMark = { chatId: number; side: Side; upTo: number }
 
-export const readFrame = ({ chatId, side, upTo }: Read): ShownReadFrame => ({
+export const readFrame = ({ chatId, side, upTo }: ReadMark): ServerReadFrame => ({
   action: 'is_read',
   chat_id: chatId,
   reader_type: side,

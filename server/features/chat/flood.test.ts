@@ -4,15 +4,15 @@ import { frameRate } from '../../platform/live/frames.ts'
 import { openSockets } from '../../platform/live/sockets.ts'
 import { makeHub } from '../../platform/live/hub.ts'
 import { LiveSocket } from '../../platform/live/live-socket.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aChat } from '../../testing/chats.ts'
-import { listening } from '../../testing/live.ts'
+import { listenForSockets } from '../../testing/sockets.ts'
 
-const house = await testHouse({ env: { RATE_LIMITS: 'on' } })
-const { connect } = await listening(house)
+const server = await testServer({ env: { RATE_LIMITS: 'on' } })
+const { connect } = await listenForSockets(server)
 
 test('a thousand frames in a moment are limited, the socket closed, and another chat unaffected', async () => {
-  const [wild, calm] = [await aChat(house.db), await aChat(house.db)]
+  const [wild, calm] = [await aChat(server.db), await aChat(server.db)]
   const flood = await connect(wild.path, wild.customer)
   const line = await connect(calm.path, calm.customer)
   for (let number = 0; number < 1_000; number += 1)
@@ -23,7 +23,7 @@ test('a thousand frames in a moment are limited, the socket closed, and another 
   const refused = shown.filter(({ code }) => code === 'too_many')
   expect(refused.length).toBe(100)
   expect(refused.every(({ client_id }) => typeof client_id === 'string')).toBe(true)
-  const stored = await house.db
+  const stored = await server.db
     .selectFrom('messages')
     .select('id')
     .where('chatId', '=', wild.chat.id)
@@ -53,8 +53,8 @@ const aSocket = () => {
   const viewer = { id: 1, role: 'customer', sessionId: 5 } as const
   return { socket: new LiveSocket(ws as never, { viewer, lang: 'en' }), seen }
 }
-const aRound = async ({ lookAround }: ReturnType<typeof openSockets>) => {
-  for (let turn = 0; turn < 25; turn += 1) await lookAround()
+const aRound = async ({ checkNextRound }: ReturnType<typeof openSockets>) => {
+  for (let turn = 0; turn < 25; turn += 1) await checkNextRound()
 }
 const sockets = (living: readonly number[]) =>
   openSockets({ hub: makeHub(() => {}), livingSessions: async () => new Set(living), onError: () => {} })

@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { stretchOf } from '../../platform/db/keyset.ts'
+import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
 import { chatsQuery, messagesAfterQuery, messagesBeforeQuery } from './chat.queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 let shop = 0
 let longest = 0
 
 const PEOPLE = 3_000
 const UNREAD = 40
 
-const fillHouse = async (tx: Tx) => {
+const fillChats = async (tx: Tx) => {
   await sql`
     with people as (
       insert into accounts (role, username, username_key, password_hash, verified_at)
@@ -61,7 +61,7 @@ const fillHouse = async (tx: Tx) => {
 beforeAll(async () => {
   shop = (await aProvider(db)).id
   await anAccount(db)
-  await fillTables(house, fillHouse)
+  await fillTables(server, fillChats)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
@@ -72,7 +72,7 @@ const PAGE = lists.rows + 1
 test('a page of a shop’s 3,000 chats is read off the end of its index, with what is unread in each', async () => {
   for (const cursor of [undefined, Buffer.from('1772200000000000.1').toString('base64url')]) {
     const listing = {
-      ...stretchOf(cursor ? { cursor } : {}),
+      ...parsePage(cursor ? { cursor } : {}),
       viewerId: shop,
       hidden: [1, 2],
       isWritten: true,
@@ -90,7 +90,7 @@ test('a customer’s chats too', async () => {
   const { customerId } = await db.selectFrom('chats').select('customerId').limit(1).executeTakeFirstOrThrow()
   const scans = await scansOf(
     db,
-    chatsQuery('customer')(db, { ...stretchOf({}), viewerId: customerId, hidden: [], isWritten: true }),
+    chatsQuery('customer')(db, { ...parsePage({}), viewerId: customerId, hidden: [], isWritten: true }),
   )
   expect(most(of(scans, 'chats'))).toBe(1)
 })

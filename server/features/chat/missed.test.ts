@@ -1,17 +1,17 @@
 // Something was not heard here: what happened meanwhile is in the database, and is looked for there.
 import { describe, expect, test } from 'vitest'
-import { testHouse } from '../../testing/app.ts'
-import { bellsIn } from '../../testing/bells.ts'
-import { aChat, haveSaid } from '../../testing/chats.ts'
-import { listening } from '../../testing/live.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { notificationsFor } from '../../testing/notifications.ts'
+import { aChat, insertMessages } from '../../testing/chats.ts'
+import { listenForSockets } from '../../testing/sockets.ts'
 import { block } from '../../testing/posts.ts'
 
-const house = await testHouse()
-const { db } = house
-const { connect } = await listening(house)
-const { aTalk } = bellsIn(house)
+const server = await testServer()
+const { db } = server
+const { connect } = await listenForSockets(server)
+const { aCommentThread } = notificationsFor(server)
 
-const miss = () => house.house.live.publish({ kind: 'missed' })
+const miss = () => server.ctx.live.publish({ kind: 'missed' })
 
 /** Connected, and with everything shown that is shown at the beginning. */
 const anOpenChat = async () => {
@@ -24,7 +24,7 @@ const anOpenChat = async () => {
 describe('in a chat', () => {
   test('the newest message is shown, and names the one before it', async () => {
     const { chat, line } = await anOpenChat()
-    const [, before, newest] = await haveSaid(db, chat.id, [
+    const [, before, newest] = await insertMessages(db, chat.id, [
       { by: 'provider', content: 'Yes' },
       { by: 'provider', content: 'Come in' },
       { by: 'provider', content: 'We are open' },
@@ -76,10 +76,10 @@ test('a limit holds in an open chat that heard nothing of it, and so does its en
   const { chat, customer, line } = await anOpenChat()
   const limit = (limitedUntil: Date) =>
     db.updateTable('accounts').set({ limitedUntil }).where('id', '=', customer.id).execute()
-  await limit(new Date(house.time.now.getTime() + 1))
+  await limit(new Date(server.time.now.getTime() + 1))
   expect(await line.ask({ content: 'Hello?' })).toMatchObject({ code: 'account_limited' })
   line.send({ action: 'is_read' })
-  await limit(house.time.now)
+  await limit(server.time.now)
   expect(await line.ask({ content: 'Sorry' })).toMatchObject({ content: 'Sorry' })
   const said = await db.selectFrom('messages').select('content').where('chatId', '=', chat.id).execute()
   expect(said.map(({ content }) => content)).toEqual(['Anybody there?', 'Sorry'])
@@ -94,7 +94,7 @@ describe('at the bell', () => {
       .executeTakeFirstOrThrow()
 
   test('all that came is shown, in its order; then nothing until something comes', async () => {
-    const { shop } = await aTalk()
+    const { shop } = await aCommentThread()
     const bell = await connect('/ws/notifications/', shop)
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
     const [first, second] = [await insert(shop.id), await insert(shop.id)]
@@ -108,7 +108,7 @@ describe('at the bell', () => {
   })
 
   test('what was read elsewhere counts no more', async () => {
-    const { shop } = await aTalk()
+    const { shop } = await aCommentThread()
     const bell = await connect('/ws/notifications/', shop)
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
     await db
@@ -122,7 +122,7 @@ describe('at the bell', () => {
 })
 
 test('a session that has ended closes its sockets', async () => {
-  const { shop } = await aTalk()
+  const { shop } = await aCommentThread()
   const bell = await connect('/ws/notifications/', shop)
   await bell.next()
   await db.updateTable('sessions').set({ endedAt: new Date() }).where('accountId', '=', shop.id).execute()

@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { stretchOf } from '../../platform/db/keyset.ts'
+import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
-import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { ownPostsQuery, postInFullQuery, recentPostsQuery } from '../posts/posts.queries.ts'
 import { receivedCommentsQuery, threadQuery } from './comments.queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 let busiest = 0
 let longest = 0
 
 const fillMarket = async (tx: Tx) => {
-  await openShops(tx, 5_000)
+  await insertProviders(tx, 5_000)
   await sql`
     insert into posts (provider_id, title, content, created_at)
     select case when n <= 10000 then ${busiest} else shop.account_id end, 'Post', 'Text',
@@ -49,7 +49,7 @@ beforeAll(async () => {
   busiest = (await aProvider(db)).id
   longest = (await aPost(db, busiest)).id
   await anAccount(db)
-  await fillTables(house, fillMarket)
+  await fillTables(server, fillMarket)
 }, 120_000)
 
 const REFERENCE = new Set(['categories', 'districts', 'states', 'countries', 'blocks'])
@@ -59,18 +59,18 @@ const indexes = (scans: Scan[]) => new Set(grown(scans).map(({ index }) => index
 
 const PAGE = lists.rows + 1
 const somewhere = Buffer.from('1772323200000000.20000').toString('base64url')
-const stretches = [stretchOf({}), stretchOf({ cursor: somewhere })]
+const pageWindows = [parsePage({}), parsePage({ cursor: somewhere })]
 
 test('the newest posts of all are read off the end of their index, on every page', async () => {
-  for (const stretch of stretches) {
-    const scans = await scansOf(db, recentPostsQuery(db, { ...stretch, hidden: [busiest + 1] }))
+  for (const pageWindow of pageWindows) {
+    const scans = await scansOf(db, recentPostsQuery(db, { ...pageWindow, hidden: [busiest + 1] }))
     expect(most(scans)).toBeLessThanOrEqual(PAGE + 1)
     expect(indexes(scans)).toContain('posts_recent')
   }
 })
 
 test('a short page reads no more than it shows', async () => {
-  const scans = await scansOf(db, recentPostsQuery(db, { ...stretchOf({ limit: 3 }), hidden: [] }))
+  const scans = await scansOf(db, recentPostsQuery(db, { ...parsePage({ limit: 3 }), hidden: [] }))
   expect(most(scans)).toBe(4)
 })
 
@@ -80,8 +80,8 @@ test('a post is found by its id', async () => {
 })
 
 test('the newest of a business’s 10,000 posts are read off the end of their index', async () => {
-  for (const stretch of stretches) {
-    const scans = await scansOf(db, ownPostsQuery(db, 'en', { ...stretch, providerId: busiest }))
+  for (const pageWindow of pageWindows) {
+    const scans = await scansOf(db, ownPostsQuery(db, 'en', { ...pageWindow, providerId: busiest }))
     expect(most(scans.filter(({ table }) => table !== 'comments'))).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toEqual(
       new Set(['posts_of_provider', 'comments_of_post', 'providers_pkey', 'accounts_pkey']),
@@ -90,16 +90,16 @@ test('the newest of a business’s 10,000 posts are read off the end of their in
 })
 
 test('the newest of a post’s 10,000 comments are read off the end of their index', async () => {
-  for (const stretch of stretches) {
-    const scans = await scansOf(db, threadQuery(db, { ...stretch, postId: longest, hidden: [] }))
+  for (const pageWindow of pageWindows) {
+    const scans = await scansOf(db, threadQuery(db, { ...pageWindow, postId: longest, hidden: [] }))
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('comments_of_post')
   }
 })
 
 test('the newest of a business’s 20,000 comments are read off the end of their index', async () => {
-  for (const stretch of stretches) {
-    const scans = await scansOf(db, receivedCommentsQuery(db, { ...stretch, providerId: busiest }))
+  for (const pageWindow of pageWindows) {
+    const scans = await scansOf(db, receivedCommentsQuery(db, { ...pageWindow, providerId: busiest }))
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('comments_of_provider')
   }

@@ -3,12 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
+import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 // With whoever wrote them. A deleted person has no name any more; what a suspended one wrote nobody sees. The columns are named in
 // one word: inside another row they come as the database writes them.
-const commentsShown = () =>
+const visibleComments = () =>
   expressionBuilder<Tables>()
     .selectFrom('comments')
     .innerJoin('accounts as writer', 'writer.id', 'comments.customerId')
@@ -25,14 +25,14 @@ const commentsShown = () =>
     .where('writer.suspendedAt', 'is', null)
     .where('comments.visibility', '=', 'shown')
 
-type Thread = Stretch & { postId: number; hidden: readonly number[] }
+type Thread = PageWindow & { postId: number; hidden: readonly number[] }
 
 /** A post's business and a page of its comments: one row, when the post may be seen. */
 export const threadQuery = (db: Db, thread: Thread) => {
-  const newest = commentsShown()
+  const newest = visibleComments()
     .where('comments.postId', '=', thread.postId)
     .where('comments.customerId', '<>', sql<number>`all(${thread.hidden}::bigint[])`)
-    .where(isBehind('comments', thread))
+    .where(afterCursor('comments', thread))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc')
     // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
@@ -51,16 +51,16 @@ export const threadQuery = (db: Db, thread: Thread) => {
 
 export const threadRead = quickRead('comments_of_post', threadQuery)
 
-type Received = Stretch & { providerId: number }
+type Received = PageWindow & { providerId: number }
 
 /** On all posts of a business. Whoever has blocked the business is left out; whom it has blocked itself stays. */
 export const receivedCommentsQuery = (db: Db, received: Received) => {
   const blockers = sql<number>`all(array(select blocker_id from blocks where blocked_id = ${received.providerId}))`
-  const newest = commentsShown()
+  const newest = visibleComments()
     .select('comments.postId')
     .where('comments.providerId', '=', received.providerId)
     .where('comments.customerId', '<>', blockers)
-    .where(isBehind('comments', received))
+    .where(afterCursor('comments', received))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(sql.lit(lists.rows + 1))

@@ -1,15 +1,18 @@
 import * as contract from '../../../contract/comments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import type { IndexComment } from './comments.service.ts'
 import { commentsOfPost, receivedComments, replyToComment, writeComment } from './comments.service.ts'
 
-type Tools = { clock: Clock; live: Hub; indexComment: IndexComment }
+type CommentRoutesDeps = { clock: Clock; live: Hub; indexComment: IndexComment }
 
-export const commentsRoutes = (app: Served, { clock, live: { publish }, indexComment }: Tools) => {
-  const { db } = app.haat
+export const commentsRoutes = (
+  app: ApiInstance,
+  { clock, live: { publish }, indexComment }: CommentRoutesDeps,
+) => {
+  const { db } = app.ctx
   serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
     const { next, comments } = await commentsOfPost(db, params.id, query, viewer)
     linkNextPage(request, reply, next)
@@ -24,16 +27,16 @@ export const commentsRoutes = (app: Served, { clock, live: { publish }, indexCom
 
   serve(app, contract.writeComment, async ({ params, body, viewer }) => {
     const text = body?.comment ?? ''
-    const tools = { now: clock(), publish, indexComment }
-    const comment = await writeComment(db, viewer, { postId: params.id, text, ...tools })
+    const deps = { now: clock(), publish, indexComment }
+    const comment = await writeComment(db, viewer, { postId: params.id, text, ...deps })
     return { detail: 'Comment posted successfully!', comment }
   })
 
   serve(app, contract.replyToComment, async ({ params, body, viewer }) => {
     const text = body?.reply ?? ''
     const { id: postId, commentId } = params
-    const tools = { now: clock(), publish, indexComment }
-    const replied = await replyToComment(db, viewer, { postId, commentId, text, ...tools })
+    const deps = { now: clock(), publish, indexComment }
+    const replied = await replyToComment(db, viewer, { postId, commentId, text, ...deps })
     return { detail: 'Reply posted successfully!', ...replied }
   })
 }

@@ -2,13 +2,13 @@ import type { RefusalCode } from '../../../contract/errors.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
+import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { hiddenFrom, isBlockedBy, refuseBlocked } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { heldPostMaker } from '../posts/posts.service.ts'
+import { lockPostOwner } from '../posts/posts.service.ts'
 import {
   insertComment,
   receivedCommentsRead,
@@ -20,66 +20,66 @@ import {
 import { commentView, receivedCommentView } from './comments.view.ts'
 
 /** Without those of customers whom the viewer may not meet. A post that the viewer may not see is not found. */
-export const commentsOfPost = async (db: Db, postId: number, asked: Asked, viewer: Viewer | null) => {
-  const stretch = stretchOf(asked)
+export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, viewer: Viewer | null) => {
+  const pageWindow = parsePage(input)
   const hidden = await hiddenFrom(db, viewer)
-  const [thread] = await threadRead(db, { ...stretch, postId, hidden })
+  const [thread] = await threadRead(db, { ...pageWindow, postId, hidden })
   if (!thread) throw new Refusal('not_found')
   const { providerId, businessName, comments } = thread
   if (hidden.includes(providerId) && (await isBlockedBy(db, viewer, providerId)))
     throw new Refusal('not_found')
-  const { shown, next } = pageOf(comments, stretch)
+  const { shown, next } = pageOf(comments, pageWindow)
   return { comments: shown.map((row) => commentView(row, businessName)), next }
 }
 
 /** On the provider's own posts. */
-export const receivedComments = async (db: Db, asked: Asked, providerId: number) => {
-  const stretch = stretchOf(asked)
-  const { shown, next } = pageOf(await receivedCommentsRead(db, { ...stretch, providerId }), stretch)
+export const receivedComments = async (db: Db, input: PageQuery, providerId: number) => {
+  const pageWindow = parsePage(input)
+  const { shown, next } = pageOf(await receivedCommentsRead(db, { ...pageWindow, providerId }), pageWindow)
   return { comments: shown.map(receivedCommentView), next }
 }
 
-const LENGTHS: Readonly<Record<string, RefusalCode>> = {
+const LENGTH_REFUSALS: Readonly<Record<string, RefusalCode>> = {
   [ruleTexts.commentShort]: 'comment_too_short',
   [ruleTexts.commentLong]: 'comment_too_long',
   [ruleTexts.replyShort]: 'reply_too_short',
   [ruleTexts.replyLong]: 'reply_too_long',
 }
 
-const checked = (text: string, rule: rules.Rule) => {
+const validateText = (text: string, rule: rules.Rule) => {
   const message = rule(text)
-  if (message) throw new Refusal(LENGTHS[message] ?? 'bad_input')
+  if (message) throw new Refusal(LENGTH_REFUSALS[message] ?? 'bad_input')
   return rules.trimmed(text)
 }
 
 /** The search is a later feature: app/ hands in how a comment is made to be found. */
 export type IndexComment = (tx: Tx, commentId: number) => Promise<void>
 
-type Tools = { now: Date; publish: Publish; indexComment: IndexComment }
-type NewComment = Tools & { postId: number; text: string }
+type CommentDeps = { now: Date; publish: Publish; indexComment: IndexComment }
+type NewComment = CommentDeps & { postId: number; text: string }
 
-export const writeComment = async (db: Db, viewer: Viewer, asked: NewComment) => {
-  const { postId, text, now, publish, indexComment } = asked
+export const writeComment = async (db: Db, viewer: Viewer, input: NewComment) => {
+  const { postId, text, now, publish, indexComment } = input
   if (viewer.role !== 'customer') throw new Refusal('comment_customers_only')
-  const content = checked(text, rules.comment)
+  const content = validateText(text, rules.comment)
   return inTransaction(db, async (tx) => {
-    const maker = await heldPostMaker(tx, postId)
-    await refuseBlocked(tx, viewer, { id: maker.id, code: 'provider_blocked' })
+    const owner = await lockPostOwner(tx, postId)
+    await refuseBlocked(tx, viewer, { id: owner.id, code: 'provider_blocked' })
     const { id } = await insertComment(tx, { postId, customerId: viewer.id, content, createdAt: now })
     await indexComment(tx, id)
-    await notify(tx, { kind: 'comment', to: maker.id, actorId: viewer.id, commentId: id, now, publish })
+    await notify(tx, { kind: 'comment', to: owner.id, actorId: viewer.id, commentId: id, now, publish })
     const name = await selectCustomerName(tx, viewer.id)
     const row = { id, content, author: viewer.id, name, at: now.toISOString(), reply: null, answered: null }
-    return commentView(row, maker.businessName)
+    return commentView(row, owner.businessName)
   })
 }
 
-type NewReply = Tools & { postId: number; commentId: number; text: string }
+type NewReply = CommentDeps & { postId: number; commentId: number; text: string }
 
-export const replyToComment = async (db: Db, viewer: Viewer, asked: NewReply) => {
-  const { postId, commentId, text, now, publish, indexComment } = asked
+export const replyToComment = async (db: Db, viewer: Viewer, input: NewReply) => {
+  const { postId, commentId, text, now, publish, indexComment } = input
   if (viewer.role !== 'provider') throw new Refusal('reply_providers_only')
-  const reply = checked(text, rules.reply)
+  const reply = validateText(text, rules.reply)
   return inTransaction(db, async (tx) => {
     const comment = await selectReplyable(tx, { id: commentId, postId })
     if (!comment) throw new Refusal('not_found')

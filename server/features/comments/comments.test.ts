@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
-type Caller = { get: typeof house.get }
+type Caller = { get: typeof server.get }
 type Listed = { comments: { comment_id: number; content: string }[] }
 
 const secondsAgo = (seconds: number) => new Date(NOON.getTime() - seconds * 1_000)
-const threadOf = (postId: number, caller: Caller = house, query = '') =>
+const threadOf = (postId: number, caller: Caller = server, query = '') =>
   caller.get(`/api/blogs/${postId}/comments/view/${query}`)
-const idsIn = async (postId: number, caller: Caller = house) =>
+const idsIn = async (postId: number, caller: Caller = server) =>
   (await threadOf(postId, caller)).json<Listed>().comments.map(({ comment_id }) => comment_id)
 
 describe('the comments on a post', () => {
@@ -73,13 +73,13 @@ describe('the comments on a post', () => {
       .execute()
     const pages: number[][] = []
     for (let next: string | undefined = `/api/blogs/${post.id}/comments/view/`; next;) {
-      const reply = await house.get(next)
+      const reply = await server.get(next)
       pages.push(reply.json<Listed>().comments.map(({ comment_id }) => comment_id))
       next = /^<(.+)>; rel="next"$/.exec(String(reply.headers.link ?? ''))?.[1]
     }
     expect(pages.map(({ length }) => length)).toEqual([60, 60, 5])
     expect(new Set(pages.flat()).size).toBe(125)
-    const newest = (await threadOf(post.id, house, '?limit=4')).json<Listed>().comments
+    const newest = (await threadOf(post.id, server, '?limit=4')).json<Listed>().comments
     expect(newest.map(({ comment_id }) => comment_id)).toEqual(pages.flat().slice(0, 4))
   })
 
@@ -87,7 +87,7 @@ describe('the comments on a post', () => {
     const { post } = await aPublishedPost(db)
     const asha = await anAccount(db)
     await aComment(db, post.id, { customerId: asha.id, reply: 'Come by!', repliedAt: NOON })
-    expect((await (await house.as(asha)).delete('/api/delete-account/')).statusCode).toBe(200)
+    expect((await (await server.as(asha)).delete('/api/delete-account/')).statusCode).toBe(200)
     expect((await threadOf(post.id)).json().comments).toEqual([
       expect.objectContaining({
         content: 'How much is a kilo?',
@@ -114,7 +114,7 @@ describe('the comments on a post', () => {
     ]
     await block(db, { id: blocker.customerId }, provider)
     await block(db, provider, { id: blocked.customerId })
-    expect(await idsIn(post.id, await house.as(provider))).toEqual([other.id])
+    expect(await idsIn(post.id, await server.as(provider))).toEqual([other.id])
     expect(await idsIn(post.id)).toHaveLength(3)
   })
 
@@ -123,8 +123,8 @@ describe('the comments on a post', () => {
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, provider, blocked)
     await block(db, blocker, provider)
-    expect((await threadOf(post.id, await house.as(blocked))).statusCode).toBe(404)
-    expect((await threadOf(post.id, await house.as(blocker))).statusCode).toBe(200)
+    expect((await threadOf(post.id, await server.as(blocked))).statusCode).toBe(404)
+    expect((await threadOf(post.id, await server.as(blocker))).statusCode).toBe(200)
     await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
     const hidden = await threadOf(post.id)
     expect([hidden.statusCode, hidden.json()]).toEqual([404, (await threadOf(999_999_999)).json()])
@@ -140,7 +140,7 @@ describe('the comments on a post', () => {
 
 describe('a customer comments', () => {
   const write = async (who: { id: number }, postId: number, comment?: unknown) =>
-    (await house.as(who)).post(`/api/blogs/${postId}/comments/`, { comment })
+    (await server.as(who)).post(`/api/blogs/${postId}/comments/`, { comment })
 
   test('and reads it at the head of the thread', async () => {
     const { post } = await aPublishedPost(db)
@@ -198,7 +198,7 @@ describe('a customer comments', () => {
         'Must be logged in as customer to comment.',
       ])
     }
-    expect((await house.post(`/api/blogs/${post.id}/comments/`, { comment: 'Hello' })).statusCode).toBe(401)
+    expect((await server.post(`/api/blogs/${post.id}/comments/`, { comment: 'Hello' })).statusCode).toBe(401)
     expect(await idsIn(post.id)).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const aCommentedPost = async () => {
   const { provider, post } = await aPublishedPost(db)
@@ -15,7 +15,7 @@ const aCommentedPost = async () => {
 
 type Place = { post: { id: number }; comment: { id: number } }
 const send = async (who: { id: number }, { post, comment }: Place, reply?: unknown) =>
-  (await house.as(who)).post(`/api/blogs/${post.id}/comments/${comment.id}/reply/`, { reply })
+  (await server.as(who)).post(`/api/blogs/${post.id}/comments/${comment.id}/reply/`, { reply })
 const replyOf = async ({ comment }: Place) =>
   (await db.selectFrom('comments').select('reply').where('id', '=', comment.id).executeTakeFirstOrThrow())
     .reply
@@ -34,7 +34,7 @@ describe('a provider replies', () => {
         replied_at: NOON.toISOString(),
       },
     ])
-    const { comments } = (await house.get(`/api/blogs/${place.post.id}/comments/view/`)).json()
+    const { comments } = (await server.get(`/api/blogs/${place.post.id}/comments/view/`)).json()
     expect(comments[0]).toMatchObject({ reply: 'Come by at six.', updated_by: `Shop ${place.provider.id}` })
   })
 
@@ -81,7 +81,7 @@ describe('a provider replies', () => {
       'Only the creator of this blog can reply to comments.',
     ])
     const url = `/api/blogs/${place.post.id}/comments/${place.comment.id}/reply/`
-    expect((await house.post(url, { reply: 'Reply' })).statusCode).toBe(401)
+    expect((await server.post(url, { reply: 'Reply' })).statusCode).toBe(401)
     expect(await replyOf(place)).toBeNull()
   })
 
@@ -110,7 +110,7 @@ describe('a provider replies', () => {
 
 describe('the comments that a provider receives', () => {
   const received = async (who: { id: number }, query = '') =>
-    (await house.as(who)).get(`/api/view_comments/${query}`)
+    (await server.as(who)).get(`/api/view_comments/${query}`)
 
   test('come from all own posts, the newest first, with their titles', async () => {
     const provider = await aProvider(db)
@@ -137,13 +137,13 @@ describe('the comments that a provider receives', () => {
     for (let i = 0; i < 5; i += 1) comments.unshift(await aComment(db, post.id, { createdAt: NOON }))
     const first = await received(provider, '?limit=3')
     const link = /^<(.+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? ''
-    const second = await (await house.as(provider)).get(link)
+    const second = await (await server.as(provider)).get(link)
     const ids = [first, second].map((reply) =>
       reply.json<{ comments: { comment_id: number }[] }>().comments.map(({ comment_id }) => comment_id),
     )
     expect(ids.flat()).toEqual(comments.map(({ id }) => id))
     expect(second.headers.link).toBeUndefined()
-    const me = await house.as(provider)
+    const me = await server.as(provider)
     const asked = async (limit: number) =>
       (await queriesDuring(() => me.get(`/api/view_comments/?limit=${limit}`))).length
     expect(await asked(2)).toBe(await asked(60))

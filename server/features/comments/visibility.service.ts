@@ -3,5 +3,5 @@ import type { Tx } from '../../platform/db/db.ts'
 import { updateVisibility } from './comments.queries.ts'
 
 /** False when the comment is gone. */
-export const showCommentAs = (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') =>
+export const setCommentVisibility = (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') =>
   updateVisibility(tx, id, visibility)

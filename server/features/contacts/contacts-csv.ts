@@ -4,7 +4,7 @@ import type { ContactRow } from './contacts.queries.ts'
 
 const MARK = '\uFEFF'
 
-const words = {
+const TEXTS = {
   en: {
     head: ['Sl. No.', 'Name', 'Email ID', 'Contact No', 'Contact Date', 'Status', 'Note'],
     status: { new: 'New', contacted: 'Contacted', won: 'Won', lost: 'Lost', spam: 'Spam' },
@@ -29,7 +29,7 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 })
 
 export const contactsCsv = (rows: readonly ContactRow[], lang: Language) => {
-  const { head, status } = words[lang]
+  const { head, status } = TEXTS[lang]
   const lines = rows.map((row, index) =>
     line([
       String(index + 1),

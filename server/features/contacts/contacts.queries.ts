@@ -19,7 +19,7 @@ export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) 
     .execute()
 
 /** Whoever writes to a business waits for the one before: of two of the same, the second sees the first. */
-export const holdDoorOf = (tx: Tx, providerId: number) =>
+export const lockContactsOf = (tx: Tx, providerId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('contacts', ${providerId}))`.execute(tx)
 
 export const isPublicProvider = async (db: Db, id: number) => {
@@ -36,7 +36,7 @@ export const isPublicProvider = async (db: Db, id: number) => {
 type NewContact = Insertable<Tables['contacts']>
 
 /** Of the same person to the same business. */
-export const sameSinceQuery = (db: Db, contact: NewContact, since: Date) =>
+export const duplicateSinceQuery = (db: Db, contact: NewContact, since: Date) =>
   db
     .selectFrom('contacts')
     .select('id')
@@ -45,10 +45,10 @@ export const sameSinceQuery = (db: Db, contact: NewContact, since: Date) =>
     .where(sql`lower(email)`, '=', contact.email.toLowerCase())
     .where('createdAt', '>', since)
 
-type Sent = { providerId: number; senderId: number | null; since: Date }
+type SentFilter = { providerId: number; senderId: number | null; since: Date }
 
 /** By the same account; without one, by everybody who was not signed in. */
-export const sentSinceQuery = (db: Db, { providerId, senderId, since }: Sent) =>
+export const sentSinceQuery = (db: Db, { providerId, senderId, since }: SentFilter) =>
   db
     .selectFrom('contacts')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -79,16 +79,16 @@ const COLUMNS = [
   'contacts.note',
 ] as const
 
-type Pages = { providerId: number; upTo: number }
+type RequestsFilter = { providerId: number; upTo: number }
 
 /** How many there are, and the newest of them. */
-export const countRequests = (db: Db, { providerId, upTo }: Pages) =>
+export const countRequests = (db: Db, { providerId, upTo }: RequestsFilter) =>
   requestsTo(db, providerId)
     .select((of) => [of.fn.countAll<number>().as('count'), of.fn.max('contacts.id').as('newest')])
     .where('contacts.id', '<=', upTo)
     .executeTakeFirstOrThrow()
 
-export const requestsQuery = (db: Db, { providerId, upTo, offset }: Pages & { offset: number }) =>
+export const requestsQuery = (db: Db, { providerId, upTo, offset }: RequestsFilter & { offset: number }) =>
   requestsTo(db, providerId)
     .select(COLUMNS)
     .where('contacts.id', '<=', upTo)

@@ -1,21 +1,21 @@
 import * as contract from '../../../contract/contacts.ts'
 import { languageOf } from '../../../contract/language.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { contactsCsv } from './contacts-csv.ts'
 import {
-  askToBeCalled,
+  sendContactRequest,
   contactsPage,
-  type ContactTools,
+  type ContactDeps,
   latestContacts,
-  noteContact,
+  updateOwnContact,
 } from './contacts.service.ts'
 
-export const contactsRoutes = (app: Served, tools: ContactTools) => {
-  const { db } = app.haat
+export const contactsRoutes = (app: ApiInstance, deps: ContactDeps) => {
+  const { db } = app.ctx
   serve(app, contract.createContact, async ({ viewer, body }) => {
     const { provider_id: providerId, ...fields } = body
-    await askToBeCalled(db, viewer, { providerId, ...fields }, tools)
+    await sendContactRequest(db, viewer, { providerId, ...fields }, deps)
     return { detail: 'Your message has been sent successfully!' }
   })
 
@@ -26,7 +26,7 @@ export const contactsRoutes = (app: Served, tools: ContactTools) => {
   })
 
   serve(app, contract.changeContact, ({ viewer, params, body }) =>
-    noteContact(db, { id: params.id, providerId: viewer.id, ...body }),
+    updateOwnContact(db, { id: params.id, providerId: viewer.id, ...body }),
   )
 
   serve(app, contract.downloadContacts, async ({ viewer, query, reply }) => {

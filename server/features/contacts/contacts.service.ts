@@ -1,20 +1,20 @@
 import { DAY, HOUR, lists } from '../../../contract/limits.ts'
-import { brokenFields, contactNote, contactRequest, trimmed } from '../../../contract/rules.ts'
+import { invalidFields, contactNote, contactRequest, trimmed } from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { refuseBlocked, type Someone } from '../blocks/blocks.service.ts'
+import { refuseBlocked, type MaybeViewer } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import {
   type ContactRow,
   countRequests,
-  holdDoorOf,
+  lockContactsOf,
   insertContact,
   isPublicProvider,
   latestRequestsQuery,
   requestsQuery,
-  sameSinceQuery,
+  duplicateSinceQuery,
   selectRequest,
   sentSinceQuery,
   updateContact,
@@ -22,54 +22,59 @@ import {
 import { contactView } from './contacts.view.ts'
 
 // To one business. An account has its own share, so that a flood of strangers does not close the door to customers.
-const MOST = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
+const RATE_LIMITS = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
 
-export type ContactTools = Readonly<{ clock: Clock; isLimited: boolean; publish: Publish }>
+export type ContactDeps = Readonly<{ clock: Clock; isLimited: boolean; publish: Publish }>
 
 type Fields = { name?: string; email?: string; mobile_number?: string }
 
-const checked = ({ name = '', email = '', mobile_number = '' }: Fields) => {
+const validateContact = ({ name = '', email = '', mobile_number = '' }: Fields) => {
   const given = { name: trimmed(name), email: trimmed(email), mobile_number: trimmed(mobile_number) }
-  const broken = brokenFields(contactRequest, given)
+  const broken = invalidFields(contactRequest, given)
   if (broken) throw new FormRefusal(broken)
   return { name: given.name, email: given.email, mobileNumber: given.mobile_number }
 }
 
-const checkShare = async (db: Db, to: { providerId: number; senderId: number | null }, now: Date) => {
-  const { count, within } = to.senderId === null ? MOST.byStrangers : MOST.byAccount
+const checkRateLimit = async (db: Db, to: { providerId: number; senderId: number | null }, now: Date) => {
+  const { count, within } = to.senderId === null ? RATE_LIMITS.byStrangers : RATE_LIMITS.byAccount
   const since = new Date(now.getTime() - within)
   const sent = await sentSinceQuery(db, { ...to, since }).executeTakeFirstOrThrow()
   if (sent.count >= count) throw new Refusal('too_many', { retryAfter: within / 1_000 })
 }
 
-type Wish = Fields & { providerId: number }
+type NewContactRequest = Fields & { providerId: number }
 
 /** The same person's wish, told twice in a day, is one; the answer is the same. */
-export const askToBeCalled = (db: Db, viewer: Someone, wish: Wish, tools: ContactTools) => {
-  const { isLimited, publish } = tools
-  const now = tools.clock()
-  const to = { providerId: wish.providerId, senderId: viewer?.id ?? null }
+export const sendContactRequest = (
+  db: Db,
+  viewer: MaybeViewer,
+  newRequest: NewContactRequest,
+  deps: ContactDeps,
+) => {
+  const { isLimited, publish } = deps
+  const now = deps.clock()
+  const to = { providerId: newRequest.providerId, senderId: viewer?.id ?? null }
   if (to.senderId === to.providerId) throw new Refusal('forbidden')
-  const contact = { ...checked(wish), ...to, createdAt: now }
+  const contact = { ...validateContact(newRequest), ...to, createdAt: now }
   return inTransaction(db, async (tx) => {
     if (!(await isPublicProvider(tx, to.providerId))) throw new Refusal('not_found')
     await refuseBlocked(tx, viewer, { id: to.providerId, code: 'provider_blocked' })
-    await holdDoorOf(tx, to.providerId)
+    await lockContactsOf(tx, to.providerId)
     const yesterday = new Date(now.getTime() - DAY)
-    if (await sameSinceQuery(tx, contact, yesterday).executeTakeFirst()) return
-    if (isLimited) await checkShare(tx, to, now)
+    if (await duplicateSinceQuery(tx, contact, yesterday).executeTakeFirst()) return
+    if (isLimited) await checkRateLimit(tx, to, now)
     const { id } = await insertContact(tx, contact)
     const notice = { actorId: to.senderId, contactId: id, now, publish }
     await notify(tx, { kind: 'contact', to: to.providerId, ...notice })
   })
 }
 
-type Asked = { providerId: number; page: number; upTo: number | undefined }
+type ContactsPageQuery = { providerId: number; page: number; upTo: number | undefined }
 
-const linkTo = ({ providerId, page, upTo }: Asked) =>
+const linkTo = ({ providerId, page, upTo }: ContactsPageQuery) =>
   `/api/contacts/?provider_id=${providerId}&page=${page}&up_to=${upTo}`
 
-export const contactsPage = async (db: Db, { providerId, page, upTo: given }: Asked) => {
+export const contactsPage = async (db: Db, { providerId, page, upTo: given }: ContactsPageQuery) => {
   const { count, newest } = await countRequests(db, { providerId, upTo: given ?? Number.MAX_SAFE_INTEGER })
   const upTo = given ?? newest ?? 0
   const offset = (page - 1) * lists.contactsPage
@@ -86,10 +91,10 @@ export const contactsPage = async (db: Db, { providerId, page, upTo: given }: As
 
 export const latestContacts = (db: Db, providerId: number) => latestRequestsQuery(db, providerId).execute()
 
-type Change = { id: number; providerId: number; status?: ContactRow['status']; note?: string }
+type ContactChange = { id: number; providerId: number; status?: ContactRow['status']; note?: string }
 
 /** Unknown, another's, and of somebody who has blocked the business look the same. */
-export const noteContact = (db: Db, { id, providerId, status, note }: Change) => {
+export const updateOwnContact = (db: Db, { id, providerId, status, note }: ContactChange) => {
   const broken = contactNote(note ?? '')
   if (broken) throw new FormRefusal({ note: [broken] })
   return inTransaction(db, async (tx) => {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { block } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const aShop = async () => {
   const account = await aProvider(db)
-  return { ...account, ...(await house.as(account)) }
+  return { ...account, ...(await server.as(account)) }
 }
 const asha = { name: 'Asha', email: 'asha@example.in', mobile_number: '9876543210' }
 const ask = (
   shop: { id: number },
   given: Record<string, unknown> = {},
-  from: Pick<typeof house, 'post'> = house,
+  from: Pick<typeof server, 'post'> = server,
 ) => from.post('/api/contacts/create/', { provider_id: shop.id, ...asha, ...given })
 const nth = (number: number) => ({ name: `Person ${number}`, mobile_number: String(9_000_000_000 + number) })
 const fill = async (shop: { id: number }, from: number, to: number) => {
@@ -24,7 +24,7 @@ const fill = async (shop: { id: number }, from: number, to: number) => {
 
 type Contact = { id: number; name: string; status: string; note: string }
 type Page = { count: number; next: string | null; previous: string | null; results: Contact[] }
-const page = async (from: Pick<typeof house, 'get'>, url = '/api/contacts/') =>
+const page = async (from: Pick<typeof server, 'get'>, url = '/api/contacts/') =>
   (await from.get(url)).json<Page>()
 
 describe('a wish to be called back', () => {
@@ -61,7 +61,7 @@ describe('a wish to be called back', () => {
 
   test('that breaks its rules names every field', async () => {
     const shop = await aShop()
-    const empty = await house.post('/api/contacts/create/', { provider_id: shop.id })
+    const empty = await server.post('/api/contacts/create/', { provider_id: shop.id })
     expect([empty.statusCode, empty.json()]).toEqual([
       400,
       {
@@ -90,7 +90,7 @@ describe('a wish to be called back', () => {
     const replies = await Promise.all(hidden.map((each) => ask(each)))
     expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1)
     expect(replies[0]?.statusCode).toBe(404)
-    expect((await house.post('/api/contacts/create/', asha)).statusCode).toBe(400)
+    expect((await server.post('/api/contacts/create/', asha)).statusCode).toBe(400)
   })
 
   test('is for others: a business has no wish to itself', async () => {
@@ -100,16 +100,16 @@ describe('a wish to be called back', () => {
   })
 
   test('told again within a day is one, whoever tells it and however often at once', async () => {
-    const [shop, customer] = [await aShop(), await house.as(await anAccount(db))]
+    const [shop, customer] = [await aShop(), await server.as(await anAccount(db))]
     const twins = await Promise.all([ask(shop), ask(shop), ask(shop, { email: 'ASHA@example.in' })])
     expect(twins.map((reply) => reply.statusCode)).toEqual([201, 201, 201])
     expect((await ask(shop, { name: 'Asha Kumari' }, customer)).body).toBe(twins[0].body)
     expect((await page(shop)).count).toBe(1)
     await ask(shop, { email: 'another@example.in' })
     expect((await page(shop)).count).toBe(2)
-    house.time.now = new Date(NOON.getTime() + 24 * 3_600_000)
+    server.time.now = new Date(NOON.getTime() + 24 * 3_600_000)
     await ask(shop)
-    house.time.now = NOON
+    server.time.now = NOON
     expect((await page(shop)).count).toBe(3)
   })
 
@@ -118,8 +118,8 @@ describe('a wish to be called back', () => {
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, shop, blocked)
     await block(db, blocker, shop)
-    expect((await ask(shop, {}, await house.as(blocked))).statusCode).toBe(404)
-    const told = await ask(shop, {}, await house.as(blocker))
+    expect((await ask(shop, {}, await server.as(blocked))).statusCode).toBe(404)
+    const told = await ask(shop, {}, await server.as(blocker))
     expect([told.statusCode, told.json().error]).toEqual([
       403,
       'You have blocked this provider. Unblock them first.',
@@ -167,8 +167,8 @@ describe('the pages', () => {
   test('leave out whoever has blocked the business since; whom it has blocked itself stays', async () => {
     const shop = await aShop()
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
-    await ask(shop, nth(1), await house.as(blocked))
-    await ask(shop, nth(2), await house.as(blocker))
+    await ask(shop, nth(1), await server.as(blocked))
+    await ask(shop, nth(2), await server.as(blocker))
     const before = await page(shop)
     await block(db, shop, blocked)
     await block(db, blocker, shop)
@@ -210,7 +210,7 @@ describe('a shop notes', () => {
 })
 
 describe('the download', () => {
-  const download = async (from: Pick<typeof house, 'get'>, lang = 'en') =>
+  const download = async (from: Pick<typeof server, 'get'>, lang = 'en') =>
     from.get(`/api/contacts/csv/?lang=${lang}`)
 
   test('opens in a spreadsheet, in Hindi too', async () => {

@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../../../tools/architecture/contract-endpoints.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aComment } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const named = await aListedShop(db, 'Onkar Sweets')
 const [sender, otherCustomer] = [await anAccount(db), await anAccount(db)]
 const callers = {
-  anonymous: house,
-  sender: await house.as(sender),
-  'another customer': await house.as(otherCustomer),
-  'another provider': await house.as(await aProvider(db)),
-  admin: await house.as(await anAccount(db, { role: 'admin' })),
-  'the named provider': await house.as(named),
+  anonymous: server,
+  sender: await server.as(sender),
+  'another customer': await server.as(otherCustomer),
+  'another provider': await server.as(await aProvider(db)),
+  admin: await server.as(await anAccount(db, { role: 'admin' })),
+  'the named provider': await server.as(named),
 }
 
 const told = {
@@ -27,7 +27,7 @@ const told = {
   stranger: { name: 'Onir', email: 'onir.private@example.in', mobile_number: '9988776602' },
 }
 await callers.sender.post('/api/contacts/create/', { provider_id: named.id, ...told.signedIn })
-await house.post('/api/contacts/create/', { provider_id: named.id, ...told.stranger })
+await server.post('/api/contacts/create/', { provider_id: named.id, ...told.stranger })
 const secrets = Object.values(told).flatMap(({ email, mobile_number }) => [email, mobile_number])
 const contacts = await db.selectFrom('contacts').select('id').orderBy('id').execute()
 

@@ -29,7 +29,7 @@ export const deleteLeftovers = async (tx: Tx, folders: readonly string[]) => {
 /** A backup holds it, shared, while it reads the files of its moment. */
 export const SWEEP_LOCK = 'media sweep'
 
-export const maySweep = async (tx: Tx) => {
+export const tryLockSweep = async (tx: Tx) => {
   const { rows } = await sql<{
     isFree: boolean
   }>`select pg_try_advisory_xact_lock(hashtext(${SWEEP_LOCK})) as is_free`.execute(tx)

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { apart, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { withoutFinalStep, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { FieldFiles, IncomingFile } from '../../platform/http/upload/form.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { contentOf } from './content.ts'
@@ -12,13 +12,13 @@ import {
   deleteLeftovers,
   insertLeftovers,
   insertMedia,
-  maySweep,
+  tryLockSweep,
   type NewMedia,
 } from './media.queries.ts'
 import { renderPicture } from './pictures.ts'
 
 export type { NewMedia } from './media.queries.ts'
-export type MediaTools = Readonly<{ storage: Storage; clock: Clock }>
+export type MediaDeps = Readonly<{ storage: Storage; clock: Clock }>
 
 /** Files that are what they claim to be and still can't be read. Each form words it. */
 export class BrokenFiles extends Error {
@@ -32,7 +32,7 @@ export class BrokenFiles extends Error {
 }
 
 // Longer than the transaction that follows could ever take.
-const CLAIM = HOUR
+const CLAIM_MS = HOUR
 
 type Prepared = { media: NewMedia; files: { name: string; path: string }[] }
 
@@ -93,11 +93,11 @@ const removeLeftovers = (db: Db, folders: readonly string[], storage: Storage) =
 
 /**
  * Prepares the files, puts them into the store and hands the rows-to-be to the work, by field. What the work has not kept by
- * keepMedia() when it fails is gone again. Not for use inside a transaction: the note must be committed before the files are there.
+ * insertClaimedMedia() when it fails is gone again. Not for use inside a transaction: the note must be committed before the files are there.
  */
 export const withMedia = async <F extends string, T>(
   db: Db,
-  { files, storage, clock }: MediaTools & { files: Readonly<Record<F, FieldFiles>> },
+  { files, storage, clock }: MediaDeps & { files: Readonly<Record<F, FieldFiles>> },
   work: (media: Record<F, NewMedia[]>) => Promise<T>,
 ): Promise<T> => {
   const fields = await prepareAll(files)
@@ -106,19 +106,19 @@ export const withMedia = async <F extends string, T>(
   const byField = Object.fromEntries(media) as Record<F, NewMedia[]>
   if (prepared.length === 0) return work(byField)
   const folders = prepared.map((each) => each.media.folder)
-  await insertLeftovers(db, folders, new Date(clock().getTime() + CLAIM))
+  await insertLeftovers(db, folders, new Date(clock().getTime() + CLAIM_MS))
   try {
     await putIntoStore(prepared, storage)
     return await work(byField)
   } catch (error) {
     // When this fails too, they stay noted, and the sweep has them within the hour.
-    await apart(() => removeLeftovers(db, folders, storage)).catch(() => {})
+    await withoutFinalStep(() => removeLeftovers(db, folders, storage)).catch(() => {})
     throw error
   }
 }
 
 /** Inserts the rows, in the transaction that says who shows them. Answers their ids, in order. */
-export const keepMedia = async (tx: Tx, media: readonly NewMedia[]): Promise<number[]> => {
+export const insertClaimedMedia = async (tx: Tx, media: readonly NewMedia[]): Promise<number[]> => {
   if (media.length === 0) return []
   const folders = media.map(({ folder }) => folder)
   const claimed = await deleteLeftovers(tx, folders)
@@ -128,16 +128,16 @@ export const keepMedia = async (tx: Tx, media: readonly NewMedia[]): Promise<num
 }
 
 // The row goes with the files or not at all; somebody who is keeping it right now holds its lock.
-const removeDue = (db: Db, { storage, clock }: MediaTools) =>
+const removeDueLeftover = (db: Db, { storage, clock }: MediaDeps) =>
   inTransaction(db, async (tx) => {
-    if (!(await maySweep(tx))) return false
+    if (!(await tryLockSweep(tx))) return false
     const folder = await deleteDueLeftover(tx, clock())
     if (folder !== undefined) await storage.remove(folder)
     return folder !== undefined
   })
 
 /** Files that no row speaks of any more. */
-export const sweepMedia = async (db: Db, tools: MediaTools) => {
+export const sweepMedia = async (db: Db, deps: MediaDeps) => {
   let hasMore = true
-  while (hasMore) hasMore = await removeDue(db, tools)
+  while (hasMore) hasMore = await removeDueLeftover(db, deps)
 }

@@ -2,35 +2,35 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { housekeeping } from '../../app/housekeeping.ts'
+import { housekeepingJob } from '../../app/housekeeping.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, aVideo } from '../../testing/forms.ts'
-import { leftBehind, signUp } from '../../testing/sign-up-forms.ts'
-import { keepMedia, type NewMedia, sweepMedia, withMedia } from './media.service.ts'
+import { uploadLeftovers, signUp } from '../../testing/sign-up-forms.ts'
+import { insertClaimedMedia, type NewMedia, sweepMedia, withMedia } from './media.service.ts'
 
-const house = await testHouse()
-const { db } = house
-const { mediaDir, mediaTools } = house.house
-const start = house.time.now
+const server = await testServer()
+const { db } = server
+const { mediaDir, mediaDeps } = server.ctx
+const start = server.time.now
 const MINUTE = 60_000
 
 beforeEach(async () => {
-  house.time.now = start
+  server.time.now = start
   await db.deleteFrom('media').execute()
   await db.updateTable('mediaLeftovers').set({ dueAt: start }).execute()
-  await sweepMedia(db, mediaTools)
+  await sweepMedia(db, mediaDeps)
 })
 
 const incoming = (name: string, bytes: Uint8Array): FieldFiles => {
-  const path = join(house.dataDir, name)
+  const path = join(server.dataDir, name)
   writeFileSync(path, bytes)
   return { files: [{ path, bytes: bytes.length, isTooLarge: false, sha256: '' }], count: 1 }
 }
 const clip = () => ({ clip: incoming('clip', aVideo('mp4')) })
-const keepAll = (media: readonly NewMedia[]) => inTransaction(db, (tx) => keepMedia(tx, media))
+const keepAll = (media: readonly NewMedia[]) => inTransaction(db, (tx) => insertClaimedMedia(tx, media))
 
 /** A folder in the store with a file in it. */
 const aFolder = (name: string) => {
@@ -44,72 +44,68 @@ describe('an upload', () => {
   test('is noted before its first file is in the store, and no more when its rows are', async () => {
     const seen: unknown[] = []
     const storage: Storage = {
-      ...mediaTools.storage,
+      ...mediaDeps.storage,
       keep: async (path, at) => {
-        seen.push((await leftBehind(house)).leftovers)
-        await mediaTools.storage.keep(path, at)
+        seen.push((await uploadLeftovers(server)).leftovers)
+        await mediaDeps.storage.keep(path, at)
       },
     }
-    const folders = await withMedia(
-      db,
-      { files: clip(), storage, clock: mediaTools.clock },
-      async (media) => {
-        await keepAll(media.clip)
-        return media.clip.map(({ folder }) => folder)
-      },
-    )
+    const folders = await withMedia(db, { files: clip(), storage, clock: mediaDeps.clock }, async (media) => {
+      await keepAll(media.clip)
+      return media.clip.map(({ folder }) => folder)
+    })
     expect(seen).toEqual([folders])
-    expect(await leftBehind(house)).toEqual({ folders, media: folders, leftovers: [], incoming: [] })
+    expect(await uploadLeftovers(server)).toEqual({ folders, media: folders, leftovers: [], incoming: [] })
   })
 
   test('that fails in the store leaves nothing', async () => {
     const picture = incoming('picture', await aPicture().jpeg().toBuffer())
     let kept = 0
     const storage: Storage = {
-      ...mediaTools.storage,
+      ...mediaDeps.storage,
       keep: async (path, at) => {
         kept += 1
         if (kept === 3) throw new Error('the disk is full')
-        await mediaTools.storage.keep(path, at)
+        await mediaDeps.storage.keep(path, at)
       },
     }
-    const upload = withMedia(db, { files: { picture }, storage, clock: mediaTools.clock }, (media) =>
+    const upload = withMedia(db, { files: { picture }, storage, clock: mediaDeps.clock }, (media) =>
       keepAll(media.picture),
     )
     await expect(upload).rejects.toThrow('the disk is full')
-    expect(await leftBehind(house)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
+    expect(await uploadLeftovers(server)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
   })
 
   test('that was kept stays, whatever fails afterwards', async () => {
-    const upload = withMedia(db, { files: clip(), ...mediaTools }, async (media) => {
+    const upload = withMedia(db, { files: clip(), ...mediaDeps }, async (media) => {
       await keepAll(media.clip)
       throw new Error('too late')
     })
     await expect(upload).rejects.toThrow('too late')
-    const { folders, media, leftovers } = await leftBehind(house)
+    const { folders, media, leftovers } = await uploadLeftovers(server)
     expect(folders).toHaveLength(1)
     expect({ media, leftovers }).toEqual({ media: folders, leftovers: [] })
   })
 
   test('that waited until the sweep took its files gets no rows', async () => {
-    const upload = withMedia(db, { files: clip(), ...mediaTools }, async (media) => {
-      house.time.now = new Date(start.getTime() + 61 * MINUTE)
-      await sweepMedia(db, mediaTools)
+    const upload = withMedia(db, { files: clip(), ...mediaDeps }, async (media) => {
+      server.time.now = new Date(start.getTime() + 61 * MINUTE)
+      await sweepMedia(db, mediaDeps)
       await keepAll(media.clip)
     })
     await expect(upload).rejects.toThrow('too old')
-    expect(await leftBehind(house)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
+    expect(await uploadLeftovers(server)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
   })
 
   test('that is being kept right now is not swept', async () => {
-    await withMedia(db, { files: clip(), ...mediaTools }, (media) =>
+    await withMedia(db, { files: clip(), ...mediaDeps }, (media) =>
       inTransaction(db, async (tx) => {
-        await keepMedia(tx, media.clip)
-        house.time.now = new Date(start.getTime() + 61 * MINUTE)
-        await sweepMedia(db, mediaTools)
+        await insertClaimedMedia(tx, media.clip)
+        server.time.now = new Date(start.getTime() + 61 * MINUTE)
+        await sweepMedia(db, mediaDeps)
       }),
     )
-    const { folders, media } = await leftBehind(house)
+    const { folders, media } = await uploadLeftovers(server)
     expect(folders).toHaveLength(1)
     expect(media).toEqual(folders)
   })
@@ -119,12 +115,12 @@ test('what a crash left is swept after an hour, and not before', async () => {
   const folder = aFolder('crashed')
   const dueAt = new Date(start.getTime() + 60 * MINUTE)
   await db.insertInto('mediaLeftovers').values({ folder, dueAt }).execute()
-  house.time.now = new Date(dueAt.getTime() - 1)
-  await housekeeping(house.house).work()
+  server.time.now = new Date(dueAt.getTime() - 1)
+  await housekeepingJob(server.ctx).work()
   expect(existsSync(join(mediaDir, folder))).toBe(true)
-  house.time.now = dueAt
-  await housekeeping(house.house).work()
-  expect(await leftBehind(house)).toMatchObject({ folders: [], leftovers: [] })
+  server.time.now = dueAt
+  await housekeepingJob(server.ctx).work()
+  expect(await uploadLeftovers(server)).toMatchObject({ folders: [], leftovers: [] })
 })
 
 test('a leftover whose files can not be removed stays noted', async () => {
@@ -133,26 +129,26 @@ test('a leftover whose files can not be removed stays noted', async () => {
   const remove = async () => {
     throw new Error('no answer')
   }
-  const sweep = sweepMedia(db, { ...mediaTools, storage: { ...mediaTools.storage, remove } })
+  const sweep = sweepMedia(db, { ...mediaDeps, storage: { ...mediaDeps.storage, remove } })
   await expect(sweep).rejects.toThrow('no answer')
-  expect(await leftBehind(house)).toMatchObject({ folders: [folder], leftovers: [folder] })
+  expect(await uploadLeftovers(server)).toMatchObject({ folders: [folder], leftovers: [folder] })
 })
 
 describe('files go with the last row that shows them', () => {
   const aShop = async () => {
-    const reply = await signUp(house, {
+    const reply = await signUp(server, {
       logo: aFile(await aPicture().jpeg().toBuffer()),
       uploaded_images: aFile(await aPicture().png().toBuffer()),
       uploaded_videos: aFile(aVideo('webm')),
     })
     const { user_id } = reply.json<{ user_id: number }>()
-    expect((await leftBehind(house)).folders).toHaveLength(3)
+    expect((await uploadLeftovers(server)).folders).toHaveLength(3)
     return user_id
   }
   const swept = async () => {
-    const { media } = await leftBehind(house)
-    await housekeeping(house.house).work()
-    expect(await leftBehind(house)).toEqual({ folders: media, media, leftovers: [], incoming: [] })
+    const { media } = await uploadLeftovers(server)
+    await housekeepingJob(server.ctx).work()
+    expect(await uploadLeftovers(server)).toEqual({ folders: media, media, leftovers: [], incoming: [] })
     return media.length
   }
 
@@ -182,9 +178,9 @@ describe('files go with the last row that shows them', () => {
 
   test('a logo that another one replaces, but not the other one', async () => {
     const id = await aShop()
-    await withMedia(db, { files: clip(), ...mediaTools }, (media) =>
+    await withMedia(db, { files: clip(), ...mediaDeps }, (media) =>
       inTransaction(db, async (tx) => {
-        const [logoId = null] = await keepMedia(tx, media.clip)
+        const [logoId = null] = await insertClaimedMedia(tx, media.clip)
         await tx.updateTable('providers').set({ logoId }).where('accountId', '=', id).execute()
       }),
     )
@@ -204,13 +200,13 @@ describe('files go with the last row that shows them', () => {
       .values({ providerId, title: 'New', content: 'Laddoo' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await withMedia(db, { files: clip(), ...mediaTools }, (media) =>
+    await withMedia(db, { files: clip(), ...mediaDeps }, (media) =>
       inTransaction(db, async (tx) => {
-        const [mediaId = 0] = await keepMedia(tx, media.clip)
+        const [mediaId = 0] = await insertClaimedMedia(tx, media.clip)
         await tx.insertInto('postMedia').values({ postId, mediaId, position: 0 }).execute()
       }),
     )
-    expect((await leftBehind(house)).media).toHaveLength(4)
+    expect((await uploadLeftovers(server)).media).toHaveLength(4)
     await db.deleteFrom('posts').where('id', '=', postId).execute()
     expect(await swept()).toBe(3)
   })

@@ -7,7 +7,7 @@ import { media } from '../../../contract/limits.ts'
 // One thread a picture and nothing kept for later: a 12-megapixel photo takes some 50 MB for a second.
 sharp.cache(false)
 sharp.concurrency(1)
-const inTurn = pLimit(2)
+const limitConcurrency = pLimit(2)
 
 // The largest that phones make. A warning is no reason to refuse: many cameras write JPEGs that deserve one.
 const INPUT = { limitInputPixels: 8192 * 6144, failOn: 'error' } as const
@@ -50,7 +50,7 @@ const narrowerThan = (width: number) => media.pictureWidths.filter((each) => eac
 
 /** Writes `<path>.<width>.webp` beside the file; undefined when it can't be decoded. */
 export const renderPicture = (path: string): Promise<Rendered | undefined> =>
-  inTurn(async () => {
+  limitConcurrency(async () => {
     const widest = await decode(path)
     if (!widest) return undefined
     const { width, height } = widest.info

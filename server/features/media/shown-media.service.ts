@@ -9,7 +9,7 @@ export type ShownMedia = Pick<
 >
 
 /** A column that the database fills by itself when a picture comes or goes. */
-export type NotedMedia<T extends ShownMedia | null | ShownMedia[]> = ColumnType<T, never, never>
+export type DerivedMedia<T extends ShownMedia | null | ShownMedia[]> = ColumnType<T, never, never>
 
 const fileUrl = ({ folder }: ShownMedia, file: string) => `/media/${folder}/${file}`
 

@@ -42,10 +42,10 @@ export const announcementsQuery = (db: Db, { before, rows }: { before: number; r
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof selectAnnouncement>>>
 
-type Heard = { accountId: number; ids: readonly number[]; upTo: number }
+type AnnouncementsRead = { accountId: number; ids: readonly number[]; upTo: number }
 
 /** Answers which of them are read now and were not before: each takes the earlier ones along. */
-export const markHeard = async (db: Db, { accountId, ids, upTo }: Heard) => {
+export const markAnnouncementsRead = async (db: Db, { accountId, ids, upTo }: AnnouncementsRead) => {
   const { rows } = await sql<{ id: number }>`
     with heard as (
       insert into announcements_read as known (account_id, up_to)
@@ -63,7 +63,7 @@ export const markHeard = async (db: Db, { accountId, ids, upTo }: Heard) => {
   return rows.map(({ id }) => id)
 }
 
-export const retireAnnouncements = (db: Db, before: Date) =>
+export const hideOldAnnouncements = (db: Db, before: Date) =>
   db
     .updateTable('announcements')
     .set({ isShown: false })

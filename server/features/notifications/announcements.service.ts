@@ -8,7 +8,7 @@ import {
   markWithdrawn,
   selectAnnouncement,
 } from './announcements.queries.ts'
-import { bellsRead } from './notifications.queries.ts'
+import { bellStatesRead } from './notifications.queries.ts'
 import type { NotificationRow } from './notifications.view.ts'
 
 declare module '../../platform/live/hub.ts' {
@@ -21,29 +21,29 @@ declare module '../../platform/live/hub.ts' {
 /** For whoever announces. */
 export type { AnnouncementRow } from './announcements.queries.ts'
 
-type Telling = { now: Date; publish: Publish }
+type AnnounceDeps = { now: Date; publish: Publish }
 type NewAnnouncement = { audience: Audience; textEn: string; textHi: string; path: string; by: number }
 
-export const announce = async (tx: Tx, { by, ...what }: NewAnnouncement, { now, publish }: Telling) => {
+export const announce = async (tx: Tx, { by, ...what }: NewAnnouncement, { now, publish }: AnnounceDeps) => {
   const { id } = await insertAnnouncement(tx, { ...what, announcedBy: by, announcedAt: now })
   afterCommit(tx, () => publish({ kind: 'announced', id }))
   return id
 }
 
 /** It is gone from every bell. Answers false when there was nothing to withdraw. */
-export const withdrawAnnouncement = async (tx: Tx, id: number, { now, publish }: Telling) => {
+export const withdrawAnnouncement = async (tx: Tx, id: number, { now, publish }: AnnounceDeps) => {
   const isWithdrawn = await markWithdrawn(tx, id, now)
   if (isWithdrawn) afterCommit(tx, () => publish({ kind: 'announcement-withdrawn', id }))
   return isWithdrawn
 }
 
-export const oneAnnouncement = selectAnnouncement
+export const findAnnouncement = selectAnnouncement
 
-export const announcementsBefore = (db: Db, span: { before: number; rows: number }) =>
-  announcementsQuery(db, span).execute()
+export const listAnnouncementsBefore = (db: Db, idPage: { before: number; rows: number }) =>
+  announcementsQuery(db, idPage).execute()
 
 /** As a bell shows it when it is new. */
-export const announcementFor = async (db: Db, id: number): Promise<NotificationRow | undefined> => {
+export const announcementNotification = async (db: Db, id: number): Promise<NotificationRow | undefined> => {
   const row = await selectAnnouncement(db, id)
   if (!row?.isShown) return undefined
   const parameters = { texts: { en: row.textEn, hi: row.textHi }, path: row.path }
@@ -52,4 +52,4 @@ export const announcementFor = async (db: Db, id: number): Promise<NotificationR
   return { id, kind: 'announcement', ...about, parameters, at, read: false }
 }
 
-export const bellsOf = bellsRead
+export const readBellStates = bellStatesRead

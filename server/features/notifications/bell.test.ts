@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { NOON, testHouse } from '../../testing/app.ts'
-import { bellsIn } from '../../testing/bells.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { notificationsFor } from '../../testing/notifications.ts'
 import { aChat } from '../../testing/chats.ts'
-import { listening } from '../../testing/live.ts'
+import { listenForSockets } from '../../testing/sockets.ts'
 
-const house = await testHouse()
-const { db } = house
-const { connect } = await listening(house)
-const { bellOf, aTalk } = bellsIn(house)
+const server = await testServer()
+const { db } = server
+const { connect } = await listenForSockets(server)
+const { notificationsOf, aCommentThread } = notificationsFor(server)
 
 describe('the bell, live', () => {
   test('every tab agrees at once', async () => {
-    const { shop } = await aTalk()
+    const { shop } = await aCommentThread()
     const tabs = [
       await connect('/ws/notifications/', shop),
       await connect('/ws/notifications/?lang=hi', shop),
     ]
     for (const tab of tabs) expect(await tab.next()).toEqual({ action: 'unread', unread_count: 1 })
-    const { list } = await bellOf(shop)
+    const { list } = await notificationsOf(shop)
     const ids = list.map(({ id }) => id)
-    await (await house.as(shop)).post('/api/notifications/read/', { ids })
+    await (await server.as(shop)).post('/api/notifications/read/', { ids })
     for (const tab of tabs)
       expect(await tab.next()).toEqual({ action: 'unread', unread_count: 0, read: { ids } })
   })
 
   test('worded for each socket, with the new count', async () => {
-    const { shop, customer, reply } = await aTalk()
+    const { shop, customer, reply } = await aCommentThread()
     const [english, hindi] = [
       await connect('/ws/notifications/', customer),
       await connect('/ws/notifications/?lang=hi', customer),
@@ -60,11 +60,11 @@ describe('the bell, live', () => {
     // Nothing was told of the second: what comes next is that all is read.
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
     await shopLine.close()
-    house.time.now = new Date(NOON.getTime() + 1_000)
+    server.time.now = new Date(NOON.getTime() + 1_000)
     line.send({ content: 'Three' })
     expect(await bell.next()).toMatchObject({ target_url: `/chatrequests?chat=${chat.id}`, unread_count: 1 })
-    house.time.now = NOON
-    expect((await bellOf(shop)).list.length).toBe(1)
+    server.time.now = NOON
+    expect((await notificationsOf(shop)).list.length).toBe(1)
   })
 
   test('nothing for a chat that is open; whoever leaves it unread is told then', async () => {
@@ -74,16 +74,16 @@ describe('the bell, live', () => {
     const [line, shopLine] = [await connect(path, customer), await connect(path, shop)]
     await line.ask({ content: 'Are you there?' })
     await shopLine.next()
-    expect((await bellOf(shop)).unread).toBe(0)
+    expect((await notificationsOf(shop)).unread).toBe(0)
     await shopLine.close()
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
   })
 
   test('a block takes what it hides off the bell at once', async () => {
-    const { shop, customer } = await aTalk()
+    const { shop, customer } = await aCommentThread()
     const bell = await connect('/ws/notifications/', shop)
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 1 })
-    await (await house.as(customer)).post('/api/customer-blocks/', { provider: shop.id })
+    await (await server.as(customer)).post('/api/customer-blocks/', { provider: shop.id })
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
   })
 })

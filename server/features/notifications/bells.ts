@@ -2,31 +2,31 @@
 import type { NotificationFrame, UnreadFrame } from '../../../contract/notifications.ts'
 import type { LiveSocket } from '../../platform/live/live-socket.ts'
 
-export type Seen = { newest: number; unread: number }
+export type BellState = { newest: number; unread: number }
 
-type Bell = { sockets: Set<LiveSocket>; seen: Seen | null }
+type Bell = { sockets: Set<LiveSocket>; seen: BellState | null }
 export type Bells = Map<number, Bell>
 
-export const hang = (bells: Bells, accountId: number, socket: LiveSocket) => {
+export const addSocket = (bells: Bells, accountId: number, socket: LiveSocket) => {
   const bell = bells.get(accountId) ?? { sockets: new Set(), seen: null }
   bell.sockets.add(socket)
   bells.set(accountId, bell)
   return bell
 }
 
-export const takeDown = (bells: Bells, accountId: number, socket: LiveSocket) => {
+export const removeSocket = (bells: Bells, accountId: number, socket: LiveSocket) => {
   const bell = bells.get(accountId)
   bell?.sockets.delete(socket)
   if (bell?.sockets.size === 0) bells.delete(accountId)
 }
 
 /** To each socket in its own words. */
-export const ring = (
+export const sendToBell = (
   bell: Bell | undefined,
   { newest = 0, unread }: { newest?: number; unread: number },
   frameFor: (socket: LiveSocket) => NotificationFrame | UnreadFrame,
 ) => {
   if (!bell) return
   bell.seen = { newest: Math.max(newest, bell.seen?.newest ?? 0), unread }
-  for (const socket of bell.sockets) socket.show(frameFor(socket))
+  for (const socket of bell.sockets) socket.send(frameFor(socket))
 }

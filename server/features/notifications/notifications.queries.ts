@@ -12,12 +12,12 @@ export const insertNotification = (tx: Tx, notification: Insertable<Tables['noti
 type Account = number | Expression<number>
 
 // Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. List and count both begin here.
-const shown = (accountId: Account) =>
+const visibleNotifications = (accountId: Account) =>
   expressionBuilder<Tables>()
     .selectFrom('notifications')
     .leftJoin('accounts as actor', 'actor.id', 'notifications.actorId')
     .where('notifications.accountId', '=', accountId)
-    .where(isShown)
+    .where(isVisible)
     .where((is) =>
       is.or([
         is('notifications.actorId', 'is', null),
@@ -30,13 +30,13 @@ const shown = (accountId: Account) =>
     )
 
 // Nothing is heard of what the administrators have hidden.
-const isShown = sql<boolean>`not exists (
+const isVisible = sql<boolean>`not exists (
   select from comments join posts on posts.id = comments.post_id
   where comments.id = notifications.comment_id and (comments.visibility <> 'shown' or posts.visibility <> 'shown')
 )`
 
 // What everybody of a kind is told, from the day on which they came.
-const heard = (accountId: Account) =>
+const announcementsFor = (accountId: Account) =>
   expressionBuilder<Tables>()
     .selectFrom('announcements')
     .innerJoin('accounts as reader', (join) => join.on('reader.id', '=', accountId))
@@ -45,14 +45,14 @@ const heard = (accountId: Account) =>
     .where(sql<boolean>`announcements.audience in ('all', reader.role || 's')`)
     .whereRef('announcements.announcedAt', '>=', 'reader.createdAt')
 
-const isUnheard = sql<boolean>`announcements.id > coalesce(announcements_read.up_to, 0)`
+const isAnnouncementUnread = sql<boolean>`announcements.id > coalesce(announcements_read.up_to, 0)`
 
 const countUnread = (accountId: Account) => sql<number>`(
-  (${shown(accountId)
+  (${visibleNotifications(accountId)
     .where('notifications.readAt', 'is', null)
     .select((of) => of.fn.countAll<number>().as('count'))})
-  + (${heard(accountId)
-    .where(isUnheard)
+  + (${announcementsFor(accountId)
+    .where(isAnnouncementUnread)
     .select((of) => of.fn.countAll<number>().as('count'))})
 )`
 
@@ -61,8 +61,8 @@ type Page = { accountId: number; before: number; rows: number }
 // Written out, so that the planner knows how few they are.
 const MOST = sql.lit(lists.rows + 1)
 
-const ownNewest = ({ accountId, before }: Page) =>
-  shown(accountId)
+const newestNotifications = ({ accountId, before }: Page) =>
+  visibleNotifications(accountId)
     .select([
       'notifications.id',
       sql<BellKind>`notifications.kind`.as('kind'),
@@ -78,35 +78,35 @@ const ownNewest = ({ accountId, before }: Page) =>
     .orderBy('notifications.id', 'desc')
     .limit(MOST)
 
-const NOTHING = sql<number | null>`null::bigint`
+const NULL_ID = sql<number | null>`null::bigint`
 
-const announcedNewest = ({ accountId, before }: Page) =>
-  heard(accountId)
+const newestAnnouncements = ({ accountId, before }: Page) =>
+  announcementsFor(accountId)
     .select([
       'announcements.id',
       sql<BellKind>`'announcement'`.as('kind'),
-      NOTHING.as('actorId'),
-      NOTHING.as('commentId'),
-      NOTHING.as('contactId'),
-      NOTHING.as('chatId'),
+      NULL_ID.as('actorId'),
+      NULL_ID.as('commentId'),
+      NULL_ID.as('contactId'),
+      NULL_ID.as('chatId'),
       sql<BellParameters>`jsonb_build_object(
         'path', announcements.path,
         'texts', jsonb_build_object('en', announcements.text_en, 'hi', announcements.text_hi)
       )`.as('parameters'),
       'announcements.announcedAt as createdAt',
-      sql<boolean>`not ${isUnheard}`.as('read'),
+      sql<boolean>`not ${isAnnouncementUnread}`.as('read'),
     ])
     .where('announcements.id', '<', before)
     .orderBy('announcements.id', 'desc')
     .limit(MOST)
 
 // The columns are named in one word: inside another row they come as the database writes them.
-const newest = (page: Page) => {
+const newestOfBoth = (page: Page) => {
   const of = expressionBuilder<Tables>()
   const all = of
-    .selectFrom(ownNewest(page).as('own'))
+    .selectFrom(newestNotifications(page).as('own'))
     .selectAll()
-    .unionAll(of.selectFrom(announcedNewest(page).as('announced')).selectAll())
+    .unionAll(of.selectFrom(newestAnnouncements(page).as('announced')).selectAll())
     .orderBy('id', 'desc')
     .limit(MOST)
   return of
@@ -133,7 +133,7 @@ const newest = (page: Page) => {
 
 /** A page and the number of all that are unread: one question, so that they agree. */
 export const notificationsQuery = (db: Db, page: Page) =>
-  db.selectNoFrom([jsonArrayFrom(newest(page)).as('rows'), countUnread(page.accountId).as('unread')])
+  db.selectNoFrom([jsonArrayFrom(newestOfBoth(page)).as('rows'), countUnread(page.accountId).as('unread')])
 
 export const notificationsRead = preparedRead('notifications', notificationsQuery)
 
@@ -152,7 +152,7 @@ const newestOf = (accountId: Expression<number>) => sql<number>`greatest(
 )`
 
 /** Of so many accounts at once: how many are unread, the number of the newest, and whether one announcement is for them. */
-export const bellsRead = preparedRead(
+export const bellStatesRead = preparedRead(
   'bells',
   (db: Db, { accountIds, announcementId }: { accountIds: readonly number[]; announcementId: number }) =>
     db
@@ -161,16 +161,16 @@ export const bellsRead = preparedRead(
         connectedReader.as('accountId'),
         countUnread(connectedReader).as('unread'),
         newestOf(connectedReader).as('newest'),
-        sql<boolean>`exists (${heard(connectedReader).where('announcements.id', '=', announcementId).where(isUnheard)})`.as(
+        sql<boolean>`exists (${announcementsFor(connectedReader).where('announcements.id', '=', announcementId).where(isAnnouncementUnread)})`.as(
           'isNews',
         ),
       ]),
 )
 
-type Marked = { accountId: number; ids: readonly number[]; upTo: number; now: Date }
+type ReadMarks = { accountId: number; ids: readonly number[]; upTo: number; now: Date }
 
 /** How many were unread until now. */
-export const markRead = async (db: Db, { accountId, ids, upTo, now }: Marked) => {
+export const markRead = async (db: Db, { accountId, ids, upTo, now }: ReadMarks) => {
   const marked = await db
     .updateTable('notifications')
     .set({ readAt: now })
@@ -190,5 +190,5 @@ export const deleteNotificationsOf = async (tx: Tx, id: number) => {
   await tx.deleteFrom('announcementsRead').where('accountId', '=', id).execute()
 }
 
-export const forgetOldNotifications = (db: Db, before: Date) =>
+export const deleteOldNotifications = (db: Db, before: Date) =>
   db.deleteFrom('notifications').where('createdAt', '<', before).execute()

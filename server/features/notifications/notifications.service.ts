@@ -1,13 +1,13 @@
 // What happened to somebody: written with what caused it, told after the commit, worded when it is read.
 import { DAY, lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
+import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Eraser } from '../accounts/delete-account.service.ts'
-import { markHeard, retireAnnouncements } from './announcements.queries.ts'
+import { markAnnouncementsRead, hideOldAnnouncements } from './announcements.queries.ts'
 import {
   deleteNotificationsOf,
-  forgetOldNotifications,
+  deleteOldNotifications,
   insertNotification,
   markRead,
   notificationsRead,
@@ -28,14 +28,14 @@ declare module '../../platform/live/hub.ts' {
   }
 }
 
-type About =
+type NotificationSubject =
   | { kind: 'comment' | 'reply'; actorId: number; commentId: number }
   | { kind: 'contact'; actorId: number | null; contactId: number }
   | { kind: 'report_decision' | 'account_decision'; parameters: { decision: Decision; code?: string } }
 
-type Notice = About & { to: number; now: Date; publish: Publish }
+type NewNotification = NotificationSubject & { to: number; now: Date; publish: Publish }
 
-export const notify = async (tx: Tx, { to, now, publish, ...about }: Notice) => {
+export const notify = async (tx: Tx, { to, now, publish, ...about }: NewNotification) => {
   const { id } = await insertNotification(tx, { accountId: to, createdAt: now, ...about })
   afterCommit(tx, () => publish({ kind: 'notified', accountId: to, id }))
 }
@@ -43,45 +43,45 @@ export const notify = async (tx: Tx, { to, now, publish, ...about }: Notice) => 
 export const ownNotifications = async (
   db: Db,
   { accountId, ...reader }: Reader & { accountId: number },
-  asked: Asked,
+  pageQuery: PageQuery,
 ) => {
-  const stretch = stretchOf(asked)
-  const [read] = await notificationsRead(db, { accountId, before: stretch.id, rows: stretch.rows })
-  const { shown, next } = pageOf(read?.rows ?? [], stretch)
+  const pageWindow = parsePage(pageQuery)
+  const [read] = await notificationsRead(db, { accountId, before: pageWindow.id, rows: pageWindow.rows })
+  const { shown, next } = pageOf(read?.rows ?? [], pageWindow)
   return { notifications: shown.map((row) => notificationView(row, reader)), unread: read?.unread ?? 0, next }
 }
 
 export const unreadCount = async (db: Db, accountId: number) =>
   (await unreadCountRead(db, { accountId }))[0]?.unread ?? 0
 
-type Reading = { ids?: number[]; up_to_id?: number }
+type ReadMarks = { ids?: number[]; up_to_id?: number }
 
 /** The person's other tabs hear of it. */
-export const readNotifications = async (
+export const markNotificationsRead = async (
   db: Db,
-  { accountId, ...read }: Reading & { accountId: number },
+  { accountId, ...read }: ReadMarks & { accountId: number },
   { now, publish }: { now: Date; publish: Publish },
 ) => {
   const { ids = [], up_to_id: upTo = 0 } = read
   const marked = await markRead(db, { accountId, ids, upTo, now })
-  const heard = await markHeard(db, { accountId, ids, upTo })
-  const all = { ...read, ids: [...new Set([...ids, ...heard])] }
-  if (marked + heard.length > 0) publish({ kind: 'notifications-read', accountId, read: all })
+  const announcementIds = await markAnnouncementsRead(db, { accountId, ids, upTo })
+  const all = { ...read, ids: [...new Set([...ids, ...announcementIds])] }
+  if (marked + announcementIds.length > 0) publish({ kind: 'notifications-read', accountId, read: all })
   return unreadCount(db, accountId)
 }
 
 /** One of them, if the reader is still to hear of it, and how many are unread with it. */
-export const notificationFor = async (db: Db, { accountId, id }: { accountId: number; id: number }) => {
+export const findUnreadNotification = async (
+  db: Db,
+  { accountId, id }: { accountId: number; id: number },
+) => {
   const [read] = await notificationsRead(db, { accountId, before: id + 1, rows: 1 })
   const [row] = read?.rows ?? []
   return row?.id === id && !row.read ? { row, unread: read?.unread ?? 0 } : undefined
 }
 
 /** The unread ones after one, oldest first: as many as a page shows. */
-export const notificationsSince = async (
-  db: Db,
-  { accountId, after }: { accountId: number; after: number },
-) => {
+export const listUnreadSince = async (db: Db, { accountId, after }: { accountId: number; after: number }) => {
   const [read] = await notificationsRead(db, { accountId, before: Number.MAX_SAFE_INTEGER, rows: lists.rows })
   const rows = (read?.rows ?? []).filter((row) => row.id > after && !row.read).toReversed()
   return { rows, unread: read?.unread ?? 0 }
@@ -91,11 +91,11 @@ export const eraseNotifications: Eraser = async (tx, { id }) => {
   await deleteNotificationsOf(tx, id)
 }
 
-const KEPT = 90 * DAY
+const RETENTION_MS = 90 * DAY
 
 /** A quarter of a year later nobody looks. */
 export const sweepNotifications = async (db: Db, now: Date) => {
-  const before = new Date(now.getTime() - KEPT)
-  await forgetOldNotifications(db, before)
-  await retireAnnouncements(db, before)
+  const before = new Date(now.getTime() - RETENTION_MS)
+  await deleteOldNotifications(db, before)
+  await hideOldAnnouncements(db, before)
 }

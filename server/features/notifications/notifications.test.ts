@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
-import { bellsIn, type Notification } from '../../testing/bells.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { notificationsFor, type Notification } from '../../testing/notifications.ts'
 import { aChat } from '../../testing/chats.ts'
-import { listening } from '../../testing/live.ts'
+import { listenForSockets } from '../../testing/sockets.ts'
 import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { notify, sweepNotifications } from './notifications.service.ts'
 
-const house = await testHouse()
-const { db } = house
-const { connect } = await listening(house)
-const { bellOf, aTalk } = bellsIn(house)
+const server = await testServer()
+const { db } = server
+const { connect } = await listenForSockets(server)
+const { notificationsOf, aCommentThread } = notificationsFor(server)
 
 describe('what happened is told in both languages', () => {
   test('a comment, to the business', async () => {
-    const { shop, customer } = await aTalk()
+    const { shop, customer } = await aCommentThread()
     const { name } = await db
       .selectFrom('customers')
       .select('name')
       .where('accountId', '=', customer.id)
       .executeTakeFirstOrThrow()
-    const { list, unread } = await bellOf(shop)
+    const { list, unread } = await notificationsOf(shop)
     expect(list).toEqual([
       {
         id: expect.any(Number),
@@ -32,15 +32,15 @@ describe('what happened is told in both languages', () => {
       },
     ])
     expect(unread).toBe(1)
-    expect((await bellOf(shop, '?lang=hi')).list[0]?.message).toBe(
+    expect((await notificationsOf(shop, '?lang=hi')).list[0]?.message).toBe(
       `${name} ने आपकी पोस्ट “Fresh laddu” पर टिप्पणी की है।`,
     )
   })
 
   test('a reply, to the customer', async () => {
-    const { shop, customer, post, reply } = await aTalk()
+    const { shop, customer, post, reply } = await aCommentThread()
     expect((await reply()).statusCode).toBe(200)
-    const { list } = await bellOf(customer)
+    const { list } = await notificationsOf(customer)
     expect(list).toMatchObject([
       {
         message: `Shop ${shop.id} replied to your comment on “Fresh laddu”.`,
@@ -52,8 +52,8 @@ describe('what happened is told in both languages', () => {
   test('a contact request, also of somebody who is not signed in; the same again is not told again', async () => {
     const { provider: shop } = await aPublishedPost(db)
     const wish = { provider_id: shop.id, name: 'Ravi', email: 'ravi@example.in', mobile_number: '9000000009' }
-    for (let time = 0; time < 2; time += 1) await house.post('/api/contacts/create/', wish)
-    const { list } = await bellOf(shop, '?lang=hi')
+    for (let time = 0; time < 2; time += 1) await server.post('/api/contacts/create/', wish)
+    const { list } = await notificationsOf(shop, '?lang=hi')
     expect(list).toMatchObject([
       { message: 'Ravi ने आपसे फ़ोन पर संपर्क करने का अनुरोध किया है।', target_url: '/viewrequests' },
     ])
@@ -61,7 +61,7 @@ describe('what happened is told in both languages', () => {
 
   test('a decision on a report, and on an account', async () => {
     const { id: to } = await anAccount(db)
-    const { publish } = house.house.live
+    const { publish } = server.ctx.live
     await inTransaction(db, async (tx) => {
       await notify(tx, {
         kind: 'report_decision',
@@ -78,7 +78,7 @@ describe('what happened is told in both languages', () => {
         publish,
       })
     })
-    const { list } = await bellOf({ id: to })
+    const { list } = await notificationsOf({ id: to })
     expect(list.map(({ message, target_url }) => [message, target_url])).toEqual([
       ['Your account has received a warning. Please keep to our rules.', '/profile-customer'],
       ['Your report was looked at. The content was removed.', '/profile-customer'],
@@ -91,7 +91,7 @@ describe('what did not happen is not told', () => {
     const { id: to } = await anAccount(db)
     const line = await connect('/ws/notifications/', { id: to })
     await line.next()
-    const { publish } = house.house.live
+    const { publish } = server.ctx.live
     const failing = inTransaction(db, async (tx) => {
       await notify(tx, {
         kind: 'account_decision',
@@ -103,14 +103,14 @@ describe('what did not happen is not told', () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect((await bellOf({ id: to })).list).toEqual([])
+    expect((await notificationsOf({ id: to })).list).toEqual([])
     expect(line.rest()).toEqual([])
   })
 
   test('a refused comment tells nobody', async () => {
     const { provider: shop, post } = await aPublishedPost(db)
-    await (await house.as(await anAccount(db))).post(`/api/blogs/${post.id}/comments/`, { comment: 'x' })
-    expect((await bellOf(shop)).unread).toBe(0)
+    await (await server.as(await anAccount(db))).post(`/api/blogs/${post.id}/comments/`, { comment: 'x' })
+    expect((await notificationsOf(shop)).unread).toBe(0)
   })
 })
 
@@ -119,34 +119,34 @@ describe('the count equals the unread that are shown', () => {
 
   test('without whom the reader may not meet, in both directions; with them again after the block', async () => {
     for (const byShop of [true, false]) {
-      const { shop, customer } = await aTalk()
+      const { shop, customer } = await aCommentThread()
       await block(db, byShop ? shop : customer, byShop ? customer : shop)
-      expect(await bellOf(shop)).toEqual(NOTHING)
+      expect(await notificationsOf(shop)).toEqual(NOTHING)
       await db.deleteFrom('blocks').where('blockerId', 'in', [shop.id, customer.id]).execute()
-      expect((await bellOf(shop)).unread).toBe(1)
+      expect((await notificationsOf(shop)).unread).toBe(1)
     }
   })
 
   test('without a suspended and without a deleted person', async () => {
-    const suspended = await aTalk()
+    const suspended = await aCommentThread()
     await db
       .updateTable('accounts')
       .set({ suspendedAt: new Date() })
       .where('id', '=', suspended.customer.id)
       .execute()
-    expect(await bellOf(suspended.shop)).toEqual(NOTHING)
-    const deleted = await aTalk()
-    await (await house.as(deleted.customer)).delete('/api/delete-account/')
-    expect(await bellOf(deleted.shop)).toEqual(NOTHING)
+    expect(await notificationsOf(suspended.shop)).toEqual(NOTHING)
+    const deleted = await aCommentThread()
+    await (await server.as(deleted.customer)).delete('/api/delete-account/')
+    expect(await notificationsOf(deleted.shop)).toEqual(NOTHING)
   })
 
   test('without a post, a comment or a chat that is gone', async () => {
-    const { shop, post } = await aTalk()
-    await (await house.as(shop)).delete(`/api/blogs/${post.id}/`)
-    expect(await bellOf(shop)).toEqual(NOTHING)
-    const talk = await aTalk()
+    const { shop, post } = await aCommentThread()
+    await (await server.as(shop)).delete(`/api/blogs/${post.id}/`)
+    expect(await notificationsOf(shop)).toEqual(NOTHING)
+    const talk = await aCommentThread()
     await db.deleteFrom('comments').where('id', '=', talk.commentId).execute()
-    expect(await bellOf(talk.shop)).toEqual(NOTHING)
+    expect(await notificationsOf(talk.shop)).toEqual(NOTHING)
     const chat = await aChat(db)
     await db
       .insertInto('notifications')
@@ -157,9 +157,9 @@ describe('the count equals the unread that are shown', () => {
         chatId: chat.chat.id,
       })
       .execute()
-    expect((await bellOf(chat.shop)).unread).toBe(1)
+    expect((await notificationsOf(chat.shop)).unread).toBe(1)
     await db.deleteFrom('chats').where('id', '=', chat.chat.id).execute()
-    expect(await bellOf(chat.shop)).toEqual(NOTHING)
+    expect(await notificationsOf(chat.shop)).toEqual(NOTHING)
   })
 
   test('all that are unread, not only those of the page', async () => {
@@ -171,7 +171,7 @@ describe('the count equals the unread that are shown', () => {
         .values({ accountId: shop.id, actorId, kind: 'comment', commentId })
         .execute()
     }
-    const shopsBell = await house.as(shop)
+    const shopsBell = await server.as(shop)
     const first = await shopsBell.get('/api/notifications/?limit=2')
     expect([first.json<Notification[]>().length, first.headers['x-unread-count']]).toEqual([2, '5'])
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
@@ -183,26 +183,26 @@ describe('the count equals the unread that are shown', () => {
 
 describe('marking as read', () => {
   test('by ids and up to one: only the own, and the rest stays', async () => {
-    const [one, other] = [await aTalk(), await aTalk()]
+    const [one, other] = [await aCommentThread(), await aCommentThread()]
     await one.reply()
-    const shop = await house.as(one.shop)
-    const foreign = (await bellOf(other.shop)).list[0]?.id ?? 0
+    const shop = await server.as(one.shop)
+    const foreign = (await notificationsOf(other.shop)).list[0]?.id ?? 0
     const mark = async (body: object) =>
       (await shop.post('/api/notifications/read/', body)).json<{ unread_count: number }>()
     expect(await mark({ ids: [foreign] })).toEqual({ unread_count: 1 })
-    expect((await bellOf(other.shop)).unread).toBe(1)
-    const own = (await bellOf(one.shop)).list[0]?.id ?? 0
+    expect((await notificationsOf(other.shop)).unread).toBe(1)
+    const own = (await notificationsOf(one.shop)).list[0]?.id ?? 0
     expect(await mark({ up_to_id: own - 1 })).toEqual({ unread_count: 1 })
     expect(await mark({ ids: [own] })).toEqual({ unread_count: 0 })
-    expect((await bellOf(one.shop)).list).toMatchObject([{ id: own, is_read: true }])
+    expect((await notificationsOf(one.shop)).list).toMatchObject([{ id: own, is_read: true }])
   })
 })
 
 test('a quarter of a year later it is forgotten', async () => {
-  const { shop } = await aTalk()
+  const { shop } = await aCommentThread()
   const days = (count: number) => new Date(NOON.getTime() + count * 24 * 60 * 60 * 1_000)
   await sweepNotifications(db, days(89))
-  expect((await bellOf(shop)).list.length).toBe(1)
+  expect((await notificationsOf(shop)).list.length).toBe(1)
   await sweepNotifications(db, days(91))
-  expect((await bellOf(shop)).list.length).toBe(0)
+  expect((await notificationsOf(shop)).list.length).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Notification, NotificationFrame } from '../../../contract/notifica
 import type { Language } from '../../../contract/limits.ts'
 import type { Role } from '../../platform/http/viewer.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
-import { wordsFor } from './notifications.words.ts'
+import { notificationTextFor } from './notifications.texts.ts'
 
 export type NotificationRow = {
   id: number
@@ -34,7 +34,7 @@ const targets: Readonly<Record<BellKind, Target>> = {
 
 const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Language) => {
   if (kind === 'announcement') return parameters.texts?.[lang] ?? ''
-  return wordsFor(lang, kind, {
+  return notificationTextFor(lang, kind, {
     name: name ?? '',
     title: title ?? '',
     decision: parameters.decision ?? 'no_action',

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { selectDistrictsNamed } from './places.queries.ts'
 import { findDistricts } from './places.service.ts'
 
-type Named = { district: string; state: string; country: string }
+type DistrictInput = { district: string; state: string; country: string }
 
 /** `elsewhere`: there is such a district, but in another state or country. */
 export type ChosenDistrict = { id: number } | 'unknown' | 'elsewhere'
@@ -14,21 +14,21 @@ const ID = /^\d{1,9}$/
 const idsOf = async (db: Db, district: string) =>
   ID.test(district) ? [Number(district)] : findDistricts(db, district)
 
-const isCalled = (given: string, names: (string | number)[]) =>
+const matchesName = (given: string, names: (string | number)[]) =>
   given.trim() === '' || names.some((name) => String(name).toLowerCase() === given.trim().toLowerCase())
 
 /** A bare name that several districts have is unknown until the state is named. */
 export const chosenDistrict = async (
   db: Db,
-  { district, state, country }: Named,
+  { district, state, country }: DistrictInput,
 ): Promise<ChosenDistrict> => {
   const ids = await idsOf(db, district.trim())
   if (ids.length === 0) return 'unknown'
   const found = await selectDistrictsNamed(db, ids)
   const fitting = found.filter(
     (row) =>
-      isCalled(state, [row.stateId, row.stateCode, row.stateEn, row.stateHi]) &&
-      isCalled(country, [row.countryId, row.countryCode, row.countryEn, row.countryHi]),
+      matchesName(state, [row.stateId, row.stateCode, row.stateEn, row.stateHi]) &&
+      matchesName(country, [row.countryId, row.countryCode, row.countryEn, row.countryHi]),
   )
   const [first] = fitting
   if (first && fitting.length === 1) return { id: first.id }

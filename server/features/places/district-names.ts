@@ -1,6 +1,6 @@
 // All that a district is called, with the states that people write behind it.
 import { listIn, readTsv } from '../../platform/reference-data.ts'
-import type { NamedDistrict } from './reference.queries.ts'
+import type { EditableDistrict } from './reference.queries.ts'
 import { spellingsOf } from './spellings.ts'
 
 /** Other names of states, by their English ones. */
@@ -8,10 +8,10 @@ export const stateAliases = async (): Promise<ReadonlyMap<string, readonly strin
   new Map((await readTsv('state_aliases')).map((row) => [row.state_en ?? '', listIn(row.aliases)]))
 
 /** Also those of a division that it heads, which find it as an alias does. */
-export const otherNamesOf = ({ aliases, divisionNames }: NamedDistrict) => [...aliases, ...divisionNames]
+export const otherNamesOf = ({ aliases, divisionNames }: EditableDistrict) => [...aliases, ...divisionNames]
 
 export const districtSpellings = (
-  district: NamedDistrict,
+  district: EditableDistrict,
   aliases: Awaited<ReturnType<typeof stateAliases>>,
 ) => {
   const { nameEn, nameHi, stateEn, stateHi } = district

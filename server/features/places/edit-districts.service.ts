@@ -5,38 +5,38 @@ import { districtSpellings, otherNamesOf, stateAliases } from './district-names.
 import {
   isDistrictNamed,
   replaceSpellingsOf,
-  selectNamedDistrict,
-  selectNamedDistricts,
+  selectEditableDistrict,
+  selectEditableDistricts,
   updateDistrict,
 } from './reference.queries.ts'
 
-export type { NamedDistrict } from './reference.queries.ts'
+export type { EditableDistrict as NamedDistrict } from './reference.queries.ts'
 
-export const namedDistricts = selectNamedDistricts
+export const listEditableDistricts = selectEditableDistricts
 
-export const namedDistrict = async (db: Db, id: number) => {
-  const district = await selectNamedDistrict(db, id)
+export const getEditableDistrict = async (db: Db, id: number) => {
+  const district = await selectEditableDistrict(db, id)
   if (!district) throw new Refusal('district_not_found')
   return district
 }
 
 /** For the search, which knows districts by all of them. */
-export const allNamesOf = (district: Awaited<ReturnType<typeof namedDistrict>>) => [
+export const allNamesOf = (district: Awaited<ReturnType<typeof getEditableDistrict>>) => [
   district.nameEn,
   district.nameHi,
   ...otherNamesOf(district),
 ]
 
-type Names = { nameEn: string; nameHi: string; aliases: string[] }
+type DistrictNames = { nameEn: string; nameHi: string; aliases: string[] }
 
 /** A name that is given up goes on finding its district: addresses and browsers remember it. */
-export const renameDistrict = async (tx: Tx, id: number, { aliases, ...names }: Names, now: Date) => {
-  const before = await namedDistrict(tx, id)
+export const renameDistrict = async (tx: Tx, id: number, { aliases, ...names }: DistrictNames, now: Date) => {
+  const before = await getEditableDistrict(tx, id)
   if (await isDistrictNamed(tx, { id, nameEn: names.nameEn })) throw new Refusal('name_taken')
   const givenUp = [before.nameEn, before.nameHi].filter(
     (name) => ![names.nameEn, names.nameHi].includes(name),
   )
   const kept = [...new Set([...aliases, ...givenUp])]
   await updateDistrict(tx, id, { ...names, aliases: kept, editedAt: now })
-  await replaceSpellingsOf(tx, id, districtSpellings(await namedDistrict(tx, id), await stateAliases()))
+  await replaceSpellingsOf(tx, id, districtSpellings(await getEditableDistrict(tx, id), await stateAliases()))
 }

@@ -53,10 +53,10 @@ export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { la
     .executeTakeFirst()
 }
 
-type Spelled = { text: string; keys: string[] }
+type SpellingMatch = { text: string; keys: string[] }
 
 /** Districts whose whole name or alias is so spelled or sounds so, a name before an alias. */
-export const selectSpelled = (db: Db, { text, keys }: Spelled) =>
+export const selectBySpelling = (db: Db, { text, keys }: SpellingMatch) =>
   db
     .selectFrom('districtSpellings')
     .select(['districtId', (of) => of.fn.agg<boolean>('bool_or', [of('spelling', '=', text)]).as('isExact')])

@@ -8,7 +8,7 @@ import {
   showDistrict,
   suggestDistricts,
 } from '../../../contract/places.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import {
   allCountries,
   allDistricts,
@@ -19,8 +19,8 @@ import {
   suggestedDistricts,
 } from './places.service.ts'
 
-export const placesRoutes = (app: Served) => {
-  const { db } = app.haat
+export const placesRoutes = (app: ApiInstance) => {
+  const { db } = app.ctx
   serve(app, listCountries, ({ query }) => allCountries(db, languageOf(query.lang)))
   serve(app, listStates, ({ query }) => allStates(db, languageOf(query.lang)))
   serve(app, listDistricts, ({ query }) => allDistricts(db, languageOf(query.lang)))

@@ -6,18 +6,18 @@ import {
   selectDistrict,
   selectDistricts,
   selectNearestDistrict,
-  selectSpelled,
+  selectBySpelling,
   selectStates,
 } from './places.queries.ts'
 import { countryView, detectedView, districtView, locationView, stateView } from './places.view.ts'
-import { wantedBy } from './spellings.ts'
+import { parsePlaceQuery } from './spellings.ts'
 import { selectSuggestions } from './suggestions.queries.ts'
 
 // Farther than this from the centre of every district, a position is abroad or at sea.
 const FARTHEST_KM = 150
 const NAME_AND_STATE = /[^\s,].*,.*[^\s,]/
 
-type Named = { name: string; state?: string }
+type NamedPlace = { name: string; state?: string }
 
 const collators: Record<Language, Intl.Collator> = {
   en: new Intl.Collator('en'),
@@ -26,7 +26,7 @@ const collators: Record<Language, Intl.Collator> = {
 
 const byName = (lang: Language) => {
   const { compare } = collators[lang]
-  return (a: Named, b: Named) => compare(a.name, b.name) || compare(a.state ?? '', b.state ?? '')
+  return (a: NamedPlace, b: NamedPlace) => compare(a.name, b.name) || compare(a.state ?? '', b.state ?? '')
 }
 
 export const allCountries = async (db: Db, lang: Language) =>
@@ -48,9 +48,9 @@ export const oneDistrict = async (db: Db, lang: Language, id: number) => {
 }
 
 export const suggestedDistricts = async (db: Db, lang: Language, text: string) => {
-  const wanted = wantedBy(text)
-  return wanted
-    ? (await selectSuggestions(db, lang, { ...wanted, limit: lists.suggestions })).map(districtView)
+  const placeQuery = parsePlaceQuery(text)
+  return placeQuery
+    ? (await selectSuggestions(db, lang, { ...placeQuery, limit: lists.suggestions })).map(districtView)
     : []
 }
 
@@ -64,9 +64,9 @@ export const districtAt = async (db: Db, lang: Language, position: Position) => 
 
 /** The ids that a written place means: 'Name, State' one district, a bare name or alias every district of that name. */
 export const findDistricts = async (db: Db, text: string): Promise<number[]> => {
-  const wanted = wantedBy(text)
-  if (!wanted) return []
-  const spelled = await selectSpelled(db, wanted)
+  const placeQuery = parsePlaceQuery(text)
+  if (!placeQuery) return []
+  const spelled = await selectBySpelling(db, placeQuery)
   // Deoghar and Deogarh sound alike: who spells one of them rightly doesn't mean the other.
   const exact = spelled.filter((row) => row.isExact)
   const ids = (exact.length > 0 ? exact : spelled).map((row) => row.districtId)

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { findDistricts } from './places.service.ts'
 import { loadPlaces } from './reference.service.ts'
 
@@ -14,8 +14,8 @@ type District = {
   country_id: number
 }
 
-const house = await testHouse()
-const read = async <T>(url: string) => (await house.get(url)).json<T>()
+const server = await testServer()
+const read = async <T>(url: string) => (await server.get(url)).json<T>()
 const districts = (lang = 'en') => read<District[]>(`/api/districts/?lang=${lang}`)
 
 const districtCalled = async (name: string, state: string) => {
@@ -88,8 +88,8 @@ describe('reference lists', () => {
   })
 
   test('the last slash may be left out', async () => {
-    expect((await house.get('/api/states')).statusCode).toBe(200)
-    expect((await house.get('/api/locations/')).statusCode).toBe(200)
+    expect((await server.get('/api/states')).statusCode).toBe(200)
+    expect((await server.get('/api/locations/')).statusCode).toBe(200)
   })
 })
 
@@ -101,17 +101,17 @@ describe('one district', () => {
   })
 
   test.each([999_999, 2 ** 40])('an unknown one (%i) is not found', async (id) => {
-    expect(refusalOf(await house.get(`/api/districts/${id}/`))).toBe('404 district_not_found')
+    expect(refusalOf(await server.get(`/api/districts/${id}/`))).toBe('404 district_not_found')
   })
 
   test.each(['0', '-1', 'gaya', '1.5'])('%s is no id', async (id) => {
-    expect(refusalOf(await house.get(`/api/districts/${id}/`))).toBe('400 bad_input')
+    expect(refusalOf(await server.get(`/api/districts/${id}/`))).toBe('400 bad_input')
   })
 })
 
 describe('the district at a position', () => {
   const at = (lat: number | string, lng: number | string, lang = 'en') =>
-    house.get(`/api/reverse-geocode/?lat=${lat}&lng=${lng}&lang=${lang}`)
+    server.get(`/api/reverse-geocode/?lat=${lat}&lng=${lng}&lang=${lang}`)
 
   test('is the one with the nearest centre', async () => {
     const gaya = await districtCalled('Gaya', 'Bihar')
@@ -122,7 +122,7 @@ describe('the district at a position', () => {
 
   test('is found for every centre, unless another district has the same one', async () => {
     const { rows } = await sql<{ latitude: number; longitude: number; names: string[] }>`
-      select latitude, longitude, array_agg(name_en) as names from districts group by 1, 2`.execute(house.db)
+      select latitude, longitude, array_agg(name_en) as names from districts group by 1, 2`.execute(server.db)
     for (const { latitude, longitude, names: here } of rows) {
       expect(here).toContain((await at(latitude, longitude)).json<District>().name)
     }
@@ -146,13 +146,13 @@ describe('the district at a position', () => {
   })
 
   test('needs both numbers', async () => {
-    expect(refusalOf(await house.get('/api/reverse-geocode/?lat=24.8'))).toBe('400 bad_input')
+    expect(refusalOf(await server.get('/api/reverse-geocode/?lat=24.8'))).toBe('400 bad_input')
   })
 })
 
 describe('one query answers a request', () => {
   let queries = 0
-  house.house.pool.on('acquire', () => (queries += 1))
+  server.ctx.pool.on('acquire', () => (queries += 1))
   beforeEach(() => (queries = 0))
 
   test.each([
@@ -164,7 +164,7 @@ describe('one query answers a request', () => {
     '/api/district-suggestions/?q=gaya',
     '/api/reverse-geocode/?lat=24.8&lng=85',
   ])('%s', async (url) => {
-    expect((await house.get(url)).statusCode).toBe(200)
+    expect((await server.get(url)).statusCode).toBe(200)
     expect(queries).toBe(1)
   })
 })
@@ -172,7 +172,7 @@ describe('one query answers a request', () => {
 describe('a place that is written', () => {
   const find = async (text: string) => {
     const all = await districts()
-    return (await findDistricts(house.db, text)).map((id) => {
+    return (await findDistricts(server.db, text)).map((id) => {
       const { name, state } = all.find((each) => each.id === id) ?? { name: '?', state: '?' }
       return `${name}, ${state}`
     })
@@ -202,8 +202,8 @@ describe('a place that is written', () => {
 
   test("every district is found by its name, and alone as 'Name, State', in both languages", async () => {
     for (const { id, name, state } of [...(await districts('en')), ...(await districts('hi'))]) {
-      expect(await findDistricts(house.db, `${name}, ${state}`), `${name}, ${state}`).toEqual([id])
-      expect(await findDistricts(house.db, name), name).toContain(id)
+      expect(await findDistricts(server.db, `${name}, ${state}`), `${name}, ${state}`).toEqual([id])
+      expect(await findDistricts(server.db, name), name).toContain(id)
     }
   })
 })
@@ -211,13 +211,13 @@ describe('a place that is written', () => {
 test('loading the reference data again keeps every id and mends what was changed', async () => {
   const before = await districts('hi')
   const spellings = () =>
-    house.db.selectFrom('districtSpellings').selectAll().orderBy('spelling').orderBy('key').execute()
+    server.db.selectFrom('districtSpellings').selectAll().orderBy('spelling').orderBy('key').execute()
   const spelledBefore = await spellings()
-  await house.db.updateTable('districts').set({ nameHi: 'x' }).where('id', '=', 1).execute()
-  await house.db.deleteFrom('districtSpellings').where('districtId', '=', 1).execute()
-  await sql`delete from reference_data where name = 'places'`.execute(house.db)
-  await loadPlaces(house.db)
+  await server.db.updateTable('districts').set({ nameHi: 'x' }).where('id', '=', 1).execute()
+  await server.db.deleteFrom('districtSpellings').where('districtId', '=', 1).execute()
+  await sql`delete from reference_data where name = 'places'`.execute(server.db)
+  await loadPlaces(server.db)
   expect(await districts('hi')).toEqual(before)
   expect(await spellings()).toHaveLength(spelledBefore.length)
-  expect(await house.db.selectFrom('divisions').select('nameEn').execute()).toHaveLength(14)
+  expect(await server.db.selectFrom('divisions').select('nameEn').execute()).toHaveLength(14)
 })

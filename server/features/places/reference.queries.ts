@@ -84,11 +84,11 @@ const named = (db: Db) =>
     ])
 
 /** With all that they are called. */
-export const selectNamedDistricts = (db: Db) => named(db).execute()
+export const selectEditableDistricts = (db: Db) => named(db).execute()
 
-export type NamedDistrict = Awaited<ReturnType<typeof selectNamedDistricts>>[number]
+export type EditableDistrict = Awaited<ReturnType<typeof selectEditableDistricts>>[number]
 
-export const selectNamedDistrict = (db: Db, id: number) =>
+export const selectEditableDistrict = (db: Db, id: number) =>
   named(db)
     .where('districts.id', '=', sql<number>`${id}::bigint`)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import {
   adoptDistricts,
   replaceDivisions,
   replaceSpellings,
-  selectNamedDistricts,
+  selectEditableDistricts,
   upsertCountry,
   upsertDistricts,
   upsertStates,
@@ -80,7 +80,7 @@ const loadDivisions = (tx: Tx, { divisions }: Files, districts: Ids) =>
 
 const loadSpellings = async (tx: Tx) => {
   const aliases = await stateAliases()
-  const rows = (await selectNamedDistricts(tx)).flatMap((district) =>
+  const rows = (await selectEditableDistricts(tx)).flatMap((district) =>
     districtSpellings(district, aliases).map((spelling) => ({ ...spelling, districtId: district.id })),
   )
   await replaceSpellings(tx, rows)

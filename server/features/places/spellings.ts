@@ -46,9 +46,9 @@ const spellFromEachWord = (name: string, { rank, states }: { rank: number; state
   return [...fromEach, ...spell([phrase.join('')], rank)]
 }
 
-export type Spelled = { names: readonly string[]; aliases: readonly string[]; states: readonly string[] }
+export type SpelledPlace = { names: readonly string[]; aliases: readonly string[]; states: readonly string[] }
 
-export const spellingsOf = ({ names, aliases, states }: Spelled): Spelling[] => {
+export const spellingsOf = ({ names, aliases, states }: SpelledPlace): Spelling[] => {
   const all = [
     ...names.flatMap((name) => spellFromEachWord(name, { rank: NAME, states })),
     ...aliases.flatMap((alias) => spellFromEachWord(alias, { rank: ALIAS, states })),
@@ -57,7 +57,7 @@ export const spellingsOf = ({ names, aliases, states }: Spelled): Spelling[] => 
   return [...new Map(all.map((each) => [`${each.spelling}|${each.key}`, each])).values()]
 }
 
-export type Wanted = { text: string; keys: string[]; prefixes: string[]; skeletons: string[] }
+export type PlaceQuery = { text: string; keys: string[]; prefixes: string[]; skeletons: string[] }
 
 // The last word may still be growing.
 const unfinishedKeys = (typed: readonly string[]) =>
@@ -71,7 +71,7 @@ const wholeKeys = (typed: readonly string[]) => {
 }
 
 /** What a text is looked up by; null when there is nothing in it to look up. */
-export const wantedBy = (text: string): Wanted | null => {
+export const parsePlaceQuery = (text: string): PlaceQuery | null => {
   const typed = words(text)
   const whole = wholeKeys(typed)
   if (whole.length === 0) return null

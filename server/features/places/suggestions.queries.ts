@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { districtsWithStates } from './places.queries.ts'
-import type { Wanted } from './spellings.ts'
+import type { PlaceQuery } from './spellings.ts'
 
 // Above every letter: the texts from `prefix` up to `prefix || LAST` are those that begin with it.
 const LAST = '\u{10FFFF}'
@@ -11,7 +11,7 @@ const FEW = 5
 const ALIKE = 0.5
 
 // Exact and equal are whole names. A later word ('East' of 'Imphal East') counts as the beginning of one.
-const closeTiers = ({ text, keys, prefixes, skeletons }: Wanted) => sql`
+const closeTiers = ({ text, keys, prefixes, skeletons }: PlaceQuery) => sql`
   select district_id, rank, 1 as tier from district_spellings where spelling = ${text} and rank < 2
   union all
   select district_id, rank, 2 from district_spellings where key = any(${keys}) and rank < 2
@@ -24,29 +24,33 @@ const closeTiers = ({ text, keys, prefixes, skeletons }: Wanted) => sql`
   select district_id, rank, 5 from district_spellings where skeleton = any(${skeletons}) and skeleton <> ''`
 
 // The last resort. The first word must be alike by itself too, or else all districts of a typed state would be.
-const similarTier = ({ keys: [key = ''] }: Wanted) => sql`
+const similarTier = ({ keys: [key = ''] }: PlaceQuery) => sql`
   select district_id, 7 - similarity(key, ${key}) as distance from district_spellings
   where key % ${key} and similarity(key, ${key}) >= ${ALIKE}
     and similarity(split_part(key, ' ', 1), ${key.split(' ')[0]}) >= ${ALIKE}
     and (select count(*) < ${FEW} from close)`
 
 // The whole number of a distance is the tier. Within it a name comes before an alias, and that before a later word.
-const found = (wanted: Wanted) => sql<{ districtId: number; distance: number }>`(
+const matchedDistricts = (placeQuery: PlaceQuery) => sql<{ districtId: number; distance: number }>`(
   with close as (
-    select district_id, min(tier + rank / 10.0) as distance from (${closeTiers(wanted)}) as tiers group by district_id
+    select district_id, min(tier + rank / 10.0) as distance from (${closeTiers(placeQuery)}) as tiers group by district_id
   )
   select district_id, min(distance) as distance
-  from (table close union all ${similarTier(wanted)}) as close_and_similar
+  from (table close union all ${similarTier(placeQuery)}) as close_and_similar
   group by district_id
 )`
 
-export const suggestionsQuery = (db: Db, lang: Language, { limit, ...wanted }: Wanted & { limit: number }) =>
+export const suggestionsQuery = (
+  db: Db,
+  lang: Language,
+  { limit, ...placeQuery }: PlaceQuery & { limit: number },
+) =>
   districtsWithStates(db, lang)
-    .innerJoin(found(wanted).as('found'), 'found.districtId', 'districts.id')
+    .innerJoin(matchedDistricts(placeQuery).as('found'), 'found.districtId', 'districts.id')
     .orderBy('found.distance')
     .orderBy('name')
     .orderBy('state')
     .limit(limit)
 
-export const selectSuggestions = (db: Db, lang: Language, wanted: Wanted & { limit: number }) =>
-  suggestionsQuery(db, lang, wanted).execute()
+export const selectSuggestions = (db: Db, lang: Language, placeQuery: PlaceQuery & { limit: number }) =>
+  suggestionsQuery(db, lang, placeQuery).execute()

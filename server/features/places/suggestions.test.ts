@@ -2,15 +2,15 @@ import { type ControlledTransaction, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tables } from '../../platform/db/db.ts'
-import { testHouse } from '../../testing/app.ts'
-import { wantedBy } from './spellings.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { parsePlaceQuery } from './spellings.ts'
 import { suggestionsQuery } from './suggestions.queries.ts'
 
 type Suggestion = { district_id: number; name: string; state: string }
 
-const house = await testHouse()
+const server = await testServer()
 const ask = (text: string, lang = 'en') =>
-  house.get(`/api/district-suggestions/?${new URLSearchParams({ q: text, lang }).toString()}`)
+  server.get(`/api/district-suggestions/?${new URLSearchParams({ q: text, lang }).toString()}`)
 const suggest = async (text: string, lang?: string) =>
   (await ask(text, lang)).json<Suggestion[]>().map(({ name, state }) => `${name}, ${state}`)
 
@@ -90,7 +90,7 @@ describe('whatever is typed', () => {
   )
 
   test('no text at all gives none', async () => {
-    expect((await house.get('/api/district-suggestions/')).json()).toEqual([])
+    expect((await server.get('/api/district-suggestions/')).json()).toEqual([])
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('with fifty thousand spellings more', () => {
   let tx: ControlledTransaction<Tables>
 
   beforeAll(async () => {
-    tx = await house.db.startTransaction().execute()
+    tx = await server.db.startTransaction().execute()
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`
       insert into district_spellings (district_id, spelling, key, skeleton, rank)
@@ -130,7 +130,7 @@ describe('with fifty thousand spellings more', () => {
   const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
   const explain = async (text: string): Promise<Plan[]> => {
-    const wanted = wantedBy(text)
+    const wanted = parsePlaceQuery(text)
     if (!wanted) throw new Error(`nothing to look up in ${text}`)
     const query = suggestionsQuery(tx, 'en', { ...wanted, limit: lists.suggestions })
     const rows = await query.explain<Record<string, { Plan: Plan }[]>>('json')

@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { media } from '../../../contract/limits.ts'
 import { openSession } from '../accounts/sessions.service.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, aVideo, encoded, formOf } from '../../testing/forms.ts'
-import { aWriter, type OwnPostReply } from '../../testing/post-forms.ts'
-import { leftBehind } from '../../testing/sign-up-forms.ts'
+import { aPostAuthor, type OwnPostReply } from '../../testing/post-forms.ts'
+import { uploadLeftovers } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const jpeg = await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()
 const picture = aFile(jpeg)
 const video = aFile(aVideo('mp4'))
 // What follows the end of a picture no reader looks at.
 const pictureOf = (bytes: number) => aFile(Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]))
-const isThere = (url = '') => existsSync(join(house.house.mediaDir, url.replace('/media/', '')))
+const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('/media/', '')))
 
 const titles = async () => (await db.selectFrom('posts').select('title').execute()).map(({ title }) => title)
 
 describe('a provider publishes a post', () => {
   test('with pictures and a video, and it is read, listed and found at once', async () => {
-    const { provider, publish } = await aWriter(house)
+    const { provider, publish } = await aPostAuthor(server)
     const reply = await publish({
       title: 'Khoya tilkut',
       blog_images: [picture, picture],
@@ -43,25 +43,25 @@ describe('a provider publishes a post', () => {
     expect([post.blog_images.length, post.blog_videos.length]).toEqual([2, 1])
     for (const { image } of post.blog_images) expect(isThere(image)).toBe(true)
     expect(isThere(post.blog_videos[0]?.video)).toBe(true)
-    expect((await house.get('/api/blogs/?limit=1')).json().blogs[0].blog_id).toBe(post.blog_id)
-    const [found] = (await house.get('/api/blogs/search/?searchtext=khoya')).json<OwnPostReply[]>()
+    expect((await server.get('/api/blogs/?limit=1')).json().blogs[0].blog_id).toBe(post.blog_id)
+    const [found] = (await server.get('/api/blogs/search/?searchtext=khoya')).json<OwnPostReply[]>()
     expect(found?.blog_id).toBe(post.blog_id)
   })
 
   test('without files, as JSON too, in the language that is asked for', async () => {
-    const { me } = await aWriter(house)
+    const { me } = await aPostAuthor(server)
     const reply = await me.post('/api/blogs/?lang=hi', { title: 'तिलकुट', content: 'आज ताज़ा' })
     expect([reply.statusCode, reply.json().category_title]).toEqual([201, expect.stringMatching(/मिठाई/)])
   })
 
   test('and is told its version by the ETag', async () => {
-    const { publish } = await aWriter(house)
+    const { publish } = await aPostAuthor(server)
     const reply = await publish()
     expect(reply.headers.etag).toBe(`"${reply.json().version}"`)
   })
 
   test('whose spaces at the ends go, those that are not ASCII or have no width too; its lines stay', async () => {
-    const { publish } = await aWriter(house)
+    const { publish } = await aPostAuthor(server)
     const post = (
       await publish({
         title: '\u00a0\u3000 Til \n kut\u200b',
@@ -72,7 +72,7 @@ describe('a provider publishes a post', () => {
   })
 
   test('of the longest title and content, counted as characters, and of the largest files', async () => {
-    const { publish } = await aWriter(house)
+    const { publish } = await aPostAuthor(server)
     const reply = await publish({
       title: '🍬'.repeat(150),
       content: 'क'.repeat(20_000),
@@ -84,7 +84,7 @@ describe('a provider publishes a post', () => {
   })
 
   test('once, though the same form is sent twice with one key', async () => {
-    const { me } = await aWriter(house)
+    const { me } = await aPostAuthor(server)
     const send = async () => {
       const { body, headers } = await encoded(
         formOf({ title: 'Only once', content: 'Text', blog_images: picture }),
@@ -99,10 +99,10 @@ describe('a provider publishes a post', () => {
 
 describe('a post is refused and leaves nothing', () => {
   const refused = async (fields: Parameters<typeof formOf>[0]) => {
-    const [files, posts] = [await leftBehind(house), await titles()]
-    const { publish } = await aWriter(house)
+    const [files, posts] = [await uploadLeftovers(server), await titles()]
+    const { publish } = await aPostAuthor(server)
     const reply = await publish(fields)
-    expect(await leftBehind(house)).toEqual(files)
+    expect(await uploadLeftovers(server)).toEqual(files)
     expect(await titles()).toEqual(posts)
     return reply
   }
@@ -172,11 +172,11 @@ describe('a post is refused and leaves nothing', () => {
   })
 
   test('when its writer goes away in the middle', async () => {
-    const { provider } = await aWriter(house)
-    const keys = { secret: house.house.config.secretKey, clock: house.house.clock }
+    const { provider } = await aPostAuthor(server)
+    const keys = { secret: server.ctx.config.secretKey, clock: server.ctx.clock }
     const { access_token } = await openSession(db, { id: provider.id, isRemembered: false }, keys)
-    const before = await leftBehind(house)
-    const address = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const before = await uploadLeftovers(server)
+    const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const { body, headers } = await encoded(
       formOf({ title: 'Gone', content: 'Gone', blog_images: pictureOf(500_000) }),
     )
@@ -190,11 +190,11 @@ describe('a post is refused and leaves nothing', () => {
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     socket.write(body.subarray(0, 300_000))
-    const incoming = async () => (await leftBehind(house)).incoming
+    const incoming = async () => (await uploadLeftovers(server)).incoming
     await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1)
     socket.destroy()
     await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
-    expect(await leftBehind(house)).toEqual(before)
+    expect(await uploadLeftovers(server)).toEqual(before)
     expect(await titles()).not.toContain('Gone')
   })
 })

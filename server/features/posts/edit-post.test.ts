@@ -2,33 +2,33 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { indexers } from '../search/index.service.ts'
-import { housekeeping } from '../../app/housekeeping.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { housekeepingJob } from '../../app/housekeeping.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, aVideo, type formOf } from '../../testing/forms.ts'
-import { aWriter, type OwnPostReply } from '../../testing/post-forms.ts'
+import { aPostAuthor, type OwnPostReply } from '../../testing/post-forms.ts'
 import { aComment } from '../../testing/posts.ts'
-import { leftBehind } from '../../testing/sign-up-forms.ts'
+import { uploadLeftovers } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 type Fields = Parameters<typeof formOf>[0]
 
 const jpeg = await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()
 const picture = aFile(jpeg)
 const video = aFile(aVideo('mp4'))
-const isThere = (url = '') => existsSync(join(house.house.mediaDir, url.replace('/media/', '')))
-const sweep = () => housekeeping(house.house).work()
+const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('/media/', '')))
+const sweep = () => housekeepingJob(server.ctx).work()
 const imageIds = ({ blog_images }: OwnPostReply) => blog_images.map(({ image_id }) => image_id)
 const videoIds = ({ blog_videos }: OwnPostReply) => blog_videos.map(({ video_id }) => video_id)
 const found = async (text: string) =>
-  (await house.get(`/api/blogs/search/?searchtext=${text}`))
+  (await server.get(`/api/blogs/search/?searchtext=${text}`))
     .json<OwnPostReply[]>()
     .map(({ blog_id }) => blog_id)
 
 /** A post with two pictures and a video, and whoever wrote it. */
 const aFullPost = async (title = 'Tilkut') => {
-  const writer = await aWriter(house)
+  const writer = await aPostAuthor(server)
   const reply = await writer.publish({ title, blog_images: [picture, picture], blog_videos: video })
   return { ...writer, post: reply.json<OwnPostReply>() }
 }
@@ -36,17 +36,17 @@ const aFullPost = async (title = 'Tilkut') => {
 describe('a provider changes a post', () => {
   test('and what the form leaves out stays', async () => {
     const { edit, post } = await aFullPost()
-    house.time.now = new Date(NOON.getTime() + 60_000)
+    server.time.now = new Date(NOON.getTime() + 60_000)
     const reply = await edit(post.blog_id, { title: 'Anarsa' })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
       ...post,
       title: 'Anarsa',
-      updated_at: house.time.now.toISOString(),
+      updated_at: server.time.now.toISOString(),
       version: expect.any(String),
     })
     expect(reply.json().version).not.toBe(post.version)
-    house.time.now = NOON
+    server.time.now = NOON
   })
 
   test('and it is found by its new words, no longer by the old ones', async () => {
@@ -78,11 +78,11 @@ describe('a provider changes a post', () => {
     const { edit, read, post } = await aFullPost()
     const ifMatch = { 'if-match': `"${post.version}"` }
     expect((await edit(post.blog_id, { title: 'First' }, ifMatch)).statusCode).toBe(200)
-    const files = await leftBehind(house)
+    const files = await uploadLeftovers(server)
     const late = await edit(post.blog_id, { title: 'Second', deleted_images: '[]' }, ifMatch)
     expect([late.statusCode, late.json().code]).toEqual([409, 'conflict'])
     expect((await read(post.blog_id)).title).toBe('First')
-    expect(await leftBehind(house)).toEqual(files)
+    expect(await uploadLeftovers(server)).toEqual(files)
   })
 
   test('in two tabs at the same moment: one of them is told', async () => {
@@ -98,10 +98,10 @@ describe('a change is refused and leaves everything as it was', () => {
   const refused = async (fields: (post: OwnPostReply) => Fields) => {
     const { edit, read, post } = await aFullPost()
     await sweep()
-    const files = await leftBehind(house)
+    const files = await uploadLeftovers(server)
     const reply = await edit(post.blog_id, fields(post))
     expect(await read(post.blog_id)).toEqual(post)
-    expect(await leftBehind(house)).toEqual(files)
+    expect(await uploadLeftovers(server)).toEqual(files)
     return { status: reply.statusCode, body: reply.json() }
   }
 
@@ -144,7 +144,7 @@ describe('a change is refused and leaves everything as it was', () => {
 
   test('by another provider, who does not even learn that there is one', async () => {
     const { read, post } = await aFullPost()
-    const other = await aWriter(house)
+    const other = await aPostAuthor(server)
     const reply = await other.edit(post.blog_id, { title: 'Mine', deleted_images: String(imageIds(post)[0]) })
     const unknown = await other.edit(999_999_999, { title: 'Mine' })
     expect([reply.statusCode, reply.json()]).toEqual([404, unknown.json()])
@@ -157,12 +157,12 @@ describe('a deleted post', () => {
   test('is gone at once, with its comments, pictures, video and search entry', async () => {
     const { me, provider, post } = await aFullPost('Pedakiya')
     await aComment(db, post.blog_id)
-    const { headers } = await house.get(`/api/blogs/${post.blog_id}/`)
+    const { headers } = await server.get(`/api/blogs/${post.blog_id}/`)
     const reply = await me.delete(`/api/blogs/${post.blog_id}/`)
     expect([reply.statusCode, reply.json()]).toEqual([200, { detail: 'Post deleted successfully.' }])
     const kept = { 'if-none-match': String(headers.etag) }
-    expect((await house.get(`/api/blogs/${post.blog_id}/`, kept)).statusCode).toBe(404)
-    expect((await house.get(`/api/blogs/${post.blog_id}/comments/view/`)).statusCode).toBe(404)
+    expect((await server.get(`/api/blogs/${post.blog_id}/`, kept)).statusCode).toBe(404)
+    expect((await server.get(`/api/blogs/${post.blog_id}/comments/view/`)).statusCode).toBe(404)
     expect(await found('pedakiya')).toEqual([])
     const left = await db.selectFrom('comments').select('id').where('postId', '=', post.blog_id).execute()
     expect(left).toEqual([])
@@ -172,7 +172,7 @@ describe('a deleted post', () => {
       ...post.blog_videos.map((each) => each.video),
     ]
     expect(files.map(isThere)).toEqual([false, false, false])
-    expect((await house.get(`/api/provider-profile/${provider.id}/`)).json().blogs).toEqual([])
+    expect((await server.get(`/api/provider-profile/${provider.id}/`)).json().blogs).toEqual([])
   })
 
   test('counts no longer for the standing of its business in the search', async () => {

@@ -10,7 +10,7 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { fileMessages, type FileTexts } from '../media/file-rules.service.ts'
 import { BrokenFiles } from '../media/media.service.ts'
-import { judgeChange } from '../media/shown-changes.service.ts'
+import { checkMediaChange } from '../media/media-changes.service.ts'
 import type { ShownMedia } from '../media/shown-media.service.ts'
 
 type Field = FileFields<typeof createPost>
@@ -21,23 +21,23 @@ export type PostForm = {
 }
 
 /** What there is before the form: of a new post nothing. */
-export type Before = { title: string; content: string; shown: readonly ShownMedia[] }
-export const NOTHING: Before = { title: '', content: '', shown: [] }
+export type CurrentPost = { title: string; content: string; shown: readonly ShownMedia[] }
+export const EMPTY_POST: CurrentPost = { title: '', content: '', shown: [] }
 
 // A title is one line; the content keeps its lines.
-const textsIn = ({ body }: PostForm, before: Before) => ({
+const mergeTexts = ({ body }: PostForm, before: CurrentPost) => ({
   title: rules.trimmed(body.title ?? before.title).replaceAll(/\s+/gu, ' '),
   content: rules.trimmed(body.content ?? before.content),
 })
 
-const changesIn = ({ body, files }: PostForm, { shown }: Before) => ({
-  images: judgeChange(shown, {
+const mediaChanges = ({ body, files }: PostForm, { shown }: CurrentPost) => ({
+  images: checkMediaChange(shown, {
     kind: 'image',
     most: limits.post.images,
     given: body.deleted_images,
     added: files.blog_images.count,
   }),
-  videos: judgeChange(shown, {
+  videos: checkMediaChange(shown, {
     kind: 'video',
     most: limits.post.videos,
     given: body.deleted_videos,
@@ -45,14 +45,14 @@ const changesIn = ({ body, files }: PostForm, { shown }: Before) => ({
   }),
 })
 
-const listed = (messages: Record<string, string | undefined>): FieldErrors =>
+const toFieldErrors = (messages: Record<string, string | undefined>): FieldErrors =>
   Object.fromEntries(Object.entries(messages).flatMap(([field, text]) => (text ? [[field, [text]]] : [])))
 
 /** What the form makes of the post as it stands now. */
-export const judgePost = (form: PostForm, before: Before) => {
-  const texts = textsIn(form, before)
-  const { images, videos } = changesIn(form, before)
-  const fields = listed({
+export const validatePost = (form: PostForm, before: CurrentPost) => {
+  const texts = mergeTexts(form, before)
+  const { images, videos } = mediaChanges(form, before)
+  const fields = toFieldErrors({
     title: rules.postTitle(texts.title),
     content: rules.postContent(texts.content),
     deleted_images: images.isOwn ? undefined : ruleTexts.postMediaUnknown,
@@ -77,7 +77,7 @@ export const refuseFiles = async ({ files }: PostForm) => {
 }
 
 /** A file that can't be read is the form's mistake; anything else is not ours to explain. */
-export const asFormRefusal = (error: unknown) =>
+export const toFormRefusal = (error: unknown) =>
   error instanceof BrokenFiles
     ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, [ruleTexts.fileBroken]])))
     : error

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
+import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 /** The administrators hide what breaks the rules. */
@@ -44,7 +44,7 @@ const postsShown = (db: Db, lang: Language) =>
       'posts.shown',
     ])
 
-export const foundPostsRead = (lang: Language) =>
+export const postsByIdsRead = (lang: Language) =>
   preparedRead(`found_posts_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
     postsShown(db, lang)
       .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -52,7 +52,7 @@ export const foundPostsRead = (lang: Language) =>
       .where(IS_SHOWN_POST),
   )
 
-type Listing = Stretch & { hidden: readonly number[] }
+type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 
 // A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
 // categories together have one: they are few, hardly ever change, and a join for each post would cost more.
@@ -60,7 +60,7 @@ const version = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
 /** Which posts a page shows, the newest first, and in which state: one row. */
-export const recentPostsQuery = (db: Db, listing: Listing) => {
+export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
   const newest = db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
@@ -69,7 +69,7 @@ export const recentPostsQuery = (db: Db, listing: Listing) => {
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
     .where('posts.providerId', '<>', sql<number>`all(${listing.hidden}::bigint[])`)
-    .where(isBehind('posts', listing))
+    .where(afterCursor('posts', listing))
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
     // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
@@ -106,10 +106,10 @@ export const postInFullQuery = (db: Db, lang: Language, { id }: { id: number }) 
     .where(IS_SHOWN_POST)
 
 export const postInFullRead = (lang: Language) =>
-  quickRead(`post_in_full_${lang}`, (db, asked: { id: number }) => postInFullQuery(db, lang, asked))
+  quickRead(`post_in_full_${lang}`, (db, query: { id: number }) => postInFullQuery(db, lang, query))
 
 /** Whose post it is, while its business may be seen. Nobody deletes the post before the transaction ends. */
-export const selectHeldMaker = (tx: Tx, id: number) =>
+export const selectPostOwnerForKeyShare = (tx: Tx, id: number) =>
   tx
     .selectFrom('posts')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
@@ -121,7 +121,7 @@ export const selectHeldMaker = (tx: Tx, id: number) =>
     .forKeyShare('posts')
     .executeTakeFirst()
 
-type OwnListing = Stretch & { providerId: number }
+type OwnPostsPage = PageWindow & { providerId: number }
 
 // Without those of customers who have blocked the business, as it sees them nowhere else.
 const commentCount = sql<number>`(
@@ -129,12 +129,12 @@ const commentCount = sql<number>`(
     and comments.customer_id <> all(array(select blocker_id from blocks where blocked_id = posts.provider_id))
 )`
 
-export const ownPostsQuery = (db: Db, lang: Language, listing: OwnListing) => {
+export const ownPostsQuery = (db: Db, lang: Language, listing: OwnPostsPage) => {
   const newest = postsShown(db, lang)
     .select(['posts.updatedAt', 'posts.visibility', commentCount.as('commentCount')])
     .where('posts.providerId', '=', listing.providerId)
     .where('posts.visibility', '<>', 'removed')
-    .where(isBehind('posts', listing))
+    .where(afterCursor('posts', listing))
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
@@ -142,4 +142,4 @@ export const ownPostsQuery = (db: Db, lang: Language, listing: OwnListing) => {
 }
 
 export const ownPostsRead = (lang: Language) =>
-  preparedRead(`own_posts_${lang}`, (db, listing: OwnListing) => ownPostsQuery(db, lang, listing))
+  preparedRead(`own_posts_${lang}`, (db, listing: OwnPostsPage) => ownPostsQuery(db, lang, listing))

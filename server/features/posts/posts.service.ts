@@ -1,17 +1,24 @@
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
+import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
-import { ownPostsRead, postInFullRead, postsOfProvider, selectHeldMaker } from './posts.queries.ts'
-import { type Maker, ownPostView, postInFullView, type PostRow, postVersion, postView } from './posts.view.ts'
+import { ownPostsRead, postInFullRead, postsOfProvider, selectPostOwnerForKeyShare } from './posts.queries.ts'
+import {
+  type PostOwner,
+  ownPostView,
+  postInFullView,
+  type PostRow,
+  postVersion,
+  postView,
+} from './posts.view.ts'
 
 /** A page of a business's posts, for whoever reads the business: one question to the database gets both. */
-export const postsBeside = {
+export const providerPosts = {
   column: postsOfProvider,
-  show: (rows: readonly PostRow[], maker: Maker) => ({
-    blogs: rows.slice(0, lists.profilePosts).map((row) => postView(row, maker)),
+  show: (rows: readonly PostRow[], owner: PostOwner) => ({
+    blogs: rows.slice(0, lists.profilePosts).map((row) => postView(row, owner)),
     hasNext: rows.length > lists.profilePosts,
   }),
 }
@@ -19,10 +26,10 @@ export const postsBeside = {
 const inFull = { hi: postInFullRead('hi'), en: postInFullRead('en') }
 const own = { hi: ownPostsRead('hi'), en: ownPostsRead('en') }
 
-type Reading = { lang: Language; viewer: Viewer | null }
+type PostReader = { lang: Language; viewer: Viewer | null }
 
 /** Unknown, of a business that nobody may see, and of one that has blocked the viewer look the same. */
-export const postInFull = async (db: Db, id: number, { lang, viewer }: Reading) => {
+export const postInFull = async (db: Db, id: number, { lang, viewer }: PostReader) => {
   const [row] = await inFull[lang](db, { id })
   if (!row || (await isBlockedBy(db, viewer, row.makerId))) throw new Refusal('not_found')
   const isOwn = viewer?.id === row.makerId
@@ -31,17 +38,17 @@ export const postInFull = async (db: Db, id: number, { lang, viewer }: Reading) 
 
 export const ownPosts = async (
   db: Db,
-  asked: Asked,
+  pageQuery: PageQuery,
   { lang, providerId }: { lang: Language; providerId: number },
 ) => {
-  const stretch = stretchOf(asked)
-  const { shown, next } = pageOf(await own[lang](db, { ...stretch, providerId }), stretch)
+  const pageWindow = parsePage(pageQuery)
+  const { shown, next } = pageOf(await own[lang](db, { ...pageWindow, providerId }), pageWindow)
   return { blogs: shown.map(ownPostView), next }
 }
 
 /** The business of a post that everybody may see. For whoever writes something onto the post: until then it stays. */
-export const heldPostMaker = async (tx: Tx, id: number) => {
-  const maker = await selectHeldMaker(tx, id)
-  if (!maker) throw new Refusal('not_found')
-  return maker
+export const lockPostOwner = async (tx: Tx, id: number) => {
+  const owner = await selectPostOwnerForKeyShare(tx, id)
+  if (!owner) throw new Refusal('not_found')
+  return owner
 }

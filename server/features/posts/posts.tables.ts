@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { NotedMedia, ShownMedia } from '../media/shown-media.service.ts'
+import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -9,7 +9,7 @@ declare module '../../platform/db/db.ts' {
       title: string
       content: string
       /** Pictures and videos, in their order. */
-      shown: NotedMedia<ShownMedia[]>
+      shown: DerivedMedia<ShownMedia[]>
       visibility: Generated<'shown' | 'hidden' | 'removed'>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
 import { aMedia, aPost, aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 type Listed = { blogs: { blog_id: number; created_by_id: number }[]; categories: object[] }
-type Caller = { get: typeof house.get }
+type Caller = { get: typeof server.get }
 
 const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
 const postsOf = (shop: { id: number }, moments: readonly Date[]) =>
   Promise.all(moments.map((createdAt) => aPost(db, shop.id, { createdAt })))
 
 /** Every page, by the Link header, from an address on. */
-const pagesFrom = async (address: string, caller: Caller = house) => {
+const pagesFrom = async (address: string, caller: Caller = server) => {
   const pages: number[][] = []
   for (let next: string | undefined = address; next;) {
     const reply = await caller.get(next)
@@ -34,7 +34,7 @@ describe('the list of posts', () => {
     const post = await aPost(db, shop.id, { title: 'Tilkut', content: 'Line 1\nLine 2', createdAt: NOON }, [
       picture,
     ])
-    const { blogs, categories } = (await house.get('/api/blogs/?limit=1')).json<Listed>()
+    const { blogs, categories } = (await server.get('/api/blogs/?limit=1')).json<Listed>()
     expect(blogs).toEqual([
       {
         blog_id: post.id,
@@ -64,7 +64,7 @@ describe('the list of posts', () => {
 
   test('names categories in the language that is asked for', async () => {
     await aPublishedPost(db, { createdAt: NOON })
-    const hindi = (await house.get('/api/blogs/?lang=hi&limit=1')).json()
+    const hindi = (await server.get('/api/blogs/?lang=hi&limit=1')).json()
     expect(hindi.blogs[0].category_title).toMatch(/मिठाई/)
     expect(hindi.categories[0].title).toMatch(/\p{Script=Devanagari}/u)
   })
@@ -101,7 +101,7 @@ describe('the list of posts', () => {
     expect(first).toHaveLength(60)
     expect(others.length).toBeGreaterThan(0)
     for (const limit of ['0', '61', 'x'])
-      expect((await house.get(`/api/blogs/?limit=${limit}`)).statusCode).toBe(400)
+      expect((await server.get(`/api/blogs/?limit=${limit}`)).statusCode).toBe(400)
   })
 
   test.each([
@@ -109,16 +109,16 @@ describe('the list of posts', () => {
     Buffer.from('1.x').toString('base64url'),
     Buffer.from('9'.repeat(16) + '.1').toString('base64url'),
   ])('refuses the cursor %s', async (cursor) => {
-    const reply = await house.get(`/api/blogs/?cursor=${cursor}`)
+    const reply = await server.get(`/api/blogs/?cursor=${cursor}`)
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'cursor is not valid'])
   })
 
   test('leaves out whom nobody may see: suspended, unverified', async () => {
     const { provider, post } = await aPublishedPost(db)
-    expect(await idsSeenBy(house)).toContain(post.id)
+    expect(await idsSeenBy(server)).toContain(post.id)
     for (const state of [{ suspendedAt: NOON }, { suspendedAt: null, verifiedAt: null }]) {
       await db.updateTable('accounts').set(state).where('id', '=', provider.id).execute()
-      expect(await idsSeenBy(house)).not.toContain(post.id)
+      expect(await idsSeenBy(server)).not.toContain(post.id)
     }
   })
 
@@ -127,16 +127,16 @@ describe('the list of posts', () => {
     const [blocker, blocked] = [await aPublishedPost(db), await aPublishedPost(db)]
     await block(db, blocker.provider, customer)
     await block(db, customer, blocked.provider)
-    const seen = await idsSeenBy(await house.as(customer))
+    const seen = await idsSeenBy(await server.as(customer))
     expect(seen).not.toContain(blocker.post.id)
     expect(seen).not.toContain(blocked.post.id)
-    for (const caller of [house, await house.as(other)])
+    for (const caller of [server, await server.as(other)])
       expect(await idsSeenBy(caller)).toEqual(expect.arrayContaining([blocker.post.id, blocked.post.id]))
   })
 
   test('shows at once what changes: the text, a picture, the name of the business and of its category', async () => {
     const { provider, post } = await aPublishedPost(db)
-    const first = async () => (await house.get('/api/blogs/?limit=1')).json().blogs[0]
+    const first = async () => (await server.get('/api/blogs/?limit=1')).json().blogs[0]
     expect(await first()).toMatchObject({ blog_id: post.id, title: 'Fresh today', blog_images: [] })
     await db.updateTable('posts').set({ title: 'Sold out' }).where('id', '=', post.id).execute()
     expect(await first()).toMatchObject({ title: 'Sold out' })
@@ -157,21 +157,21 @@ describe('the list of posts', () => {
   })
 
   test('costs one question, one more for whoever is signed in, and one for all that it has not shown before', async () => {
-    const customer = await house.as(await anAccount(db))
-    await house.get('/api/blogs/')
+    const customer = await server.as(await anAccount(db))
+    await server.get('/api/blogs/')
     const asked = async (caller: Caller) =>
       (await queriesDuring(() => caller.get('/api/blogs/'))).filter((text) => !text.includes('sessions'))
         .length
-    expect(await asked(house)).toBe(1)
+    expect(await asked(server)).toBe(1)
     expect(await asked(customer)).toBe(2)
     await block(db, await aProvider(db), await anAccount(db))
     for (let i = 0; i < 10; i += 1) await aPublishedPost(db)
-    expect([await asked(house), await asked(customer), await asked(house)]).toEqual([2, 2, 1])
+    expect([await asked(server), await asked(customer), await asked(server)]).toEqual([2, 2, 1])
   })
 })
 
 describe('a post', () => {
-  const read = (id: number, caller: Caller = house, query = '') => caller.get(`/api/blogs/${id}/${query}`)
+  const read = (id: number, caller: Caller = server, query = '') => caller.get(`/api/blogs/${id}/${query}`)
 
   test('is read with the address of its business, in the language that is asked for', async () => {
     const logo = await aMedia(db, { widths: [320], width: 320, height: 320 })
@@ -195,7 +195,7 @@ describe('a post', () => {
         country: 'India',
       },
     })
-    expect((await read(post.id, house, '?lang=hi')).json().provider).toMatchObject({
+    expect((await read(post.id, server, '?lang=hi')).json().provider).toMatchObject({
       district: 'गया',
       state: 'बिहार',
       country: 'भारत',
@@ -204,9 +204,9 @@ describe('a post', () => {
 
   test('tells its version to its own provider only', async () => {
     const { provider, post } = await aPublishedPost(db)
-    const own = await read(post.id, await house.as(provider))
+    const own = await read(post.id, await server.as(provider))
     expect(own.headers.etag).toBe(`"${own.json().version}"`)
-    for (const caller of [house, await house.as(await aProvider(db))])
+    for (const caller of [server, await server.as(await aProvider(db))])
       expect((await read(post.id, caller)).json()).not.toHaveProperty('version')
   })
 
@@ -215,9 +215,9 @@ describe('a post', () => {
     const first = await read(post.id)
     expect(first.headers['cache-control']).toBe('public, no-cache')
     const kept = { 'if-none-match': String(first.headers.etag) }
-    expect((await house.get(`/api/blogs/${post.id}/`, kept)).statusCode).toBe(304)
+    expect((await server.get(`/api/blogs/${post.id}/`, kept)).statusCode).toBe(304)
     await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
-    const gone = await house.get(`/api/blogs/${post.id}/`, kept)
+    const gone = await server.get(`/api/blogs/${post.id}/`, kept)
     expect([gone.statusCode, gone.json()]).toEqual([404, (await read(999_999_999)).json()])
   })
 
@@ -226,8 +226,8 @@ describe('a post', () => {
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, provider, blocked)
     await block(db, blocker, provider)
-    expect((await read(post.id, await house.as(blocked))).statusCode).toBe(404)
-    expect((await read(post.id, await house.as(blocker))).statusCode).toBe(200)
+    expect((await read(post.id, await server.as(blocked))).statusCode).toBe(404)
+    expect((await read(post.id, await server.as(blocker))).statusCode).toBe(200)
   })
 
   test('costs one question, however much it shows', async () => {
@@ -245,7 +245,7 @@ describe('the own posts', () => {
     await aPublishedPost(db)
     await aComment(db, older?.id ?? 0)
     await aComment(db, older?.id ?? 0)
-    const owner = await house.as(shop)
+    const owner = await server.as(shop)
     const { blogs } = (await owner.get('/api/viewoldpost/?lang=hi')).json()
     expect(blogs).toMatchObject([
       { blog_id: newer?.id, comment_count: 0, category_title: expect.stringMatching(/मिठाई/) },
@@ -258,7 +258,7 @@ describe('the own posts', () => {
   test('page like the others', async () => {
     const shop = await aProvider(db)
     const posts = await postsOf(shop, [1, 2, 3, 4, 5].map(minutesAgo))
-    const pages = await pagesFrom('/api/viewoldpost/?limit=2', await house.as(shop))
+    const pages = await pagesFrom('/api/viewoldpost/?limit=2', await server.as(shop))
     const ids = posts.map(({ id }) => id)
     expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
   })

@@ -2,15 +2,15 @@ import { versionOf } from '../../platform/http/version.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
 
 /** The business that wrote a post, in the reader's language. */
-export type Maker = { id: number; businessName: string; category: string }
+export type PostOwner = { id: number; businessName: string; category: string }
 
 /** As JSON inside another row, where times are texts. */
 export type PostRow = { id: number; title: string; content: string; at: string; shown: ShownMedia[] }
 
 /** Beside its maker. */
-export type MadeRow = PostRow & { makerId: number; businessName: string; category: string }
+export type PostWithOwnerRow = PostRow & { makerId: number; businessName: string; category: string }
 
-export type FullRow = MadeRow & {
+export type FullRow = PostWithOwnerRow & {
   updatedAt: string
   logo: ShownMedia | null
   streetAddress: string
@@ -19,7 +19,7 @@ export type FullRow = MadeRow & {
   country: string
 }
 
-export type OwnRow = MadeRow & { updatedAt: string; commentCount: number; visibility: string }
+export type OwnRow = PostWithOwnerRow & { updatedAt: string; commentCount: number; visibility: string }
 
 const time = (at: string) => new Date(at).toISOString()
 
@@ -29,24 +29,24 @@ const imageView = (media: ShownMedia) => {
 }
 const videoView = (media: ShownMedia) => ({ video: videoUrl(media), video_id: media.id })
 
-export const postView = (post: PostRow, maker: Maker) => ({
+export const postView = (post: PostRow, owner: PostOwner) => ({
   blog_id: post.id,
   title: post.title,
   content: post.content,
-  category_title: maker.category,
+  category_title: owner.category,
   created_at: time(post.at),
-  created_by: maker.businessName,
-  created_by_id: maker.id,
+  created_by: owner.businessName,
+  created_by_id: owner.id,
   blog_images: post.shown.filter(({ kind }) => kind === 'image').map(imageView),
   blog_videos: post.shown.filter(({ kind }) => kind === 'video').map(videoView),
 })
 
-export const madePostView = (row: MadeRow) =>
+export const postWithOwnerView = (row: PostWithOwnerRow) =>
   postView(row, { id: row.makerId, businessName: row.businessName, category: row.category })
 
-type Changeable = { title: string; content: string; shown: readonly ShownMedia[] }
+type VersionedPost = { title: string; content: string; shown: readonly ShownMedia[] }
 
-export const postVersion = ({ title, content, shown }: Changeable) =>
+export const postVersion = ({ title, content, shown }: VersionedPost) =>
   versionOf([title, content, shown.map(({ id }) => id)])
 
 const providerView = (row: FullRow) => ({
@@ -60,13 +60,13 @@ const providerView = (row: FullRow) => ({
 })
 
 export const postInFullView = (row: FullRow) => ({
-  ...madePostView(row),
+  ...postWithOwnerView(row),
   updated_at: time(row.updatedAt),
   provider: providerView(row),
 })
 
 export const ownPostView = (row: OwnRow) => ({
-  ...madePostView(row),
+  ...postWithOwnerView(row),
   updated_at: time(row.updatedAt),
   comment_count: row.commentCount,
   is_hidden: row.visibility === 'hidden',

@@ -5,24 +5,24 @@ import type { Language } from '../../../contract/limits.ts'
 import { listPosts, Post } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
-import { JsonText, type Writer } from '../../platform/http/serve.ts'
+import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { keptTexts } from '../../platform/kept-texts.ts'
+import { textCache } from '../../platform/text-cache.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { onReferenceChanged } from '../../platform/reference-data.ts'
-import { remembered } from '../../platform/remembered.ts'
+import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { allCategories } from '../categories/categories.service.ts'
-import { foundPostsRead, recentPostsRead } from './posts.queries.ts'
-import { madePostView } from './posts.view.ts'
+import { postsByIdsRead, recentPostsRead } from './posts.queries.ts'
+import { postWithOwnerView } from './posts.view.ts'
 
 // Over ten thousand posts in each language, and at most 32 MB.
-const KEPT_CHARACTERS = 16_000_000
+const CACHED_CHARACTERS = 16_000_000
 // An event says when one is renamed; should it be lost, so long.
-const CATEGORIES_KEPT = 10_000
+const CATEGORIES_TTL_MS = 10_000
 
-type Tools = { clock: Clock; live: Hub }
+type RecentPostsDeps = { clock: Clock; live: Hub }
 type Listed = { id: number; at: string; version: string }
 type Page = { ids: readonly number[]; ats: readonly string[]; versions: readonly string[] }
 type List = Static<(typeof listPosts.reply)[200]>
@@ -32,26 +32,26 @@ const rowsOf = ({ ids, ats, versions }: Page): Listed[] =>
   ids.map((id, row) => ({ id, at: ats[row] ?? '', version: versions[row] ?? '' }))
 
 const postTexts = (db: Db, lang: Language) => {
-  const kept = keptTexts(KEPT_CHARACTERS)
-  const read = foundPostsRead(lang)
-  return async (posts: readonly Listed[], categories: string, write: Writer) => {
+  const cache = textCache(CACHED_CHARACTERS)
+  const read = postsByIdsRead(lang)
+  return async (posts: readonly Listed[], categories: string, write: JsonSerializer) => {
     const keyOf = ({ id, version }: Listed) => `${id}.${version}.${categories}`
-    const texts = new Map(posts.map((post) => [post.id, kept.get(keyOf(post))]))
+    const texts = new Map(posts.map((post) => [post.id, cache.get(keyOf(post))]))
     const fresh = posts.filter(({ id }) => texts.get(id) === undefined)
     if (fresh.length > 0)
       for (const row of await read(db, { ids: fresh.map(({ id }) => id) }))
-        texts.set(row.id, write(Post, madePostView(row)))
-    for (const post of fresh) kept.keep(keyOf(post), texts.get(post.id) ?? '')
+        texts.set(row.id, write(Post, postWithOwnerView(row)))
+    for (const post of fresh) cache.keep(keyOf(post), texts.get(post.id) ?? '')
     // One that was deleted between the two questions has none.
     return [...texts.values()].filter(Boolean)
   }
 }
 
-const categoriesText = (db: Db, lang: Language, { clock, live }: Tools) => {
-  const read = remembered(() => allCategories(db, lang), { ms: CATEGORIES_KEPT, clock })
+const categoriesText = (db: Db, lang: Language, { clock, live }: RecentPostsDeps) => {
+  const read = memoizeTtl(() => allCategories(db, lang), { ms: CATEGORIES_TTL_MS, clock })
   onReferenceChanged(live, read.forget)
   const texts = new WeakMap<object, string>()
-  return async (write: Writer) => {
+  return async (write: JsonSerializer) => {
     const all = await read()
     const text = texts.get(all) ?? write(Categories, all)
     texts.set(all, text)
@@ -60,20 +60,20 @@ const categoriesText = (db: Db, lang: Language, { clock, live }: Tools) => {
 }
 
 /** The newest of all, without those of businesses that the viewer may not meet. */
-export const recentPosts = (db: Db, tools: Tools) => {
+export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
   const each = (lang: Language) => ({
     textsOf: postTexts(db, lang),
-    categoriesOf: categoriesText(db, lang, tools),
+    categoriesOf: categoriesText(db, lang, deps),
   })
   const languages = { hi: each('hi'), en: each('en') }
   return async (
-    asked: Asked,
-    { lang, viewer, write }: { lang: Language; viewer: Viewer | null; write: Writer },
+    pageQuery: PageQuery,
+    { lang, viewer, write }: { lang: Language; viewer: Viewer | null; write: JsonSerializer },
   ) => {
     const { textsOf, categoriesOf } = languages[lang]
-    const stretch = stretchOf(asked)
-    const [found] = await recentPostsRead(db, { ...stretch, hidden: await hiddenFrom(db, viewer) })
-    const { shown, next } = pageOf(found ? rowsOf(found) : [], stretch)
+    const pageWindow = parsePage(pageQuery)
+    const [found] = await recentPostsRead(db, { ...pageWindow, hidden: await hiddenFrom(db, viewer) })
+    const { shown, next } = pageOf(found ? rowsOf(found) : [], pageWindow)
     const blogs = await textsOf(shown, found?.categories ?? '', write)
     const text = `{"categories":${await categoriesOf(write)},"blogs":[${blogs.join(',')}]}`
     return { list: new JsonText<List>(text), next }

@@ -5,4 +5,5 @@ import { updateVisibility } from './write-post.queries.ts'
 export type Visibility = 'shown' | 'hidden' | 'removed'
 
 /** False when the post is gone. */
-export const showPostAs = (tx: Tx, id: number, visibility: Visibility) => updateVisibility(tx, id, visibility)
+export const setPostVisibility = (tx: Tx, id: number, visibility: Visibility) =>
+  updateVisibility(tx, id, visibility)

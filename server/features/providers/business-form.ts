@@ -6,7 +6,7 @@ import type { BusinessForm } from './business.service.ts'
 type Body = Static<typeof saveOwnProvider.body>
 
 /** Nothing written down yet. */
-export const NO_BUSINESS: BusinessForm = {
+export const EMPTY_BUSINESS: BusinessForm = {
   name: '',
   businessName: '',
   tagline: '',
@@ -22,7 +22,7 @@ export const NO_BUSINESS: BusinessForm = {
 }
 
 /** What the form makes of a business: a field that it leaves out stays as it was. */
-export const businessIn = (body: Body, before: BusinessForm): BusinessForm => ({
+export const mergeBusiness = (body: Body, before: BusinessForm): BusinessForm => ({
   name: body.name ?? before.name,
   businessName: body.business_name ?? before.businessName,
   tagline: body.business_tagline ?? before.tagline,

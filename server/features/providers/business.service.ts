@@ -2,7 +2,7 @@
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { chosenCategory } from '../categories/categories.service.ts'
+import { findCategoryId } from '../categories/categories.service.ts'
 import { type ChosenDistrict, chosenDistrict } from '../places/chosen-district.service.ts'
 
 export type BusinessForm = {
@@ -47,8 +47,8 @@ const columnsOf = (form: BusinessForm, categoryId: number, districtId: number) =
 })
 
 /** What is wrong with it, under the payload's names, and its columns as soon as category and district are known. */
-export const judgeBusiness = async (db: Db, form: BusinessForm) => {
-  const categoryId = await chosenCategory(db, form.category)
+export const validateBusiness = async (db: Db, form: BusinessForm) => {
+  const categoryId = await findCategoryId(db, form.category)
   const district = await chosenDistrict(db, form)
   const messages = {
     name: rules.personName(form.name),

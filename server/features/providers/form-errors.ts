@@ -2,7 +2,7 @@
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
-import type { AccountMessages } from '../accounts/open-account.service.ts'
+import type { AccountMessages } from '../accounts/create-account.service.ts'
 import type { FileTexts } from '../media/file-rules.service.ts'
 import { BrokenFiles } from '../media/media.service.ts'
 
@@ -13,14 +13,14 @@ export const FILE_TEXTS = {
   videos: { count: ruleTexts.videosCount, kind: ruleTexts.videoKind, size: ruleTexts.videoSize },
 } as const satisfies Record<string, FileTexts>
 
-export const listed = (messages: Record<string, string | undefined>): FieldErrors =>
+export const toFieldErrors = (messages: Record<string, string | undefined>): FieldErrors =>
   Object.fromEntries(Object.entries(messages).flatMap(([field, text]) => (text ? [[field, [text]]] : [])))
 
 export const accountErrors = ({ confirmPassword, mobileNumber, ...same }: Partial<AccountMessages>) =>
-  listed({ ...same, confirm_password: confirmPassword, mobile_number: mobileNumber })
+  toFieldErrors({ ...same, confirm_password: confirmPassword, mobile_number: mobileNumber })
 
 /** A file that can't be read is the form's mistake; anything else is not ours to explain. */
-export const asFormRefusal = (error: unknown) =>
+export const toFormRefusal = (error: unknown) =>
   error instanceof BrokenFiles
     ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, [ruleTexts.fileBroken]])))
     : error

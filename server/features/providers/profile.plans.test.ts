@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
 import { publicCountsQuery } from '../accounts/public-accounts.queries.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
 import { publicProviderQuery, recentProvidersQuery } from './profile.queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 let busiest = 0
 
 const fillMarket = async (tx: Tx) => {
@@ -38,7 +38,7 @@ const fillMarket = async (tx: Tx) => {
 
 beforeAll(async () => {
   busiest = (await aProvider(db)).id
-  await fillTables(house, fillMarket)
+  await fillTables(server, fillMarket)
 }, 120_000)
 
 const REFERENCE = new Set(['categories', 'districts', 'states', 'countries'])

@@ -8,7 +8,7 @@ const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 const titled = (lang: Language) => (lang === 'hi' ? 'titleHi' : 'titleEn')
 
 /** What every picture of a business shows, in a list and on its own page. */
-export const providersShown = (db: Db, lang: Language) =>
+export const providerSummaryRows = (db: Db, lang: Language) =>
   db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')
@@ -29,13 +29,13 @@ export const providersShown = (db: Db, lang: Language) =>
 
 export const summariesRead = (lang: Language) =>
   preparedRead(`provider_summaries_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
-    providersShown(db, lang)
+    providerSummaryRows(db, lang)
       .where('accounts.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT),
   )
 
 const providersInFull = (db: Db, lang: Language) =>
-  providersShown(db, lang)
+  providerSummaryRows(db, lang)
     .innerJoin('countries', 'countries.id', 'states.countryId')
     .select([
       'providers.businessDescription',
@@ -53,12 +53,17 @@ const providersInFull = (db: Db, lang: Language) =>
       'accounts.mobileNumber',
     ])
 
-type Asked = { id: number; offset: number }
+type PublicProfilePage = { id: number; offset: number }
 
 /** A page of the posts of a business, as a column of its query. */
 export type PostsColumn<P> = (page: { providerId: number; offset: number }) => Expression<P>
 
-export const publicProviderQuery = <P>(db: Db, lang: Language, posts: PostsColumn<P>, asked: Asked) =>
+export const publicProviderQuery = <P>(
+  db: Db,
+  lang: Language,
+  posts: PostsColumn<P>,
+  asked: PublicProfilePage,
+) =>
   providersInFull(db, lang)
     .select('accounts.verifiedAt')
     .select(sql<P>`${posts({ providerId: asked.id, offset: asked.offset })}`.as('posts'))
@@ -68,9 +73,11 @@ export const publicProviderQuery = <P>(db: Db, lang: Language, posts: PostsColum
 /** The hottest read of all: written once in each language, and prepared. */
 export const publicProviderRead = <P>(posts: PostsColumn<P>) => {
   const prepared = (lang: Language) =>
-    quickRead(`public_provider_${lang}`, (db, asked: Asked) => publicProviderQuery(db, lang, posts, asked))
+    quickRead(`public_provider_${lang}`, (db, asked: PublicProfilePage) =>
+      publicProviderQuery(db, lang, posts, asked),
+    )
   const reads = { hi: prepared('hi'), en: prepared('en') }
-  return async (db: Db, lang: Language, asked: Asked) => (await reads[lang](db, asked))[0]
+  return async (db: Db, lang: Language, asked: PublicProfilePage) => (await reads[lang](db, asked))[0]
 }
 
 export const ownProviderQuery = (db: Db, lang: Language, id: number) =>
@@ -80,7 +87,7 @@ export const ownProviderQuery = (db: Db, lang: Language, id: number) =>
 
 /** The latest to be verified. Whoever is not public does not stand in the index that serves this. */
 export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly number[] = []) =>
-  providersShown(db, lang)
+  providerSummaryRows(db, lang)
     .where('accounts.role', '=', 'provider')
     .where(IS_PUBLIC_ACCOUNT)
     .where(sql<boolean>`accounts.id <> all(${hidden}::bigint[])`)
@@ -88,7 +95,9 @@ export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly nu
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(lists.recentProviders))
 
-export type ShownRow = Awaited<ReturnType<ReturnType<typeof providersShown>['execute']>>[number]
+export type ProviderSummaryRow = Awaited<
+  ReturnType<ReturnType<typeof providerSummaryRows>['execute']>
+>[number]
 export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
 export type PublicRow = FullRow & { verifiedAt: string | null }
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]

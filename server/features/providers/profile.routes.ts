@@ -1,28 +1,31 @@
 import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/providers.ts'
 import { addressOf } from '../../platform/http/address.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { withEtag } from '../../platform/http/version.ts'
-import type { AccountTools } from '../accounts/open-account.service.ts'
-import type { MediaTools } from '../media/media.service.ts'
+import type { AccountDeps } from '../accounts/create-account.service.ts'
+import type { MediaDeps } from '../media/media.service.ts'
 import type { ProviderIndexer } from './business.service.ts'
-import { ownProvider, type PostsBeside, shopWindows } from './profile.service.ts'
+import { ownProvider, type ProviderPosts, createPublicProfileReader } from './profile.service.ts'
 import { saveProfile } from './save-profile.service.ts'
 
-type Tools = { accountTools: AccountTools; mediaTools: MediaTools; indexProvider: ProviderIndexer }
-type Needs<P> = Tools & { posts: PostsBeside<P>; googleMapsKey: string }
+type ProfileDeps = { accountDeps: AccountDeps; mediaDeps: MediaDeps; indexProvider: ProviderIndexer }
+type ProfileRoutesDeps<P> = ProfileDeps & { posts: ProviderPosts<P>; googleMapsKey: string }
 
-export const profileRoutes = <P>(app: Served, { posts, googleMapsKey, ...tools }: Needs<P>) => {
-  const readWindow = shopWindows(app.haat.db, posts)
+export const profileRoutes = <P>(
+  app: ApiInstance,
+  { posts, googleMapsKey, ...deps }: ProfileRoutesDeps<P>,
+) => {
+  const readProfile = createPublicProfileReader(app.ctx.db, posts)
   serve(app, contract.readProviderProfile, ({ params, query, viewer }) =>
-    readWindow({ id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }),
+    readProfile({ id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }),
   )
   serve(app, contract.readMapsKey, () => ({ GOOGLE_MAPS_API_KEY: googleMapsKey }))
-  ownProfileRoutes(app, tools)
+  ownProfileRoutes(app, deps)
 }
 
-const ownProfileRoutes = (app: Served, { accountTools, ...others }: Tools) => {
-  const { db } = app.haat
+const ownProfileRoutes = (app: ApiInstance, { accountDeps, ...others }: ProfileDeps) => {
+  const { db } = app.ctx
   serve(app, contract.readOwnProvider, async ({ viewer, query, reply }) =>
     withEtag(reply, await ownProvider(db, viewer.id, languageOf(query.lang))),
   )
@@ -30,7 +33,7 @@ const ownProfileRoutes = (app: Served, { accountTools, ...others }: Tools) => {
   serve(app, contract.saveOwnProvider, async ({ viewer, query, body, files, request, reply }) => {
     const ifMatch = request.headers['if-match']
     const form = { id: viewer.id, lang: languageOf(query.lang), body: body ?? {}, files, ifMatch }
-    const tools = { ...others, accountTools: { ...accountTools, address: addressOf(request) } }
-    return withEtag(reply, await saveProfile(db, form, tools))
+    const deps = { ...others, accountDeps: { ...accountDeps, address: addressOf(request) } }
+    return withEtag(reply, await saveProfile(db, form, deps))
   })
 }

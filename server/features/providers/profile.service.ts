@@ -3,7 +3,7 @@ import { type Language, lists } from '../../../contract/limits.ts'
 import type { Post } from '../../../contract/posts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { hiddenFrom, isBlockedBy, type Someone } from '../blocks/blocks.service.ts'
+import { hiddenFrom, isBlockedBy, type MaybeViewer } from '../blocks/blocks.service.ts'
 import {
   ownProviderQuery,
   type PostsColumn,
@@ -12,20 +12,20 @@ import {
 } from './profile.queries.ts'
 import { ownProviderView, providerSummaryView, publicProviderView } from './profile.view.ts'
 
-type Maker = { id: number; businessName: string; category: string }
+type PostOwner = { id: number; businessName: string; category: string }
 
 /** Posts are a later feature: app/ hands in how they are read beside the business, and how they are shown. */
-export type PostsBeside<P> = Readonly<{
+export type ProviderPosts<P> = Readonly<{
   column: PostsColumn<P>
-  show: (rows: P, maker: Maker) => { blogs: Static<typeof Post>[]; hasNext: boolean }
+  show: (rows: P, maker: PostOwner) => { blogs: Static<typeof Post>[]; hasNext: boolean }
 }>
 
-type Asked = { id: number; lang: Language; page: number; viewer: Someone }
+type PublicProfileQuery = { id: number; lang: Language; page: number; viewer: MaybeViewer }
 
 /** Unknown, unverified, suspended and deleted look the same, and so does one that has blocked the viewer. */
-export const shopWindows = <P>(db: Db, { column, show }: PostsBeside<P>) => {
+export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderPosts<P>) => {
   const find = publicProviderRead(column)
-  return async ({ id, lang, page, viewer }: Asked) => {
+  return async ({ id, lang, page, viewer }: PublicProfileQuery) => {
     const row = await find(db, lang, { id, offset: (page - 1) * lists.profilePosts })
     if (!row || (await isBlockedBy(db, viewer, id))) throw new Refusal('not_found')
     const { blogs, hasNext } = show(row.posts as P, row)
@@ -33,7 +33,7 @@ export const shopWindows = <P>(db: Db, { column, show }: PostsBeside<P>) => {
   }
 }
 
-export const recentProviders = async (db: Db, lang: Language, viewer: Someone) => {
+export const recentProviders = async (db: Db, lang: Language, viewer: MaybeViewer) => {
   const hidden = await hiddenFrom(db, viewer)
   return (await recentProvidersQuery(db, lang, hidden).execute()).map(providerSummaryView)
 }

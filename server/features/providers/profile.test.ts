@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../platform/db/db.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
-import { aMedia, aPost, aProvider, hangMedia } from '../../testing/providers.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { aMedia, aPost, aProvider, attachMedia } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 
-const house = await testHouse({ env: { GOOGLE_MAPS_API_KEY: 'maps-key' } })
-const { db } = house
+const server = await testServer({ env: { GOOGLE_MAPS_API_KEY: 'maps-key' } })
+const { db } = server
 
-const readProfile = (id: number, query = '') => house.get(`/api/provider-profile/${id}/${query}`)
+const readProfile = (id: number, query = '') => server.get(`/api/provider-profile/${id}/${query}`)
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * 86_400_000)
 
 test('a business shows itself in the language that is asked for', async () => {
@@ -75,7 +75,7 @@ test('the slider gets its pictures and videos in their order, five and two at mo
       aMedia(db, { kind: 'video', extension: 'mp4', widths: [], width: null, height: null }),
     ),
   )
-  await hangMedia(db, id, [...pictures, ...videos].toReversed())
+  await attachMedia(db, id, [...pictures, ...videos].toReversed())
   const { provider } = (await readProfile(id)).json()
   const shown = pictures.toReversed().slice(0, 5)
   expect(provider.images.map((image: { id: number }) => image.id)).toEqual(shown.map((each) => each.id))
@@ -109,7 +109,7 @@ test('the slider gets its pictures and videos in their order, five and two at mo
 test('what a window and a post show goes with its picture, by whatever road that goes', async () => {
   const [logo, hung, posted] = [await aMedia(db), await aMedia(db), await aMedia(db)]
   const { id } = await aProvider(db, { provider: { logoId: logo.id } })
-  await hangMedia(db, id, [hung, await aMedia(db)])
+  await attachMedia(db, id, [hung, await aMedia(db)])
   await aPost(db, id, {}, [posted, await aMedia(db)])
   const counts = async () => {
     const { provider, blogs } = (await readProfile(id)).json()
@@ -206,9 +206,9 @@ describe('who is not public', () => {
       const tag = String(before.headers.etag)
       const kept = { 'if-none-match': tag }
       expect(before.headers['cache-control']).toBe('public, no-cache')
-      expect((await house.get(`/api/provider-profile/${id}/`, kept)).statusCode).toBe(304)
+      expect((await server.get(`/api/provider-profile/${id}/`, kept)).statusCode).toBe(304)
       await db.updateTable('accounts').set(state).where('id', '=', id).execute()
-      const after = await house.get(`/api/provider-profile/${id}/`, kept)
+      const after = await server.get(`/api/provider-profile/${id}/`, kept)
       expect(after.statusCode).toBe(404)
       expect(after.headers).toMatchObject({ 'cache-control': 'no-store' })
       expect(after.headers.etag).toBeUndefined()
@@ -220,13 +220,13 @@ describe('who is not public', () => {
     const { id } = await anAccount(db)
     expect((await readProfile(id)).statusCode).toBe(404)
     for (const none of ['0', 'x', '99999999999999999999'])
-      expect((await house.get(`/api/provider-profile/${none}/`)).statusCode).toBe(400)
+      expect((await server.get(`/api/provider-profile/${none}/`)).statusCode).toBe(400)
   })
 })
 
 test('a page costs one question to the database, however much hangs in the window', async () => {
   const [empty, full] = [await aProvider(db), await aProvider(db)]
-  await hangMedia(db, full.id, await Promise.all(Array.from({ length: 5 }, () => aMedia(db))))
+  await attachMedia(db, full.id, await Promise.all(Array.from({ length: 5 }, () => aMedia(db))))
   for (let i = 0; i < 7; i += 1) await aPost(db, full.id, {}, [await aMedia(db), await aMedia(db)])
   const asked = async (id: number) => (await queriesDuring(() => readProfile(id))).length
   expect(await asked(empty.id)).toBe(1)
@@ -234,5 +234,5 @@ test('a page costs one question to the database, however much hangs in the windo
 })
 
 test('the key of the maps is the configured one', async () => {
-  expect((await house.get('/api/get-google-maps-key/')).json()).toEqual({ GOOGLE_MAPS_API_KEY: 'maps-key' })
+  expect((await server.get('/api/get-google-maps-key/')).json()).toEqual({ GOOGLE_MAPS_API_KEY: 'maps-key' })
 })

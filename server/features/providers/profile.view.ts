@@ -1,7 +1,7 @@
 import { media as limits } from '../../../contract/limits.ts'
 import { versionOf } from '../../platform/http/version.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
-import type { FullRow, OwnRow, PublicRow, ShownRow } from './profile.queries.ts'
+import type { FullRow, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
 const imageView = (media: ShownMedia) => {
   const picture = pictureView(media)
@@ -14,21 +14,21 @@ const videoView = (media: ShownMedia) => ({
   video_data: videoUrl(media),
 })
 
-const imagesOf = ({ shown }: ShownRow) =>
+const imagesOf = ({ shown }: ProviderSummaryRow) =>
   shown
     .filter(({ kind }) => kind === 'image')
     .slice(0, limits.profile.images)
     .map(imageView)
 
-const videosOf = ({ shown }: ShownRow) =>
+const videosOf = ({ shown }: ProviderSummaryRow) =>
   shown
     .filter(({ kind }) => kind === 'video')
     .slice(0, limits.profile.videos)
     .map(videoView)
 
-const logoOf = ({ logo }: ShownRow) => logo && pictureUrl(logo)
+const logoOf = ({ logo }: ProviderSummaryRow) => logo && pictureUrl(logo)
 
-export const providerSummaryView = (row: ShownRow) => ({
+export const providerSummaryView = (row: ProviderSummaryRow) => ({
   id: row.id,
   user_id: row.id,
   business_name: row.businessName,

@@ -2,10 +2,10 @@ import type { Static } from 'typebox'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { signupProvider } from '../../../contract/providers.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
-import { keepGrant } from '../accounts/open-account.service.ts'
-import { businessIn, NO_BUSINESS } from './business-form.ts'
-import { signUpProvider, type SignUpTools } from './sign-up.service.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import { keepGrant } from '../accounts/create-account.service.ts'
+import { mergeBusiness, EMPTY_BUSINESS } from './business-form.ts'
+import { signUpProvider, type SignUpDeps } from './sign-up.service.ts'
 
 type Body = Static<typeof signupProvider.body>
 
@@ -18,17 +18,17 @@ const accountIn = (body: Body, language: Language) => ({
   language,
 })
 
-export const providersRoutes = (app: Served, tools: SignUpTools) => {
-  const { db } = app.haat
+export const providersRoutes = (app: ApiInstance, deps: SignUpDeps) => {
+  const { db } = app.ctx
   serve(app, signupProvider, async ({ query, body, files, request, reply }) => {
     const language = languageOf(query.lang ?? preferredLanguage(request.headers['accept-language']))
     const account = accountIn(body, language)
     const signedUp = await signUpProvider(
       db,
-      { account, business: businessIn(body, NO_BUSINESS), files },
-      tools,
+      { account, business: mergeBusiness(body, EMPTY_BUSINESS), files },
+      deps,
     )
-    keepGrant(reply, signedUp.grant, tools.accountTools.isHttps)
+    keepGrant(reply, signedUp.grant, deps.accountDeps.isHttps)
     return signedUp
   })
 }

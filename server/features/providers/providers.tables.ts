@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { NotedMedia, ShownMedia } from '../media/shown-media.service.ts'
+import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -17,9 +17,9 @@ declare module '../../platform/db/db.ts' {
       longitude: number | null
       websiteLink: string | null
       logoId: number | null
-      logo: NotedMedia<ShownMedia | null>
+      logo: DerivedMedia<ShownMedia | null>
       /** Pictures and videos, in their order. */
-      shown: NotedMedia<ShownMedia[]>
+      shown: DerivedMedia<ShownMedia[]>
       updatedAt: Generated<Date>
       /** The administrators have seen that it is what it says. */
       vouchedAt: Date | null

@@ -1,15 +1,15 @@
 // A changed e-mail or mobile number of a provider: it opens nothing before somebody has proved it.
 import { expect, test } from 'vitest'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse({ jobs: 'work' })
+const server = await testServer({ jobs: 'work' })
 const URL = '/api/manage-provider-profile/'
 
 const anOwner = async () => {
-  const account = await aProvider(house.db)
-  return { ...account, me: await house.as(account) }
+  const account = await aProvider(server.db)
+  return { ...account, me: await server.as(account) }
 }
 type Me = Awaited<ReturnType<typeof anOwner>>['me']
 
@@ -18,12 +18,12 @@ const doubts = async (me: Me) => {
   return { email_to_verify, mobile_to_verify }
 }
 const prove = async (me: Me, contact: string) => {
-  const otp = await codeTo(house, contact)
+  const otp = await codeTo(server, contact)
   const proof = { contact, otp, user_type: 'provider' }
   expect((await me.post('/api/verify-otp/', proof)).statusCode).toBe(200)
 }
 const resetStatus = async (contact: { email?: string; mobile_number?: string }) =>
-  (await house.post('/api/forget-password/', contact)).statusCode
+  (await server.post('/api/forget-password/', contact)).statusCode
 
 test('a changed e-mail is sent a code and opens no password before it is proved', async () => {
   const { me } = await anOwner()

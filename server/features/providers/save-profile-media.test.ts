@@ -2,24 +2,30 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { housekeeping } from '../../app/housekeeping.ts'
-import { testHouse } from '../../testing/app.ts'
+import { housekeepingJob } from '../../app/housekeeping.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, aVideo, encoded, formOf } from '../../testing/forms.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { leftBehind } from '../../testing/sign-up-forms.ts'
+import { uploadLeftovers } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse()
+const server = await testServer()
 const URL = '/api/manage-provider-profile/'
 const picture = aFile(await aPicture({ width: 400, height: 300 }).jpeg().toBuffer())
 const video = aFile(aVideo('mp4'))
 const broken = aFile((await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()).subarray(0, 2_000))
 
-type Shown = { id: number; image_data: string; video_data: string }
-type Own = { version: string; business_name: string; logo: string | null; images: Shown[]; videos: Shown[] }
+type OwnMedium = { id: number; image_data: string; video_data: string }
+type Own = {
+  version: string
+  business_name: string
+  logo: string | null
+  images: OwnMedium[]
+  videos: OwnMedium[]
+}
 type Fields = Parameters<typeof formOf>[0]
 
 const anOwner = async () => {
-  const me = await house.as(await aProvider(house.db))
+  const me = await server.as(await aProvider(server.db))
   const save = async (fields: Fields) => {
     const form = await encoded(formOf(fields))
     return me.put(URL, form.body, form.headers)
@@ -27,12 +33,12 @@ const anOwner = async () => {
   const read = async () => (await me.get(URL)).json<Own>()
   return { save, read }
 }
-const idsOf = (shown: readonly Shown[]) => shown.map(({ id }) => id)
-const isThere = (url = '') => existsSync(join(house.house.mediaDir, url.replace('/media/', '')))
-const sweep = () => housekeeping(house.house).work()
+const idsOf = (shown: readonly OwnMedium[]) => shown.map(({ id }) => id)
+const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('/media/', '')))
+const sweep = () => housekeepingJob(server.ctx).work()
 
 /** Five pictures, two videos and a logo, in as many saves as that takes. */
-const aFullWindow = async () => {
+const aFullProfile = async () => {
   const owner = await anOwner()
   await owner.save({ images: [picture, picture], videos: video, logo: picture })
   await owner.save({ images: [picture, picture], videos: video })
@@ -61,7 +67,7 @@ describe('deleted ones', () => {
     ['as a JSON list', (ids) => JSON.stringify(ids)],
     ['as a JSON list of texts', (ids) => JSON.stringify(ids.map(String))],
   ])('go, %s, and their files with the next sweep', async (_how, written) => {
-    const { save, read } = await aFullWindow()
+    const { save, read } = await aFullProfile()
     const { images, videos } = await read()
     const [gone, kept] = [images.slice(1, 3), [...images.slice(0, 1), ...images.slice(3)]]
     const reply = await save({
@@ -77,7 +83,7 @@ describe('deleted ones', () => {
   })
 
   test('make room for new ones in the same save', async () => {
-    const { save, read } = await aFullWindow()
+    const { save, read } = await aFullProfile()
     const { images, videos } = await read()
     const reply = await save({
       deleted_images: String(images[0]?.id),
@@ -91,7 +97,7 @@ describe('deleted ones', () => {
   })
 
   test('the logo goes by itself, and an empty list takes nothing away', async () => {
-    const { save } = await aFullWindow()
+    const { save } = await aFullProfile()
     const after = (await save({ deleted_logo: '1', deleted_images: '', deleted_videos: '[]' })).json<Own>()
     expect(after.logo).toBeNull()
     expect([after.images.length, after.videos.length]).toEqual([5, 2])
@@ -101,18 +107,18 @@ describe('deleted ones', () => {
 describe('a save is refused and leaves rows and files as they were', () => {
   const refusal = async (owner: Awaited<ReturnType<typeof anOwner>>, fields: Fields) => {
     await sweep()
-    const [before, files] = [await owner.read(), await leftBehind(house)]
+    const [before, files] = [await owner.read(), await uploadLeftovers(server)]
     const reply = await owner.save({ business_name: 'Changed', ...fields })
     expect(reply.statusCode).toBe(400)
     expect(await owner.read()).toEqual(before)
-    expect(await leftBehind(house)).toEqual(files)
+    expect(await uploadLeftovers(server)).toEqual(files)
     await sweep()
-    expect(await leftBehind(house)).toEqual(files)
+    expect(await uploadLeftovers(server)).toEqual(files)
     return reply.json<object>()
   }
 
   test('whose second picture can not be read, though it deletes and adds others', async () => {
-    const owner = await aFullWindow()
+    const owner = await aFullProfile()
     const deleted_images = idsOf((await owner.read()).images.slice(0, 2)).map(String)
     const fields = { deleted_images, images: [picture, broken], logo: picture, deleted_logo: '1' }
     expect(await refusal(owner, fields)).toEqual({
@@ -121,7 +127,7 @@ describe('a save is refused and leaves rows and files as they were', () => {
   })
 
   test('that would hang more than five pictures or two videos', async () => {
-    expect(await refusal(await aFullWindow(), { images: picture, videos: video })).toEqual({
+    expect(await refusal(await aFullProfile(), { images: picture, videos: video })).toEqual({
       images: ['*A profile shows at most 5 images.'],
       videos: ['*A profile shows at most 2 videos.'],
     })
@@ -137,7 +143,7 @@ describe('a save is refused and leaves rows and files as they were', () => {
   })
 
   test('that deletes what belongs to somebody else, or a video as a picture', async () => {
-    const [owner, other] = [await aFullWindow(), await aFullWindow()]
+    const [owner, other] = [await aFullProfile(), await aFullProfile()]
     const unknown = ['*This file is not part of your profile.']
     const [theirs, own] = [await other.read(), await owner.read()]
     const deleted_images = [String(own.images[0]?.id), String(theirs.images[0]?.id)]
@@ -158,6 +164,6 @@ test('two saves that each would fill the window: one does, the other is told', a
   expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400])
   const own = await read()
   expect(own.images).toHaveLength(5)
-  const { folders, media, leftovers } = await leftBehind(house)
+  const { folders, media, leftovers } = await uploadLeftovers(server)
   expect([folders, leftovers]).toEqual([media, []])
 })

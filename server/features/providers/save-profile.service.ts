@@ -8,21 +8,21 @@ import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
-import { isMeant } from '../../platform/http/version.ts'
-import { whichStayTaken } from '../accounts/availability.service.ts'
-import { holdAccount, saveNames } from '../accounts/names.service.ts'
-import { type AccountTools, takenRefusal } from '../accounts/open-account.service.ts'
+import { matchesVersion } from '../../platform/http/version.ts'
+import { releaseAndCheckAvailability } from '../accounts/availability.service.ts'
+import { lockAccountOrRefuse, saveIdentifiers } from '../accounts/identifiers.service.ts'
+import { type AccountDeps, takenRefusal } from '../accounts/create-account.service.ts'
 import { fileMessages } from '../media/file-rules.service.ts'
-import { keepMedia, type MediaTools, type NewMedia, withMedia } from '../media/media.service.ts'
-import { businessIn } from './business-form.ts'
-import { type BusinessForm, judgeBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountErrors, asFormRefusal, FILE_TEXTS, listed } from './form-errors.ts'
+import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
+import { mergeBusiness } from './business-form.ts'
+import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
+import { accountErrors, toFormRefusal, FILE_TEXTS, toFieldErrors } from './form-errors.ts'
 import type { OwnRow } from './profile.queries.ts'
 import { ownProvider, ownProviderRow } from './profile.service.ts'
 import { profileVersion } from './profile.view.ts'
 import { appendProviderMedia, deleteProviderMedia, updateProvider } from './providers.queries.ts'
-import { judgeShown } from './shown-changes.ts'
-import { judgeWebsite } from './website.ts'
+import { validateMediaChanges } from './media-changes.ts'
+import { validateWebsite } from './website.ts'
 
 type Field = FileFields<typeof saveOwnProvider>
 
@@ -34,15 +34,15 @@ export type ProfileForm = {
   /** The versions that the caller would change; none named: whichever there is. */
   ifMatch: string | undefined
 }
-export type SaveTools = {
-  accountTools: AccountTools & { address: string }
-  mediaTools: MediaTools
+export type SaveProfileDeps = {
+  accountDeps: AccountDeps & { address: string }
+  mediaDeps: MediaDeps
   indexProvider: ProviderIndexer
 }
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
-const businessOf = (row: OwnRow): BusinessForm => ({
+const toBusinessForm = (row: OwnRow): BusinessForm => ({
   name: row.name,
   businessName: row.businessName,
   tagline: row.businessTagline,
@@ -58,14 +58,19 @@ const businessOf = (row: OwnRow): BusinessForm => ({
   longitude: text(row.longitude),
 })
 
-const namesIn = ({ body }: ProfileForm, row: OwnRow) => ({
+const mergeIdentifiers = ({ body }: ProfileForm, row: OwnRow) => ({
   username: body.username ?? row.username ?? '',
   email: (body.email ?? row.email ?? '').trim(),
   mobileNumber: (body.mobile_number ?? row.mobileNumber ?? '').trim(),
 })
 
-const nameMessages = async (db: Db, id: number, names: ReturnType<typeof namesIn>, tools: SaveTools) => {
-  const taken = await whichStayTaken(db, names, tools.accountTools, id)
+const validateIdentifiers = async (
+  db: Db,
+  id: number,
+  names: ReturnType<typeof mergeIdentifiers>,
+  deps: SaveProfileDeps,
+) => {
+  const taken = await releaseAndCheckAvailability(db, names, deps.accountDeps, id)
   return {
     username: rules.username(names.username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
     email: rules.requiredEmail(names.email) ?? (taken.email ? ruleTexts.emailTaken : undefined),
@@ -76,24 +81,24 @@ const nameMessages = async (db: Db, id: number, names: ReturnType<typeof namesIn
 }
 
 /** What the form makes of the profile as it stands now, and all that is wrong with it. */
-const judge = async (db: Db, form: ProfileForm, tools: SaveTools) => {
+const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   const { id, body, files } = form
   const row = await ownProviderRow(db, id, form.lang)
-  if (!isMeant(form.ifMatch, profileVersion(row))) throw new Refusal('conflict')
-  const names = namesIn(form, row)
-  const { messages, columns } = await judgeBusiness(db, businessIn(body, businessOf(row)))
-  const website = judgeWebsite(body.website_link ?? row.websiteLink ?? '')
-  const shown = judgeShown(row, {
+  if (!matchesVersion(form.ifMatch, profileVersion(row))) throw new Refusal('conflict')
+  const names = mergeIdentifiers(form, row)
+  const { messages, columns } = await validateBusiness(db, mergeBusiness(body, toBusinessForm(row)))
+  const website = validateWebsite(body.website_link ?? row.websiteLink ?? '')
+  const shown = validateMediaChanges(row, {
     deletedImages: body.deleted_images,
     deletedVideos: body.deleted_videos,
     newImages: files.images.count,
     newVideos: files.videos.count,
   })
   const fields = {
-    ...accountErrors(await nameMessages(db, id, names, tools)),
-    ...listed(messages),
-    ...listed({ website_link: website.message }),
-    ...listed(shown.messages),
+    ...accountErrors(await validateIdentifiers(db, id, names, deps)),
+    ...toFieldErrors(messages),
+    ...toFieldErrors({ website_link: website.message }),
+    ...toFieldErrors(shown.messages),
   }
   return {
     fields,
@@ -104,41 +109,46 @@ const judge = async (db: Db, form: ProfileForm, tools: SaveTools) => {
 }
 
 // Cheap to know before a picture is decoded.
-const refuseEarly = async (db: Db, form: ProfileForm, tools: SaveTools) => {
-  const { fields } = await judge(db, form, tools)
-  const ofFiles = listed(await fileMessages(form.files, saveOwnProvider.files, FILE_TEXTS))
+const refuseBeforeDecoding = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
+  const { fields } = await validateProfile(db, form, deps)
+  const ofFiles = toFieldErrors(await fileMessages(form.files, saveOwnProvider.files, FILE_TEXTS))
   const all = { ...fields, ...ofFiles }
   if (Object.keys(all).length > 0) throw new FormRefusal(all)
 }
 
-const isYes = (value: string | undefined) => value === '1' || value === 'true'
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
 const logoChange = async (tx: Tx, { body }: ProfileForm, logo: readonly NewMedia[]) => {
-  const [logoId] = await keepMedia(tx, logo)
+  const [logoId] = await insertClaimedMedia(tx, logo)
   if (logoId !== undefined) return { logoId }
-  return isYes(body.deleted_logo) ? { logoId: null } : {}
+  return isTrue(body.deleted_logo) ? { logoId: null } : {}
 }
 
-const write = async (tx: Tx, form: ProfileForm, tools: SaveTools, media: Record<Field, NewMedia[]>) => {
-  await holdAccount(tx, form.id)
+const saveInTransaction = async (
+  tx: Tx,
+  form: ProfileForm,
+  deps: SaveProfileDeps,
+  media: Record<Field, NewMedia[]>,
+) => {
+  await lockAccountOrRefuse(tx, form.id)
   // Judged again: what was right a moment ago may have changed since, and from here on nobody else can change it.
-  const { fields, names, columns, deleted } = await judge(tx, form, tools)
+  const { fields, names, columns, deleted } = await validateProfile(tx, form, deps)
   if (Object.keys(fields).length > 0 || !columns) throw new FormRefusal(fields)
-  await saveNames(tx, form.id, names, tools.accountTools)
+  await saveIdentifiers(tx, form.id, names, deps.accountDeps)
   await deleteProviderMedia(tx, form.id, deleted)
-  await appendProviderMedia(tx, form.id, await keepMedia(tx, [...media.images, ...media.videos]))
+  await appendProviderMedia(tx, form.id, await insertClaimedMedia(tx, [...media.images, ...media.videos]))
   const logo = await logoChange(tx, form, media.logo)
-  await updateProvider(tx, form.id, { ...columns, ...logo, updatedAt: tools.mediaTools.clock() })
-  await tools.indexProvider(tx, form.id)
+  await updateProvider(tx, form.id, { ...columns, ...logo, updatedAt: deps.mediaDeps.clock() })
+  await deps.indexProvider(tx, form.id)
 }
 
-export const saveProfile = async (db: Db, form: ProfileForm, tools: SaveTools) => {
-  await refuseEarly(db, form, tools)
-  const saved = withMedia(db, { files: form.files, ...tools.mediaTools }, (media) =>
-    inTransaction(db, (tx) => write(tx, form, tools, media)),
+export const saveProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
+  await refuseBeforeDecoding(db, form, deps)
+  const saved = withMedia(db, { files: form.files, ...deps.mediaDeps }, (media) =>
+    inTransaction(db, (tx) => saveInTransaction(tx, form, deps, media)),
   )
   await saved.catch((error: unknown) => {
-    throw asFormRefusal(takenRefusal(error, accountErrors))
+    throw toFormRefusal(takenRefusal(error, accountErrors))
   })
   return ownProvider(db, form.id, form.lang)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { encoded, formOf } from '../../testing/forms.ts'
 import { aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 const URL = '/api/manage-provider-profile/'
 
 type Own = Record<string, unknown> & { version: string; email: string; district_id: number }
@@ -13,7 +13,7 @@ type Fields = Parameters<typeof formOf>[0]
 
 const anOwner = async (given: Parameters<typeof aProvider>[1] = {}) => {
   const account = await aProvider(db, given)
-  const me = await house.as(account)
+  const me = await server.as(account)
   const read = async (query = '') => (await me.get(`${URL}${query}`)).json<Own>()
   const save = async (fields: Fields, headers: Record<string, string> = {}) => {
     const form = await encoded(formOf(fields))
@@ -136,7 +136,7 @@ describe('saving', () => {
   test('is seen by everybody at once', async () => {
     const { id, save } = await anOwner()
     await save({ business_name: 'Renamed', business_category: 'Grocery & Kirana Store' })
-    const { provider } = (await house.get(`/api/provider-profile/${id}/`)).json()
+    const { provider } = (await server.get(`/api/provider-profile/${id}/`)).json()
     expect(provider).toMatchObject({ business_name: 'Renamed', business_category: 'Grocery & Kirana Store' })
   })
 

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, aVideo } from '../../testing/forms.ts'
-import { leftBehind, signUp } from '../../testing/sign-up-forms.ts'
+import { uploadLeftovers, signUp } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse()
+const server = await testServer()
 const jpeg = await aPicture().jpeg().toBuffer()
 const png = await aPicture({ width: 100, height: 100 }).png().toBuffer()
 const webp = await aPicture({ width: 100, height: 100 }).webp().toBuffer()
@@ -17,15 +17,15 @@ const padded = (bytes: Uint8Array, size: number) => Buffer.concat([bytes, Buffer
 
 type Given = NonNullable<Parameters<typeof signUp>[1]>
 const shopOf = async (given: Given) => {
-  const reply = await signUp(house, given)
+  const reply = await signUp(server, given)
   expect(reply.json()).toMatchObject({ message: expect.any(String) })
   const { user_id } = reply.json<{ user_id: number }>()
-  const { logoId } = await house.db
+  const { logoId } = await server.db
     .selectFrom('providers')
     .select('logoId')
     .where('accountId', '=', user_id)
     .executeTakeFirstOrThrow()
-  const shown = await house.db
+  const shown = await server.db
     .selectFrom('providerMedia')
     .innerJoin('media', 'media.id', 'mediaId')
     .select(['kind', 'folder', 'extension', 'widths', 'width', 'height', 'bytes'])
@@ -34,11 +34,11 @@ const shopOf = async (given: Given) => {
     .execute()
   return { logoId, shown }
 }
-const filesIn = (folder = '') => readdirSync(join(house.house.mediaDir, folder)).toSorted()
+const filesIn = (folder = '') => readdirSync(join(server.ctx.mediaDir, folder)).toSorted()
 const nothingNew = async (work: () => Promise<void>) => {
-  const before = await leftBehind(house)
+  const before = await uploadLeftovers(server)
   await work()
-  expect(await leftBehind(house)).toEqual(before)
+  expect(await uploadLeftovers(server)).toEqual(before)
 }
 
 test('logo, pictures and video are kept in the order in which they came, the pictures as WebP', async () => {
@@ -59,17 +59,17 @@ test('logo, pictures and video are kept in the order in which they came, the pic
     ['video.mp4'],
   ])
   const sizes = filesIn(shown[0]?.folder).map(
-    (name) => readFileSync(join(house.house.mediaDir, shown[0]?.folder ?? '', name)).length,
+    (name) => readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', name)).length,
   )
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(shown[0]?.bytes)
-  const { leftovers, incoming } = await leftBehind(house)
+  const { leftovers, incoming } = await uploadLeftovers(server)
   expect({ leftovers, incoming }).toEqual({ leftovers: [], incoming: [] })
 })
 
 test.each(['mp4', 'webm', 'ogg'] as const)('a %s is kept byte by byte, whatever its name', async (kind) => {
   const video = aVideo(kind, 5_000)
   const { shown } = await shopOf({ uploaded_videos: aFile(video, 'holiday.txt') })
-  const kept = readFileSync(join(house.house.mediaDir, shown[0]?.folder ?? '', `video.${kind}`))
+  const kept = readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', `video.${kind}`))
   expect(kept.equals(video)).toBe(true)
 })
 
@@ -143,14 +143,14 @@ describe('a file is refused on its field, and nothing of it is left', () => {
     ],
   ])('%s', (_what, given, fields) =>
     nothingNew(async () => {
-      const reply = await signUp(house, given)
+      const reply = await signUp(server, given)
       expect([reply.statusCode, reply.json()]).toEqual([400, fields])
     }),
   )
 
   test('together with what is wrong in the texts', () =>
     nothingNew(async () => {
-      const reply = await signUp(house, { zipcode: '1', logo: aFile(gif), uploaded_videos: aFile(png) })
+      const reply = await signUp(server, { zipcode: '1', logo: aFile(gif), uploaded_videos: aFile(png) })
       expect(reply.json()).toEqual({
         zipcode: [ruleTexts.zipcodeDigits],
         logo: [ruleTexts.logoKind],
@@ -161,7 +161,7 @@ describe('a file is refused on its field, and nothing of it is left', () => {
   test('good files of a form with a wrong text are not even decoded', () =>
     nothingNew(async () => {
       // A broken picture would be named if anybody had tried.
-      const reply = await signUp(house, { zipcode: '1', logo: aFile(half), uploaded_images: aFile(jpeg) })
+      const reply = await signUp(server, { zipcode: '1', logo: aFile(half), uploaded_images: aFile(jpeg) })
       expect(reply.json()).toEqual({ zipcode: [ruleTexts.zipcodeDigits] })
     }))
 })
@@ -170,19 +170,19 @@ test('the place where a photo was taken goes no further', async () => {
   const exif = { IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
   const photo = await aPicture().jpeg().withExif(exif).toBuffer()
   const { shown } = await shopOf({ uploaded_images: aFile(photo) })
-  const kept = readFileSync(join(house.house.mediaDir, shown[0]?.folder ?? '', '320.webp'))
+  const kept = readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', '320.webp'))
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
 })
 
 test('others are answered while pictures are decoded', async () => {
   const photo = aFile(await aPicture({ width: 4_000, height: 3_000 }).jpeg({ quality: 60 }).toBuffer())
-  const uploading = signUp(house, { uploaded_images: [photo, photo] })
+  const uploading = signUp(server, { uploaded_images: [photo, photo] })
   const state = { isUploading: true, answered: 0 }
   const uploaded = uploading.then(() => {
     state.isUploading = false
   })
   while (state.isUploading) {
-    await house.get('/api/category/')
+    await server.get('/api/category/')
     state.answered += 1
   }
   await uploaded

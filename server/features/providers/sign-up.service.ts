@@ -5,20 +5,20 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import {
-  accountMessages,
-  type AccountTools,
+  validateAccount,
+  type AccountDeps,
   type NewAccount,
-  openAccount,
-} from '../accounts/open-account.service.ts'
+  createAccount,
+} from '../accounts/create-account.service.ts'
 import { fileMessages } from '../media/file-rules.service.ts'
-import { keepMedia, type MediaTools, type NewMedia, withMedia } from '../media/media.service.ts'
-import { type BusinessForm, judgeBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountErrors, asFormRefusal, FILE_TEXTS, listed } from './form-errors.ts'
+import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
+import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
+import { accountErrors, toFormRefusal, FILE_TEXTS, toFieldErrors } from './form-errors.ts'
 import { insertProvider, insertProviderMedia } from './providers.queries.ts'
 
-export type SignUpTools = {
-  accountTools: AccountTools
-  mediaTools: MediaTools
+export type SignUpDeps = {
+  accountDeps: AccountDeps
+  mediaDeps: MediaDeps
   indexProvider: ProviderIndexer
 }
 type Field = FileFields<typeof signupProvider>
@@ -35,45 +35,45 @@ const FIELD_TEXTS = {
 } as const
 
 // All that is wrong at once, and all that is cheap to know before a picture is decoded.
-const check = async (db: Db, { account, business, files }: NewProvider, tools: SignUpTools) => {
-  const { messages, columns } = await judgeBusiness(db, business)
+const validateSignUp = async (db: Db, { account, business, files }: NewProvider, deps: SignUpDeps) => {
+  const { messages, columns } = await validateBusiness(db, business)
   const fields = {
-    ...accountErrors(await accountMessages(db, account, tools.accountTools)),
-    ...listed(messages),
-    ...listed(await fileMessages(files, signupProvider.files, FIELD_TEXTS)),
+    ...accountErrors(await validateAccount(db, account, deps.accountDeps)),
+    ...toFieldErrors(messages),
+    ...toFieldErrors(await fileMessages(files, signupProvider.files, FIELD_TEXTS)),
   }
   if (Object.keys(fields).length > 0 || !columns) throw new FormRefusal(fields)
   return columns
 }
 
-type Columns = Awaited<ReturnType<typeof check>>
+type Columns = Awaited<ReturnType<typeof validateSignUp>>
 
-const insertShop = async (
+const insertBusiness = async (
   tx: Tx,
   accountId: number,
   { columns, media }: { columns: Columns; media: Record<Field, NewMedia[]> },
 ) => {
-  const [logoId = null] = await keepMedia(tx, media.logo)
-  const shown = await keepMedia(tx, [...media.uploaded_images, ...media.uploaded_videos])
+  const [logoId = null] = await insertClaimedMedia(tx, media.logo)
+  const shown = await insertClaimedMedia(tx, [...media.uploaded_images, ...media.uploaded_videos])
   await insertProvider(tx, { accountId, logoId, ...columns })
   await insertProviderMedia(tx, accountId, shown)
 }
 
-export const signUpProvider = async (db: Db, form: NewProvider, tools: SignUpTools) => {
-  const columns = await check(db, form, tools)
+export const signUpProvider = async (db: Db, form: NewProvider, deps: SignUpDeps) => {
+  const columns = await validateSignUp(db, form, deps)
   const { account, files } = form
-  const signedUp = withMedia(db, { files, ...tools.mediaTools }, (media) => {
+  const signedUp = withMedia(db, { files, ...deps.mediaDeps }, (media) => {
     const insertProfile = async (tx: Tx, accountId: number) => {
-      await insertShop(tx, accountId, { columns, media })
-      await tools.indexProvider(tx, accountId)
+      await insertBusiness(tx, accountId, { columns, media })
+      await deps.indexProvider(tx, accountId)
     }
-    return openAccount(
+    return createAccount(
       db,
       { role: 'provider', form: account, insertProfile, nest: accountErrors },
-      tools.accountTools,
+      deps.accountDeps,
     )
   })
   return signedUp.catch((error: unknown) => {
-    throw asFormRefusal(error)
+    throw toFormRefusal(error)
   })
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture } from '../../testing/forms.ts'
-import { leftBehind, signUp, signUpFields } from '../../testing/sign-up-forms.ts'
+import { uploadLeftovers, signUp, signUpFields } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse({ jobs: 'work', env: { CAPTCHA_ANSWER: 'haat' } })
+const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'haat' } })
 type Given = Parameters<typeof signUpFields>[0]
 type SignedUp = { user_id: number; grant: string; message: string }
 
 const fieldsOf = async (given: Given) => {
-  const reply = await signUp(house, given)
+  const reply = await signUp(server, given)
   expect(reply.statusCode).toBe(400)
   return reply.json<object>()
 }
 const shopOf = (id: number) =>
-  house.db.selectFrom('providers').selectAll().where('accountId', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('providers').selectAll().where('accountId', '=', id).executeTakeFirstOrThrow()
 const districtNamed = async (name: string, state: string) => {
-  const query = house.db
+  const query = server.db
     .selectFrom('districts')
     .innerJoin('states', 'states.id', 'districts.stateId')
     .select(['districts.id', 'stateId', 'countryId'])
@@ -27,7 +27,7 @@ const districtNamed = async (name: string, state: string) => {
 }
 const newestCode = async (to: string) => {
   const find = async () =>
-    (await house.get('/api/outbox/')).json<{ to: string; code: string }[]>().find((mail) => mail.to === to)
+    (await server.get('/api/outbox/')).json<{ to: string; code: string }[]>().find((mail) => mail.to === to)
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
   return (await find())?.code ?? ''
 }
@@ -35,7 +35,7 @@ const newestCode = async (to: string) => {
 describe('a new provider', () => {
   test('signs up, proves the mobile number by a code, and signs in at the provider door', async () => {
     const given = { username: 'sharma_ji', mobile_number: '9811111111' }
-    const reply = await signUp(house, given)
+    const reply = await signUp(server, given)
     expect(reply.statusCode).toBe(201)
     const { user_id, grant, message } = reply.json<SignedUp>()
     expect(message).toBe('Account created successfully. Proceed with verification.')
@@ -44,20 +44,20 @@ describe('a new provider', () => {
     const contact = { contact: given.mobile_number, user_type: 'provider' }
     const headers = { 'x-grant': grant }
     const asked = { user_id, otp_via: 'mobile', ...contact }
-    expect((await house.post('/api/send-otp/', asked, headers)).statusCode).toBe(200)
+    expect((await server.post('/api/send-otp/', asked, headers)).statusCode).toBe(200)
     const otp = await newestCode(given.mobile_number)
-    const verified = await house.post('/api/verify-otp/', { otp, ...contact }, headers)
+    const verified = await server.post('/api/verify-otp/', { otp, ...contact }, headers)
     expect(verified.json()).toMatchObject({ user: { id: user_id, role: 'provider' } })
 
-    const { captcha_key } = (await house.get('/api/get-captcha/')).json<{ captcha_key: string }>()
+    const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
     const login = { identifier: 'sharma_ji', password: 'Bazaar@7', captcha_0: captcha_key, captcha_1: 'haat' }
-    const signedIn = await house.post('/api/provider/login/', login)
+    const signedIn = await server.post('/api/provider/login/', login)
     expect(signedIn.json()).toMatchObject({ user: { id: user_id, role: 'provider' } })
   })
 
   test('is kept as it was written, without blanks around it', async () => {
     const { id: districtId } = await districtNamed('Gaya', 'Bihar')
-    const reply = await signUp(house, {
+    const reply = await signUp(server, {
       business_name: ' शर्मा मिष्ठान ',
       business_tagline: 'Fresh every day',
       business_description: 'Laddoo\nBarfi',
@@ -82,12 +82,12 @@ describe('a new provider', () => {
   })
 
   test('may sign up by JSON when there is nothing to upload', async () => {
-    expect((await house.post('/api/provider/signup/', signUpFields())).statusCode).toBe(201)
+    expect((await server.post('/api/provider/signup/', signUpFields())).statusCode).toBe(201)
   })
 })
 
 test('a form without anything is told all that it needs at once', async () => {
-  const reply = await house.post('/api/provider/signup/', {})
+  const reply = await server.post('/api/provider/signup/', {})
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
     username: ['*Username must be 3–15 chars, Hindi/English letters, numbers, _ or .'],
@@ -153,7 +153,7 @@ describe('each field has its message', () => {
   })
 
   test('a text that no form has room for is a bad input', async () => {
-    const reply = await signUp(house, { zipcode: '1'.repeat(21) })
+    const reply = await signUp(server, { zipcode: '1'.repeat(21) })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_input'])
   })
 })
@@ -162,7 +162,7 @@ describe('the place may be named', () => {
   test('by ids, with the state and country that it lies in', async () => {
     const { id, stateId, countryId } = await districtNamed('Aurangabad', 'Bihar')
     const given = { district: String(id), state: String(stateId), country: String(countryId) }
-    const reply = await signUp(house, given)
+    const reply = await signUp(server, given)
     expect((await shopOf(reply.json<SignedUp>().user_id)).districtId).toBe(id)
   })
 
@@ -172,22 +172,22 @@ describe('the place may be named', () => {
     { district: 'औरंगाबाद', state: 'बिहार', country: 'भारत' },
   ])('by words: %o', async (given) => {
     const { id } = await districtNamed('Aurangabad', 'Bihar')
-    const reply = await signUp(house, given)
+    const reply = await signUp(server, given)
     expect((await shopOf(reply.json<SignedUp>().user_id)).districtId).toBe(id)
   })
 })
 
 test('the category may be named by id or by title in either language', async () => {
-  const category = await house.db.selectFrom('categories').selectAll().limit(1).executeTakeFirstOrThrow()
+  const category = await server.db.selectFrom('categories').selectAll().limit(1).executeTakeFirstOrThrow()
   for (const business_category of [String(category.id), category.titleEn.toUpperCase(), category.titleHi]) {
-    const reply = await signUp(house, { business_category })
+    const reply = await signUp(server, { business_category })
     expect((await shopOf(reply.json<SignedUp>().user_id)).categoryId).toBe(category.id)
   }
 })
 
 describe('names are unique over all accounts', () => {
   test('a taken one is named by its field', async () => {
-    const { username, mobileNumber } = await anAccount(house.db, { email: 'taken@example.in' })
+    const { username, mobileNumber } = await anAccount(server.db, { email: 'taken@example.in' })
     const given = { username: username ?? '', email: 'TAKEN@example.in', mobile_number: mobileNumber ?? '' }
     expect(await fieldsOf(given)).toEqual({
       username: ['*Username already taken.'],
@@ -197,13 +197,13 @@ describe('names are unique over all accounts', () => {
   })
 
   test('two at the same moment give one account, one field error and one set of files', async () => {
-    const before = await leftBehind(house)
+    const before = await uploadLeftovers(server)
     const given = { mobile_number: '9999999999', logo: aFile(await aPicture().jpeg().toBuffer()) }
-    const replies = await Promise.all([signUp(house, given), signUp(house, given)])
+    const replies = await Promise.all([signUp(server, given), signUp(server, given)])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
     const loser = replies.find((reply) => reply.statusCode === 400)
     expect(loser?.json()).toEqual({ mobile_number: ['*Mobile number already registered.'] })
-    const after = await leftBehind(house)
+    const after = await uploadLeftovers(server)
     expect(after.folders).toHaveLength(before.folders.length + 1)
     expect(after).toEqual({ ...after, media: after.folders, leftovers: [], incoming: [] })
   })

@@ -12,7 +12,7 @@ const normalised = (text: string): string | null | undefined => {
 }
 
 /** Only http and https: the link is shown to strangers. */
-export const judgeWebsite = (text: string) => {
+export const validateWebsite = (text: string) => {
   const link = normalised(text.trim())
   const message = rules.optionalWebsite(text) ?? (link === undefined ? ruleTexts.websiteWrong : undefined)
   return { message, link: link ?? null }

@@ -1,16 +1,16 @@
 // A report keeps what was reported as it was, whatever becomes of it and of the people.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
-import { aWriter } from '../../testing/post-forms.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { aPostAuthor } from '../../testing/post-forms.ts'
 import { aComment, aPublishedPost } from '../../testing/posts.ts'
 import { aMedia, aPost, aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const words = { reason: 'scam', description: 'Takes money and sends nothing' }
-const report = async (named: object, from: Pick<typeof house, 'post'>) =>
+const report = async (named: object, from: Pick<typeof server, 'post'>) =>
   (await from.post('/api/reports/', { ...named, ...words })).json<{ id: number; tracking_code: string }>()
 const kept = (id: number) =>
   db
@@ -18,10 +18,10 @@ const kept = (id: number) =>
     .select(['reporterId', 'reporterName', 'reporterEmail', 'targetAccountId', 'snapshot'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const aReporter = async () => house.as(await anAccount(db))
+const aReporter = async () => server.as(await anAccount(db))
 
 test('a post, with its pictures, after it was edited and deleted', async () => {
-  const { provider, me, edit } = await aWriter(house)
+  const { provider, me, edit } = await aPostAuthor(server)
   const media = await aMedia(db)
   const post = await aPost(db, provider.id, { title: 'Gold for nothing', content: 'Pay first' }, [media])
   const { id } = await report({ blog: post.id }, await aReporter())
@@ -46,21 +46,21 @@ test('a business, after its account was deleted', async () => {
   }
   const shop = await aProvider(db, { provider })
   const { id, tracking_code } = await report({ provider: shop.id }, await aReporter())
-  expect((await (await house.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
+  expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
   expect(await kept(id)).toMatchObject({
     targetAccountId: shop.id,
     snapshot: { ...provider, providerId: shop.id, email: shop.email, mobileNumber: shop.mobileNumber },
   })
-  expect((await house.get(`/api/reports/${tracking_code}/`)).statusCode).toBe(200)
+  expect((await server.get(`/api/reports/${tracking_code}/`)).statusCode).toBe(200)
 })
 
 test('a comment and who wrote it, after the post and the person have gone', async () => {
   const { provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
   const writer = await anAccount(db)
   const comment = await aComment(db, post.id, { customerId: writer.id, content: 'You cheat everybody' })
-  const shop = await house.as(provider)
+  const shop = await server.as(provider)
   const { id } = await report({ comment: comment.id, customer: writer.id }, shop)
-  await (await house.as(writer)).delete('/api/delete-account/')
+  await (await server.as(writer)).delete('/api/delete-account/')
   await shop.delete(`/api/blogs/${post.id}/`)
   expect((await kept(id)).snapshot).toMatchObject({
     customerId: writer.id,
@@ -74,10 +74,10 @@ test('a comment and who wrote it, after the post and the person have gone', asyn
 test('but not the name of a reporter who has gone, signed in or not', async () => {
   const shop = await aProvider(db)
   const reporter = await anAccount(db, { email: 'Zoya@example.in' })
-  const me = await house.as(reporter)
+  const me = await server.as(reporter)
   const signed = await report({ provider: shop.id }, me)
   const under = (reporter_email: string) =>
-    report({ provider: shop.id, reporter_name: 'Zoya Bano', reporter_email }, house)
+    report({ provider: shop.id, reporter_name: 'Zoya Bano', reporter_email }, server)
   const unsigned = await under('ZOYA@example.in')
   const another = await under('another@example.in')
   await me.delete('/api/delete-account/')

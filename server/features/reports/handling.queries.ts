@@ -4,10 +4,14 @@ import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 type Reports = Selectable<Tables['reports']>
-export type OnTarget = Pick<Reports, 'targetKind' | 'targetId'>
+export type ReportTarget = Pick<Reports, 'targetKind' | 'targetId'>
 export type Outcome = NonNullable<Reports['decision']>
 
-export const updateWaiting = (tx: Tx, { targetKind, targetId }: OnTarget, status: 'open' | 'in_review') =>
+export const setWaitingStatus = (
+  tx: Tx,
+  { targetKind, targetId }: ReportTarget,
+  status: 'open' | 'in_review',
+) =>
   tx
     .updateTable('reports')
     .set({ status })
@@ -16,7 +20,7 @@ export const updateWaiting = (tx: Tx, { targetKind, targetId }: OnTarget, status
     .where('decidedAt', 'is', null)
     .execute()
 
-export const decideWaiting = (tx: Tx, on: OnTarget, { outcome, now }: { outcome: Outcome; now: Date }) =>
+export const decideWaiting = (tx: Tx, on: ReportTarget, { outcome, now }: { outcome: Outcome; now: Date }) =>
   tx
     .updateTable('reports')
     .set({ status: 'decided', decision: outcome, decidedAt: now })
@@ -27,7 +31,7 @@ export const decideWaiting = (tx: Tx, on: OnTarget, { outcome, now }: { outcome:
     .execute()
 
 /** What was decided at that moment waits again, unless the same person has said the same anew. */
-export const reopenDecided = (tx: Tx, on: OnTarget, decidedAt: Date) =>
+export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
   tx
     .updateTable('reports')
     .set({ status: 'in_review', decision: null, decidedAt: null })
@@ -47,7 +51,7 @@ export const reopenDecided = (tx: Tx, on: OnTarget, decidedAt: Date) =>
 
 export const changeDecided = (
   tx: Tx,
-  on: OnTarget,
+  on: ReportTarget,
   { decidedAt, outcome }: { decidedAt: Date; outcome: Outcome },
 ) =>
   tx
@@ -59,7 +63,7 @@ export const changeDecided = (
     .execute()
 
 /** The latest of them, with what they keep. */
-export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: OnTarget) =>
+export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: ReportTarget) =>
   db
     .selectFrom('reports')
     .select([
@@ -80,7 +84,7 @@ export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: OnTarget)
     .orderBy('id', 'desc')
     .limit(lists.rows)
 
-export type KeptReport = Awaited<ReturnType<ReturnType<typeof reportsOfTargetQuery>['execute']>>[number]
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsOfTargetQuery>['execute']>>[number]
 
 export const selectReporter = (db: Db, id: number) =>
   db

@@ -3,35 +3,35 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import {
   changeDecided,
   decideWaiting,
-  type OnTarget,
+  type ReportTarget,
   type Outcome,
   reopenDecided,
   reportsOfTargetQuery,
   selectReporter,
-  updateWaiting,
+  setWaitingStatus,
 } from './handling.queries.ts'
 
-export type { KeptReport, OnTarget, Outcome } from './handling.queries.ts'
+export type { ReportRow as KeptReport, ReportTarget as OnTarget, Outcome } from './handling.queries.ts'
 
-export const reportsOf = (db: Db, on: OnTarget) => reportsOfTargetQuery(db, on).execute()
+export const reportsOf = (db: Db, on: ReportTarget) => reportsOfTargetQuery(db, on).execute()
 
 /** Whether somebody is looking at them. */
-export const takeUpReports = async (tx: Tx, on: OnTarget, isTaken: boolean) => {
-  await updateWaiting(tx, on, isTaken ? 'in_review' : 'open')
+export const setReportsInReview = async (tx: Tx, on: ReportTarget, isTaken: boolean) => {
+  await setWaitingStatus(tx, on, isTaken ? 'in_review' : 'open')
 }
 
 /** Answers whom to tell. */
-export const closeReports = (tx: Tx, on: OnTarget, outcome: Outcome, now: Date) =>
+export const closeReports = (tx: Tx, on: ReportTarget, outcome: Outcome, now: Date) =>
   decideWaiting(tx, on, { outcome, now })
 
 /** Those of one decision. Answers how many wait again, and since when. */
-export const reopenReports = async (tx: Tx, on: OnTarget, decidedAt: Date) => {
+export const reopenReports = async (tx: Tx, on: ReportTarget, decidedAt: Date) => {
   const times = (await reopenDecided(tx, on, decidedAt)).map(({ createdAt }) => createdAt.getTime())
   return { count: times.length, since: times.length > 0 ? new Date(Math.min(...times)) : decidedAt }
 }
 
 /** The decision did not stand. */
-export const correctReports = async (tx: Tx, on: OnTarget, decidedAt: Date, outcome: Outcome) => {
+export const correctReports = async (tx: Tx, on: ReportTarget, decidedAt: Date, outcome: Outcome) => {
   await changeDecided(tx, on, { decidedAt, outcome })
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 type NewReport = Insertable<Tables['reports']>
 
 /** The same of the same person that nobody has decided yet. */
-export const findSame = (db: Db, sameness: string) =>
+export const findDuplicate = (db: Db, sameness: string) =>
   db
     .selectFrom('reports')
     .select(['id', 'trackingCode'])
@@ -21,10 +21,10 @@ export const insertReport = (db: Db, report: NewReport) =>
     .returning(['id', 'trackingCode'])
     .executeTakeFirst()
 
-type Share = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: number | null; since: Date }
+type RateLimitKey = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: number | null; since: Date }
 
 /** By the same account; without one, by everybody who was not signed in. */
-export const reportsSinceQuery = (db: Db, share: Share) =>
+export const reportsSinceQuery = (db: Db, share: RateLimitKey) =>
   db
     .selectFrom('reports')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -41,7 +41,7 @@ export const findByCode = (db: Db, trackingCode: string) =>
     .executeTakeFirst()
 
 /** Nothing of them names the person any more, and what they might send again is not compared with it. */
-export const unsignReports = (db: Db, { id, email }: { id: number; email: string | null }) =>
+export const anonymizeReports = (db: Db, { id, email }: { id: number; email: string | null }) =>
   db
     .updateTable('reports')
     .set({

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
 import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const aCustomer = async () => {
   const account = await anAccount(db)
-  return { ...account, ...(await house.as(account)) }
+  return { ...account, ...(await server.as(account)) }
 }
-type From = Pick<typeof house, 'post'>
+type From = Pick<typeof server, 'post'>
 const words = { reason: 'spam', description: 'The same every hour' }
 const signed = { reporter_name: 'Asha', reporter_email: 'asha@example.in' }
-const report = (body: object, from: From = house) => from.post('/api/reports/', body)
+const report = (body: object, from: From = server) => from.post('/api/reports/', body)
 type Sent = { id: number; detail: string; tracking_code: string }
 
 const rowOf = (id: number) =>
@@ -102,7 +102,7 @@ describe('somebody who is signed in', () => {
     const { post, provider } = await aPublishedPost(db)
     const comment = await aComment(db, post.id)
     const body = { comment: comment.id, customer: comment.customerId, ...words, reason: 'Insults my mother' }
-    for (const from of [await house.as(provider), await aCustomer()]) {
+    for (const from of [await server.as(provider), await aCustomer()]) {
       const sent = await report(body, from)
       expect(sent.statusCode).toBe(201)
       expect(await rowOf(sent.json<Sent>().id)).toMatchObject({
@@ -117,7 +117,7 @@ describe('somebody who is signed in', () => {
   test('gives a reason that is kept whole', async () => {
     const { post, provider } = await aPublishedPost(db)
     const comment = await aComment(db, post.id)
-    const from = await house.as(provider)
+    const from = await server.as(provider)
     const send = (reason: string) => report({ comment: comment.id, ...words, reason }, from)
     const refused = await send('न'.repeat(256))
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -132,7 +132,7 @@ describe('somebody who is signed in', () => {
 test('a report is about exactly one thing', async () => {
   const { post, provider } = await aPublishedPost(db)
   const comment = await aComment(db, post.id)
-  const from = await house.as(provider)
+  const from = await server.as(provider)
   const wrong = [
     {},
     { blog: post.id, provider: provider.id },
@@ -149,7 +149,7 @@ test('nobody reports what is their own', async () => {
   const { post, provider } = await aPublishedPost(db)
   const customer = await aCustomer()
   const comment = await aComment(db, post.id, { customerId: customer.id })
-  const shop = await house.as(provider)
+  const shop = await server.as(provider)
   for (const [body, from] of [
     [{ provider: provider.id }, shop],
     [{ blog: post.id }, shop],
@@ -218,7 +218,7 @@ describe('the tracking code', () => {
   test('tells what became of the report, however it is typed, and names nobody', async () => {
     const shop = await aProvider(db)
     const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
-    const state = async (code: string) => (await house.get(`/api/reports/${code}/`)).json<object>()
+    const state = async (code: string) => (await server.get(`/api/reports/${code}/`)).json<object>()
     const open = { status: 'open', reported_at: NOON.toISOString(), decided_at: null, decision: null }
     expect(await state(tracking_code)).toEqual(open)
     expect(await state(tracking_code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o'))).toEqual(open)
@@ -235,10 +235,10 @@ describe('the tracking code', () => {
   test('is nobody else’s, and the reply stays in no cache', async () => {
     const shop = await aProvider(db)
     const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
-    expect((await house.get(`/api/reports/${tracking_code}/`)).headers['cache-control']).toBe(
+    expect((await server.get(`/api/reports/${tracking_code}/`)).headers['cache-control']).toBe(
       'private, no-store',
     )
     for (const wrong of ['0000-0000-0000-0000', String(id), '%20', tracking_code.slice(0, -1)])
-      expect((await house.get(`/api/reports/${wrong}/`)).statusCode).toBe(404)
+      expect((await server.get(`/api/reports/${wrong}/`)).statusCode).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
 import { snapshotOfComment, snapshotOfPost, snapshotOfProvider } from './snapshots.queries.ts'
 
-export type Named = { blog?: number; provider?: number; comment?: number; customer?: number }
+export type ReportTargetIds = { blog?: number; provider?: number; comment?: number; customer?: number }
 
 export type Target = {
   kind: 'post' | 'provider' | 'comment'
@@ -16,7 +16,7 @@ export type Target = {
 }
 
 /** Exactly one of the three, and a customer only beside the comment that they wrote. */
-export const kindOf = ({ blog, provider, comment, customer }: Named): Target['kind'] => {
+export const kindOf = ({ blog, provider, comment, customer }: ReportTargetIds): Target['kind'] => {
   const named = [blog, provider, comment].filter((id) => id !== undefined)
   if (named.length !== 1 || (customer !== undefined && comment === undefined))
     throw new Refusal('bad_input', { text: 'Name what you report: a blog, a provider or a comment.' })
@@ -24,36 +24,44 @@ export const kindOf = ({ blog, provider, comment, customer }: Named): Target['ki
   return blog === undefined ? 'provider' : 'post'
 }
 
-type Seen = { accountId: number; snapshot: object; madeBy: readonly number[] } | undefined
+type VisibleTarget = { accountId: number; snapshot: object; madeBy: readonly number[] } | undefined
 
-const seenPost = async (db: Db, id: number): Promise<Seen> => {
+const findVisiblePost = async (db: Db, id: number): Promise<VisibleTarget> => {
   const snapshot = await snapshotOfPost(db, id)
   return snapshot && { accountId: snapshot.providerId, snapshot, madeBy: [snapshot.providerId] }
 }
 
-const seenProvider = async (db: Db, id: number): Promise<Seen> => {
+const findVisibleProvider = async (db: Db, id: number): Promise<VisibleTarget> => {
   const snapshot = await snapshotOfProvider(db, id)
   return snapshot && { accountId: id, snapshot, madeBy: [id] }
 }
 
-const seenComment = async (db: Db, id: number, customer: number | undefined): Promise<Seen> => {
+const findVisibleComment = async (
+  db: Db,
+  id: number,
+  customer: number | undefined,
+): Promise<VisibleTarget> => {
   const snapshot = await snapshotOfComment(db, id)
   if (!snapshot || (customer ?? snapshot.customerId) !== snapshot.customerId) return undefined
   const { customerId, providerId } = snapshot
   return { accountId: customerId, snapshot, madeBy: [customerId, providerId] }
 }
 
-const look = (db: Db, { blog = 0, provider = 0, comment = 0, customer }: Named, kind: Target['kind']) =>
+const findVisibleTarget = (
+  db: Db,
+  { blog = 0, provider = 0, comment = 0, customer }: ReportTargetIds,
+  kind: Target['kind'],
+) =>
   ({
-    post: () => seenPost(db, blog),
-    provider: () => seenProvider(db, provider),
-    comment: () => seenComment(db, comment, customer),
+    post: () => findVisiblePost(db, blog),
+    provider: () => findVisibleProvider(db, provider),
+    comment: () => findVisibleComment(db, comment, customer),
   })[kind]()
 
 /** Who has blocked somebody may still report them; who was blocked finds nothing. */
-export const findTarget = async (db: Db, named: Named, viewer: Viewer | null): Promise<Target> => {
+export const findTarget = async (db: Db, named: ReportTargetIds, viewer: Viewer | null): Promise<Target> => {
   const kind = kindOf(named)
-  const seen = await look(db, named, kind)
+  const seen = await findVisibleTarget(db, named, kind)
   if (!seen) throw new Refusal('not_found')
   if (seen.accountId === viewer?.id) throw new Refusal('forbidden')
   for (const maker of seen.madeBy) if (await isBlockedBy(db, viewer, maker)) throw new Refusal('not_found')

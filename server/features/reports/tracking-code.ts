@@ -8,10 +8,10 @@ export const makeTrackingCode = () =>
   [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /** In four groups, as a person copies it. */
-export const grouped = (code: string) => code.replaceAll(/.{4}(?=.)/g, '$&-')
+export const formatCode = (code: string) => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
 /** However it was typed. */
-export const plainCode = (typed: string) =>
+export const normalizeCode = (typed: string) =>
   typed
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')

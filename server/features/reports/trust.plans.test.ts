@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { stretchOf } from '../../platform/db/keyset.ts'
+import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
-import { fillTables, openShops, type Scan, scansOf } from '../../testing/plans.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { blockedProvidersQuery } from '../blocks/blocks.queries.ts'
-import { requestsQuery, sameSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
+import { requestsQuery, duplicateSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
 import { reportsSinceQuery } from './reports.queries.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 let shop = 0
 let customer = 0
 
 const START = new Date('2026-03-01T00:00:00Z')
 
 const fillMarket = async (tx: Tx) => {
-  await openShops(tx, 2_000)
+  await insertProviders(tx, 2_000)
   await sql`
     insert into contacts (provider_id, name, email, mobile_number, created_at)
     select case when n <= 10000 then ${shop} else other.account_id end, 'Asha', n || '@example.in',
@@ -42,7 +42,7 @@ const fillMarket = async (tx: Tx) => {
 beforeAll(async () => {
   shop = (await aProvider(db)).id
   customer = (await anAccount(db)).id
-  await fillTables(house, fillMarket)
+  await fillTables(server, fillMarket)
 }, 120_000)
 
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
@@ -58,7 +58,7 @@ test('a page of a shop’s 10,000 requests is read off the end of its index', as
 
 test('whether a request is a second one is seen by its mobile number', async () => {
   const contact = { providerId: shop, name: '', email: '5@example.in', mobileNumber: '7000000005' }
-  const scans = of(await scansOf(db, sameSinceQuery(db, contact, new Date(0))), 'contacts')
+  const scans = of(await scansOf(db, duplicateSinceQuery(db, contact, new Date(0))), 'contacts')
   expect([most(scans), scans[0]?.index]).toEqual([1, 'contacts_of_mobile'])
 })
 
@@ -72,8 +72,8 @@ test('how many came in the last hour is counted in that hour', async () => {
 
 test('the latest of a customer’s 2,000 blocks are read off the end of their index', async () => {
   const somewhere = Buffer.from('1772323200000000.1000').toString('base64url')
-  for (const stretch of [stretchOf({}), stretchOf({ cursor: somewhere })]) {
-    const listing = { ...stretch, blockerId: customer, only: null }
+  for (const pageWindow of [parsePage({}), parsePage({ cursor: somewhere })]) {
+    const listing = { ...pageWindow, blockerId: customer, only: null }
     const scans = of(await scansOf(db, blockedProvidersQuery(db, listing)), 'blocks')
     expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'blocks_of_blocker'])
   }

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { testHouse } from '../../testing/app.ts'
-import { indexEverything } from './rebuild.service.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { rebuildIndex } from './rebuild.service.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 const SHOPS = 3_000
 const QUICK_MS = 5_000
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     select account_id, case when account_id % 2 = 0 then 'Store news' else 'नई बात' end, 'Come in' from providers`.execute(
     db,
   )
-  await indexEverything(db)
+  await rebuildIndex(db)
 }, 60_000)
 
 type Everything = { providers: unknown[]; posts: unknown[]; did_you_mean: string | null }
@@ -34,7 +34,7 @@ type SuggestedPosts = { categories: unknown[]; blog: { name: string }[] }
 
 const ask = async <T>(path: string, text: string): Promise<T> => {
   const begun = performance.now()
-  const reply = await house.get(`/api/${path}=${encodeURIComponent(text)}`)
+  const reply = await server.get(`/api/${path}=${encodeURIComponent(text)}`)
   expect(reply.statusCode).toBe(200)
   expect(performance.now() - begun).toBeLessThan(QUICK_MS)
   return reply.json<T>()
@@ -151,8 +151,10 @@ describe('far too much', () => {
   })
 
   test('more than a sentence is refused, and more than a line while typing', async () => {
-    expect((await house.get(`/api/marketplace/search/?searchtext=${'a'.repeat(4_001)}`)).statusCode).toBe(400)
-    expect((await house.get(`/api/search-suggestions/?q=${'a'.repeat(200)}`)).statusCode).toBe(200)
-    expect((await house.get(`/api/search-suggestions/?q=${'a'.repeat(201)}`)).statusCode).toBe(400)
+    expect((await server.get(`/api/marketplace/search/?searchtext=${'a'.repeat(4_001)}`)).statusCode).toBe(
+      400,
+    )
+    expect((await server.get(`/api/search-suggestions/?q=${'a'.repeat(200)}`)).statusCode).toBe(200)
+    expect((await server.get(`/api/search-suggestions/?q=${'a'.repeat(201)}`)).statusCode).toBe(400)
   })
 })

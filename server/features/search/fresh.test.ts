@@ -1,19 +1,19 @@
 // What a person does to a business, and what the next query finds.
 import { describe, expect, test } from 'vitest'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, encoded, formOf } from '../../testing/forms.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { aListedPost } from '../../testing/search.ts'
 import { signUp } from '../../testing/sign-up-forms.ts'
 
-const house = await testHouse({ jobs: 'work' })
-const { db } = house
+const server = await testServer({ jobs: 'work' })
+const { db } = server
 
 const found = async (text: string) => {
   const q = encodeURIComponent(text)
-  const shops = await house.get(`/api/marketplace/search/?searchtext=${q}`)
-  const posts = await house.get(`/api/blogs/search/?searchtext=${q}`)
-  const typed = await house.get(`/api/search-suggestions/?q=${q}`)
+  const shops = await server.get(`/api/marketplace/search/?searchtext=${q}`)
+  const posts = await server.get(`/api/blogs/search/?searchtext=${q}`)
+  const typed = await server.get(`/api/search-suggestions/?q=${q}`)
   return [
     ...shops.json<{ business_name: string }[]>().map((each) => each.business_name),
     ...posts.json<{ title: string }[]>().map((each) => each.title),
@@ -25,7 +25,7 @@ const mobiles = Array.from({ length: 9 }, (_, number) => `98000000${10 + number}
 
 const aNewcomer = async (business_name: string) => {
   const mobile = mobiles.next().value ?? ''
-  const reply = await signUp(house, { business_name, mobile_number: mobile })
+  const reply = await signUp(server, { business_name, mobile_number: mobile })
   expect(reply.statusCode).toBe(201)
   const { user_id: id, grant } = reply.json<{ user_id: number; grant: string }>()
   return { id, mobile, grant }
@@ -36,15 +36,19 @@ type Newcomer = Awaited<ReturnType<typeof aNewcomer>>
 const verify = async ({ id, mobile, grant }: Newcomer) => {
   const headers = { 'x-grant': grant }
   const to = { contact: mobile, user_type: 'provider' }
-  await house.post('/api/send-otp/', { user_id: id, otp_via: 'mobile', ...to }, headers)
-  const verified = await house.post('/api/verify-otp/', { otp: await codeTo(house, mobile), ...to }, headers)
+  await server.post('/api/send-otp/', { user_id: id, otp_via: 'mobile', ...to }, headers)
+  const verified = await server.post(
+    '/api/verify-otp/',
+    { otp: await codeTo(server, mobile), ...to },
+    headers,
+  )
   expect(verified.statusCode).toBe(200)
 }
 
 const anOwner = async (businessName: string) => {
   const newcomer = await aNewcomer(businessName)
   await verify(newcomer)
-  return { ...newcomer, me: await house.as(newcomer) }
+  return { ...newcomer, me: await server.as(newcomer) }
 }
 type Owner = Awaited<ReturnType<typeof anOwner>>
 
@@ -114,7 +118,11 @@ describe('a shop', () => {
 
 test('a sign-up that is refused leaves no trace in the search', async () => {
   const mobile = mobiles.next().value ?? ''
-  const refused = await signUp(house, { business_name: 'Adhura Sapna', mobile_number: mobile, district: 'x' })
+  const refused = await signUp(server, {
+    business_name: 'Adhura Sapna',
+    mobile_number: mobile,
+    district: 'x',
+  })
   expect(refused.statusCode).toBe(400)
   const known = await db.selectFrom('searchWords').select('word').where('word', '=', 'adhura').execute()
   expect(known).toEqual([])

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import {
   isSharedWithPosts,
   commentLexemes,
-  makerLexemes,
+  ownerLexemes,
   personLexemes,
   postLexemes,
   postVocabulary,
@@ -17,13 +17,13 @@ import {
   selectNamesOf,
   upsertCommentRows,
   upsertPeopleRows,
-} from './index/desk.queries.ts'
+} from './index/admin.queries.ts'
 import {
-  asKept,
+  toVocabularyRow,
   insertWords,
   lockProviderText,
   refreshQuality,
-  replaceMakerLexemes,
+  replaceOwnerLexemes,
   selectPostText,
   selectNewWords,
   upsertPostRows,
@@ -48,7 +48,7 @@ export type Indexers = {
 const learnWords = async (tx: Tx, words: readonly Word[]) => {
   const fresh = await selectNewWords(tx, words)
   if (fresh.length === 0) return
-  await insertWords(tx, fresh.map(asKept))
+  await insertWords(tx, fresh.map(toVocabularyRow))
 }
 
 const indexNames = async (tx: Tx, accountId: number) => {
@@ -73,7 +73,7 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
   const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes }))
   // The text of a business is its own; its name, trade and place are its posts' as well.
   if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
-    await replaceMakerLexemes(tx, providerId, makerLexemes(provider))
+    await replaceOwnerLexemes(tx, providerId, ownerLexemes(provider))
   await learnWords(tx, providerVocabulary(provider))
   await indexNames(tx, providerId)
 }
@@ -83,7 +83,7 @@ export const indexPost = async (tx: Tx, postId: number) => {
   if (!post) return
   const provider = await lockProviderText(tx, post.providerId)
   if (!provider) return
-  await upsertPostRows(tx, [{ id: postId, lexemes: [...postLexemes(post), ...makerLexemes(provider)] }])
+  await upsertPostRows(tx, [{ id: postId, lexemes: [...postLexemes(post), ...ownerLexemes(provider)] }])
   await refreshQuality(tx, post.providerId)
   await learnWords(tx, postVocabulary(post))
 }

@@ -2,26 +2,26 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
 import { indexers, indexPost, indexProvider } from './index.service.ts'
 import { loadSearch } from './load.service.ts'
-import { indexEverything, tendSearch } from './rebuild.service.ts'
+import { rebuildIndex, rebalanceBands } from './rebuild.service.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const q = (text: string) => encodeURIComponent(text)
 const shops = async (text: string) =>
-  (await house.get(`/api/marketplace/search/?searchtext=${q(text)}`))
+  (await server.get(`/api/marketplace/search/?searchtext=${q(text)}`))
     .json<{ business_name: string }[]>()
     .map((each) => each.business_name)
 const posts = async (text: string) =>
-  (await house.get(`/api/blogs/search/?searchtext=${q(text)}`))
+  (await server.get(`/api/blogs/search/?searchtext=${q(text)}`))
     .json<{ title: string }[]>()
     .map((each) => each.title)
 const suggested = async (text: string) =>
-  (await house.get(`/api/search-suggestions/?q=${q(text)}`))
+  (await server.get(`/api/search-suggestions/?q=${q(text)}`))
     .json<{ businesses: { name: string }[] }>()
     .businesses.map((each) => each.name)
 
@@ -82,7 +82,7 @@ describe('a shop', () => {
       await tx.updateTable('providers').set({ districtId }).where('accountId', '=', id).execute()
       await indexProvider(tx, id)
     })
-    const found = (await house.get('/api/blogs/search/?location=Nalanda')).json<{ title: string }[]>()
+    const found = (await server.get('/api/blogs/search/?location=Nalanda')).json<{ title: string }[]>()
     expect(found.map((each) => each.title)).toEqual(['Open all night'])
     expect(await shops('yatri nalanda')).toEqual(['Yatri Sewa'])
   })
@@ -141,7 +141,7 @@ describe('a shop', () => {
     await Promise.all(both.map(remove))
     const row = await db.selectFrom('providerSearch').select('band').where('providerId', '=', id).execute()
     expect(row).toEqual([{ band: 2 }])
-    await tendSearch(db)
+    await rebalanceBands(db)
   })
 
   test('rises with its posts and falls with them', async () => {
@@ -200,7 +200,7 @@ describe('who may not be seen is not found', () => {
 describe('writing everything anew', () => {
   test('gives what the single entries gave', async () => {
     const before = await allRows()
-    await indexEverything(db)
+    await rebuildIndex(db)
     const after = await allRows()
     expect(after.posts).toEqual(before.posts)
     expect(after.providers).toEqual(before.providers)
@@ -223,7 +223,7 @@ describe('writing everything anew', () => {
     await sql`update search_bands set least_quality = 'infinity'`.execute(db)
     await sql`update provider_search set band = 2 where band = 0`.execute(db)
     expect(await shops('')).toEqual(before)
-    await tendSearch(db)
+    await rebalanceBands(db)
     expect(await shops('')).toEqual(before)
     const { rows } = await sql`select distinct band from provider_search where band < 9`.execute(db)
     expect(rows).toEqual([{ band: 0 }])

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv, type TsvRow } from '../../platform/reference-data.ts'
 import {
   allNamesOf,
-  namedDistrict,
-  namedDistricts,
+  getEditableDistrict,
+  listEditableDistricts,
   type NamedDistrict,
 } from '../places/edit-districts.service.ts'
 import { cluesOf, joinedClues } from './words/clues.ts'
@@ -75,7 +75,7 @@ const tradeWordsOf = (trades: readonly Meaning[]) => {
 /** After everything may have got other names. */
 export const indexPhrases = async (tx: Tx) => {
   const trades = (await selectCategoryNames(tx)).map(categoryMeaning)
-  const places = [...(await namedDistricts(tx)).map(districtMeaning), ...(await stateMeanings(tx))]
+  const places = [...(await listEditableDistricts(tx)).map(districtMeaning), ...(await stateMeanings(tx))]
   await replacePhrases(tx, [...[...trades, ...places].flatMap(phrasesOf), ...tradeWordsOf(trades)])
 }
 
@@ -89,7 +89,7 @@ export const indexCategory = async (tx: Tx, id: number) => {
 
 /** After one district has got other names. */
 export const indexDistrict = async (tx: Tx, id: number) => {
-  const meaning = districtMeaning(await namedDistrict(tx, id))
+  const meaning = districtMeaning(await getEditableDistrict(tx, id))
   await replacePhrasesOf(tx, meaning.lexeme, phrasesOf(meaning))
 }
 

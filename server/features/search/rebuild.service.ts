@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import {
   commentLexemes,
-  makerLexemes,
+  ownerLexemes,
   personLexemes,
   postLexemes,
   postVocabulary,
@@ -16,9 +16,9 @@ import {
   selectPeopleNames,
   upsertCommentRows,
   upsertPeopleRows,
-} from './index/desk.queries.ts'
+} from './index/admin.queries.ts'
 import {
-  asKept,
+  toVocabularyRow,
   type Entry,
   insertProviderRows,
   insertWords,
@@ -27,13 +27,13 @@ import {
   upsertPostRows,
 } from './index/index.queries.ts'
 import {
-  allowLongWork,
+  raiseLimits,
   analyzeSearch,
   buildIndexes,
-  emptySearch,
-  lockMovers,
+  clearSearch,
+  lockMisplacedProviders,
   moveToBands,
-  settleBands,
+  setBandLimits,
 } from './index/rebuild.queries.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -51,7 +51,7 @@ type Batches<T> = {
 /** Each word, and whether it stands in a name. */
 type Vocabulary = Map<string, boolean>
 
-const learn = (vocabulary: Vocabulary, words: readonly Word[]) => {
+const addToVocabulary = (vocabulary: Vocabulary, words: readonly Word[]) => {
   for (const { word, isName } of words) vocabulary.set(word, isName || vocabulary.get(word) === true)
 }
 
@@ -66,7 +66,7 @@ const entriesOf = async <T>(batch: readonly T[], entryOf: (row: T) => Entry) => 
 }
 
 // While the database writes one batch, the entries of the next are made: each takes about as long.
-const inBatches = async <T extends { id: number }>(
+const indexInBatches = async <T extends { id: number }>(
   { read, entryOf, wordsOf, write }: Batches<T>,
   vocabulary: Vocabulary,
 ) => {
@@ -75,7 +75,7 @@ const inBatches = async <T extends { id: number }>(
   let written: Promise<unknown> = Promise.resolve()
   while (batch.length > 0) {
     const entries = await entriesOf(batch, entryOf)
-    learn(vocabulary, batch.flatMap(wordsOf))
+    addToVocabulary(vocabulary, batch.flatMap(wordsOf))
     await written
     const next = await readAfter(batch.at(-1)?.id ?? 0)
     written = write(entries)
@@ -87,7 +87,7 @@ const inBatches = async <T extends { id: number }>(
 type RowOf<Read extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 const writeProviders = (tx: Tx, vocabulary: Vocabulary) =>
-  inBatches<RowOf<typeof selectProviderTexts>>(
+  indexInBatches<RowOf<typeof selectProviderTexts>>(
     {
       read: (page) => selectProviderTexts(tx, page),
       entryOf: (provider) => ({ id: provider.id, lexemes: providerLexemes(provider) }),
@@ -98,10 +98,10 @@ const writeProviders = (tx: Tx, vocabulary: Vocabulary) =>
   )
 
 const writePosts = (tx: Tx, vocabulary: Vocabulary) =>
-  inBatches<RowOf<typeof selectPostTexts>>(
+  indexInBatches<RowOf<typeof selectPostTexts>>(
     {
       read: (page) => selectPostTexts(tx, page),
-      entryOf: (post) => ({ id: post.id, lexemes: [...postLexemes(post), ...makerLexemes(post)] }),
+      entryOf: (post) => ({ id: post.id, lexemes: [...postLexemes(post), ...ownerLexemes(post)] }),
       wordsOf: postVocabulary,
       write: (entries) => upsertPostRows(tx, entries),
     },
@@ -111,7 +111,7 @@ const writePosts = (tx: Tx, vocabulary: Vocabulary) =>
 const NO_WORDS = () => []
 
 const writePeople = (tx: Tx, vocabulary: Vocabulary) =>
-  inBatches<RowOf<typeof selectPeopleNames>>(
+  indexInBatches<RowOf<typeof selectPeopleNames>>(
     {
       read: (page) => selectPeopleNames(tx, page),
       entryOf: ({ id, names }) => ({ id, lexemes: personLexemes(names) }),
@@ -122,7 +122,7 @@ const writePeople = (tx: Tx, vocabulary: Vocabulary) =>
   )
 
 const writeComments = (tx: Tx, vocabulary: Vocabulary) =>
-  inBatches<RowOf<typeof selectCommentTexts>>(
+  indexInBatches<RowOf<typeof selectCommentTexts>>(
     {
       read: (page) => selectCommentTexts(tx, page),
       entryOf: (comment) => ({ id: comment.id, lexemes: commentLexemes(comment) }),
@@ -136,17 +136,17 @@ const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
   const words = [...vocabulary].map(([word, isName]) => ({ word, isName }))
   for (let at = 0; at < words.length; at += ROWS_AT_ONCE) {
     const batch = words.slice(at, at + ROWS_AT_ONCE)
-    await insertWords(tx, batch.map(asKept))
+    await insertWords(tx, batch.map(toVocabularyRow))
   }
 }
 
 /** All or nothing. The indexes are built when all rows are there, which is many times quicker than row by row. */
-export const indexEverything = (db: Db) =>
+export const rebuildIndex = (db: Db) =>
   inTransaction(db, async (tx) => {
     const vocabulary = new Map<string, boolean>()
-    await allowLongWork(tx)
-    await emptySearch(tx)
-    await settleBands(tx, 'businesses', BAND_SIZES)
+    await raiseLimits(tx)
+    await clearSearch(tx)
+    await setBandLimits(tx, 'businesses', BAND_SIZES)
     await writeProviders(tx, vocabulary)
     await writePosts(tx, vocabulary)
     await writePeople(tx, vocabulary)
@@ -157,9 +157,9 @@ export const indexEverything = (db: Db) =>
   })
 
 /** Now and then: as the market grows, the bands take in fewer of it each. */
-export const tendSearch = (db: Db) =>
+export const rebalanceBands = (db: Db) =>
   inTransaction(db, async (tx) => {
-    await allowLongWork(tx)
-    await settleBands(tx, 'rows', BAND_SIZES)
-    await moveToBands(tx, await lockMovers(tx))
+    await raiseLimits(tx)
+    await setBandLimits(tx, 'rows', BAND_SIZES)
+    await moveToBands(tx, await lockMisplacedProviders(tx))
   })

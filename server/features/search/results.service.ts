@@ -1,22 +1,22 @@
 // The answers to a search, as replies show them.
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { foundPosts } from '../posts/found-posts.service.ts'
+import { listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/summaries.service.ts'
-import { explained, type Explained } from './find/explain.ts'
+import { explainRow, type Explanation } from './find/explain.ts'
 import type { FoundNear, FoundPost, FoundProvider } from './find/find.queries.ts'
-import type { Asking, Found } from './find/found.ts'
+import type { SearchQuery, SearchPage } from './find/search-page.ts'
 import { findPostsFor } from './find/find-posts.ts'
-import { findProvidersFor, type ProviderAsking } from './find/find-providers.ts'
+import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import { selectLexemes } from './find/shown.queries.ts'
 
-type Shown = { lang: Language; isExplained: boolean }
+type DisplayOptions = { lang: Language; isExplained: boolean }
 type Row = { id: number; stage: number; quality?: number }
 
 const explanations = async (
   db: Db,
   table: 'providerSearch' | 'postSearch',
-  { rows, stages, words }: Found<Row>,
+  { rows, stages, words }: SearchPage<Row>,
 ) => {
   const lexemes = await selectLexemes(
     db,
@@ -26,21 +26,21 @@ const explanations = async (
   return new Map(
     rows.map(({ id, stage, quality = null }) => [
       id,
-      explained(words, { stage: stages[stage], quality, lexemes: lexemes.get(id) ?? [] }),
+      explainRow(words, { stage: stages[stage], quality, lexemes: lexemes.get(id) ?? [] }),
     ]),
   )
 }
 
-const withReason = <T extends object>(shown: T, reason: Explained | undefined) =>
+const withReason = <T extends object>(shown: T, reason: Explanation | undefined) =>
   reason === undefined ? shown : { ...shown, explain: reason }
 
 const distanceOf = (row: FoundProvider | FoundNear) =>
   'km' in row ? { distance_km: Math.round(row.km * 10) / 10 } : {}
 
-export const showProviders = async (
+export const providerResults = async (
   db: Db,
-  found: Found<FoundProvider | FoundNear>,
-  { lang, isExplained }: Shown,
+  found: SearchPage<FoundProvider | FoundNear>,
+  { lang, isExplained }: DisplayOptions,
 ) => {
   const rows = new Map(found.rows.map((row) => [row.id, row]))
   const summaries = await providerSummaries(db, lang, [...rows.keys()])
@@ -51,8 +51,12 @@ export const showProviders = async (
   })
 }
 
-export const showPosts = async (db: Db, found: Found<FoundPost>, { lang, isExplained }: Shown) => {
-  const posts = await foundPosts(
+export const postResults = async (
+  db: Db,
+  found: SearchPage<FoundPost>,
+  { lang, isExplained }: DisplayOptions,
+) => {
+  const posts = await listPostsByIds(
     db,
     lang,
     found.rows.map(({ id }) => id),
@@ -61,12 +65,12 @@ export const showPosts = async (db: Db, found: Found<FoundPost>, { lang, isExpla
   return posts.map((post) => withReason(post, reasons?.get(post.blog_id)))
 }
 
-export const searchedProviders = async (db: Db, asking: ProviderAsking, shown: Shown) => {
-  const found = await findProvidersFor(db, asking)
-  return { providers: await showProviders(db, found, shown), next: found.next }
+export const runProviderSearch = async (db: Db, searchQuery: ProviderSearchQuery, shown: DisplayOptions) => {
+  const found = await findProvidersFor(db, searchQuery)
+  return { providers: await providerResults(db, found, shown), next: found.next }
 }
 
-export const searchedPosts = async (db: Db, asking: Asking, shown: Shown) => {
-  const found = await findPostsFor(db, asking)
-  return { posts: await showPosts(db, found, shown), next: found.next }
+export const runPostSearch = async (db: Db, searchQuery: SearchQuery, shown: DisplayOptions) => {
+  const found = await findPostsFor(db, searchQuery)
+  return { posts: await postResults(db, found, shown), next: found.next }
 }

@@ -1,38 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
 
 type Post = { blog_id: number; title: string; created_by: string; category_title: string }
 
-const house = await testHouse()
-const ask = (query: string) => house.get(`/api/blogs/search/?${query}`)
+const server = await testServer()
+const ask = (query: string) => server.get(`/api/blogs/search/?${query}`)
 const search = async (query: string) => (await ask(query)).json<Post[]>()
 const titles = async (text: string, more = '') =>
   (await search(`searchtext=${encodeURIComponent(text)}${more}`)).map((post) => post.title)
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-const sweets = await aListedShop(house.db, 'Sharma Sweets')
-const books = await aListedShop(house.db, 'किताब घर', {
+const sweets = await aListedShop(server.db, 'Sharma Sweets')
+const books = await aListedShop(server.db, 'किताब घर', {
   category: 'Books & Stationery',
   place: { district: 'Patna', state: 'Bihar' },
 })
-await aListedPost(house.db, sweets.id, {
+await aListedPost(server.db, sweets.id, {
   title: 'Tilkut season begins',
   content: 'Fresh from the pan.',
   createdAt: day(1),
 })
-await aListedPost(house.db, sweets.id, { title: 'गुलाब जामुन आज', content: 'गरम और मुलायम।', createdAt: day(2) })
-await aListedPost(house.db, sweets.id, {
+await aListedPost(server.db, sweets.id, {
+  title: 'गुलाब जामुन आज',
+  content: 'गरम और मुलायम।',
+  createdAt: day(2),
+})
+await aListedPost(server.db, sweets.id, {
   title: 'New winter box',
   content: 'With tilkut and khaja.',
   createdAt: day(3),
 })
-await aListedPost(house.db, books.id, {
+await aListedPost(server.db, books.id, {
   title: 'School books are here',
   content: 'All classes.',
   createdAt: day(4),
 })
-await aListedPost(house.db, books.id, {
+await aListedPost(server.db, books.id, {
   title: 'तिलकुट खाने की किताब',
   content: 'एक स्वाद भरी किताब।',
   createdAt: day(5),
@@ -76,7 +80,7 @@ describe('the order', () => {
   test('is kept from page to page', async () => {
     const first = await ask('searchtext=tilkut&limit=2')
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    const second = await house.get(next)
+    const second = await server.get(next)
     expect(second.json<Post[]>().map((post) => post.title)).toEqual(['New winter box'])
     expect(second.headers.link).toBeUndefined()
   })
@@ -98,6 +102,6 @@ describe('a post in the results', () => {
 
 test('a long story is found by its last word', async () => {
   const story = Array.from({ length: 1_500 }, (_, number) => `shabd${number}`).join(' ')
-  await aListedPost(house.db, books.id, { title: 'A long story', content: `${story} samaapt` })
+  await aListedPost(server.db, books.id, { title: 'A long story', content: `${story} samaapt` })
   expect(await titles('samapt')).toEqual(['A long story'])
 })

@@ -1,12 +1,12 @@
 // Two who may not meet find no trace of each other, whoever of them wished it.
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 
 const shop = await aListedShop(db, 'Kamdhenu Gaushala', {
   category: 'Dairy & Milk Products',
@@ -28,7 +28,7 @@ await block(blockerOfShop, shop)
 const stranger = await aCustomer()
 await block(stranger, blockedByShop)
 
-type Caller = Pick<typeof house, 'get'>
+type Caller = Pick<typeof server, 'get'>
 const near = 'sort=near&lat=25.2&lng=85'
 const everything = async (from: Caller, query: string) =>
   (await from.get(`/api/search/?${query}`)).json<{
@@ -74,14 +74,14 @@ const traces: Record<string, (from: Caller) => Promise<number>> = {
 
 describe.each(Object.entries(traces))('%s', (_way, count) => {
   test('shows the shop to somebody who is not signed in, to a stranger and to the shop itself', async () => {
-    expect(await count(house)).toBe(1)
-    expect(await count(await house.as(stranger))).toBe(1)
-    expect(await count(await house.as(shop))).toBe(1)
+    expect(await count(server)).toBe(1)
+    expect(await count(await server.as(stranger))).toBe(1)
+    expect(await count(await server.as(shop))).toBe(1)
   })
 
   test('shows it neither to whom it has blocked nor to who has blocked it', async () => {
-    expect(await count(await house.as(blockedByShop))).toBe(0)
-    expect(await count(await house.as(blockerOfShop))).toBe(0)
+    expect(await count(await server.as(blockedByShop))).toBe(0)
+    expect(await count(await server.as(blockerOfShop))).toBe(0)
   })
 })
 
@@ -90,7 +90,7 @@ test('pages stay full beside a hidden shop', async () => {
   for (let number = 1; number <= 4; number += 1) await aListedShop(db, `Pankti Stores ${number}`)
   const customer = await aCustomer()
   await block(hiddenHere, customer)
-  const me = await house.as(customer)
+  const me = await server.as(customer)
   const first = await me.get('/api/marketplace/search/?searchtext=pankti&limit=2')
   const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
   const second = await me.get(next)
@@ -110,7 +110,7 @@ test('who is not signed in asks nothing about blocks', async () => {
     '/api/search/?searchtext=kamdhenu',
   ]
   for (const path of paths) {
-    const asked = await queriesDuring(() => house.get(path))
+    const asked = await queriesDuring(() => server.get(path))
     expect(asked.filter((text) => /\bblocks\b|"blocks"/.test(text))).toEqual([])
   }
 })

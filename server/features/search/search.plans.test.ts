@@ -2,16 +2,16 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
 import { findNear, findPosts, findProviders } from './find/find.queries.ts'
-import { readQuery } from './query/reading.ts'
-import { tendSearch } from './rebuild.service.ts'
+import { readQuery } from './query/read-query.ts'
+import { rebalanceBands } from './rebuild.service.ts'
 import { stagesFor } from './query/stages.ts'
 
-const house = await testHouse()
-const { db } = house
+const server = await testServer()
+const { db } = server
 const SHOPS = 20_000
 const POSTS = 40_000
 
@@ -41,7 +41,7 @@ const fill = async () => {
     select id, provider_id, created_at, true, age_lexeme(id) || array_to_tsvector(array[
       'npost', 'tsab', 'n' || id, 'c' || 1 + id % 45, 'd' || 1 + id % 790])
     from posts where id > 100000`.execute(db)
-  await tendSearch(db)
+  await rebalanceBands(db)
   // As the database itself does, sooner or later: the rows that have moved leave empty places behind.
   await sql`vacuum analyze`.execute(db)
 }
@@ -119,7 +119,7 @@ describe('a search reads its indexes', () => {
 })
 
 test('the same number of questions is asked whether one or sixty are found', async () => {
-  const questions = async (query: string) => (await queriesDuring(() => house.get(`/api${query}`))).length
+  const questions = async (query: string) => (await queriesDuring(() => server.get(`/api${query}`))).length
   await questions('/marketplace/search/?searchtext=store')
   expect(await questions('/marketplace/search/?searchtext=store')).toBe(3)
   expect(await questions('/marketplace/search/?searchtext=navneet')).toBe(3)

@@ -13,12 +13,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type Served } from '../../platform/http/serve.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
-import { searchedPosts, searchedProviders } from './results.service.ts'
+import { runPostSearch, runProviderSearch } from './results.service.ts'
 import { suggestions } from './suggestions.service.ts'
-import { searchedEverything } from './way-on.service.ts'
+import { runCombinedSearch } from './no-results.service.ts'
 
 type Query = {
   searchtext?: string
@@ -31,7 +31,13 @@ type Query = {
   lng?: number
 }
 
-const askingOf = ({ searchtext = '', location = '', category = '', limit = lists.rows, cursor }: Query) => ({
+const parseSearchQuery = ({
+  searchtext = '',
+  location = '',
+  category = '',
+  limit = lists.rows,
+  cursor,
+}: Query) => ({
   text: searchtext,
   location,
   category,
@@ -39,54 +45,57 @@ const askingOf = ({ searchtext = '', location = '', category = '', limit = lists
   cursor,
 })
 
-const nearOf = ({ sort, lat, lng }: Query) => {
+const parseNear = ({ sort, lat, lng }: Query) => {
   if (sort !== 'near') return null
   if (lat === undefined || lng === undefined)
     throw new Refusal('bad_input', { text: 'sort=near needs lat and lng' })
   return { lat, lng }
 }
 
-const shownOf = ({ lang, explain }: { lang?: string; explain?: string }, viewer: Viewer | null) => ({
+const parseDisplayOptions = (
+  { lang, explain }: { lang?: string; explain?: string },
+  viewer: Viewer | null,
+) => ({
   lang: languageOf(lang),
   isExplained: explain === '1' && viewer?.role === 'admin',
 })
 
-export const searchRoutes = (app: Served, tools: { clock: Clock; live: Hub }) => {
-  const { db } = app.haat
-  const suggest = suggestions(db, tools)
+export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }) => {
+  const { db } = app.ctx
+  const suggest = suggestions(db, deps)
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
     const hidden = await hiddenFrom(db, viewer)
-    const asking = { ...askingOf(query), near: nearOf(query), hidden }
-    const { providers, next } = await searchedProviders(db, asking, shownOf(query, viewer))
+    const searchQuery = { ...parseSearchQuery(query), near: parseNear(query), hidden }
+    const { providers, next } = await runProviderSearch(db, searchQuery, parseDisplayOptions(query, viewer))
     linkNextPage(request, reply, next)
     return providers
   })
 
   serve(app, searchPosts, async ({ query, viewer, request, reply }) => {
-    const asking = { ...askingOf(query), hidden: await hiddenFrom(db, viewer) }
-    const { posts, next } = await searchedPosts(db, asking, shownOf(query, viewer))
+    const searchQuery = { ...parseSearchQuery(query), hidden: await hiddenFrom(db, viewer) }
+    const { posts, next } = await runPostSearch(db, searchQuery, parseDisplayOptions(query, viewer))
     linkNextPage(request, reply, next)
     return posts
   })
 
   serve(app, searchEverything, async ({ query, viewer }) =>
-    searchedEverything(db, {
-      ...askingOf({ ...query, limit: lists.searchPage }),
-      near: nearOf(query),
+    runCombinedSearch(db, {
+      ...parseSearchQuery({ ...query, limit: lists.searchPage }),
+      near: parseNear(query),
       hidden: await hiddenFrom(db, viewer),
       lang: languageOf(query.lang),
       type: query.type,
     }),
   )
 
-  const typingOf = async ({ q = '', lang }: { q?: string; lang?: string }, viewer: Viewer | null) => ({
+  const parseTypedQuery = async ({ q = '', lang }: { q?: string; lang?: string }, viewer: Viewer | null) => ({
     text: q,
     lang: languageOf(lang),
     hidden: await hiddenFrom(db, viewer),
   })
   serve(app, suggestBusinesses, async ({ query, viewer }) =>
-    suggest.businesses(await typingOf(query, viewer)),
+    suggest.businesses(await parseTypedQuery(query, viewer)),
   )
-  serve(app, suggestPosts, async ({ query, viewer }) => suggest.posts(await typingOf(query, viewer)))
+  serve(app, suggestPosts, async ({ query, viewer }) => suggest.posts(await parseTypedQuery(query, viewer)))
 }

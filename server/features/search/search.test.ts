@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aListedShop } from '../../testing/search.ts'
 
 type Found = { id: number; business_name: string; district: string; distance_km?: number; explain?: Reason }
@@ -12,12 +12,12 @@ type Reason = {
 }
 type Query = Record<string, string | number>
 
-const house = await testHouse()
+const server = await testServer()
 const url = (query: Query) => {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `/api/marketplace/search/?${parts.join('&')}`
 }
-const ask = (query: Query) => house.get(url(query))
+const ask = (query: Query) => server.get(url(query))
 const search = async (query: Query) => (await ask(query)).json<Found[]>()
 const names = async (searchtext: string, more: Query = {}) =>
   (await search({ searchtext, ...more })).map((each) => each.business_name)
@@ -26,8 +26,8 @@ const patna = { district: 'Patna', state: 'Bihar' }
 const ranchi = { district: 'Ranchi', state: 'Jharkhand' }
 
 describe('one shop, however it is asked for', async () => {
-  await aListedShop(house.db, 'बिजलीघर इलेक्ट्रिक', { category: 'Electrician', place: ranchi })
-  await aListedShop(house.db, 'Lakshmi Vastralaya', { category: 'Clothing & Garments', place: patna })
+  await aListedShop(server.db, 'बिजलीघर इलेक्ट्रिक', { category: 'Electrician', place: ranchi })
+  await aListedShop(server.db, 'Lakshmi Vastralaya', { category: 'Clothing & Garments', place: patna })
 
   test.each([
     ['by its trade in Hindi', 'बिजली मिस्त्री'],
@@ -66,7 +66,7 @@ describe('the tiers stand strictly in their order', async () => {
     websiteLink: tier > 2 ? 'https://x.in' : null,
   })
   for (const [tier, name] of ['Mohammad', 'मोहम्मद', 'Mohammadpur', 'Mohimmud', 'Mobammad'].entries())
-    await aListedShop(house.db, `${name} Hosiery`, { category: 'Wholesale & Distributor', ...better(tier) })
+    await aListedShop(server.db, `${name} Hosiery`, { category: 'Wholesale & Distributor', ...better(tier) })
 
   test('exact text, equal key, beginning, skeleton, similar', async () => {
     expect(await names('mohammad')).toEqual([
@@ -80,7 +80,7 @@ describe('the tiers stand strictly in their order', async () => {
 
   test('a name before the trade, and among sweet shops the tiers of the name', async () => {
     for (const name of ['Bhola Bhandar', 'Mithaiwala', 'मिठाई महल', 'Mithai Junction'])
-      await aListedShop(house.db, name, { place: { district: 'Araria', state: 'Bihar' } })
+      await aListedShop(server.db, name, { place: { district: 'Araria', state: 'Bihar' } })
     expect(await names('mithai araria')).toEqual(
       expect.arrayContaining(['Mithai Junction', 'मिठाई महल', 'Mithaiwala', 'Bhola Bhandar']),
     )
@@ -89,32 +89,32 @@ describe('the tiers stand strictly in their order', async () => {
   })
 
   test('the whole name before a name that has its words', async () => {
-    await aListedShop(house.db, 'New Asha Dairy Farm', {
+    await aListedShop(server.db, 'New Asha Dairy Farm', {
       category: 'Dairy & Milk Products',
       businessTagline: 'Pure',
       websiteLink: 'https://x.in',
     })
-    await aListedShop(house.db, 'Asha Dairy', { category: 'Dairy & Milk Products' })
+    await aListedShop(server.db, 'Asha Dairy', { category: 'Dairy & Milk Products' })
     expect(await names('asha dairy')).toEqual(['Asha Dairy', 'New Asha Dairy Farm'])
   })
 
   test('within a tier the business that shows more of itself comes first', async () => {
-    await aListedShop(house.db, 'Kashish Optical', { category: 'Optician' })
-    await aListedShop(house.db, 'Kashish Opticals', {
+    await aListedShop(server.db, 'Kashish Optical', { category: 'Optician' })
+    await aListedShop(server.db, 'Kashish Opticals', {
       category: 'Optician',
       businessDescription: 'x'.repeat(120),
     })
-    await aListedShop(house.db, 'Kashish Vision', { category: 'Optician', latitude: 25, longitude: 85 })
+    await aListedShop(server.db, 'Kashish Vision', { category: 'Optician', latitude: 25, longitude: 85 })
     expect(await names('kashish')).toEqual(['Kashish Opticals', 'Kashish Vision', 'Kashish Optical'])
   })
 })
 
 describe('a trade beside words that few of it use', async () => {
   const place = { district: 'Supaul', state: 'Bihar' }
-  await aListedShop(house.db, 'Sunil Nal Jal', { category: 'Plumber & Sanitary', place })
-  await aListedShop(house.db, 'Verma Mobile Repair', { category: 'Mobile Shop & Repair', place })
-  await aListedShop(house.db, 'Chamak Dhulai', { category: 'Laundry & Cleaning', place })
-  await aListedShop(house.db, 'Poshak', { category: 'Clothing & Garments', place })
+  await aListedShop(server.db, 'Sunil Nal Jal', { category: 'Plumber & Sanitary', place })
+  await aListedShop(server.db, 'Verma Mobile Repair', { category: 'Mobile Shop & Repair', place })
+  await aListedShop(server.db, 'Chamak Dhulai', { category: 'Laundry & Cleaning', place })
+  await aListedShop(server.db, 'Poshak', { category: 'Clothing & Garments', place })
   const inSupaul = (text: string) => names(text, { location: 'Supaul' })
 
   test.each(['tap repair plumber', 'plumber ka kaam wala', 'plumber with a van'])('%s', async (text) => {
@@ -131,15 +131,15 @@ describe('a trade beside words that few of it use', async () => {
 })
 
 describe('a place and a category that were chosen', async () => {
-  await aListedShop(house.db, 'Tara Dental', {
+  await aListedShop(server.db, 'Tara Dental', {
     category: 'Doctor, Clinic & Lab',
     place: { district: 'Bilaspur', state: 'Chhattisgarh' },
   })
-  await aListedShop(house.db, 'Tara Clinic', {
+  await aListedShop(server.db, 'Tara Clinic', {
     category: 'Doctor, Clinic & Lab',
     place: { district: 'Bilaspur', state: 'Himachal Pradesh' },
   })
-  await aListedShop(house.db, 'Tara Lodge', { category: 'Hotel & Lodge', place: patna })
+  await aListedShop(server.db, 'Tara Lodge', { category: 'Hotel & Lodge', place: patna })
 
   test('a bare name means every district of that name', async () => {
     expect(await names('tara', { location: 'Bilaspur' })).toEqual(
@@ -167,7 +167,7 @@ describe('a place and a category that were chosen', async () => {
   })
 
   test('a category is chosen by id or by its title in either language', async () => {
-    const { id } = await house.db
+    const { id } = await server.db
       .selectFrom('categories')
       .select('id')
       .where('titleEn', '=', 'Hotel & Lodge')
@@ -190,10 +190,10 @@ describe('near me', async () => {
     longitude,
     category: 'Gym, Yoga & Sports',
   })
-  await aListedShop(house.db, 'Kranti Gym Far', at(28.6, 77.2))
-  await aListedShop(house.db, 'Kranti Gym Close', at(23.36, 85.33))
-  await aListedShop(house.db, 'Kranti Gym Middle', at(24.8, 85))
-  await aListedShop(house.db, 'Kranti Gym Nowhere', { category: 'Gym, Yoga & Sports', place: ranchi })
+  await aListedShop(server.db, 'Kranti Gym Far', at(28.6, 77.2))
+  await aListedShop(server.db, 'Kranti Gym Close', at(23.36, 85.33))
+  await aListedShop(server.db, 'Kranti Gym Middle', at(24.8, 85))
+  await aListedShop(server.db, 'Kranti Gym Nowhere', { category: 'Gym, Yoga & Sports', place: ranchi })
   const here = { sort: 'near', lat: 23.35, lng: 85.32 }
 
   test('the nearest comes first, with its distance; who has no position stands in the middle of the district', async () => {
@@ -210,7 +210,7 @@ describe('near me', async () => {
   test('pages follow each other without a gap', async () => {
     const first = await ask({ searchtext: 'kranti gym', ...here, limit: 2 })
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    expect((await house.get(next)).json<Found[]>().map((each) => each.business_name)).toEqual([
+    expect((await server.get(next)).json<Found[]>().map((each) => each.business_name)).toEqual([
       'Kranti Gym Middle',
       'Kranti Gym Far',
     ])
@@ -228,13 +228,13 @@ describe('near me', async () => {
 
 describe('pages', async () => {
   for (let number = 0; number < 25; number += 1)
-    await aListedShop(house.db, `Sadabahar Nursery ${number}`, { category: 'Farming, Seeds & Fertiliser' })
+    await aListedShop(server.db, `Sadabahar Nursery ${number}`, { category: 'Farming, Seeds & Fertiliser' })
 
   test('follow each other without a gap or a double, and the last has no link', async () => {
     const seen: string[] = []
     let next = url({ searchtext: 'sadabahar', limit: 10 })
     for (let page = 0; page < 3; page += 1) {
-      const reply = await house.get(next)
+      const reply = await server.get(next)
       seen.push(...reply.json<Found[]>().map((each) => each.business_name))
       next = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link))?.[1] ?? ''
     }
@@ -255,9 +255,9 @@ describe('pages', async () => {
 })
 
 describe('an explanation', async () => {
-  await aListedShop(house.db, 'Udaan Classes', { category: 'School, Coaching & Tuition', place: patna })
-  const admin = await house.as(await anAccount(house.db, { role: 'admin' }))
-  const customer = await house.as(await anAccount(house.db, {}))
+  await aListedShop(server.db, 'Udaan Classes', { category: 'School, Coaching & Tuition', place: patna })
+  const admin = await server.as(await anAccount(server.db, { role: 'admin' }))
+  const customer = await server.as(await anAccount(server.db, {}))
   const query = { searchtext: 'udan coaching patna', explain: 1 }
 
   test('tells an administrator why a result stands there', async () => {
@@ -274,7 +274,7 @@ describe('an explanation', async () => {
   })
 
   test('is for nobody else', async () => {
-    for (const caller of [house, customer]) {
+    for (const caller of [server, customer]) {
       const [found] = (await caller.get(url(query))).json<Found[]>()
       expect(found?.business_name).toBe('Udaan Classes')
       expect(found).not.toHaveProperty('explain')

@@ -4,21 +4,21 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { onReferenceChanged } from '../../platform/reference-data.ts'
-import { remembered } from '../../platform/remembered.ts'
-import { knownCategory, suggestCategories } from './suggest/category-suggestions.ts'
+import { memoizeTtl } from '../../platform/memoize-ttl.ts'
+import { toKnownCategory, suggestCategories } from './suggest/category-suggestions.ts'
 import { findPosts, findProviders, type Search } from './find/find.queries.ts'
 import { selectCategoryNames } from './index/phrases.queries.ts'
-import { readQuery } from './query/reading.ts'
+import { readQuery } from './query/read-query.ts'
 import { selectBusinessNames, selectPostTitles } from './find/shown.queries.ts'
-import { alikeStagesFor, begunTitleStages, typedStages } from './suggest/typed-stages.ts'
+import { similarStages, prefixTitleStages, typedStages } from './suggest/typed-stages.ts'
 import { findRecentPosts } from './suggest/typed.queries.ts'
-import { type Typed, typedBy } from './suggest/typed.ts'
+import { type TypedText, parseTypedText } from './suggest/typed.ts'
 
 // Names of categories change once in a blue moon, and then an event says so; should it be lost, so long.
-const CATEGORIES_KEPT = 10_000
+const CATEGORIES_TTL_MS = 10_000
 const FEW = 3
 
-type Asked = { text: string; lang: Language; hidden: readonly number[] }
+type SuggestionsQuery = { text: string; lang: Language; hidden: readonly number[] }
 
 const search = (stages: Search['stages'], hidden: readonly number[], wanted: number): Search => ({
   stages,
@@ -30,33 +30,33 @@ const search = (stages: Search['stages'], hidden: readonly number[], wanted: num
 const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))]
 
 /** When hardly anything begins so, also names that are spelled nearly so. */
-const businessesFor = async (db: Db, typed: Typed, hidden: readonly number[]) => {
+const businessesFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
   const begun = await findProviders(db, search(typedStages(typed), hidden, lists.suggestions))
   if (begun.length >= FEW) return idsOf(begun)
-  const stages = alikeStagesFor(await readQuery(db, typed.text, 'providers'))
+  const stages = similarStages(await readQuery(db, typed.text, 'providers'))
   return idsOf([...begun, ...(await findProviders(db, search(stages, hidden, lists.suggestions)))])
 }
 
 /** Of the newest posts, then of all whose title has such a word. */
-const postsFor = async (db: Db, typed: Typed, hidden: readonly number[]) => {
+const postsFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
   const recent = await findRecentPosts(db, search(typedStages(typed), hidden, lists.suggestions))
   if (recent.length >= lists.suggestions) return idsOf(recent)
-  const stages = begunTitleStages(await readQuery(db, typed.text, 'posts'))
+  const stages = prefixTitleStages(await readQuery(db, typed.text, 'posts'))
   return idsOf([...recent, ...(await findPosts(db, search(stages, hidden, lists.suggestions)))])
 }
 
 export const suggestions = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
-  const categories = remembered(async () => (await selectCategoryNames(db)).map(knownCategory), {
-    ms: CATEGORIES_KEPT,
+  const categories = memoizeTtl(async () => (await selectCategoryNames(db)).map(toKnownCategory), {
+    ms: CATEGORIES_TTL_MS,
     clock,
   })
   onReferenceChanged(live, categories.forget)
-  const categoriesFor = async (typed: Typed, lang: Language) =>
+  const categoriesFor = async (typed: TypedText, lang: Language) =>
     suggestCategories(await categories(), typed, lang)
 
   return {
-    businesses: async ({ text, lang, hidden }: Asked) => {
-      const typed = typedBy(text)
+    businesses: async ({ text, lang, hidden }: SuggestionsQuery) => {
+      const typed = parseTypedText(text)
       if (!typed) return { categories: [], businesses: [] }
       const ids = (await businessesFor(db, typed, hidden)).slice(0, lists.suggestions)
       const businesses = (await selectBusinessNames(db, ids)).map(({ id, name }) => ({
@@ -67,8 +67,8 @@ export const suggestions = (db: Db, { clock, live }: { clock: Clock; live: Hub }
       return { categories: await categoriesFor(typed, lang), businesses }
     },
 
-    posts: async ({ text, lang, hidden }: Asked) => {
-      const typed = typedBy(text)
+    posts: async ({ text, lang, hidden }: SuggestionsQuery) => {
+      const typed = parseTypedText(text)
       if (!typed) return { categories: [], blog: [] }
       const ids = (await postsFor(db, typed, hidden)).slice(0, lists.suggestions)
       const blog = (await selectPostTitles(db, ids)).map(({ id, name }) => ({ name, url: `/postpage/${id}` }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
 
 type Reply = {
@@ -9,20 +9,20 @@ type Reply = {
 }
 type PostReply = { categories: { title: string }[]; blog: { name: string; url: string }[] }
 
-const house = await testHouse()
+const server = await testServer()
 const ask = async (q: string, lang = 'en') =>
-  (await house.get(`/api/search-suggestions/?lang=${lang}&q=${encodeURIComponent(q)}`)).json<Reply>()
+  (await server.get(`/api/search-suggestions/?lang=${lang}&q=${encodeURIComponent(q)}`)).json<Reply>()
 const businesses = async (q: string) => (await ask(q)).businesses.map((each) => each.name)
 const categories = async (q: string, lang?: string) =>
   (await ask(q, lang)).categories.map((each) => each.title)
 const askPosts = async (q: string) =>
-  (await house.get(`/api/post-search-suggestions/?q=${encodeURIComponent(q)}`)).json<PostReply>()
+  (await server.get(`/api/post-search-suggestions/?q=${encodeURIComponent(q)}`)).json<PostReply>()
 
-const sharma = await aListedShop(house.db, 'Sharma Sweets')
-await aListedShop(house.db, 'New Sharda Stores', { category: 'Grocery & Kirana Store' })
-await aListedShop(house.db, 'शारदा वस्त्रालय', { category: 'Clothing & Garments' })
-const post = await aListedPost(house.db, sharma.id, { title: 'Tilkut season begins' })
-await aListedPost(house.db, sharma.id, { title: 'तिल के लड्डू' })
+const sharma = await aListedShop(server.db, 'Sharma Sweets')
+await aListedShop(server.db, 'New Sharda Stores', { category: 'Grocery & Kirana Store' })
+await aListedShop(server.db, 'शारदा वस्त्रालय', { category: 'Clothing & Garments' })
+const post = await aListedPost(server.db, sharma.id, { title: 'Tilkut season begins' })
+await aListedPost(server.db, sharma.id, { title: 'तिल के लड्डू' })
 
 describe('businesses', () => {
   test('answer after one letter, with their address', async () => {
@@ -50,7 +50,7 @@ describe('businesses', () => {
   })
 
   test('are ten at most', async () => {
-    for (let number = 0; number < 12; number += 1) await aListedShop(house.db, `Bahut Dukan ${number}`)
+    for (let number = 0; number < 12; number += 1) await aListedShop(server.db, `Bahut Dukan ${number}`)
     expect(await businesses('bahut')).toHaveLength(lists.suggestions)
   })
 })

@@ -2,13 +2,13 @@ import { expressionBuilder, sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead } from '../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../platform/db/keyset.ts'
+import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 
 export type InboxStatus = 'new' | 'answered' | 'closed'
 
 const COLUMNS = ['id', 'status', 'subject', 'name', 'email', 'language', 'createdAt', 'since as at'] as const
 
-type Page = Stretch & { status: InboxStatus }
+type Page = PageWindow & { status: InboxStatus }
 
 const ofStatus = (status: InboxStatus) =>
   expressionBuilder<Tables>()
@@ -21,7 +21,7 @@ const ofStatus = (status: InboxStatus) =>
 /** Whoever waits the longest first. */
 export const waitingMessagesQuery = (db: Db, page: Page) => {
   const oldest = ofStatus(page.status)
-    .where(isBehind('contactMessages', page, { time: 'since', first: 'oldest' }))
+    .where(afterCursor('contactMessages', page, { time: 'since', first: 'oldest' }))
     .orderBy('since')
     .orderBy('id')
   return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(page.rows)
@@ -30,7 +30,7 @@ export const waitingMessagesQuery = (db: Db, page: Page) => {
 /** The latest first. */
 export const settledMessagesQuery = (db: Db, page: Page) => {
   const latest = ofStatus(page.status)
-    .where(isBehind('contactMessages', page, { time: 'since' }))
+    .where(afterCursor('contactMessages', page, { time: 'since' }))
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
   return db

@@ -1,6 +1,6 @@
 // What people have written to the administrators, for whoever answers.
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../platform/db/keyset.ts'
+import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {
   type InboxStatus,
@@ -16,28 +16,28 @@ export type { InboxRow } from './inbox.queries.ts'
 
 export const contactMessages = async (
   db: Db,
-  { status = 'new', ...asked }: Asked & { status?: InboxStatus },
+  { status = 'new', ...pageQuery }: PageQuery & { status?: InboxStatus },
 ) => {
   const isWaiting = status === 'new'
-  const stretch = stretchOf(asked, isWaiting ? 'oldest' : 'newest')
+  const pageWindow = parsePage(pageQuery, isWaiting ? 'oldest' : 'newest')
   const read = isWaiting ? waitingMessagesRead : settledMessagesRead
-  return pageOf(await read(db, { ...stretch, status }), stretch)
+  return pageOf(await read(db, { ...pageWindow, status }), pageWindow)
 }
 
-export const contactMessage = async (db: Db, id: number) => {
+export const getContactMessage = async (db: Db, id: number) => {
   const message = await selectContactMessage(db, id)
   if (!message) throw new Refusal('not_found')
   return message
 }
 
-export type ContactMessage = Awaited<ReturnType<typeof contactMessage>>
+export type ContactMessage = Awaited<ReturnType<typeof getContactMessage>>
 
 /** Until the transaction ends nobody else touches it. */
-export const holdContactMessage = async (tx: Tx, id: number) => {
+export const lockContactMessageOrRefuse = async (tx: Tx, id: number) => {
   const message = await lockContactMessage(tx, id)
   if (!message) throw new Refusal('not_found')
   return message
 }
 
-export const settleContactMessage = (tx: Tx, id: number, status: InboxStatus, now: Date) =>
+export const setContactMessageStatus = (tx: Tx, id: number, status: InboxStatus, now: Date) =>
   updateContactMessage(tx, id, { status, since: now })

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 export const insertContactMessage = (db: Db, message: Insertable<Tables['contactMessages']>) =>
   db.insertInto('contactMessages').values(message).returning('id').executeTakeFirstOrThrow()
 
-export const unsignContactMessages = (db: Db, email: string) =>
+export const anonymizeContactMessages = (db: Db, email: string) =>
   db
     .updateTable('contactMessages')
     .set({ name: 'Deleted user', email: '' })

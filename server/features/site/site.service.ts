@@ -1,5 +1,5 @@
 import { languageOf } from '../../../contract/language.ts'
-import { adminMessage, brokenFields } from '../../../contract/rules.ts'
+import { adminMessage, invalidFields } from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
@@ -8,12 +8,12 @@ import { insertContactMessage } from './site.queries.ts'
 
 type Fields = { name?: string; email?: string; subject?: string; message?: string }
 /** In which the page was read, when it says so. */
-type Said = string | undefined
+type PageLanguage = string | undefined
 
-type Letterbox = Readonly<{ send: Messenger; adminEmail: string; clock: Clock }>
+type ContactMailDeps = Readonly<{ send: Messenger; adminEmail: string; clock: Clock }>
 
 // In which the answer is read: as the page said, or else as it is written.
-const languageIn = (lang: Said, message: string) => {
+const detectLanguage = (lang: PageLanguage, message: string) => {
   if (lang !== undefined) return languageOf(lang)
   return /\p{Script=Devanagari}/u.test(message) ? 'hi' : 'en'
 }
@@ -21,10 +21,10 @@ const languageIn = (lang: Said, message: string) => {
 /** Kept for the administrators' desk, and mailed to them: both or neither. */
 export const contactAdministrators = (
   db: Db,
-  { send, adminEmail, clock }: Letterbox,
-  { lang, ...fields }: Fields & { lang?: Said },
+  { send, adminEmail, clock }: ContactMailDeps,
+  { lang, ...fields }: Fields & { lang?: PageLanguage },
 ) => {
-  const broken = brokenFields(adminMessage, fields)
+  const broken = invalidFields(adminMessage, fields)
   if (broken) throw new FormRefusal(broken)
   const { name = '', email = '', subject = '', message = '' } = fields
   const kept = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() }
@@ -32,7 +32,7 @@ export const contactAdministrators = (
     const now = clock()
     await insertContactMessage(tx, {
       ...kept,
-      language: languageIn(lang, message),
+      language: detectLanguage(lang, message),
       createdAt: now,
       since: now,
     })

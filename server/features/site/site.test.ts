@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-const house = await testHouse({ jobs: 'work' })
+const server = await testServer({ jobs: 'work' })
 const message = { name: ' Asha ', email: 'asha@example.in', subject: 'नमस्ते', message: 'Where is the market?' }
-const kept = () => house.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
+const kept = () => server.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
 const outbox = async () =>
-  (await house.get('/api/outbox/')).json<{ to: string; subject: string; text: string }[]>()
+  (await server.get('/api/outbox/')).json<{ to: string; subject: string; text: string }[]>()
 
 describe('a message to the administrators', () => {
   test('is kept, and reaches the outbox through a job', async () => {
-    const reply = await house.post('/api/contact-haat-admin/', message)
+    const reply = await server.post('/api/contact-haat-admin/', message)
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toEqual({ detail: 'Message sent successfully!' })
     expect(await kept()).toMatchObject([{ name: 'Asha', subject: 'नमस्ते', message: 'Where is the market?' }])
@@ -22,7 +22,7 @@ describe('a message to the administrators', () => {
 
   test('that breaks its rules names every field and changes nothing', async () => {
     const before = await kept()
-    const reply = await house.post('/api/contact-haat-admin/', { email: 'asha', subject: ' ' })
+    const reply = await server.post('/api/contact-haat-admin/', { email: 'asha', subject: ' ' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({
       name: ['Name is required.'],
@@ -35,16 +35,16 @@ describe('a message to the administrators', () => {
 
   test('may not be longer than the column holds, nor carry a NUL', async () => {
     expect(
-      (await house.post('/api/contact-haat-admin/', { ...message, name: 'x'.repeat(101) })).statusCode,
+      (await server.post('/api/contact-haat-admin/', { ...message, name: 'x'.repeat(101) })).statusCode,
     ).toBe(400)
     expect(
-      (await house.post('/api/contact-haat-admin/', { ...message, message: 'a\u0000b' })).statusCode,
+      (await server.post('/api/contact-haat-admin/', { ...message, message: 'a\u0000b' })).statusCode,
     ).toBe(400)
   })
 
   test('lies sealed in the job table: no copy of the database names the sender there', async () => {
-    await house.post('/api/contact-haat-admin/', { ...message, email: 'sealed@example.in' })
-    const { rows } = await house.house.pool.query(
+    await server.post('/api/contact-haat-admin/', { ...message, email: 'sealed@example.in' })
+    const { rows } = await server.ctx.pool.query(
       `select data::text as data from pgboss.job where name = 'deliver-message'`,
     )
     expect(rows.length).toBeGreaterThan(0)
@@ -54,9 +54,9 @@ describe('a message to the administrators', () => {
 
 describe('the outbox', () => {
   test('is for the machine itself only', async () => {
-    expect((await house.app.inject({ url: '/api/outbox/', remoteAddress: '203.0.113.9' })).statusCode).toBe(
+    expect((await server.app.inject({ url: '/api/outbox/', remoteAddress: '203.0.113.9' })).statusCode).toBe(
       404,
     )
-    expect((await house.get('/api/outbox/', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+    expect((await server.get('/api/outbox/', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
   })
 })

@@ -2,22 +2,22 @@ import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { captcha, LANGUAGES } from '../../../contract/limits.ts'
-import { NOON, testHouse } from '../../testing/app.ts'
-import { keysKept } from '../seal.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { cachedKeyCount } from '../encryption.ts'
 import { answerCaptcha, makeCaptcha, readCaptcha, sweepCaptchas } from './captcha.ts'
 import { drawCaptcha, PICTURE } from './draw.ts'
-import { speakCaptcha } from './speak.ts'
+import { captchaAudio } from './audio.ts'
 import { ALPHABET, captchaText, readAnswer } from './text.ts'
 
-const { db, house, time } = await testHouse()
-const means = { secret: house.config.secretKey, clock: house.clock }
+const { db, ctx, time } = await testServer()
+const deps = { secret: ctx.config.secretKey, clock: ctx.clock }
 const at = (sinceNoon: number) => new Date(NOON.getTime() + sinceNoon)
 
 const aCaptcha = async () => {
-  const key = await makeCaptcha(db, means)
-  return { key, text: (await readCaptcha(db, means, key)) ?? '' }
+  const key = await makeCaptcha(db, deps)
+  return { key, text: (await readCaptcha(db, deps, key)) ?? '' }
 }
-const answer = (key: string, typed: string) => answerCaptcha(db, means, { key, answer: typed })
+const answer = (key: string, typed: string) => answerCaptcha(db, deps, { key, answer: typed })
 const stored = () => db.selectFrom('captchas').selectAll().execute()
 
 beforeEach(async () => {
@@ -28,9 +28,9 @@ beforeEach(async () => {
 describe('a captcha', () => {
   test('leaves nothing in memory', async () => {
     await aCaptcha()
-    const before = keysKept()
+    const before = cachedKeyCount()
     for (let i = 0; i < 20; i += 1) await aCaptcha()
-    expect(keysKept()).toBe(before)
+    expect(cachedKeyCount()).toBe(before)
   })
 
   test('is answered once', async () => {
@@ -43,7 +43,7 @@ describe('a captcha', () => {
     const { key, text } = await aCaptcha()
     expect(await answer(key, 'QQQQQ')).toBe(false)
     expect(await answer(key, text)).toBe(false)
-    expect(await readCaptcha(db, means, key)).toBeUndefined()
+    expect(await readCaptcha(db, deps, key)).toBeUndefined()
   })
 
   test('lets one of many answers at the same moment through', async () => {
@@ -54,17 +54,17 @@ describe('a captcha', () => {
 
   test('can be read as often as a person likes', async () => {
     const { key, text } = await aCaptcha()
-    expect(await readCaptcha(db, means, key)).toBe(text)
+    expect(await readCaptcha(db, deps, key)).toBe(text)
     expect(await answer(key, text)).toBe(true)
   })
 
   test('is open until its last moment and closed after it', async () => {
     const [early, late] = [await aCaptcha(), await aCaptcha()]
     time.now = at(captcha.lifetime - 1)
-    expect(await readCaptcha(db, means, early.key)).toBe(early.text)
+    expect(await readCaptcha(db, deps, early.key)).toBe(early.text)
     expect(await answer(early.key, early.text)).toBe(true)
     time.now = at(captcha.lifetime)
-    expect(await readCaptcha(db, means, late.key)).toBeUndefined()
+    expect(await readCaptcha(db, deps, late.key)).toBeUndefined()
     expect(await answer(late.key, late.text)).toBe(false)
   })
 
@@ -75,7 +75,7 @@ describe('a captcha', () => {
 
   test('is closed to keys that nobody was given', async () => {
     for (const key of ['', 'short', 'A'.repeat(22), `${'A'.repeat(21)}\0`, "' or true --"]) {
-      expect(await readCaptcha(db, means, key)).toBeUndefined()
+      expect(await readCaptcha(db, deps, key)).toBeUndefined()
       expect(await answer(key, 'FHJKL')).toBe(false)
     }
   })
@@ -83,8 +83,8 @@ describe('a captcha', () => {
   test('takes the answer of an automated test, once', async () => {
     const { key } = await aCaptcha()
     const known = { key, answer: 'pass', alsoRight: 'PASS' }
-    expect(await answerCaptcha(db, means, known)).toBe(true)
-    expect(await answerCaptcha(db, means, known)).toBe(false)
+    expect(await answerCaptcha(db, deps, known)).toBe(true)
+    expect(await answerCaptcha(db, deps, known)).toBe(false)
   })
 
   test('lies in the database unreadable, and moved to another key opens nothing', async () => {
@@ -93,7 +93,7 @@ describe('a captcha', () => {
     expect(JSON.stringify(rows)).not.toContain(text)
     const sealedText = rows.find(({ key }) => key !== other.key)?.sealedText ?? ''
     await db.updateTable('captchas').set({ sealedText }).where('key', '=', other.key).execute()
-    expect(await readCaptcha(db, means, other.key)).toBeUndefined()
+    expect(await readCaptcha(db, deps, other.key)).toBeUndefined()
     expect(await answer(other.key, text)).toBe(false)
   })
 
@@ -103,7 +103,7 @@ describe('a captcha', () => {
     const young = await aCaptcha()
     await sweepCaptchas(db, at(captcha.lifetime))
     expect((await stored()).map(({ key }) => key)).toEqual([young.key])
-    expect(await readCaptcha(db, means, old.key)).toBeUndefined()
+    expect(await readCaptcha(db, deps, old.key)).toBeUndefined()
   })
 })
 
@@ -155,7 +155,7 @@ describe('the speech', () => {
   const RATE = 11_025
 
   test.each(LANGUAGES)('is a WAV of a plausible length (%s)', (language) => {
-    const wav = speakCaptcha('FR347', language)
+    const wav = captchaAudio('FR347', language)
     expect(wav.toString('latin1', 0, 4)).toBe('RIFF')
     expect(wav.readUInt32LE(4)).toBe(wav.length - 8)
     expect(wav.toString('latin1', 8, 16)).toBe('WAVEfmt ')
@@ -168,9 +168,9 @@ describe('the speech', () => {
 
   test('differs each time, and between the languages', () => {
     const [once, again, hindi] = [
-      speakCaptcha('FR347', 'en'),
-      speakCaptcha('FR347', 'en'),
-      speakCaptcha('FR347', 'hi'),
+      captchaAudio('FR347', 'en'),
+      captchaAudio('FR347', 'en'),
+      captchaAudio('FR347', 'hi'),
     ]
     expect(once).not.toEqual(again)
     expect(once).not.toEqual(hindi)

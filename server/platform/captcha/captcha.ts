@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { captcha } from '../../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
-import { seal, unseal } from '../seal.ts'
+import { encrypt, decrypt } from '../encryption.ts'
 import { captchaText, readAnswer } from './text.ts'
 
 declare module '../db/db.ts' {
@@ -12,8 +12,8 @@ declare module '../db/db.ts' {
   }
 }
 
-type Means = Readonly<{ secret: string; clock: Clock }>
-type Answer = Readonly<{
+type CaptchaDeps = Readonly<{ secret: string; clock: Clock }>
+type CaptchaAnswer = Readonly<{
   key: string
   answer: string
   /** CAPTCHA_ANSWER of an automated test, which can't see: right for every captcha that is still open. */
@@ -24,25 +24,25 @@ const KEY_BYTES = 16
 // Checked here since a NUL byte in a text is an error to PostgreSQL, not a row that is missing.
 const KEY = /^[\w-]{22}$/
 
-const sealKey = (secret: string, key: string) => ({ secret, purpose: 'captcha', of: key })
+const encryptionKey = (secret: string, key: string) => ({ secret, purpose: 'captcha', of: key })
 
 // One that the version before has sealed in its own way is as good as run out.
-const textOf = (sealed: string, key: ReturnType<typeof sealKey>) => {
+const textOf = (sealed: string, key: ReturnType<typeof encryptionKey>) => {
   try {
-    return unseal(sealed, key)
+    return decrypt(sealed, key)
   } catch {
     return undefined
   }
 }
 
 /** Makes a captcha and answers its key. */
-export const makeCaptcha = async (db: Db, { secret, clock }: Means): Promise<string> => {
+export const makeCaptcha = async (db: Db, { secret, clock }: CaptchaDeps): Promise<string> => {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   await db
     .insertInto('captchas')
     .values({
       key,
-      sealedText: seal(captchaText(), sealKey(secret, key)),
+      sealedText: encrypt(captchaText(), encryptionKey(secret, key)),
       expiresAt: new Date(clock().getTime() + captcha.lifetime),
     })
     .execute()
@@ -52,7 +52,7 @@ export const makeCaptcha = async (db: Db, { secret, clock }: Means): Promise<str
 /** The text to draw or to speak, while the captcha is open. */
 export const readCaptcha = async (
   db: Db,
-  { secret, clock }: Means,
+  { secret, clock }: CaptchaDeps,
   key: string,
 ): Promise<string | undefined> => {
   if (!KEY.test(key)) return undefined
@@ -62,7 +62,7 @@ export const readCaptcha = async (
     .where('key', '=', key)
     .where('expiresAt', '>', clock())
     .executeTakeFirst()
-  return row && textOf(row.sealedText, sealKey(secret, key))
+  return row && textOf(row.sealedText, encryptionKey(secret, key))
 }
 
 /**
@@ -71,8 +71,8 @@ export const readCaptcha = async (
  */
 export const answerCaptcha = async (
   db: Db,
-  { secret, clock }: Means,
-  { key, answer, alsoRight }: Answer,
+  { secret, clock }: CaptchaDeps,
+  { key, answer, alsoRight }: CaptchaAnswer,
 ): Promise<boolean> => {
   if (!KEY.test(key)) return false
   const row = await db
@@ -82,7 +82,7 @@ export const answerCaptcha = async (
     .executeTakeFirst()
   if (!row || row.expiresAt <= clock()) return false
   if (alsoRight !== undefined && readAnswer(answer) === readAnswer(alsoRight)) return true
-  return readAnswer(answer) === textOf(row.sealedText, sealKey(secret, key))
+  return readAnswer(answer) === textOf(row.sealedText, encryptionKey(secret, key))
 }
 
 /** Removes what nobody answered in time. */

@@ -1,4 +1,4 @@
-import { pick } from './chance.ts'
+import { pick } from './random.ts'
 
 // Neither the eye nor the ear takes one for another: of O and 0 neither is here, of U and V, E and F, M and N one, and
 // only 3 ends in 'ee'. Without W, which is too wide to stand beside another. Five of these make 759,375 texts.

@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import { Pool, types } from 'pg'
 import { PLANNING } from './planning.ts'
 import type { SharedConnections } from './shared-connections.ts'
-import { FOR_EVER, forPool } from './sturdy-client.ts'
+import { NO_TIMEOUT, poolClient } from './resilient-client.ts'
 
 // Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
 export interface Tables {}
@@ -16,18 +16,18 @@ const BIGINT = 20
 // Ids are integers in the contract. A bigint identity stays far below 2^53.
 types.setTypeParser(BIGINT, Number)
 
-const LONGEST_STATEMENT_MS = 15_000
+const STATEMENT_TIMEOUT_MS = 15_000
 // Longer than the pool keeps a connection that nobody uses.
-const LONGEST_SILENCE_MS = LONGEST_STATEMENT_MS + 5_000
+const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 
 /** Patient: for work that lifts the bound on its statements, such as building an index, which says nothing for minutes. */
 export const makePool = (url: string, size = 10, { isPatient = false } = {}) =>
   new Pool({
-    Client: forPool({ silenceMs: isPatient ? FOR_EVER : LONGEST_SILENCE_MS }),
+    Client: poolClient({ silenceMs: isPatient ? NO_TIMEOUT : SOCKET_TIMEOUT_MS }),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: LONGEST_STATEMENT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 60_000,
     options: PLANNING,
   })
@@ -47,37 +47,37 @@ export const makeDb = (pool: Pool, shared?: SharedConnections): Db => {
   return db
 }
 
-type LastStep = (tx: Tx) => Promise<void>
-const lastSteps = new AsyncLocalStorage<LastStep | undefined>()
+type FinalStep = (tx: Tx) => Promise<void>
+const finalSteps = new AsyncLocalStorage<FinalStep | undefined>()
 
 /** Each transaction of the work ends with this step: both are there afterwards, or neither. */
-export const endingEach = <T>(step: LastStep, work: () => Promise<T>) => lastSteps.run(step, work)
+export const withFinalStep = <T>(step: FinalStep, work: () => Promise<T>) => finalSteps.run(step, work)
 
 /** Clearing up after a work that failed is no part of it. */
-export const apart = <T>(work: () => Promise<T>) => lastSteps.run(undefined, work)
+export const withoutFinalStep = <T>(work: () => Promise<T>) => finalSteps.run(undefined, work)
 
-type Afterwards = (() => void)[]
-const afterwards = new WeakMap<Db, Afterwards>()
+type CommitCallbacks = (() => void)[]
+const commitCallbacks = new WeakMap<Db, CommitCallbacks>()
 
 const isTx = (db: Db): db is Tx => db.isTransaction
 
 // Inside a transaction already, the work joins it: a service can call another one and both commit together.
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (isTx(db)) return work(db)
-  const later: Afterwards = []
+  const callbacks: CommitCallbacks = []
   const result = await db.transaction().execute(async (tx) => {
-    afterwards.set(tx, later)
+    commitCallbacks.set(tx, callbacks)
     const done = await work(tx)
-    await lastSteps.getStore()?.(tx)
+    await finalSteps.getStore()?.(tx)
     return done
   })
-  for (const each of later) each()
+  for (const each of callbacks) each()
   return result
 }
 
 /** What tells others of the work waits until it is there for them to see; rolled back, it is never done. */
-export const afterCommit = (tx: Tx, tell: () => void) => {
-  const later = afterwards.get(tx)
-  if (later) later.push(tell)
-  else tell()
+export const afterCommit = (tx: Tx, callback: () => void) => {
+  const callbacks = commitCallbacks.get(tx)
+  if (callbacks) callbacks.push(callback)
+  else callback()
 }

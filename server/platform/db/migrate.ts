@@ -31,16 +31,16 @@ const readMigrations = async () => {
 }
 
 // A lock that is not to be had, and a circle of those who wait for each other: both pass.
-const PASSING = new Set(['55P03', '40P01'])
+const TRANSIENT_ERRORS = new Set(['55P03', '40P01'])
 // Some minutes: as long as a backup of a town may hold its tables.
-const TRIES = 60
+const MAX_ATTEMPTS = 60
 const PAUSE_MS = 3_000
 
-const migrateOn = async (db: Db, upTo: string | undefined, triesLeft = TRIES): Promise<string[]> => {
+const migrateOn = async (db: Db, upTo: string | undefined, triesLeft = MAX_ATTEMPTS): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (!error) return (results ?? []).map((result) => result.migrationName)
-  const isPassing = PASSING.has(codeOf(error) ?? '')
+  const isPassing = TRANSIENT_ERRORS.has(codeOf(error) ?? '')
   if (!isPassing || triesLeft === 0 || db.isTransaction)
     throw new Error('a migration failed', { cause: error })
   await wait(PAUSE_MS)

@@ -16,18 +16,18 @@ class Placeholder {
 }
 const placeholders = new Proxy({}, { get: (_target, key) => new Placeholder(String(key)) })
 
-type Found = { json: Record<string, unknown> }
-type Answer<R = Found> = Promise<{ rows: R[] }>
+type JsonResult = { json: Record<string, unknown> }
+type QueryAnswer<R = JsonResult> = Promise<{ rows: R[] }>
 
-const askPool = <R = Found>(pool: Pool, statement: Statement, values: unknown[]) =>
-  pool.query(namedQuery(statement, values) as never) as unknown as Answer<R>
+const queryPool = <R = JsonResult>(pool: Pool, statement: Statement, values: unknown[]) =>
+  pool.query(namedQuery(statement, values) as never) as unknown as QueryAnswer<R>
 
-const ask = (db: Db, { isQuick, ...statement }: Prepared, values: unknown[]): Answer => {
+const runPrepared = (db: Db, { isQuick, ...statement }: Prepared, values: unknown[]): QueryAnswer => {
   const connections = connectionsOf(db)
   // In a transaction it is asked there, like any other query.
-  if (!connections) return db.executeQuery<Found>(CompiledQuery.raw(statement.sql, values))
+  if (!connections) return db.executeQuery<JsonResult>(CompiledQuery.raw(statement.sql, values))
   const { pool, shared } = connections
-  return isQuick && shared ? shared.ask<Found>(statement, values) : askPool(pool, statement, values)
+  return isQuick && shared ? shared.query<JsonResult>(statement, values) : queryPool(pool, statement, values)
 }
 
 const camelCase = (name: string) =>
@@ -60,7 +60,7 @@ const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick
     const values = prepared.values.map((value) =>
       value instanceof Placeholder ? input[value.key as keyof I] : value,
     )
-    const { rows } = await ask(db, prepared, values)
+    const { rows } = await runPrepared(db, prepared, values)
     return rows.map(({ json }) => camelRow(json) as JsonRow<O>)
   }
 }
@@ -71,7 +71,7 @@ export const preparedStatement =
   async (db: Db, values: unknown[]): Promise<R[]> => {
     const pool = connectionsOf(db)?.pool
     const asked = pool
-      ? askPool<R>(pool, { name, sql }, values)
+      ? queryPool<R>(pool, { name, sql }, values)
       : db.executeQuery<R>(CompiledQuery.raw(sql, values))
     return (await asked).rows
   }

@@ -4,39 +4,39 @@ import { Client } from 'pg'
 
 export type Presence = Readonly<{
   /** A number that is locked as long as this process and its database both live. After either fell, there is another one. */
-  sign: () => Promise<number>
+  lockId: () => Promise<number>
   close: () => Promise<void>
 }>
 
-type Shown = { client: Client; sign: number }
+type HeldLock = { client: Client; lockId: number }
 
 // Numbers that JavaScript keeps exactly; no two processes ever draw the same.
-const drawSign = () => randomInt(1, 2 ** 47)
+const randomLockId = () => randomInt(1, 2 ** 47)
 
 export const openPresence = (url: string): Presence => {
-  let current: Promise<Shown> | undefined
-  const show = async (forget: () => void): Promise<Shown> => {
+  let current: Promise<HeldLock> | undefined
+  const holdLock = async (forget: () => void): Promise<HeldLock> => {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
     client.on('error', forget).on('end', forget)
     await client.connect()
-    const sign = drawSign()
+    const sign = randomLockId()
     await client.query('select pg_advisory_lock($1)', [sign])
-    return { client, sign }
+    return { client, lockId: sign }
   }
-  const begin = () => {
-    const shown: Promise<Shown> = show(() => {
-      if (current === shown) current = undefined
+  const startHolding = () => {
+    const held: Promise<HeldLock> = holdLock(() => {
+      if (current === held) current = undefined
     })
-    shown.catch(() => {
-      if (current === shown) current = undefined
+    held.catch(() => {
+      if (current === held) current = undefined
     })
-    return shown
+    return held
   }
   return {
-    sign: async () => (await (current ??= begin())).sign,
+    lockId: async () => (await (current ??= startHolding())).lockId,
     close: async () => {
-      const shown = await current?.catch(() => undefined)
-      await shown?.client.end()
+      const held = await current?.catch(() => undefined)
+      await held?.client.end()
     },
   }
 }

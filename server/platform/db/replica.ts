@@ -6,18 +6,18 @@ import { type SharedConnections, shareConnections } from './shared-connections.t
 
 const BEAT_MS = 1_000
 // People bear a page that is five seconds old. Without an answer for three, nobody knows how old it is.
-const LONGEST_LAG_S = 5
-const LONGEST_SILENCE_MS = 3_000
+const MAX_LAG_S = 5
+const MAX_SILENCE_MS = 3_000
 
 export type Connections = Readonly<{ pool: Pool; shared: SharedConnections }>
 
 export type Replica = Readonly<{
   /** Instead of the primary's: what is asked in publicly() goes to the replica, all else to the primary. */
   connections: Connections
-  publicly: <T>(work: () => T) => T
-  keepsUp: () => boolean
+  runOnReplica: <T>(work: () => T) => T
+  isUpToDate: () => boolean
   /** It failed somebody: the primary answers until it has shown that it is well. */
-  distrust: () => void
+  markFailed: () => void
   /** Looks at once, and not at the next second. */
   beat: () => Promise<void>
   /** Seconds. Not a number while nobody knows. */
@@ -30,7 +30,7 @@ export type Replica = Readonly<{
 const WRITE_BEAT = `update replica_beats set at = clock_timestamp() returning extract(epoch from at)::float8 as at`
 const READ_BEAT = `select extract(epoch from at)::float8 as at from replica_beats`
 
-const beatBy = async (pool: Pool, sql: string) => {
+const queryBeat = async (pool: Pool, sql: string) => {
   const { rows } = await pool.query<{ at: number }>(sql)
   if (!rows[0]) throw new Error('replica_beats is empty')
   return rows[0].at
@@ -39,9 +39,9 @@ const beatBy = async (pool: Pool, sql: string) => {
 const heartbeat = (primary: Pool, follower: Pool) => {
   const state = { first: Infinity, seen: -Infinity, lag: Number.NaN, heardAt: -Infinity }
   const beat = async () => {
-    const written = await beatBy(primary, WRITE_BEAT)
+    const written = await queryBeat(primary, WRITE_BEAT)
     state.first = Math.min(state.first, written)
-    state.seen = await beatBy(follower, READ_BEAT)
+    state.seen = await queryBeat(follower, READ_BEAT)
     state.lag = written - state.seen
     state.heardAt = performance.now()
   }
@@ -75,17 +75,17 @@ export const openReplica = (url: string, primary: Connections): Replica => {
     query: (query: string) => chosen().pool.query(query),
   }
   const shared: SharedConnections = {
-    ask: (statement, values) => chosen().shared.ask(statement, values),
+    query: (statement, values) => chosen().shared.query(statement, values),
     close: async () => {},
   }
   return {
     connections: { pool: pool as unknown as Pool, shared },
-    publicly: (work) => isPublic.run(true, work),
-    keepsUp: () => {
-      const isHeard = state.seen >= state.first && performance.now() - state.heardAt < LONGEST_SILENCE_MS
-      return isHeard && state.lag <= LONGEST_LAG_S
+    runOnReplica: (work) => isPublic.run(true, work),
+    isUpToDate: () => {
+      const isHeard = state.seen >= state.first && performance.now() - state.heardAt < MAX_SILENCE_MS
+      return isHeard && state.lag <= MAX_LAG_S
     },
-    distrust,
+    markFailed: distrust,
     lag: () => state.lag,
     beat,
     close: async () => {

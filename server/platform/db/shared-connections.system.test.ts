@@ -8,7 +8,7 @@ afterAll(() => shared.close())
 
 const double = { name: 'double', sql: 'select $1::integer * 2 as answer' }
 const ask = async (number: unknown) =>
-  (await shared.ask<{ answer: number }>(double, [number])).rows[0]?.answer
+  (await shared.query<{ answer: number }>(double, [number])).rows[0]?.answer
 
 test('many who ask at once each get their own answer', async () => {
   const numbers = Array.from({ length: 200 }, (_, index) => index)
@@ -43,6 +43,6 @@ test('after a connection was lost the next one who asks gets a new one', async (
 
 test('where there is no database, whoever asks is told', async () => {
   const nowhere = shareConnections('postgres://haat@127.0.0.1:1/haat')
-  await expect(nowhere.ask(double, [1])).rejects.toThrow(/ECONNREFUSED|terminated/)
+  await expect(nowhere.query(double, [1])).rejects.toThrow(/ECONNREFUSED|terminated/)
   await nowhere.close()
 })

@@ -2,13 +2,13 @@
 // sides then wait and wake less, which is a good part of what a small read costs.
 import { type Client, Query, type QueryResult, type QueryResultRow } from 'pg'
 import { PLANNING } from './planning.ts'
-import { sturdyClient } from './sturdy-client.ts'
+import { resilientClient } from './resilient-client.ts'
 
 export type Statement = Readonly<{ name: string; sql: string }>
 
 export type SharedConnections = Readonly<{
   /** Prepared on each connection once, under its name. */
-  ask: <R extends QueryResultRow>(statement: Statement, values: unknown[]) => Promise<QueryResult<R>>
+  query: <R extends QueryResultRow>(statement: Statement, values: unknown[]) => Promise<QueryResult<R>>
   close: () => Promise<void>
 }>
 
@@ -19,11 +19,11 @@ export const namedQuery = ({ name, sql }: Statement, values: unknown[], onAnswer
   Object.assign(new Query(sql, values, onAnswer), { name })
 
 // A slow question would hold up those behind it.
-const LONGEST_STATEMENT_MS = 5_000
-const LONGEST_SILENCE_MS = LONGEST_STATEMENT_MS + 3_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 3_000
 const SETTINGS = {
   pipeline: true,
-  statement_timeout: LONGEST_STATEMENT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
   connectionTimeoutMillis: 5_000,
   options: PLANNING,
 }
@@ -31,7 +31,7 @@ const SETTINGS = {
 const openConnection = (url: string): SharedConnections => {
   let current: Client | undefined
   let waiting = 0
-  const Connected = sturdyClient({ silenceMs: LONGEST_SILENCE_MS, isAwaited: () => waiting > 0 })
+  const Connected = resilientClient({ silenceMs: SOCKET_TIMEOUT_MS, isAwaited: () => waiting > 0 })
   const open = () => {
     const client = new Connected({ connectionString: url, ...SETTINGS })
     const forget = () => {
@@ -43,7 +43,7 @@ const openConnection = (url: string): SharedConnections => {
     return client
   }
   return {
-    ask: (statement, values) =>
+    query: (statement, values) =>
       new Promise((resolve, reject) => {
         current ??= open()
         waiting += 1
@@ -63,11 +63,11 @@ export const shareConnections = (url: string, count = 2): SharedConnections => {
   const connections = Array.from({ length: count }, () => openConnection(url))
   let turn = 0
   return {
-    ask: (statement, values) => {
+    query: (statement, values) => {
       turn = (turn + 1) % count
       const connection = connections[turn]
       if (!connection) throw new Error('there is no connection to share')
-      return connection.ask(statement, values)
+      return connection.query(statement, values)
     },
     close: async () => void (await Promise.all(connections.map((each) => each.close()))),
   }

@@ -1,7 +1,7 @@
 // The one place that writes an error: the envelope for refusals, the field object for forms, never a stack.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalText, type RefusalCode } from '../../../contract/errors.ts'
-import { FormRefusal, Refusal, Shed } from './refusal.ts'
+import { FormRefusal, Refusal, Overloaded } from './refusal.ts'
 
 export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
   code,
@@ -68,7 +68,8 @@ export const replyWithError = (error: FastifyError, request: FastifyRequest, rep
   reply.header('cache-control', 'no-store').serializer((payload) => JSON.stringify(payload))
   if (error instanceof FormRefusal) return reply.code(400).send(error.fields)
   const refusal = asRefusal(error)
-  if (refusal.status >= 500 && !(error instanceof Shed)) request.log.error({ err: error }, 'request failed')
+  if (refusal.status >= 500 && !(error instanceof Overloaded))
+    request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply.code(refusal.status).send(envelope(refusal.code, refusal.message))
 }

@@ -5,37 +5,37 @@ export type Check = Readonly<{
   name: string
   check: () => Promise<unknown>
   /** The house serves without it, only worse: it is shown, and no reason to send people elsewhere. */
-  isDispensable?: boolean
+  isOptional?: boolean
 }>
 
 const DEADLINE_MS = 2_000
-const inTime = (work: Promise<unknown>) =>
+const withDeadline = (work: Promise<unknown>) =>
   Promise.race([
     work,
     new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), DEADLINE_MS).unref()),
   ])
 
-const passes = async ({ name, check, isDispensable = false }: Check) => {
-  const ok = await inTime(check()).then(
+const runCheck = async ({ name, check, isOptional = false }: Check) => {
+  const ok = await withDeadline(check()).then(
     () => true,
     () => false,
   )
   if (ok) return [name, 'ok'] as const
-  return [name, isDispensable ? 'degraded' : 'failed'] as const
+  return [name, isOptional ? 'degraded' : 'failed'] as const
 }
 
 /** How each part does. */
-export const statesOf = async (checks: readonly Check[]) =>
-  Object.fromEntries(await Promise.all(checks.map(passes)))
+export const runChecks = async (checks: readonly Check[]) =>
+  Object.fromEntries(await Promise.all(checks.map(runCheck)))
 
 /** However many ask at the same moment, the parts are asked once. */
-const shared = <T>(ask: () => Promise<T>) => {
+const shareInFlight = <T>(ask: () => Promise<T>) => {
   let asking: Promise<T> | undefined
   return () => (asking ??= ask().finally(() => (asking = undefined)))
 }
 
 export const serveHealth = (app: FastifyInstance, checks: readonly Check[]) => {
-  const look = shared(() => statesOf(checks))
+  const look = shareInFlight(() => runChecks(checks))
   app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )

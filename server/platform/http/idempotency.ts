@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { type Db, endingEach, type Tx } from '../db/db.ts'
+import { type Db, withFinalStep, type Tx } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
 import { addressOf } from './address.ts'
 import { Refusal } from './refusal.ts'
@@ -27,8 +27,8 @@ declare module '../db/db.ts' {
   }
 }
 
-type Answer = { status: number; body: unknown }
-type Attempt = {
+type StoredReply = { status: number; body: unknown }
+type WriteAttempt = {
   request: FastifyRequest
   viewer: Viewer | null
   endpoint: Endpoint
@@ -41,7 +41,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 const accountCaller = (id: number) => `account ${id}`
 
-const describe = ({ request, viewer, endpoint, asked }: Attempt, key: string, owner: number) => ({
+const describe = ({ request, viewer, endpoint, asked }: WriteAttempt, key: string, owner: number) => ({
   // Anonymous callers are told apart by their address, which is kept only as a hash.
   caller: viewer ? accountCaller(viewer.id) : `address ${hash(addressOf(request))}`,
   key,
@@ -52,7 +52,7 @@ const describe = ({ request, viewer, endpoint, asked }: Attempt, key: string, ow
 type Claim = ReturnType<typeof describe>
 
 // Nobody holds the sign of a process that died. Without one, or where a proxy before the database shares sessions, time tells.
-const isGivenUp = sql<boolean>`(
+const isAbandoned = sql<boolean>`(
   idempotency_keys.created_at < now() - interval '1 minute'
   or coalesce(pg_try_advisory_xact_lock_shared(idempotency_keys.owner), false)
 )`
@@ -63,15 +63,15 @@ const claim = async (db: Db, row: Claim) => {
     values (${row.caller}, ${row.key}, ${row.endpoint}, ${row.requestHash}, ${row.owner})
     on conflict (caller, key) do update set created_at = now(), owner = excluded.owner
       where idempotency_keys.status is null and idempotency_keys.done_at is null
-        and idempotency_keys.request_hash = excluded.request_hash and ${isGivenUp}
+        and idempotency_keys.request_hash = excluded.request_hash and ${isAbandoned}
     returning 1`.execute(db)
   return rows.length > 0
 }
 
-const earlierAnswer = async (db: Db, row: Claim): Promise<Answer> => {
+const storedReply = async (db: Db, row: Claim): Promise<StoredReply> => {
   const earlier = await db
     .selectFrom('idempotencyKeys')
-    .select(['endpoint', 'requestHash', 'status', 'reply', 'doneAt', isGivenUp.as('isGivenUp')])
+    .select(['endpoint', 'requestHash', 'status', 'reply', 'doneAt', isAbandoned.as('isGivenUp')])
     .where('caller', '=', row.caller)
     .where('key', '=', row.key)
     .executeTakeFirst()
@@ -83,7 +83,7 @@ const earlierAnswer = async (db: Db, row: Claim): Promise<Answer> => {
   throw new Refusal('still_working', { retryAfter: 1 })
 }
 
-const ofClaim = ({ caller, key, owner }: Claim) =>
+const matchesClaim = ({ caller, key, owner }: Claim) =>
   sql<boolean>`caller = ${caller} and key = ${key} and owner = ${owner}`
 
 // Whoever was taken for dead and replaced may not commit: the work is the other's now. A row that has gone went with its account.
@@ -98,62 +98,62 @@ const markDone = async (tx: Tx, { caller, key, owner }: Claim) => {
   if (marked && marked.owner !== owner) throw new Refusal('still_working', { retryAfter: 1 })
 }
 
-const answerAndKeep = async (db: Db, row: Claim, work: () => Promise<Answer>) => {
+const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>) => {
   // What the work has begun and not waited for is no part of it.
   let isOver = false
   const step = async (tx: Tx) => void (isOver || (await markDone(tx, row)))
   try {
-    const answer = await endingEach(step, work).finally(() => (isOver = true))
+    const answer = await withFinalStep(step, work).finally(() => (isOver = true))
     const reply = JSON.stringify(answer.body ?? null)
     await db
       .updateTable('idempotencyKeys')
       .set({ status: answer.status, reply })
-      .where(ofClaim(row))
+      .where(matchesClaim(row))
       .execute()
     return answer
   } catch (error) {
     // A refusal changes nothing, so the same key may try again. What was done before something else failed stays done.
-    await db.deleteFrom('idempotencyKeys').where(ofClaim(row)).where('doneAt', 'is', null).execute()
+    await db.deleteFrom('idempotencyKeys').where(matchesClaim(row)).where('doneAt', 'is', null).execute()
     throw error
   }
 }
 
-type Keeping = { db: Db; presence: Presence }
+type IdempotencyDeps = { db: Db; presence: Presence }
 
 // A claim that grew old is no dead one's while its work goes on here: both attempts would bear the same sign, and both commit.
-const underWay = new Set<string>()
+const inFlight = new Set<string>()
 
-const oneAtATime = async <T>({ owner, caller, key }: Claim, work: () => Promise<T>) => {
+const rejectConcurrent = async <T>({ owner, caller, key }: Claim, work: () => Promise<T>) => {
   const name = `${owner} ${caller} ${key}`
-  if (underWay.has(name)) throw new Refusal('still_working', { retryAfter: 1 })
-  underWay.add(name)
+  if (inFlight.has(name)) throw new Refusal('still_working', { retryAfter: 1 })
+  inFlight.add(name)
   try {
     return await work()
   } finally {
-    underWay.delete(name)
+    inFlight.delete(name)
   }
 }
 
 export const oncePerKey = async (
-  { db, presence }: Keeping,
-  attempt: Attempt,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+  { db, presence }: IdempotencyDeps,
+  attempt: WriteAttempt,
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> => {
   const key = attempt.request.headers['idempotency-key']
   if (attempt.endpoint.isSecret || typeof key !== 'string') return work()
   if (!KEY.test(key))
     throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
-  const row = describe(attempt, key, await presence.sign())
-  return oneAtATime(row, async () =>
-    (await claim(db, row)) ? answerAndKeep(db, row, work) : earlierAnswer(db, row),
+  const row = describe(attempt, key, await presence.lockId())
+  return rejectConcurrent(row, async () =>
+    (await claim(db, row)) ? runAndStore(db, row, work) : storedReply(db, row),
   )
 }
 
-const KEPT = DAY
+const RETENTION_MS = DAY
 export const forgetOldKeys = (db: Db, now: Date) =>
   db
     .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(now.getTime() - KEPT))
+    .where('createdAt', '<', new Date(now.getTime() - RETENTION_MS))
     .execute()
 
 /** A deleted account leaves no replies behind. */

@@ -1,7 +1,7 @@
 // A page that the server renders asks the API without the network, as the visitor: same address, no second count.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { WROTE } from './public-reads.ts'
+import { RECENT_WRITE_COOKIE } from './public-reads.ts'
 
 const MARK = 'x-haat-in-process'
 // Unknown outside this process, so nobody can claim to be it.
@@ -35,7 +35,7 @@ export const callInProcess =
         ...Object.fromEntries(passedOn),
         [MARK]: SECRET,
         // Whoever wrote just now sees it on the page too.
-        ...(visitor.cookies[WROTE] && { cookie: `${WROTE}=1` }),
+        ...(visitor.cookies[RECENT_WRITE_COOKIE] && { cookie: `${RECENT_WRITE_COOKIE}=1` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: body }),

@@ -1,12 +1,12 @@
 // So many at once; a few more wait for a moment; the rest is turned away at the door, while it is still cheap.
 
-export type Bounds = Readonly<{
-  atOnce: number
+export type LaneLimits = Readonly<{
+  maxConcurrent: number
   /** So many of them for one address: nobody keeps all the others out alone. */
-  ofOne?: number
+  maxPerAddress?: number
   waiting: number
   /** Whoever has waited so long is turned away: an answer would come too late. */
-  patienceMs: number
+  maxWaitMs: number
 }>
 
 export type Lane = Readonly<{
@@ -23,19 +23,19 @@ type Waiter = { admit: () => void }
 
 /** `mayWait` is asked when all places are taken. */
 export const openLane = (
-  { atOnce, waiting, patienceMs, ofOne = Infinity }: Bounds,
+  { maxConcurrent, waiting, maxWaitMs, maxPerAddress = Infinity }: LaneLimits,
   mayWait: () => boolean,
 ): Lane => {
   let inside = 0
   /** By address, of those who are inside or wait. */
-  const here = new Map<string, number>()
-  const countOf = (address: string) => here.get(address) ?? 0
+  const countByAddress = new Map<string, number>()
+  const countOf = (address: string) => countByAddress.get(address) ?? 0
   const forget = (address: string) => {
-    if (countOf(address) > 1) here.set(address, countOf(address) - 1)
-    else here.delete(address)
+    if (countOf(address) > 1) countByAddress.set(address, countOf(address) - 1)
+    else countByAddress.delete(address)
   }
-  const line: Waiter[] = []
-  const isFull = () => inside >= atOnce && (line.length >= waiting || !mayWait())
+  const queue: Waiter[] = []
+  const isFull = () => inside >= maxConcurrent && (queue.length >= waiting || !mayWait())
   const wait = (address: string) =>
     new Promise<boolean>((resolve) => {
       const waiter: Waiter = {
@@ -45,30 +45,30 @@ export const openLane = (
         },
       }
       const giveUp = () => {
-        line.splice(line.indexOf(waiter), 1)
+        queue.splice(queue.indexOf(waiter), 1)
         forget(address)
         resolve(false)
       }
-      const timer = setTimeout(giveUp, patienceMs)
-      line.push(waiter)
+      const timer = setTimeout(giveUp, maxWaitMs)
+      queue.push(waiter)
     })
   return {
     enter: (address) => {
-      if (isFull() || countOf(address) >= ofOne) return false
-      here.set(address, countOf(address) + 1)
-      if (inside >= atOnce) return wait(address)
+      if (isFull() || countOf(address) >= maxPerAddress) return false
+      countByAddress.set(address, countOf(address) + 1)
+      if (inside >= maxConcurrent) return wait(address)
       inside += 1
       return true
     },
     leave: (address) => {
       forget(address)
-      const next = line.shift()
+      const next = queue.shift()
       // The place goes from hand to hand.
       if (next) next.admit()
       else inside -= 1
     },
     isFull,
     inside: () => inside,
-    waiting: () => line.length,
+    waiting: () => queue.length,
   }
 }

@@ -3,17 +3,17 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { isFromOwnMachine } from './own-machine.ts'
+import { isLocalRequest } from './local-request.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const sameText = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-const mayRead = (request: FastifyRequest, token: string | undefined) =>
-  token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isFromOwnMachine(request)
+const canReadMetrics = (request: FastifyRequest, token: string | undefined) =>
+  token ? sameText(request.headers.authorization ?? '', `Bearer ${token}`) : isLocalRequest(request)
 
-const watchPool = (registry: Registry, pool: Pool) =>
+const registerPool = (registry: Registry, pool: Pool) =>
   new Gauge({
     name: 'haat_database_connections',
     help: 'Connections of the pool, by state',
@@ -27,7 +27,7 @@ const watchPool = (registry: Registry, pool: Pool) =>
   })
 
 /** A figure of some part of the house, asked when somebody looks. */
-export type Figure = Readonly<{
+export type Metric = Readonly<{
   name: string
   help: string
   read: () => Promise<number> | number
@@ -35,7 +35,7 @@ export type Figure = Readonly<{
   isTotal?: boolean
 }>
 
-const watchTotal = (registry: Registry, { name, help, read }: Figure) =>
+const registerCounter = (registry: Registry, { name, help, read }: Metric) =>
   new Counter({
     name,
     help,
@@ -46,7 +46,7 @@ const watchTotal = (registry: Registry, { name, help, read }: Figure) =>
     },
   })
 
-const watchState = (registry: Registry, { name, help, read }: Figure) =>
+const registerGauge = (registry: Registry, { name, help, read }: Metric) =>
   new Gauge({
     name,
     help,
@@ -57,13 +57,13 @@ const watchState = (registry: Registry, { name, help, read }: Figure) =>
     },
   })
 
-type Watched = { pool: Pool; figures: readonly Figure[]; token: string | undefined }
+type MetricsOptions = { pool: Pool; metrics: readonly Metric[]; token: string | undefined }
 
-export const serveMetrics = (app: FastifyInstance, { pool, figures, token }: Watched) => {
+export const serveMetrics = (app: FastifyInstance, { pool, metrics, token }: MetricsOptions) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'haat_' })
-  watchPool(registry, pool)
-  for (const figure of figures) (figure.isTotal ? watchTotal : watchState)(registry, figure)
+  registerPool(registry, pool)
+  for (const metric of metrics) (metric.isTotal ? registerCounter : registerGauge)(registry, metric)
   const requests = new Histogram({
     name: 'haat_http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -77,7 +77,7 @@ export const serveMetrics = (app: FastifyInstance, { pool, figures, token }: Wat
     done()
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!mayRead(request, token)) return reply.callNotFound()
+    if (!canReadMetrics(request, token)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

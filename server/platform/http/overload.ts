@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from './address.ts'
 import { type EventLoop, watchEventLoop } from './event-loop.ts'
 import { isInProcess } from './in-process.ts'
-import { type Bounds, type Lane, openLane } from './lane.ts'
-import type { Figure } from './metrics.ts'
-import { Shed } from './refusal.ts'
+import { type LaneLimits, type Lane, openLane } from './lane.ts'
+import type { Metric } from './metrics.ts'
+import { Overloaded } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,27 +16,27 @@ declare module 'fastify' {
 }
 
 // What is served within a second is soon enough, and most of that second may be spent in line.
-const PATIENCE = { waiting: 200, patienceMs: 400 }
+const QUEUE_LIMITS = { waiting: 200, maxWaitMs: 400 }
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
 // waits for its hash. Each kind has its own lane, so that a crowd in one does not close the others.
 const LANES = {
-  pages: { ...PATIENCE, atOnce: 6 },
-  reads: { ...PATIENCE, atOnce: 24 },
-  writes: { ...PATIENCE, atOnce: 24 },
+  pages: { ...QUEUE_LIMITS, maxConcurrent: 6 },
+  reads: { ...QUEUE_LIMITS, maxConcurrent: 24 },
+  writes: { ...QUEUE_LIMITS, maxConcurrent: 24 },
   // Forms with files. Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
-  forms: { ...PATIENCE, atOnce: 200, ofOne: 20, waiting: 0 },
-} as const satisfies Record<string, Bounds>
+  forms: { ...QUEUE_LIMITS, maxConcurrent: 200, maxPerAddress: 20, waiting: 0 },
+} as const satisfies Record<string, LaneLimits>
 
 export type LaneName = keyof typeof LANES
-export type LoadBounds = Readonly<{
-  lanes: Readonly<Record<LaneName, Bounds>>
+export type LoadLimits = Readonly<{
+  lanes: Readonly<Record<LaneName, LaneLimits>>
   /** When the process is so late nobody waits in line any more: those who are inside are late enough. */
   lateMs: number
 }>
-const BOUNDS: LoadBounds = { lanes: LANES, lateMs: 250 }
+const DEFAULT_LIMITS: LoadLimits = { lanes: LANES, lateMs: 250 }
 
 // A reader on a slow line may take as long as it likes; the work for it is done.
-const LONGEST_SENDING_MS = 3_000
+const MAX_SENDING_MS = 3_000
 
 // Health and figures are asked for when it matters most. Sockets stay, files are cheap, and both have places of their own.
 const EXEMPT = ['/healthz', '/readyz', '/metrics', '/ws/', '/assets/', '/media/', '/locales/']
@@ -59,20 +59,20 @@ const isStream = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload
 
 const leaveWhenSent = (reply: FastifyReply, leave: () => void) => {
-  const timer = setTimeout(leave, LONGEST_SENDING_MS).unref()
+  const timer = setTimeout(leave, MAX_SENDING_MS).unref()
   reply.raw.once('close', () => {
     clearTimeout(timer)
     leave()
   })
 }
 
-const openLanes = (bounds: LoadBounds, loop: EventLoop) => {
+const openLanes = (bounds: LoadLimits, loop: EventLoop) => {
   const mayWait = () => loop.delay() < bounds.lateMs
   const lanes = Object.entries(bounds.lanes).map(([name, each]) => [name, openLane(each, mayWait)] as const)
   return Object.fromEntries(lanes) as Record<LaneName, Lane>
 }
 
-const figuresOf = (lanes: Record<LaneName, Lane>, loop: EventLoop, shed: () => number): Figure[] => {
+const laneMetrics = (lanes: Record<LaneName, Lane>, loop: EventLoop, shed: () => number): Metric[] => {
   const sum = (of: (lane: Lane) => number) =>
     Object.values(lanes).reduce((total, lane) => total + of(lane), 0)
   return [
@@ -98,10 +98,10 @@ const figuresOf = (lanes: Record<LaneName, Lane>, loop: EventLoop, shed: () => n
 type Done = (error?: Error) => void
 
 /** Without a promise where there is room: every request comes through here. */
-const take = (request: FastifyRequest, lane: Lane, done: Done) => {
+const enterLane = (request: FastifyRequest, lane: Lane, done: Done) => {
   const address = addressOf(request)
   const settle = (isIn: boolean) => {
-    if (!isIn) return done(new Shed())
+    if (!isIn) return done(new Overloaded())
     request.leaveLane = () => {
       request.leaveLane = null
       lane.leave(address)
@@ -114,24 +114,24 @@ const take = (request: FastifyRequest, lane: Lane, done: Done) => {
 }
 
 /** For the whole app, before its routes. Answers what is to be seen of it. */
-export const limitLoad = (app: FastifyInstance, bounds = BOUNDS): Figure[] => {
+export const limitLoad = (app: FastifyInstance, bounds = DEFAULT_LIMITS): Metric[] => {
   const loop = watchEventLoop()
   const lanes = openLanes(bounds, loop)
   app.decorateRequest('leaveLane', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const name = laneNameOf(request)
     if (!name) return done()
-    if (!isBodyFirst(request, name)) return take(request, lanes[name], done)
-    return done(lanes[name].isFull() ? new Shed() : undefined)
+    if (!isBodyFirst(request, name)) return enterLane(request, lanes[name], done)
+    return done(lanes[name].isFull() ? new Overloaded() : undefined)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const name = laneNameOf(request)
-    if (name && isBodyFirst(request, name)) take(request, lanes[name], done)
+    if (name && isBodyFirst(request, name)) enterLane(request, lanes[name], done)
     else done()
   })
   let shed = 0
   app.addHook('onError', (_request, _reply, error, done) => {
-    if (error instanceof Shed) shed += 1
+    if (error instanceof Overloaded) shed += 1
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -143,5 +143,5 @@ export const limitLoad = (app: FastifyInstance, bounds = BOUNDS): Figure[] => {
     loop.stop()
     done()
   })
-  return figuresOf(lanes, loop, () => shed)
+  return laneMetrics(lanes, loop, () => shed)
 }

@@ -5,34 +5,40 @@ import type { Replica } from '../db/replica.ts'
 import { FormRefusal, Refusal } from './refusal.ts'
 
 /** Carried by whoever wrote a moment ago, with longer to live than the replica may lag behind. It opens nothing, so it is not signed. */
-export const WROTE = 'haat_wrote'
-const WROTE_S = 10
+export const RECENT_WRITE_COOKIE = 'haat_wrote'
+const RECENT_WRITE_S = 10
 
-const mayBeOld = (endpoint: Endpoint, request: FastifyRequest) =>
+const canUseReplica = (endpoint: Endpoint, request: FastifyRequest) =>
   endpoint.method === 'GET' &&
   !endpoint.isSecret &&
   request.viewer === null &&
-  request.cookies[WROTE] === undefined
+  request.cookies[RECENT_WRITE_COOKIE] === undefined
 
-const isAnswer = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
+const isExpectedError = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
 
 /** A read changes nothing, so one that the replica fails is made again on the primary. */
-export const readPublicly = async <T>(
+export const readFromReplica = async <T>(
   replica: Replica | null,
   { endpoint, request }: { endpoint: Endpoint; request: FastifyRequest },
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (!replica || !mayBeOld(endpoint, request) || !replica.keepsUp()) return work()
+  if (!replica || !canUseReplica(endpoint, request) || !replica.isUpToDate()) return work()
   try {
-    return await replica.publicly(work)
+    return await replica.runOnReplica(work)
   } catch (error) {
-    if (isAnswer(error)) throw error
-    replica.distrust()
+    if (isExpectedError(error)) throw error
+    replica.markFailed()
     request.log.warn({ err: error }, 'the replica failed a read, which goes to the primary')
     return work()
   }
 }
 
-export const markWriter = (replica: Replica | null, reply: FastifyReply) => {
-  if (replica) reply.setCookie(WROTE, '1', { path: '/', maxAge: WROTE_S, httpOnly: true, sameSite: 'lax' })
+export const markRecentWrite = (replica: Replica | null, reply: FastifyReply) => {
+  if (replica)
+    reply.setCookie(RECENT_WRITE_COOKIE, '1', {
+      path: '/',
+      maxAge: RECENT_WRITE_S,
+      httpOnly: true,
+      sameSite: 'lax',
+    })
 }

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { addressOf } from './address.ts'
 import { isInProcessRead } from './in-process.ts'
 import { Refusal } from './refusal.ts'
-import { type CountTogether, storeOf } from './shared-counts.ts'
+import { type CountShared, storeConstructor } from './shared-counts.ts'
 
 const GENERAL = { max: 600, timeWindow: 60_000 }
 
 export type Limits = Readonly<{
   isOn: boolean
   /** For all processes; null when there is one. */
-  count: CountTogether | null
+  count: CountShared | null
 }>
 
 /** `name` tells apart what is counted here from the same addresses elsewhere. */
@@ -20,7 +20,7 @@ export const limitRates = async (app: FastifyInstance, name: string, { isOn, cou
   await app.register(rateLimit, {
     ...GENERAL,
     keyGenerator: addressOf,
-    ...(count && { store: storeOf(name, count) }),
+    ...(count && { store: storeConstructor(name, count) }),
     // A page that the server renders has been counted already.
     allowList: (request) => isInProcessRead(request),
     errorResponseBuilder: (_request, { ttl }) =>

@@ -16,8 +16,8 @@ export class Refusal extends Error {
 }
 
 /** Turned away for want of time: it happens by the thousand, so no line of the log is spent on each. */
-export class Shed extends Refusal {
-  override name = 'Shed'
+export class Overloaded extends Refusal {
+  override name = 'Overloaded'
 
   constructor() {
     // Not all of them again in the same second.

@@ -44,7 +44,7 @@ const headersOf = ({ isHttps }: SecurityOptions): Headers => ({
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-const OF_PAGES: Headers = {
+const PAGE_HEADERS: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
@@ -56,7 +56,7 @@ const isPage = (url: string) => !url.startsWith('/api/') || url.startsWith('/api
 
 export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOptions) => {
   const policy = policyOf(options)
-  const ofPages = { ...headersOf(options), ...OF_PAGES }
+  const ofPages = { ...headersOf(options), ...PAGE_HEADERS }
   const ofData = {
     ...headersOf(options),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -5,14 +5,14 @@ import type { Static, TSchema } from 'typebox'
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { ErrorEnvelope, refusalStatus } from '../../../contract/errors.ts'
 import { oncePerKey } from './idempotency.ts'
-import { admitStaff, type AuthenticateStaff, rightOf } from './staff.ts'
+import { authorizeStaff, type AuthenticateStaff, rightOf } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
-import { type Taken, takeInput } from './upload/upload.ts'
-import { admit, type Authenticate, isNobody, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
+import { type RequestInput, withInput } from './upload/upload.ts'
+import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
 import type { Db } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
 import type { Replica } from '../db/replica.ts'
-import { markWriter, readPublicly } from './public-reads.ts'
+import { markRecentWrite, readFromReplica } from './public-reads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Below /api. */
-    haat: {
+    ctx: {
       db: Db
       replica: Replica | null
       authenticate: Authenticate
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-export type Served = FastifyInstance
+export type ApiInstance = FastifyInstance
 
 export type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
@@ -46,7 +46,7 @@ export type Call<E extends Endpoint> = Input<E> & {
 }
 
 /** An answer with another status than the endpoint's first. */
-export class Answered<T> {
+export class ReplyWithStatus<T> {
   readonly status: number
   readonly body: T
   constructor(status: number, body: T) {
@@ -65,14 +65,14 @@ export class JsonText<T> {
 }
 
 /** As the body of a reply is written: what the schema does not declare is left out. */
-export type Writer = <S extends TSchema>(schema: S, value: Static<S>) => string
+export type JsonSerializer = <S extends TSchema>(schema: S, value: Static<S>) => string
 
-export const writerOf =
-  (reply: FastifyReply): Writer =>
+export const serializerOf =
+  (reply: FastifyReply): JsonSerializer =>
   (schema, value) =>
     reply.compileSerializationSchema(schema as Record<string, unknown>)(value)
 
-type Outcome<E extends Endpoint> = Reply<E> | Answered<Reply<E>> | JsonText<Reply<E>>
+type Outcome<E extends Endpoint> = Reply<E> | ReplyWithStatus<Reply<E>> | JsonText<Reply<E>>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>> | Outcome<E>
 
 const firstStatus = (endpoint: Endpoint) => Number(Object.keys(endpoint.reply)[0])
@@ -104,7 +104,7 @@ const rateOf = ({ rate }: Endpoint) =>
   rate && { rateLimit: { max: rate.calls, timeWindow: rate.minutes * 60_000 } }
 
 // Only where files are taken: elsewhere a form is 415.
-const addRoute = (app: Served, endpoint: Endpoint, route: RouteOptions) => {
+const addRoute = (app: ApiInstance, endpoint: Endpoint, route: RouteOptions) => {
   if (!endpoint.files) return app.route(route)
   return app.register(async (scope) => {
     await scope.register(multipart)
@@ -112,37 +112,37 @@ const addRoute = (app: Served, endpoint: Endpoint, route: RouteOptions) => {
   })
 }
 
-const findViewer = async ({ haat }: Served, endpoint: Endpoint, request: FastifyRequest) => {
+const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.access === 'admin') {
-    request.viewer = await admitStaff(request, endpoint, haat.authenticateStaff)
+    request.viewer = await authorizeStaff(request, endpoint, ctx.authenticateStaff)
     return
   }
-  request.viewer = await viewerOf(request, haat.authenticate)
-  admit(request.viewer, endpoint)
+  request.viewer = await viewerOf(request, ctx.authenticate)
+  authorize(request.viewer, endpoint)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 // A read brings nothing but its address.
-const NOTHING: Taken = { body: undefined, files: {}, asked: undefined }
+const NO_INPUT: RequestInput = { body: undefined, files: {}, asked: undefined }
 
-export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handler: Handler<E>) => {
+export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, handler: Handler<E>) => {
   if (endpoint.access === 'admin') rightOf(endpoint)
   const status = firstStatus(endpoint)
-  const answer = async (request: FastifyRequest, reply: FastifyReply, { body, files }: Taken) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, { body, files }: RequestInput) => {
     const { params, query, viewer } = request
     const call = { params, query, body, files, viewer, request, reply }
     const outcome = await handler(call as unknown as Call<E>)
-    return outcome instanceof Answered ? outcome : { status, body: outcome }
+    return outcome instanceof ReplyWithStatus ? outcome : { status, body: outcome }
   }
   const read = (request: FastifyRequest, reply: FastifyReply) =>
-    readPublicly(app.haat.replica, { endpoint, request }, () => answer(request, reply, NOTHING))
+    readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
   const write = (request: FastifyRequest, reply: FastifyReply) => {
-    const { replica, incomingDir } = app.haat
-    markWriter(replica, reply)
+    const { replica, incomingDir } = app.ctx
+    markRecentWrite(replica, reply)
     const { viewer } = request
-    return takeInput({ request, reply, endpoint, incomingDir }, (taken) =>
-      oncePerKey(app.haat, { request, viewer, endpoint, asked: taken.asked }, () =>
+    return withInput({ request, reply, endpoint, incomingDir }, (taken) =>
+      oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
         answer(request, reply, taken),
       ),
     )
@@ -154,7 +154,7 @@ export const serve = <const E extends Endpoint>(app: Served, endpoint: E, handle
     config: { endpoint, ...rateOf(endpoint) },
     // After the rate limit, and before a byte of the body is read.
     preParsing: (request, _reply, payload, done) => {
-      if (isNobody(request) && endpoint.access === 'anyone') return done(null, payload)
+      if (isAnonymous(request) && endpoint.access === 'anyone') return done(null, payload)
       findViewer(app, endpoint, request).then(() => done(null, payload), done)
     },
     handler: async (request, reply) => {

@@ -1,12 +1,12 @@
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { limitRates } from './rate-limit.ts'
-import { type Count, countHere, type CountTogether } from './shared-counts.ts'
+import { type Count, countInMemory, type CountShared } from './shared-counts.ts'
 
 describe('a process counts for itself', () => {
   test('for each caller, until its window ends', () => {
     const time = { now: 0 }
-    const count = countHere(() => time.now)
+    const count = countInMemory(() => time.now)
     expect(count('a', 1_000)).toEqual({ current: 1, ttl: 1_000 })
     time.now = 400
     expect(count('a', 1_000)).toEqual({ current: 2, ttl: 600 })
@@ -16,7 +16,7 @@ describe('a process counts for itself', () => {
   })
 
   test('and remembers only so many: the one whose window began first makes room', () => {
-    const count = countHere(() => 0)
+    const count = countInMemory(() => 0)
     count('first', 1_000)
     for (let number = 0; number < 4_999; number += 1) count(`caller ${number}`, 1_000)
     expect(count('first', 1_000).current).toBe(2)
@@ -28,7 +28,7 @@ describe('a process counts for itself', () => {
 describe('together', () => {
   const counts = new Map<string, number>()
   const state = { isAway: false }
-  const together: CountTogether = async (name, window): Promise<Count | undefined> => {
+  const together: CountShared = async (name, window): Promise<Count | undefined> => {
     if (state.isAway) return undefined
     counts.set(name, (counts.get(name) ?? 0) + 1)
     return { current: counts.get(name) ?? 0, ttl: window }

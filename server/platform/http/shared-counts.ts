@@ -2,15 +2,15 @@
 // that alone holds, and whoever has used up a share gets no new one by an outage or by a Redis that comes back empty.
 import { createHmac } from 'node:crypto'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { RedisLine } from '../redis/redis.ts'
+import type { RedisConnection } from '../redis/redis.ts'
 
 /** Calls in the window that runs, and how many milliseconds it still lasts. */
 export type Count = { current: number; ttl: number }
 
 /** Undefined when it can't be known now. */
-export type CountTogether = (name: string, window: number) => Promise<Count | undefined>
+export type CountShared = (name: string, window: number) => Promise<Count | undefined>
 
-export type SharedCounts = Readonly<{ count: CountTogether; fallbacks: () => number }>
+export type SharedCounts = Readonly<{ count: CountShared; fallbacks: () => number }>
 
 // In one step, so that no count stays for ever.
 const COUNT = `
@@ -22,16 +22,16 @@ const COUNT = `
   end
   return {count, left}`
 
-type Options = { redis: RedisLine; house: string; secretKey: string }
+type Options = { redis: RedisConnection; keyPrefix: string; secretKey: string }
 
-export const countIn = ({ redis, house, secretKey }: Options): SharedCounts => {
+export const countInRedis = ({ redis, keyPrefix, secretKey }: Options): SharedCounts => {
   let fallbacks = 0
   // A name holds somebody's address: Redis gets it only as a hash that nobody can try out.
   const keyOf = (name: string) =>
-    `${house}calls:${createHmac('sha256', secretKey).update(`calls ${name}`).digest('base64url').slice(0, 22)}`
+    `${keyPrefix}calls:${createHmac('sha256', secretKey).update(`calls ${name}`).digest('base64url').slice(0, 22)}`
   return {
     count: async (name, window) => {
-      const counted = await redis.ask((commands) => commands.eval(COUNT, 1, keyOf(name), window))
+      const counted = await redis.run((commands) => commands.eval(COUNT, 1, keyOf(name), window))
       if (counted === undefined) fallbacks += 1
       const [current, ttl]: unknown[] = Array.isArray(counted) ? counted : []
       return typeof current === 'number' && typeof ttl === 'number' ? { current, ttl } : undefined
@@ -41,9 +41,9 @@ export const countIn = ({ redis, house, secretKey }: Options): SharedCounts => {
 }
 
 // As many callers as are remembered at the same time: the one whose window began first makes room.
-const MOST_CALLERS = 5_000
+const MAX_CALLERS = 5_000
 
-export const countHere = (now: () => number = () => performance.now()) => {
+export const countInMemory = (now: () => number = () => performance.now()) => {
   const windows = new Map<string, { calls: number; endsAt: number }>()
   return (key: string, window: number): Count => {
     const at = now()
@@ -54,7 +54,7 @@ export const countHere = (now: () => number = () => performance.now()) => {
       windows.delete(key)
       windows.set(key, own)
       const [oldest] = windows.keys()
-      if (windows.size > MOST_CALLERS && oldest !== undefined) windows.delete(oldest)
+      if (windows.size > MAX_CALLERS && oldest !== undefined) windows.delete(oldest)
     }
     return { current: own.calls, ttl: own.endsAt - at }
   }
@@ -62,11 +62,11 @@ export const countHere = (now: () => number = () => performance.now()) => {
 
 type Store = InstanceType<FastifyRateLimitStoreCtor>
 
-const storeNamed = (name: string, together: CountTogether): Store => {
-  const here = countHere()
+const createStore = (name: string, countShared: CountShared): Store => {
+  const countLocal = countInMemory()
   const count = async (key: string, window: number) => {
-    const own = here(key, window)
-    const all = await together(`${name} ${key}`, window)
+    const own = countLocal(key, window)
+    const all = await countShared(`${name} ${key}`, window)
     return all && all.current >= own.current ? all : own
   }
   return {
@@ -78,13 +78,13 @@ const storeNamed = (name: string, together: CountTogether): Store => {
     },
     child: (route) => {
       const { method, url } = (route as unknown as { routeInfo: { method: string; url: string } }).routeInfo
-      return storeNamed(`${name} ${method} ${url}`, together)
+      return createStore(`${name} ${method} ${url}`, countShared)
     },
   }
 }
 
 /** For the plugin, which makes its store itself. */
-export const storeOf = (name: string, together: CountTogether) =>
+export const storeConstructor = (name: string, countShared: CountShared) =>
   function SharedStore() {
-    return storeNamed(name, together)
+    return createStore(name, countShared)
   } as unknown as FastifyRateLimitStoreCtor

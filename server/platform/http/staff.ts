@@ -31,7 +31,7 @@ const isSame = (given: unknown, expected: string) =>
   given.length === expected.length &&
   timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
-const judge = (staff: Staff, right: StaffRight) => {
+const checkRight = (staff: Staff, right: StaffRight) => {
   if (!staff.isProved && right !== 'session') throw new Refusal('second_factor_required')
   if (!mayStaff(staff.staffRole, right)) throw new Refusal('forbidden')
 }
@@ -41,7 +41,7 @@ export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
   return right
 }
 
-export const admitStaff = async (
+export const authorizeStaff = async (
   request: FastifyRequest,
   endpoint: Endpoint,
   authenticate: AuthenticateStaff,
@@ -51,14 +51,14 @@ export const admitStaff = async (
   if (!token || !staff) throw new Refusal('not_authenticated')
   if (endpoint.method !== 'GET' && !isSame(request.headers[HEADER], csrfTokenOf(token)))
     throw new Refusal('csrf_missing')
-  judge(staff, rightOf(endpoint))
+  checkRight(staff, rightOf(endpoint))
   return staff
 }
 
-const PLACE = { path: '/api', httpOnly: true, sameSite: 'strict' } as const
+const COOKIE_OPTIONS = { path: '/api', httpOnly: true, sameSite: 'strict' } as const
 
 /** Without an age: it ends with the browser, or on the server before. */
-export const keepStaffToken = (reply: FastifyReply, token: string, isHttps: boolean) =>
-  reply.setCookie(STAFF_COOKIE, token, { ...PLACE, secure: isHttps })
+export const setStaffCookie = (reply: FastifyReply, token: string, isHttps: boolean) =>
+  reply.setCookie(STAFF_COOKIE, token, { ...COOKIE_OPTIONS, secure: isHttps })
 
-export const dropStaffToken = (reply: FastifyReply) => reply.clearCookie(STAFF_COOKIE, PLACE)
+export const clearStaffCookie = (reply: FastifyReply) => reply.clearCookie(STAFF_COOKIE, COOKIE_OPTIONS)

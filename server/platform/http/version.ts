@@ -7,7 +7,7 @@ export const versionOf = (changeable: unknown) =>
   createHash('sha256').update(JSON.stringify(changeable)).digest('base64url').slice(0, 22)
 
 /** None named: whichever there is. */
-export const isMeant = (ifMatch: string | undefined, version: string) =>
+export const matchesVersion = (ifMatch: string | undefined, version: string) =>
   ifMatch === undefined ||
   ifMatch
     .split(',')

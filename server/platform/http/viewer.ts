@@ -31,22 +31,25 @@ export type Authenticate = (token: string) => Promise<Viewer | null>
 
 const bearer = (request: FastifyRequest) => /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-export const isNobody = (request: FastifyRequest) => request.headers.authorization === undefined
+export const isAnonymous = (request: FastifyRequest) => request.headers.authorization === undefined
 
 // A dead token is 401 on public reads too, so that the client refreshes it.
 export const viewerOf = async (
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Viewer | null> => {
-  if (isNobody(request)) return null
+  if (isAnonymous(request)) return null
   const token = bearer(request)
   const viewer = token ? await authenticate(token) : null
   if (!viewer) throw new Refusal('not_authenticated')
   return viewer
 }
 
-export const admit = (viewer: Viewer | null, { access, isSpeech }: Pick<Endpoint, 'access' | 'isSpeech'>) => {
-  if (isSpeech && viewer?.isSilenced) throw new Refusal('account_limited')
+export const authorize = (
+  viewer: Viewer | null,
+  { access, isUserContent }: Pick<Endpoint, 'access' | 'isUserContent'>,
+) => {
+  if (isUserContent && viewer?.isSilenced) throw new Refusal('account_limited')
   if (access === 'anyone') return
   if (!viewer) throw new Refusal('not_authenticated')
   if (access !== 'signed-in' && viewer.role !== access) throw new Refusal('forbidden')

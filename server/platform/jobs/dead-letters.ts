@@ -2,7 +2,7 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 
-export const DEAD = 'dead-letters'
+export const DEAD_LETTER_QUEUE = 'dead-letters'
 
 export type DeadJob = Readonly<{
   id: string
@@ -35,21 +35,25 @@ const deadJob = (job: JobWithMetadata): DeadJob => ({
 
 export const deadLettersOf = (boss: PgBoss): DeadLetters => ({
   counts: async () => {
-    const { destinations } = await boss.previewRedrive(DEAD)
+    const { destinations } = await boss.previewRedrive(DEAD_LETTER_QUEUE)
     return new Map(destinations.map(({ name, count }) => [name, count]))
   },
   list: async (kind) =>
-    (await boss.findJobs<object>(DEAD, { queued: true }))
+    (await boss.findJobs<object>(DEAD_LETTER_QUEUE, { queued: true }))
       .filter(({ sourceName }) => sourceName === kind)
       .map(deadJob)
       .toSorted((a, b) => a.since.getTime() - b.since.getTime()),
   retry: async (ids, db) =>
     ids.length > 0
-      ? boss.redrive(DEAD, { ids: [...ids], limit: ids.length, ...(db && { db: fromKysely(db) }) })
+      ? boss.redrive(DEAD_LETTER_QUEUE, {
+          ids: [...ids],
+          limit: ids.length,
+          ...(db && { db: fromKysely(db) }),
+        })
       : 0,
 })
 
-const inPlainWords = (error: Error) =>
+const readableError = (error: Error) =>
   /not installed/.test(error.message)
     ? new Error('no server has run on this database yet', { cause: error })
     : error
@@ -60,7 +64,7 @@ export const openDeadLetters = async (url: string) => {
   const boss = new PgBoss({ connectionString: url, application_name: 'haat-dead-letters', ...quiet })
   boss.on('error', () => {})
   await boss.start().catch((error: Error) => {
-    throw inPlainWords(error)
+    throw readableError(error)
   })
   return { ...deadLettersOf(boss), close: () => boss.stop({ graceful: false }) }
 }

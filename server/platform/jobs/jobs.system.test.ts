@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../testing/app.ts'
+import { freshDatabase } from '../../testing/test-server.ts'
 import { makeDb, makePool } from '../db/db.ts'
 import { startJobs } from './jobs.ts'
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 test('what is wanted once is done once, by whichever process is free', async () => {
   const numbers = Array.from({ length: 300 }, (_each, number) => number)
-  for (const number of numbers) await (number % 2 ? one : two).later(db, { name: 'counted' }, { number })
+  for (const number of numbers) await (number % 2 ? one : two).enqueue(db, { name: 'counted' }, { number })
   await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(300), { timeout: 30_000, interval: 50 })
   expect(done.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbers)
   expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['one', 'two']))

@@ -1,9 +1,9 @@
 // Work that happens after the reply: kept in PostgreSQL, written in the transaction that wants it, tried again on failure.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
-import { forPool } from '../db/sturdy-client.ts'
+import { poolClient } from '../db/resilient-client.ts'
 import type { Log } from '../log.ts'
-import { DEAD, type DeadLetters, deadLettersOf } from './dead-letters.ts'
+import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
 /** A kind of work. Wired to its worker once, in app/. */
 export type JobKind<T extends object> = Readonly<{
@@ -14,52 +14,52 @@ export type JobKind<T extends object> = Readonly<{
 }>
 
 /** Trying again would change nothing: thrown by the work, it sends the job to the dead letters at once. */
-export class Hopeless extends Error {
-  override name = 'Hopeless'
+export class PermanentJobError extends Error {
+  override name = 'PermanentJobError'
 }
 
 export type Jobs = Readonly<{
   /** Enqueues in the caller's transaction: it runs if and only if that commits. */
-  later: <T extends object>(db: Db, kind: Pick<JobKind<T>, 'name'>, data: T) => Promise<void>
+  enqueue: <T extends object>(db: Db, kind: Pick<JobKind<T>, 'name'>, data: T) => Promise<void>
   failures: () => Promise<number>
-  dead: DeadLetters
+  deadLetters: DeadLetters
   stop: () => Promise<void>
 }>
 
 // About a day and a half of tries: 5 s, 10 s, 20 s ... at most an hour apart.
 const RETRIES = { retryLimit: 45, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 const DAY_S = 86_400
-const KEPT = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
+const RETENTION = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
 const POLL_S = 1
 // Ten at a time, and the next ten at once while there are as many: a thousand codes to send don't stand in line for a quarter of an hour.
-const PACE = { pollingIntervalSeconds: POLL_S, batchSize: 10, burstWhenBatchFull: true }
+const POLLING = { pollingIntervalSeconds: POLL_S, batchSize: 10, burstWhenBatchFull: true }
 // Who takes a job says so again and again. What a process held that died comes back within a minute and a half.
 const HEARTBEAT = { heartbeatSeconds: 30 }
-const ROUNDS = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
+const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
 // Its own housekeeping may take a while.
-const LONGEST_SILENCE_MS = 60_000
+const SOCKET_TIMEOUT_MS = 60_000
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload
 export type AnyJob = JobKind<any>
 
-const failed = (job: JobWithMetadata, error: unknown, { log, name }: { log: Log; name: string }) => {
-  const isHopeless = error instanceof Hopeless
-  const outcome = isHopeless ? 'job failed for good' : 'job failed, will be tried again'
+const failedResult = (job: JobWithMetadata, error: unknown, { log, name }: { log: Log; name: string }) => {
+  const isPermanent = error instanceof PermanentJobError
+  const outcome = isPermanent ? 'job failed for good' : 'job failed, will be tried again'
   log.warn({ err: error, job: name, retry: job.retryCount }, outcome)
   const output = { message: error instanceof Error ? error.message : String(error) }
-  return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output } as const
+  return { id: job.id, status: isPermanent ? 'deadletter' : 'failed', output } as const
 }
 
-const work = (boss: PgBoss, kind: AnyJob, log: Log) => {
+const startWorker = (boss: PgBoss, kind: AnyJob, log: Log) => {
   const settle = async (job: JobWithMetadata): Promise<JobResult> => {
     try {
       await kind.work(job.data)
       return { id: job.id, status: 'completed' }
     } catch (error) {
-      return failed(job, error, { log, name: kind.name })
+      return failedResult(job, error, { log, name: kind.name })
     }
   }
-  const options = { ...PACE, includeMetadata: true, perJobResults: true } as const
+  const options = { ...POLLING, includeMetadata: true, perJobResults: true } as const
   return boss.work<object>(kind.name, options, (batch) =>
     Promise.all((batch as JobWithMetadata[]).map(settle)),
   )
@@ -80,10 +80,10 @@ type Options = {
   clockSeconds?: number
 }
 
-const QUEUE_RULES = { ...RETRIES, ...KEPT, ...HEARTBEAT, deadLetter: DEAD }
+const QUEUE_RULES = { ...RETRIES, ...RETENTION, ...HEARTBEAT, deadLetter: DEAD_LETTER_QUEUE }
 
 const makeQueues = async (boss: PgBoss, kinds: readonly AnyJob[]) => {
-  await boss.createQueue(DEAD, KEPT)
+  await boss.createQueue(DEAD_LETTER_QUEUE, RETENTION)
   for (const { name, cron } of kinds) {
     await boss.createQueue(name, QUEUE_RULES)
     // One that is there already keeps the rules of the version that made it.
@@ -98,18 +98,18 @@ export const startJobs = async (
 ): Promise<Jobs> => {
   const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
   // Handed on to the pool, which knows of it.
-  const sturdy = { ...connection, Client: forPool({ silenceMs: LONGEST_SILENCE_MS }) }
+  const sturdy = { ...connection, Client: poolClient({ silenceMs: SOCKET_TIMEOUT_MS }) }
   const isWorking = role === 'work'
   const duties = { migrate: role !== 'enqueue', supervise: isWorking, schedule: isWorking }
-  const boss = new PgBoss({ ...sturdy, ...ROUNDS, ...duties, cronMonitorIntervalSeconds: clockSeconds })
+  const boss = new PgBoss({ ...sturdy, ...SUPERVISION, ...duties, cronMonitorIntervalSeconds: clockSeconds })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   if (role !== 'enqueue') await makeQueues(boss, kinds)
-  if (isWorking) for (const kind of kinds) await work(boss, kind, log)
+  if (isWorking) for (const kind of kinds) await startWorker(boss, kind, log)
   return {
-    later: async (db, kind, data) => void (await boss.send(kind.name, data, { db: fromKysely(db) })),
-    failures: async () => (await boss.getQueueStats(DEAD))[0]?.queuedCount ?? 0,
-    dead: deadLettersOf(boss),
+    enqueue: async (db, kind, data) => void (await boss.send(kind.name, data, { db: fromKysely(db) })),
+    failures: async () => (await boss.getQueueStats(DEAD_LETTER_QUEUE))[0]?.queuedCount ?? 0,
+    deadLetters: deadLettersOf(boss),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

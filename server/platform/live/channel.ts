@@ -4,25 +4,25 @@
 // While the way is closed, everybody who is connected here is made to look for themselves (the event 'missed'), and once more when it
 // is open again.
 import { randomBytes } from 'node:crypto'
-import type { RedisLine } from '../redis/redis.ts'
-import { seal, unseal } from '../seal.ts'
+import type { RedisConnection } from '../redis/redis.ts'
+import { encrypt, decrypt } from '../encryption.ts'
 import { listenForEcho } from './echo.ts'
-import type { Carrier } from './hub.ts'
+import type { EventTransport } from './hub.ts'
 
-const BEAT = 1_000
+const BEAT_MS = 1_000
 /** Beats between two looks while the way is closed. */
-const LOOK_EVERY = 3
+const RESYNC_EVERY_BEATS = 3
 const MISSED = 'missed'
 const MISSED_EVENT = JSON.stringify({ kind: MISSED })
 
 type Options = {
-  redis: RedisLine
+  redis: RedisConnection
   /** What every name in Redis begins with. */
-  house: string
+  keyPrefix: string
   secretKey: string
 }
 
-export type Channel = Carrier &
+export type Channel = EventTransport &
   Readonly<{
     isOpen: () => boolean
     /** Since the start. */
@@ -31,15 +31,15 @@ export type Channel = Carrier &
   }>
 
 /** Whose an event is stands before the seal, so that the own ones are known without opening them. */
-const envelopes = (me: string, secretKey: string) => {
+const eventCipher = (processId: string, secretKey: string) => {
   const key = { secret: secretKey, purpose: 'live event' }
   return {
-    isOwn: (text: string) => text.startsWith(me),
-    close: (event: string) => `${me}${seal(event, key)}`,
+    isOwn: (text: string) => text.startsWith(processId),
+    close: (event: string) => `${processId}${encrypt(event, key)}`,
     /** Undefined when it was made up, or by a process with another key. */
     open: (text: string) => {
       try {
-        return unseal(text.slice(me.length), key)
+        return decrypt(text.slice(processId.length), key)
       } catch {
         return undefined
       }
@@ -47,13 +47,13 @@ const envelopes = (me: string, secretKey: string) => {
   }
 }
 
-export const openChannel = ({ redis, house, secretKey }: Options): Channel => {
-  const me = randomBytes(12).toString('base64url')
-  const envelope = envelopes(me, secretKey)
-  const echo = listenForEcho(redis, `${house}beat:${me}`)
+export const openChannel = ({ redis, keyPrefix, secretKey }: Options): Channel => {
+  const processId = randomBytes(12).toString('base64url')
+  const envelope = eventCipher(processId, secretKey)
+  const echo = listenForEcho(redis, `${keyPrefix}beat:${processId}`)
   const { subscriber } = redis
-  const prefix = `${house}live:`
-  const takers = new Map<string, (event: string) => void>()
+  const prefix = `${keyPrefix}live:`
+  const handlers = new Map<string, (event: string) => void>()
   const counts = { published: 0, heard: 0, dropped: 0 }
   let beats = 0
   /** Something may have passed by here: at the next beat everybody looks. */
@@ -62,12 +62,12 @@ export const openChannel = ({ redis, house, secretKey }: Options): Channel => {
   let hasDropped = false
 
   const send = async (kind: string, event: string) => {
-    const isTold = await redis.tell(`${prefix}${kind}`, envelope.close(event))
+    const isTold = await redis.publish(`${prefix}${kind}`, envelope.close(event))
     counts[isTold ? 'published' : 'dropped'] += 1
     hasDropped ||= !isTold
   }
 
-  const take = (kind: string, text: string) => {
+  const receive = (kind: string, text: string) => {
     if (envelope.isOwn(text)) return
     const event = envelope.open(text)
     if (event === undefined || kind === MISSED) {
@@ -75,19 +75,19 @@ export const openChannel = ({ redis, house, secretKey }: Options): Channel => {
       return
     }
     counts.heard += 1
-    takers.get(kind)?.(event)
+    handlers.get(kind)?.(event)
   }
 
-  const hearEcho = () => {
+  const onEcho = () => {
     hasMissed ||= !echo.isOpen()
     echo.hear()
   }
 
   const beat = () => {
     beats += 1
-    if (echo.isOpen() ? hasMissed : beats % LOOK_EVERY === 0) {
+    if (echo.isOpen() ? hasMissed : beats % RESYNC_EVERY_BEATS === 0) {
       hasMissed = false
-      takers.get(MISSED)?.(MISSED_EVENT)
+      handlers.get(MISSED)?.(MISSED_EVENT)
     }
     if (echo.isOpen() && hasDropped) {
       hasDropped = false
@@ -95,20 +95,20 @@ export const openChannel = ({ redis, house, secretKey }: Options): Channel => {
     }
     echo.call()
   }
-  const timer = setInterval(beat, BEAT).unref()
+  const timer = setInterval(beat, BEAT_MS).unref()
 
   // When it fails no echo comes, and the connection is made anew.
   const subscribe = (...kinds: string[]) =>
     subscriber.subscribe(echo.channel, ...kinds.map((kind) => `${prefix}${kind}`)).catch(() => {})
-  subscriber.on('ready', () => void subscribe(...takers.keys()).then(echo.call))
+  subscriber.on('ready', () => void subscribe(...handlers.keys()).then(echo.call))
   subscriber.on('message', (channel: string, text: string) =>
-    channel === echo.channel ? hearEcho() : take(channel.slice(prefix.length), text),
+    channel === echo.channel ? onEcho() : receive(channel.slice(prefix.length), text),
   )
 
   return {
     send: (kind, event) => void send(kind, event),
-    hear: (kind, taker) => {
-      takers.set(kind, taker)
+    subscribe: (kind, taker) => {
+      handlers.set(kind, taker)
       if (subscriber.status === 'ready') void subscribe(kind)
     },
     isOpen: echo.isOpen,

@@ -5,7 +5,7 @@ import type { ErrorFrame } from '../../../contract/chat.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Above this nothing is read at all: ws itself closes with 1009. */
-export const MOST_READ = 4 * limits.frameBytes
+export const MAX_PAYLOAD_BYTES = 4 * limits.frameBytes
 
 export type Frame = Record<string, unknown>
 
@@ -41,7 +41,7 @@ export const errorFrame = ({ code, message }: Refusal, frame: Frame | undefined)
 })
 
 // So many answers of 'too many', then the socket closes: whoever goes on is not listening.
-const MOST_REFUSED = 100
+const MAX_REFUSED = 100
 
 /** How often one socket may speak: a bucket that fills again by the second. */
 export const frameRate = (now: () => number) => {
@@ -59,6 +59,6 @@ export const frameRate = (now: () => number) => {
       return 'heard'
     }
     refused += 1
-    return refused > MOST_REFUSED ? 'gone wild' : 'too many'
+    return refused > MAX_REFUSED ? 'gone wild' : 'too many'
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Carrier, type LiveEvent, makeHub } from './hub.ts'
+import { type EventTransport, type LiveEvent, makeHub } from './hub.ts'
 
 const fail = (error: unknown) => {
   throw error
@@ -9,7 +9,7 @@ const fail = (error: unknown) => {
 const network = () => {
   const members = new Set<Map<string, (event: string) => void>>()
   const sent: string[] = []
-  const join = (): Carrier => {
+  const join = (): EventTransport => {
     const own = new Map<string, (event: string) => void>()
     members.add(own)
     return {
@@ -17,7 +17,7 @@ const network = () => {
         sent.push(kind)
         for (const member of members) if (member !== own) member.get(kind)?.(event)
       },
-      hear: (kind, take) => void own.set(kind, take),
+      subscribe: (kind, take) => void own.set(kind, take),
     }
   }
   return { join, sent, members }

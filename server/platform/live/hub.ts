@@ -18,32 +18,32 @@ export type Publish = (event: LiveEvent) => void
 export type Hub = Readonly<{ publish: Publish; on: <K extends Kind>(kind: K, listener: Listener<K>) => void }>
 
 /** The way to other processes. It never fails and nobody waits for it. */
-export type Carrier = Readonly<{
+export type EventTransport = Readonly<{
   send: (kind: string, event: string) => void
   /** What others have sent of this kind; of the others nothing is heard. */
-  hear: (kind: string, take: (event: string) => void) => void
+  subscribe: (kind: string, take: (event: string) => void) => void
 }>
 
-export const makeHub = (onError: (error: unknown) => void, carrier?: Carrier): Hub => {
+export const makeHub = (onError: (error: unknown) => void, transport?: EventTransport): Hub => {
   const listeners = new Map<Kind, Set<Listener<Kind>>>()
-  const tell = async (listener: Listener<Kind>, event: LiveEvent) => {
+  const notify = async (listener: Listener<Kind>, event: LiveEvent) => {
     try {
       await listener(event)
     } catch (error) {
       onError(error)
     }
   }
-  const tellAll = (event: LiveEvent) => {
-    for (const listener of listeners.get(event.kind) ?? []) void tell(listener, event)
+  const notifyAll = (event: LiveEvent) => {
+    for (const listener of listeners.get(event.kind) ?? []) void notify(listener, event)
   }
   return {
     // In the order of publishing, and never in the publisher's way.
     publish: (event) => {
-      queueMicrotask(() => tellAll(event))
-      carrier?.send(event.kind, JSON.stringify(event))
+      queueMicrotask(() => notifyAll(event))
+      transport?.send(event.kind, JSON.stringify(event))
     },
     on: (kind, listener) => {
-      if (!listeners.has(kind)) carrier?.hear(kind, (event) => tellAll(JSON.parse(event)))
+      if (!listeners.has(kind)) transport?.subscribe(kind, (event) => notifyAll(JSON.parse(event)))
       const known = listeners.get(kind) ?? new Set()
       listeners.set(kind, known.add(listener as Listener<Kind>))
     },

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/limits.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 // A reader who is this far behind is not reading: closed, and the client catches up when it comes back.
-const MOST_BUFFERED = 256 * 1_024
+const MAX_BUFFERED_BYTES = 256 * 1_024
 
 export class LiveSocket {
   readonly viewer: Viewer
@@ -19,14 +19,14 @@ export class LiveSocket {
     this.lang = lang
   }
 
-  show(frame: object) {
-    this.showText(JSON.stringify(frame))
+  send(frame: object) {
+    this.sendText(JSON.stringify(frame))
   }
 
   /** A frame that is written once for many. */
-  showText(text: string) {
+  sendText(text: string) {
     if (this.#ws.readyState !== this.#ws.OPEN) return
-    if (this.#ws.bufferedAmount > MOST_BUFFERED) return this.#ws.terminate()
+    if (this.#ws.bufferedAmount > MAX_BUFFERED_BYTES) return this.#ws.terminate()
     this.#ws.send(text)
   }
 
@@ -35,7 +35,7 @@ export class LiveSocket {
   }
 
   /** Without a word: nobody is there to hear it. */
-  drop() {
+  terminate() {
     this.#ws.terminate()
   }
 

@@ -11,24 +11,24 @@ import { socketClosed } from '../../../contract/limits.ts'
 import { asRefusal } from '../http/error-reply.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Authenticate, Viewer } from '../http/viewer.ts'
-import { errorFrame, type Frame, frameRate, MOST_READ, readFrame } from './frames.ts'
+import { errorFrame, type Frame, frameRate, MAX_PAYLOAD_BYTES, readFrame } from './frames.ts'
 import { LiveSocket } from './live-socket.ts'
 import type { Sockets } from './sockets.ts'
 import { errorOf } from '../postgres/errno.ts'
 
 /** What a feature does with one connection. */
-export type Talk = {
+export type SocketHandler = {
   /** Connected: from now on it may be shown something. */
-  begin?: (socket: LiveSocket) => void | Promise<void>
+  onOpen?: (socket: LiveSocket) => void | Promise<void>
   /** A refusal is answered with an error frame. A connection that only listens takes none. */
-  hear?: (frame: Frame, socket: LiveSocket) => Promise<void>
-  end?: (socket: LiveSocket) => void
+  onFrame?: (frame: Frame, socket: LiveSocket) => Promise<void>
+  onClose?: (socket: LiveSocket) => void
 }
 
 /** The feature's own right to the connection, asked before it opens: it refuses, or says what to do. */
-export type Door = (viewer: Viewer, params: Record<string, string>) => Promise<Talk>
+export type SocketRoute = (viewer: Viewer, params: Record<string, string>) => Promise<SocketHandler>
 
-export type LiveTools = Readonly<{
+export type SocketDeps = Readonly<{
   authenticate: Authenticate
   sockets: Sockets
   publicUrl: string
@@ -36,11 +36,11 @@ export type LiveTools = Readonly<{
   isDev: boolean
 }>
 
-type Opening = { viewer: Viewer; talk: Talk } | { refusal: Refusal }
+type OpenResult = { viewer: Viewer; handler: SocketHandler } | { refusal: Refusal }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    opening: Opening | null
+    opening: OpenResult | null
   }
 }
 
@@ -72,12 +72,16 @@ const textOf = ({ query }: FastifyRequest, name: string) => {
 const tokenOf = (request: FastifyRequest) =>
   textOf(request, 'token') || (request.headers.authorization ?? '').replace(/^bearer +/i, '')
 
-const openingOf = async (request: FastifyRequest, door: Door, tools: LiveTools): Promise<Opening> => {
+const openSocket = async (
+  request: FastifyRequest,
+  route: SocketRoute,
+  deps: SocketDeps,
+): Promise<OpenResult> => {
   try {
-    const viewer = await tools.authenticate(tokenOf(request))
+    const viewer = await deps.authenticate(tokenOf(request))
     if (!viewer) throw new Refusal('not_authenticated')
-    if (tools.sockets.isFull(viewer.id)) throw new Refusal('too_many')
-    return { viewer, talk: await door(viewer, Object.fromEntries(Object.entries(request.params ?? {}))) }
+    if (deps.sockets.isFull(viewer.id)) throw new Refusal('too_many')
+    return { viewer, handler: await route(viewer, Object.fromEntries(Object.entries(request.params ?? {}))) }
   } catch (error) {
     const refusal = asRefusal(errorOf(error))
     if (refusal.status >= 500) request.log.error({ err: error }, 'a socket was not opened')
@@ -98,9 +102,9 @@ const closeWith = (socket: Pick<LiveSocket, 'close'>, { code }: Refusal) =>
   socket.close(CODES[code] ?? TRY_AGAIN, code)
 
 // Whose right has ended is told why, and goes; whoever sent something wrong is told and stays.
-const ENDS = new Set<Refusal['code']>(['not_authenticated', 'not_found'])
+const CLOSING_CODES = new Set<Refusal['code']>(['not_authenticated', 'not_found'])
 
-const answer = (
+const replyWithError = (
   error: unknown,
   {
     frame,
@@ -110,13 +114,18 @@ const answer = (
 ) => {
   const refusal = asRefusal(errorOf(error))
   if (refusal.status >= 500) request.log.error({ err: error }, 'a frame failed')
-  socket.show(errorFrame(refusal, frame))
-  if (ENDS.has(refusal.code)) closeWith(socket, refusal)
+  socket.send(errorFrame(refusal, frame))
+  if (CLOSING_CODES.has(refusal.code)) closeWith(socket, refusal)
 }
 
-type Line = { socket: LiveSocket; talk: Talk; log: Pick<FastifyRequest, 'log'>; isLimited: boolean }
+type SocketConnection = {
+  socket: LiveSocket
+  handler: SocketHandler
+  log: Pick<FastifyRequest, 'log'>
+  isLimited: boolean
+}
 
-const listenTo = (ws: WebSocket, { socket, talk, log, isLimited }: Line) => {
+const handleMessages = (ws: WebSocket, { socket, handler, log, isLimited }: SocketConnection) => {
   const rate = isLimited ? frameRate(() => performance.now()) : () => 'heard' as const
   const hear = async (data: RawData, isBinary: boolean) => {
     let frame: Frame | undefined
@@ -124,22 +133,23 @@ const listenTo = (ws: WebSocket, { socket, talk, log, isLimited }: Line) => {
       const heard = rate()
       if (heard === 'gone wild') return socket.close(socketClosed.tooMany, 'too_many')
       frame = readFrame(data, isBinary)
-      if (heard === 'too many' || !talk.hear) throw new Refusal(talk.hear ? 'too_many' : 'bad_input')
-      await talk.hear(frame, socket)
+      if (heard === 'too many' || !handler.onFrame)
+        throw new Refusal(handler.onFrame ? 'too_many' : 'bad_input')
+      await handler.onFrame(frame, socket)
     } catch (error) {
-      answer(error, { frame, socket, request: log })
+      replyWithError(error, { frame, socket, request: log })
     }
   }
   ws.on('message', (data, isBinary) => void hear(data, isBinary))
 }
 
-const welcome = (ws: WebSocket, request: FastifyRequest, { sockets, isLimited }: LiveTools) => {
+const acceptSocket = (ws: WebSocket, request: FastifyRequest, { sockets, isLimited }: SocketDeps) => {
   const { opening } = request
   // The plugin's own listener would keep the whole request as long as the socket. A connection that breaks is no error of ours.
   ws.removeAllListeners('error').on('error', () => ws.terminate())
   if (!opening) return ws.close(TRY_AGAIN)
   if ('refusal' in opening) return closeWith(ws, opening.refusal)
-  const { viewer, talk } = opening
+  const { viewer, handler } = opening
   const lang = languageOf(textOf(request, 'lang'))
   const socket = new LiveSocket(ws, { viewer, lang })
   const log = { log: request.log }
@@ -147,18 +157,18 @@ const welcome = (ws: WebSocket, request: FastifyRequest, { sockets, isLimited }:
   ws.on('pong', () => (socket.isAlive = true))
   ws.on('close', () => {
     leave()
-    talk.end?.(socket)
+    handler.onClose?.(socket)
   })
-  listenTo(ws, { socket, talk, log, isLimited })
-  Promise.resolve(talk.begin?.(socket)).catch((error: unknown) =>
-    answer(error, { frame: undefined, socket, request: log }),
+  handleMessages(ws, { socket, handler, log, isLimited })
+  Promise.resolve(handler.onOpen?.(socket)).catch((error: unknown) =>
+    replyWithError(error, { frame: undefined, socket, request: log }),
   )
 }
 
 const GOING_AWAY = 1001
-const LAST_WORD = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 
-const sayGoodbye = (clients: ReadonlySet<WebSocket>) => {
+const closeAll = (clients: ReadonlySet<WebSocket>) => {
   for (const client of clients) client.close(GOING_AWAY, 'stopping')
   return new Promise<void>((resolve) => {
     setTimeout(
@@ -166,33 +176,33 @@ const sayGoodbye = (clients: ReadonlySet<WebSocket>) => {
         for (const client of clients) client.terminate()
         resolve()
       },
-      clients.size > 0 ? LAST_WORD : 0,
+      clients.size > 0 ? CLOSE_TIMEOUT_MS : 0,
     )
   })
 }
 
-const admitTo = (door: Door, tools: LiveTools) => async (request: FastifyRequest) => {
+const authorizeSocket = (route: SocketRoute, deps: SocketDeps) => async (request: FastifyRequest) => {
   if (!request.ws) throw new Refusal('not_found')
-  if (!isOwnPage(request, tools.publicUrl)) throw new Refusal('forbidden')
-  request.opening = await openingOf(request, door, tools)
+  if (!isOwnPage(request, deps.publicUrl)) throw new Refusal('forbidden')
+  request.opening = await openSocket(request, route, deps)
 }
 
 export const serveSockets = async (
   app: FastifyInstance,
-  doors: Readonly<Record<string, Door>>,
-  tools: LiveTools,
+  routes: Readonly<Record<string, SocketRoute>>,
+  deps: SocketDeps,
 ) => {
-  const options = { server: ownUpgrades(app, tools.isDev) as never, maxPayload: MOST_READ }
+  const options = { server: ownUpgrades(app, deps.isDev) as never, maxPayload: MAX_PAYLOAD_BYTES }
   app.decorateRequest('opening', null)
   await app.register(websocket, {
     options,
     preClose(done) {
-      tools.sockets.stop()
-      void sayGoodbye(app.websocketServer.clients).then(() => done())
+      deps.sockets.stop()
+      void closeAll(app.websocketServer.clients).then(() => done())
     },
   })
-  for (const [path, door] of Object.entries(doors))
-    app.get(path, { websocket: true, preHandler: admitTo(door, tools) }, (ws, request) =>
-      welcome(ws, request, tools),
+  for (const [path, route] of Object.entries(routes))
+    app.get(path, { websocket: true, preHandler: authorizeSocket(route, deps) }, (ws, request) =>
+      acceptSocket(ws, request, deps),
     )
 }

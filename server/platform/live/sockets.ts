@@ -1,15 +1,15 @@
 // Everybody who is connected to this process. Dead peers and ended sessions are looked for in turns, so that ten thousand sockets
 // are never pinged in the same moment.
 import { socketClosed } from '../../../contract/limits.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
+import { coalesceRuns } from '../coalesce-runs.ts'
 import type { Hub } from './hub.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 /** Twice this is the longest that a dead peer stays. */
-const TURNS = 25
-const TURN = 1_000
+const ROUNDS = 25
+const ROUND_MS = 1_000
 // Tabs of one person. More than that is a program gone wild.
-const MOST_OF_ACCOUNT = 30
+const MAX_PER_ACCOUNT = 30
 
 /** Which of these sessions are still open to a living account. */
 export type LivingSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
@@ -18,19 +18,19 @@ type Options = { hub: Hub; livingSessions: LivingSessions; onError: (error: unkn
 
 export const openSockets = ({ hub, livingSessions, onError }: Options) => {
   const ofAccount = new Map<number, Set<LiveSocket>>()
-  const turns = Array.from({ length: TURNS }, () => new Set<LiveSocket>())
-  const NOBODY: ReadonlySet<LiveSocket> = new Set()
+  const rounds = Array.from({ length: ROUNDS }, () => new Set<LiveSocket>())
+  const NO_SOCKETS: ReadonlySet<LiveSocket> = new Set()
   let turn = 0
-  let seats = 0
+  let addedCount = 0
 
-  const of = (accountId: number) => ofAccount.get(accountId) ?? NOBODY
+  const of = (accountId: number) => ofAccount.get(accountId) ?? NO_SOCKETS
 
   const add = (socket: LiveSocket) => {
     const { id } = socket.viewer
     const own = ofAccount.get(id) ?? new Set()
     ofAccount.set(id, own.add(socket))
-    seats += 1
-    const round = turns[seats % TURNS]
+    addedCount += 1
+    const round = rounds[addedCount % ROUNDS]
     round?.add(socket)
     return () => {
       round?.delete(socket)
@@ -48,17 +48,17 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
   }
 
   /** The next of the rounds: whoever has not answered the last ping goes, and whose session is over. */
-  const lookAround = async () => {
-    turn = (turn + 1) % TURNS
-    const round = turns[turn]
+  const checkNextRound = async () => {
+    turn = (turn + 1) % ROUNDS
+    const round = rounds[turn]
     if (!round || round.size === 0) return
     for (const socket of round) {
       if (socket.isAlive) socket.ping()
-      else socket.drop()
+      else socket.terminate()
     }
     await closeEnded(round)
   }
-  const timer = setInterval(() => void lookAround().catch(onError), TURN).unref()
+  const timer = setInterval(() => void checkNextRound().catch(onError), ROUND_MS).unref()
 
   hub.on('ended', ({ accountId, sessionId }) => {
     for (const socket of of(accountId))
@@ -67,16 +67,16 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
   })
 
   const closeAllEnded = async () => {
-    for (const round of turns) await closeEnded(round)
+    for (const round of rounds) await closeEnded(round)
   }
-  hub.on('missed', oneAtATime(closeAllEnded))
+  hub.on('missed', coalesceRuns(closeAllEnded))
 
   return {
     add,
     of,
-    lookAround,
-    isFull: (accountId: number) => of(accountId).size >= MOST_OF_ACCOUNT,
-    count: () => turns.reduce((sum, round) => sum + round.size, 0),
+    checkNextRound,
+    isFull: (accountId: number) => of(accountId).size >= MAX_PER_ACCOUNT,
+    count: () => rounds.reduce((sum, round) => sum + round.size, 0),
     stop: () => clearInterval(timer),
   }
 }

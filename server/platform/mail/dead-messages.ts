@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { DeadJob, DeadLetters } from '../jobs/dead-letters.ts'
-import { DELIVERY, isTooLate, openParcel, type Message } from './message.ts'
+import { DELIVERY_JOB, isTooLate, decryptMessage, type Message } from './message.ts'
 
 export type DeadMessage = Readonly<{
   id: string
@@ -16,29 +16,29 @@ export type DeadMessage = Readonly<{
   isTooLate: boolean
 }>
 
-type Needs = { dead: DeadLetters; secretKey: string; clock: Clock }
+type DeadMessageDeps = { dead: DeadLetters; secretKey: string; clock: Clock }
 
-const opened = ({ data }: DeadJob, { secretKey, clock }: Needs) => {
+const decryptSummary = ({ data }: DeadJob, { secretKey, clock }: DeadMessageDeps) => {
   try {
-    const { via, template, ...rest } = openParcel(data, secretKey)
+    const { via, template, ...rest } = decryptMessage(data, secretKey)
     return { via, about: template?.kind ?? 'letter', isTooLate: isTooLate({ via, ...rest }, clock()) }
   } catch {
     return { via: 'unknown', about: 'unknown', isTooLate: false } as const
   }
 }
 
-export const deadMessages = async (needs: Needs): Promise<DeadMessage[]> =>
-  (await needs.dead.list(DELIVERY)).map((job) => {
+export const deadMessages = async (deps: DeadMessageDeps): Promise<DeadMessage[]> =>
+  (await deps.dead.list(DELIVERY_JOB)).map((job) => {
     const { id, since, tries, reason } = job
-    return { id, since, tries, reason, ...opened(job, needs) }
+    return { id, since, tries, reason, ...decryptSummary(job, deps) }
   })
 
 /** Those given, or all; what is too late stays where it is. Answers how many are tried again. */
-export const retryDeadMessages = async (needs: Needs & { db?: Db }, ids?: readonly string[]) => {
-  const messages = await deadMessages(needs)
+export const retryDeadMessages = async (deps: DeadMessageDeps & { db?: Db }, ids?: readonly string[]) => {
+  const messages = await deadMessages(deps)
   const wanted = messages.filter(({ id, isTooLate: late }) => !late && (ids?.includes(id) ?? true))
-  return needs.dead.retry(
+  return deps.dead.retry(
     wanted.map(({ id }) => id),
-    needs.db,
+    deps.db,
   )
 }

@@ -1,11 +1,11 @@
 import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testHouse } from '../../testing/app.ts'
+import { testServer } from '../../testing/test-server.ts'
 
-const house = await testHouse({ jobs: 'work' })
-const { pool } = house.house
-const outbox = async () => (await house.get('/api/outbox/')).json<{ subject: string }[]>()
+const server = await testServer({ jobs: 'work' })
+const { pool } = server.ctx
+const outbox = async () => (await server.get('/api/outbox/')).json<{ subject: string }[]>()
 
 const failures = async () => {
   const { rows } = await pool.query<{ failures: number }>(
@@ -17,11 +17,11 @@ const failures = async () => {
 const waitIsOver = () => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 
 test('a gateway that is away delays a message, and neither loses nor doubles it', async () => {
-  const gateway = join(house.dataDir, 'outbox.jsonl')
+  const gateway = join(server.dataDir, 'outbox.jsonl')
   // A folder in the place of the file: every delivery fails.
   await mkdir(gateway)
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
-  expect((await house.post('/api/contact-haat-admin/', message)).statusCode).toBe(201)
+  expect((await server.post('/api/contact-haat-admin/', message)).statusCode).toBe(201)
   await expect.poll(failures, { timeout: 10_000 }).toEqual([1])
   await waitIsOver()
   await expect.poll(failures, { timeout: 10_000 }).toEqual([2])

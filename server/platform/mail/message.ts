@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
-import { Hopeless, type Jobs } from '../jobs/jobs.ts'
-import { seal, unseal } from '../seal.ts'
+import { PermanentJobError, type Jobs } from '../jobs/jobs.ts'
+import { encrypt, decrypt } from '../encryption.ts'
 
 /** What text messages say. India's operators pass only what is registered with them, so each kind has its own template there. */
 export const textKinds = ['verify', 'reset'] as const
@@ -26,29 +26,29 @@ export type Message = {
 }
 
 /** With a name that is the same at each try, by which the other side may know it again. */
-export type Parcel = Message & { id: string }
+export type OutgoingMessage = Message & { id: string }
 
-export type Deliver = (message: Parcel) => Promise<void>
-type Sealed = { sealed: string }
+export type Deliver = (message: OutgoingMessage) => Promise<void>
+type EncryptedMessage = { sealed: string }
 
-export const DELIVERY = 'deliver-message'
+export const DELIVERY_JOB = 'deliver-message'
 
-export const MESSAGE_SEAL = 'message'
-const sealKey = (secret: string) => ({ secret, purpose: MESSAGE_SEAL })
+export const MESSAGE_PURPOSE = 'message'
+const encryptionKey = (secret: string) => ({ secret, purpose: MESSAGE_PURPOSE })
 
-export const openParcel = (data: object, secretKey: string): Parcel =>
-  JSON.parse(unseal('sealed' in data ? String(data.sealed) : '', sealKey(secretKey)))
+export const decryptMessage = (data: object, secretKey: string): OutgoingMessage =>
+  JSON.parse(decrypt('sealed' in data ? String(data.sealed) : '', encryptionKey(secretKey)))
 
 export const isTooLate = ({ goodUntil }: Message, now: Date) =>
   goodUntil !== undefined && now >= new Date(goodUntil)
 
 /** Each message by its own way. */
-export const deliverBy =
-  (ways: Readonly<Record<Message['via'], Deliver>>): Deliver =>
-  (parcel) =>
-    ways[parcel.via](parcel)
+export const routeDelivery =
+  (channels: Readonly<Record<Message['via'], Deliver>>): Deliver =>
+  (outgoing) =>
+    channels[outgoing.via](outgoing)
 
-type Delivery = {
+type DeliveryDeps = {
   deliver: Deliver
   /** No, when a newer one has taken its place: whoever waited for this one does not miss it. */
   isWanted: (message: Message) => Promise<boolean>
@@ -56,25 +56,25 @@ type Delivery = {
   clock: Clock
 }
 
-export const deliveryJob = ({ deliver, isWanted, secretKey, clock }: Delivery) => ({
-  name: DELIVERY,
-  work: async (data: Sealed) => {
-    const parcel = openParcel(data, secretKey)
-    if (isTooLate(parcel, clock())) throw new Hopeless('its time is over')
-    if (await isWanted(parcel)) await deliver(parcel)
+export const deliveryJob = ({ deliver, isWanted, secretKey, clock }: DeliveryDeps) => ({
+  name: DELIVERY_JOB,
+  work: async (data: EncryptedMessage) => {
+    const outgoing = decryptMessage(data, secretKey)
+    if (isTooLate(outgoing, clock())) throw new PermanentJobError('its time is over')
+    if (await isWanted(outgoing)) await deliver(outgoing)
   },
 })
 
 export type Messenger = (db: Db, message: Message) => Promise<void>
 
 // Addresses and codes lie in the job table until they are sent: sealed, so that a copy of the database opens nothing.
-export const messenger =
+export const createMessenger =
   (jobs: Jobs, secretKey: string): Messenger =>
   (db, message) => {
-    const parcel: Parcel = { ...message, id: randomUUID() }
-    return jobs.later<Sealed>(
+    const outgoing: OutgoingMessage = { ...message, id: randomUUID() }
+    return jobs.enqueue<EncryptedMessage>(
       db,
-      { name: DELIVERY },
-      { sealed: seal(JSON.stringify(parcel), sealKey(secretKey)) },
+      { name: DELIVERY_JOB },
+      { sealed: encrypt(JSON.stringify(outgoing), encryptionKey(secretKey)) },
     )
   }

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import { Hopeless } from '../jobs/jobs.ts'
+import { PermanentJobError } from '../jobs/jobs.ts'
 import type { Deliver } from './message.ts'
 
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -12,23 +12,23 @@ const PATIENCE = {
 type Failure = { code?: unknown; responseCode?: unknown }
 
 // The server's own words often repeat the address, and errors are logged: only its numbers are kept.
-const inNumbers = (error: unknown) => {
+const redactError = (error: unknown) => {
   const { code, responseCode } = error as Failure
   const words = `the mail server failed (${[code, responseCode].filter(Boolean).join(' ') || 'no reason'})`
   // It knows the letter or the address and will never take it. A refused password, in contrast, is ours to repair.
   const isRefused = ['EENVELOPE', 'EMESSAGE'].includes(String(code)) && Number(responseCode) >= 500
-  return isRefused ? new Hopeless(words) : new Error(words)
+  return isRefused ? new PermanentJobError(words) : new Error(words)
 }
 
 /** Letters through the server at an smtp: or smtps: address. */
 export const smtpDelivery = (url: string, from: string): Deliver => {
-  const transport = createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return async ({ id, to, subject, text }) => {
     const letter = { from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` }
     const headers = { 'Auto-Submitted': 'auto-generated' }
     await transport.sendMail({ ...letter, headers }).catch((error: unknown) => {
-      throw inNumbers(error)
+      throw redactError(error)
     })
   }
 }

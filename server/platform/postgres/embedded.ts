@@ -1,8 +1,8 @@
 // A real PostgreSQL under DATA_DIR that lives and dies with this process, and comes back after any kind of kill.
 import { rm } from 'node:fs/promises'
 import { findBinaries } from './binaries.ts'
-import { clusterIn, openCluster } from './cluster.ts'
-import { inPlainWords, takeFolder, type FolderLock } from './folder.ts'
+import { dataDirectoryIn, openDataDirectory } from './data-directory.ts'
+import { readableError, takeFolder, type FolderLock } from './folder.ts'
 import { keepAlive } from './keep-alive.ts'
 import { clearLeftovers, refuseLiveOwner } from './orphan.ts'
 import { openLog } from './postgres-log.ts'
@@ -10,7 +10,7 @@ import { launch } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { settings } from './settings.ts'
 import { connectionUrl, openSocketFolder, removeSockets } from './socket.ts'
-import { clusterUser } from './users.ts'
+import { postgresUser } from './users.ts'
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
@@ -24,21 +24,25 @@ export type EmbeddedOptions = {
   note?: (line: string) => void
 }
 
-type Wishes = { durable: boolean; onLost: (error: Error) => void; note: (line: string) => void }
+type StartOptions = { durable: boolean; onLost: (error: Error) => void; note: (line: string) => void }
 
-const prepare = async (dir: string, lock: FolderLock, { durable, note }: Wishes) => {
+const prepare = async (dir: string, lock: FolderLock, { durable, note }: StartOptions) => {
   const binaries = await findBinaries()
-  const data = clusterIn(dir)
-  const runAs = await chooseRunAs(await clusterUser(data), { postgres: binaries.postgres, dir })
+  const data = dataDirectoryIn(dir)
+  const runAs = await chooseRunAs(await postgresUser(data), { postgres: binaries.postgres, dir })
   const cluster = { data, runAs, note }
   if (!lock.held) await refuseLiveOwner(cluster, dir)
-  await openCluster({ dir, durable, binaries, runAs, note })
+  await openDataDirectory({ dir, durable, binaries, runAs, note })
   const socketFolder = await openSocketFolder(dir, runAs.user)
   const argv = [binaries.postgres, '-D', data, ...settings({ socketFolder, durable })]
   return { cluster, socketFolder, argv, url: connectionUrl(socketFolder) }
 }
 
-const startLocked = async (dir: string, lock: FolderLock, wishes: Wishes): Promise<EmbeddedPostgres> => {
+const startLocked = async (
+  dir: string,
+  lock: FolderLock,
+  wishes: StartOptions,
+): Promise<EmbeddedPostgres> => {
   const { cluster, socketFolder, argv, url } = await prepare(dir, lock, wishes)
   const log = await openLog(dir)
   const leave = async () => {
@@ -62,7 +66,7 @@ const startLocked = async (dir: string, lock: FolderLock, wishes: Wishes): Promi
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { dir, durable = true, onLost = () => {}, note = () => {} } = options
   const { home, lock } = await takeFolder(dir).catch((error: unknown) => {
-    throw inPlainWords(dir, error)
+    throw readableError(dir, error)
   })
   try {
     const { url, stop } = await startLocked(home, lock, { durable, onLost, note })
@@ -70,6 +74,6 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedP
     return { url, stop: () => (stopped ??= stop()) }
   } catch (error) {
     await lock.release()
-    throw inPlainWords(dir, error)
+    throw readableError(dir, error)
   }
 }

@@ -21,11 +21,11 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is not a folder',
 }
 
-export const anotherHaat = (dir: string, pid: string) =>
+export const alreadyRunningError = (dir: string, pid: string) =>
   new Error(`Another Haat (process ${pid}) is using ${dir}: stop it, or set DATA_DIR to another folder`)
 
 // Errors of our own already speak plainly; those of the system get their words here.
-export const inPlainWords = (dir: string, error: unknown) => {
+export const readableError = (dir: string, error: unknown) => {
   const code = codeOf(error)
   if (code === undefined) return error
   const reason = REASONS[code] ?? messageOf(error)
@@ -44,7 +44,7 @@ const flock = (handle: FileHandle) =>
 
 const signLock = async (handle: FileHandle, path: string): Promise<FolderLock> => {
   const result = await flock(handle)
-  if (result === 'taken') throw anotherHaat(path, (await readFile(join(path, 'lock'), 'utf8')).trim())
+  if (result === 'taken') throw alreadyRunningError(path, (await readFile(join(path, 'lock'), 'utf8')).trim())
   await handle.truncate()
   await handle.write(`${process.pid}\n`)
   return { held: result === 'held', release: () => handle.close() }

@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts'
 
 type Options = { onLost: (error: Error) => void; note: (line: string) => void }
 
-const MOST_RESTARTS = 5
+const MAX_RESTARTS = 5
 const WITHIN_MS = 60_000
 
 const countRecent = () => {
@@ -22,7 +22,7 @@ export const keepAlive = async (start: () => Promise<Postmaster>, { onLost, note
 
   const fallsWithin = countRecent()
   const restart = async (why: string) => {
-    if (fallsWithin() > MOST_RESTARTS) throw new Error(`PostgreSQL keeps falling: ${why}`)
+    if (fallsWithin() > MAX_RESTARTS) throw new Error(`PostgreSQL keeps falling: ${why}`)
     note(`${why}, starting it again`)
     current = await start()
     if (stopping) await current.stop()

@@ -3,20 +3,20 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './errno.ts'
-import { anotherHaat } from './folder.ts'
+import { alreadyRunningError } from './folder.ts'
 import { processesOf } from './processes.ts'
 import type { RunAs } from './run-as.ts'
 
-type Cluster = { data: string; runAs: RunAs; note: (line: string) => void }
+type DataDirectory = { data: string; runAs: RunAs; note: (line: string) => void }
 
-type Step = { signal: NodeJS.Signals; patienceMs: number }
+type Step = { signal: NodeJS.Signals; timeoutMs: number }
 
-const FAST: Step = { signal: 'SIGINT', patienceMs: 15_000 }
-const IMMEDIATE: Step = { signal: 'SIGQUIT', patienceMs: 8_000 }
+const FAST: Step = { signal: 'SIGINT', timeoutMs: 15_000 }
+const IMMEDIATE: Step = { signal: 'SIGQUIT', timeoutMs: 8_000 }
 const POLL_MS = 50
 
 // The working folder, not the pid file, says whose a process is: a pid may belong to a stranger by now.
-const processesIn = ({ data, runAs }: Cluster) => processesOf(runAs).workingIn(data)
+const processesIn = ({ data, runAs }: DataDirectory) => processesOf(runAs).workingIn(data)
 
 const postmasterPid = async (data: string) =>
   Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
@@ -31,40 +31,41 @@ const signalAll = (pids: number[], signal: NodeJS.Signals) => {
   }
 }
 
-const gone = async (cluster: Cluster, patienceMs: number) => {
-  const deadline = Date.now() + patienceMs
-  while ((await processesIn(cluster)).length > 0) {
+const waitUntilGone = async (directory: DataDirectory, timeoutMs: number) => {
+  const deadline = Date.now() + timeoutMs
+  while ((await processesIn(directory)).length > 0) {
     if (Date.now() > deadline) return false
     await sleep(POLL_MS)
   }
   return true
 }
 
-const end = async (cluster: Cluster, { signal, patienceMs }: Step) => {
-  const running = await processesIn(cluster)
-  const postmaster = await postmasterPid(cluster.data)
+const end = async (directory: DataDirectory, { signal, timeoutMs }: Step) => {
+  const running = await processesIn(directory)
+  const postmaster = await postmasterPid(directory.data)
   // A postmaster takes its children along. Without one they are leftovers of a crash, each told on its own.
   signalAll(running.includes(postmaster) ? [postmaster] : running, signal)
-  return gone(cluster, patienceMs)
+  return waitUntilGone(directory, timeoutMs)
 }
 
 // The pid file also keeps a new server away from the shared memory of a crashed one's children,
 // so it goes only when none of them is left.
-export const clearLeftovers = async (cluster: Cluster) => {
-  const running = await processesIn(cluster)
-  const postmaster = await postmasterPid(cluster.data)
+export const clearLeftovers = async (directory: DataDirectory) => {
+  const running = await processesIn(directory)
+  const postmaster = await postmasterPid(directory.data)
   const steps = running.includes(postmaster) ? [FAST, IMMEDIATE] : [IMMEDIATE]
-  if (running.length > 0) cluster.note('Stopping what is left of an earlier PostgreSQL')
+  if (running.length > 0) directory.note('Stopping what is left of an earlier PostgreSQL')
   let clear = running.length === 0
-  for (const step of steps) clear ||= await end(cluster, step)
-  if (!clear) throw new Error(`An old PostgreSQL in ${cluster.data} does not stop: end process ${running[0]}`)
-  await rm(join(cluster.data, 'postmaster.pid'), { force: true })
+  for (const step of steps) clear ||= await end(directory, step)
+  if (!clear)
+    throw new Error(`An old PostgreSQL in ${directory.data} does not stop: end process ${running[0]}`)
+  await rm(join(directory.data, 'postmaster.pid'), { force: true })
 }
 
 // Only for machines without file locks: a database whose parent still lives has an owner.
-export const refuseLiveOwner = async (cluster: Cluster, dir: string) => {
-  const postmaster = await postmasterPid(cluster.data)
-  if (!(await processesIn(cluster)).includes(postmaster)) return
-  const parent = await processesOf(cluster.runAs).parentOf(postmaster)
-  if (parent > 1) throw anotherHaat(dir, String(parent))
+export const refuseLiveOwner = async (directory: DataDirectory, dir: string) => {
+  const postmaster = await postmasterPid(directory.data)
+  if (!(await processesIn(directory)).includes(postmaster)) return
+  const parent = await processesOf(directory.runAs).parentOf(postmaster)
+  if (parent > 1) throw alreadyRunningError(dir, String(parent))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { findBinaries, packageFor } from './binaries.ts'
 import { processesOf } from './processes.ts'
-import { waysFor } from './run-as.ts'
+import { launchMethodsFor } from './run-as.ts'
 import { candidates } from './socket.ts'
 import { unprivilegedOf } from './users.ts'
 
@@ -40,7 +40,7 @@ test('the libraries of its macOS package are linked, once and again', async () =
 })
 
 describe('the database runs', () => {
-  const ways = (platform: NodeJS.Platform, isRoot: boolean) => waysFor(user, { platform, isRoot })
+  const ways = (platform: NodeJS.Platform, isRoot: boolean) => launchMethodsFor(user, { platform, isRoot })
 
   test('on macOS as it is, or as another user when root starts it', () => {
     expect(ways('darwin', false)).toEqual([{ prefix: [] }])

@@ -1,7 +1,7 @@
 // PostgreSQL writes its log straight into a file, so that its last words outlive this process.
 import { copyFile, open, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { complaint } from './complaint.ts'
+import { firstErrorLine } from './error-line.ts'
 
 export type PostgresLog = {
   fd: number
@@ -32,7 +32,7 @@ export const openLog = async (dir: string): Promise<PostgresLog> => {
     complaintSince: async (position) => {
       const tail = Buffer.alloc(Math.max(0, (await size()) - position))
       await handle.read(tail, 0, tail.length, position)
-      return complaint(tail.toString())
+      return firstErrorLine(tail.toString())
     },
     close: () => {
       clearInterval(timer)

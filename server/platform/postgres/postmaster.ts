@@ -14,15 +14,15 @@ export type Postmaster = {
   stop: () => Promise<void>
 }
 
-type Surroundings = { runAs: RunAs; log: PostgresLog; url: string }
+type PostmasterDeps = { runAs: RunAs; log: PostgresLog; url: string }
 
 const POLL_MS = 25
 const IMMEDIATE_AFTER_MS = 8_000
 // Recovery replays a gigabyte or so of log at most; a slow disk may need minutes for it.
-const LONGEST_RECOVERY_MS = 10 * 60 * 1000
+const MAX_RECOVERY_MS = 10 * 60 * 1000
 
 // Wrong role or missing database: waiting doesn't help.
-const isHopeless = (error: unknown) => /^(28|3D)/.test(codeOf(error) ?? '')
+const isFatal = (error: unknown) => /^(28|3D)/.test(codeOf(error) ?? '')
 
 const answers = async (url: string) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -32,7 +32,7 @@ const answers = async (url: string) => {
     await client.query('SELECT 1')
     return true
   } catch (error) {
-    if (isHopeless(error)) throw error
+    if (isFatal(error)) throw error
     return false
   } finally {
     await client.end().catch(() => {})
@@ -50,7 +50,7 @@ const endOf = (child: ChildProcess) =>
 const becomesReady = async (url: string, ended: Promise<string>) => {
   let end: string | undefined
   void ended.then((how) => (end = how))
-  const deadline = Date.now() + LONGEST_RECOVERY_MS
+  const deadline = Date.now() + MAX_RECOVERY_MS
   while (!(await answers(url))) {
     if (end !== undefined) throw new Error(end)
     if (Date.now() > deadline) throw new Error('PostgreSQL does not answer')
@@ -72,7 +72,7 @@ const stopAtExit = (child: ChildProcess, ended: Promise<string>) => {
   void ended.then(() => process.off('exit', farewell))
 }
 
-export const launch = async (argv: string[], { runAs, log, url }: Surroundings): Promise<Postmaster> => {
+export const launch = async (argv: string[], { runAs, log, url }: PostmasterDeps): Promise<Postmaster> => {
   const beginning = await log.size()
   // A process group of its own: Ctrl-C in a terminal is for the server, which stops the database last.
   const child = runAs.start(argv, { stdio: ['ignore', log.fd, log.fd], detached: true })

@@ -1,6 +1,6 @@
 // Runs PostgreSQL's programs as the database's user, tied to the life of this process.
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { complaint } from './complaint.ts'
+import { firstErrorLine } from './error-line.ts'
 import { isRoot, nameOf, type User } from './users.ts'
 
 type Outcome = { code: number; stdout: string; stderr: string }
@@ -11,10 +11,10 @@ export type RunAs = {
   run: (argv: string[], input?: string) => Promise<Outcome>
 }
 
-type Way = { prefix: string[]; user?: User }
+type LaunchMethod = { prefix: string[]; user?: User }
 
 // The kernel sends the signal when the thread that started the program dies: SIGINT is PostgreSQL's fast shutdown.
-const DIE_WITH_US = ['--pdeathsig', 'INT']
+const DEATH_SIGNAL_ARGS = ['--pdeathsig', 'INT']
 
 // For a checkout or DATA_DIR under a closed folder such as /root. The weaker right comes first, containers often have only
 // the stronger. Without no_setuid_fixup access(2), which initdb asks, ignores both.
@@ -27,11 +27,17 @@ const thisMachine = (): Machine => ({ platform: process.platform, isRoot: isRoot
 
 // From the best way to the plainest; the first that reaches everything is taken. Only Linux has setpriv: elsewhere a database that
 // outlives a killed Haat is stopped by the next start.
-export const waysFor = (user: User, machine = thisMachine()): Way[] => {
-  const plain: Way = machine.isRoot ? { prefix: [], user } : { prefix: [] }
+export const launchMethodsFor = (user: User, machine = thisMachine()): LaunchMethod[] => {
+  const plain: LaunchMethod = machine.isRoot ? { prefix: [], user } : { prefix: [] }
   if (machine.platform !== 'linux') return [plain]
-  if (!machine.isRoot) return [{ prefix: ['setpriv', ...DIE_WITH_US, '--'] }, plain]
-  const drop = ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...DIE_WITH_US]
+  if (!machine.isRoot) return [{ prefix: ['setpriv', ...DEATH_SIGNAL_ARGS, '--'] }, plain]
+  const drop = [
+    'setpriv',
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    ...DEATH_SIGNAL_ARGS,
+  ]
   return [
     { prefix: [...drop, '--'] },
     { prefix: [...drop, ...capability('dac_read_search'), '--'] },
@@ -44,7 +50,7 @@ export const waysFor = (user: User, machine = thisMachine()): Way[] => {
 const environment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 const startBy =
-  (way: Way): RunAs['start'] =>
+  (way: LaunchMethod): RunAs['start'] =>
   (argv, options) => {
     const [file = '', ...args] = [...way.prefix, ...argv]
     const identity = way.user ? { uid: way.user.uid, gid: way.user.gid } : {}
@@ -52,7 +58,7 @@ const startBy =
   }
 
 const runBy =
-  (way: Way): RunAs['run'] =>
+  (way: LaunchMethod): RunAs['run'] =>
   (argv, input = '') =>
     new Promise((resolve) => {
       const child = startBy(way)(argv, { stdio: 'pipe' })
@@ -71,10 +77,10 @@ const TRY = '"$1" --version >/dev/null && cd "$2"'
 
 export const chooseRunAs = async (user: User, reach: { postgres: string; dir: string }): Promise<RunAs> => {
   let failure = ''
-  for (const way of waysFor(user)) {
+  for (const way of launchMethodsFor(user)) {
     const tried = await runBy(way)(['sh', '-c', TRY, 'sh', reach.postgres, reach.dir])
     if (tried.code === 0) return { user, start: startBy(way), run: runBy(way) }
-    failure = complaint(tried.stderr)
+    failure = firstErrorLine(tried.stderr)
   }
   throw new Error(
     `PostgreSQL cannot run as ${await nameOf(user.uid)}: ${failure}. Move Haat where that user can read it, or set DATABASE_URL`,

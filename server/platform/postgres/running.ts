@@ -1,9 +1,9 @@
 // The database of a server that runs already, for a command beside it.
 import { realpath } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { clusterIn } from './cluster.ts'
+import { dataDirectoryIn } from './data-directory.ts'
 import { socketsOf } from './socket.ts'
-import { clusterUser } from './users.ts'
+import { postgresUser } from './users.ts'
 
 const isListening = (socket: string) =>
   new Promise<boolean>((resolve) => {
@@ -20,7 +20,7 @@ const isListening = (socket: string) =>
 export const runningUrl = async (dir: string) => {
   const home = await realpath(dir).catch(() => undefined)
   if (home === undefined) return undefined
-  for (const { url, socket } of await socketsOf(home, await clusterUser(clusterIn(home))))
+  for (const { url, socket } of await socketsOf(home, await postgresUser(dataDirectoryIn(home))))
     if (await isListening(socket)) return url
   return undefined
 }

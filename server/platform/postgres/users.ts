@@ -37,7 +37,7 @@ export const unprivilegedOf = (known: readonly Account[]): User =>
   UNPRIVILEGED.flatMap((name) => known.find((account) => account.name === name) ?? [])[0] ?? NOBODY
 
 // Root runs an existing cluster as its owner, even if it would choose somebody else today.
-export const clusterUser = async (cluster: string): Promise<User> => {
+export const postgresUser = async (cluster: string): Promise<User> => {
   const owner = await stat(cluster).catch(() => undefined)
   if (!isRoot()) {
     if (owner) await refuseForeign(cluster, owner)

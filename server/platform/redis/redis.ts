@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
-const PATIENCE = 100
+const TIMEOUT_MS = 100
 // After an answer that did not come in time: others need not wait for the same.
-const REST = 1_000
-const ANSWER_WAIT = 2_000
+const COOLDOWN_MS = 1_000
+const COMMAND_TIMEOUT_MS = 2_000
 // What is told and not yet taken, when Redis hangs.
-const MOST_UNDERWAY = 1_000
+const MAX_IN_FLIGHT = 1_000
 const RETRY = { first: 50, most: 2_000, spread: 200 }
 
 const OPTIONS = {
@@ -17,24 +17,24 @@ const OPTIONS = {
   autoResubscribe: false,
   // What was counted or told before the cut may have arrived.
   autoResendUnfulfilledCommands: false,
-  connectTimeout: ANSWER_WAIT,
-  commandTimeout: ANSWER_WAIT,
+  connectTimeout: COMMAND_TIMEOUT_MS,
+  commandTimeout: COMMAND_TIMEOUT_MS,
   disconnectTimeout: 500,
   connectionName: 'haat',
   retryStrategy: (tries: number) =>
     Math.min(RETRY.first * 2 ** (tries - 1), RETRY.most) + Math.floor(Math.random() * RETRY.spread),
 }
 
-export type RedisLine = Readonly<{
+export type RedisConnection = Readonly<{
   /** Undefined at once while Redis is away, and soon when it does not answer. */
-  ask: <T>(question: (commands: Redis) => Promise<T>) => Promise<T | undefined>
+  run: <T>(question: (commands: Redis) => Promise<T>) => Promise<T | undefined>
   /** In the order of telling. False when it may have reached nobody; nobody should wait to hear that. */
-  tell: (channel: string, text: string) => Promise<boolean>
+  publish: (channel: string, text: string) => Promise<boolean>
   /** Takes nothing but subscriptions. */
   subscriber: Redis
   reconnects: () => number
   /** It looks connected, and nothing comes through. */
-  connectAgain: () => void
+  reconnect: () => void
   close: () => void
 }>
 
@@ -55,47 +55,47 @@ const logChanges = (connection: Redis, log: Log) => {
   })
 }
 
-const TOO_LATE = Symbol('too late')
+const TIMED_OUT = Symbol('too late')
 
 // An answer that came while this process was busy lies there already: it is read before the patience ends.
-const patience = async () => {
-  await sleep(PATIENCE, undefined, { ref: false })
-  return new Promise<typeof TOO_LATE>((resolve) => setImmediate(resolve, TOO_LATE))
+const timeout = async () => {
+  await sleep(TIMEOUT_MS, undefined, { ref: false })
+  return new Promise<typeof TIMED_OUT>((resolve) => setImmediate(resolve, TIMED_OUT))
 }
 
-export const openRedis = (url: string, log: Log): RedisLine => {
+export const openRedis = (url: string, log: Log): RedisConnection => {
   const [commands, subscriber] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
-  let restsUntil = -Infinity
+  let cooldownUntil = -Infinity
   let reconnects = 0
-  let underway = 0
+  let inFlight = 0
   logChanges(commands, log)
   // The other one is logged; without a listener the client would write to the console.
   subscriber.on('error', () => {})
   commands.on('reconnecting', () => (reconnects += 1))
   const isConnected = () => commands.status === 'ready'
   return {
-    ask: async (question) => {
-      if (!isConnected() || performance.now() < restsUntil) return undefined
-      const answer = await Promise.race([question(commands).catch(() => TOO_LATE), patience()])
-      if (answer !== TOO_LATE) return answer as Awaited<ReturnType<typeof question>>
-      restsUntil = performance.now() + REST
+    run: async (question) => {
+      if (!isConnected() || performance.now() < cooldownUntil) return undefined
+      const answer = await Promise.race([question(commands).catch(() => TIMED_OUT), timeout()])
+      if (answer !== TIMED_OUT) return answer as Awaited<ReturnType<typeof question>>
+      cooldownUntil = performance.now() + COOLDOWN_MS
       return undefined
     },
-    tell: async (channel, text) => {
-      if (!isConnected() || underway >= MOST_UNDERWAY) return false
-      underway += 1
+    publish: async (channel, text) => {
+      if (!isConnected() || inFlight >= MAX_IN_FLIGHT) return false
+      inFlight += 1
       try {
         await commands.publish(channel, text)
         return true
       } catch {
         return false
       } finally {
-        underway -= 1
+        inFlight -= 1
       }
     },
     subscriber,
     reconnects: () => reconnects,
-    connectAgain: () => {
+    reconnect: () => {
       for (const connection of [commands, subscriber])
         if (connection.status === 'ready') connection.disconnect(true)
     },

@@ -1,5 +1,5 @@
-import { Hopeless } from '../jobs/jobs.ts'
-import type { Deliver, Parcel } from '../mail/message.ts'
+import { PermanentJobError } from '../jobs/jobs.ts'
+import type { Deliver, OutgoingMessage } from '../mail/message.ts'
 import type { GatewayFile } from './gateway-file.ts'
 import { codeOf, errorOf } from '../postgres/errno.ts'
 
@@ -7,26 +7,29 @@ const DEADLINE_MS = 15_000
 // It understood and will never take this one. Other refusals (a wrong key, too many) are repaired or pass.
 const REFUSED = new Set([400, 422])
 
-type Words = Readonly<Record<string, string>>
+type TemplateValues = Readonly<Record<string, string>>
 
-const wordsFor = ({ to, text, code, template, id }: Parcel, { templates }: GatewayFile): Words => {
+const templateValues = (
+  { to, text, code, template, id }: OutgoingMessage,
+  { templates }: GatewayFile,
+): TemplateValues => {
   const templateId = template && templates[template.kind]?.[template.language]
-  if (!template || !templateId) throw new Hopeless('a text message without a registered template')
+  if (!template || !templateId) throw new PermanentJobError('a text message without a registered template')
   return { mobile: to, text, code: code ?? '', template_id: templateId, language: template.language, id }
 }
 
-const filled = (pattern: unknown, words: Words): unknown => {
+const fillTemplate = (pattern: unknown, words: TemplateValues): unknown => {
   if (typeof pattern === 'string')
     return pattern.replaceAll(/\{(\w+)\}/g, (all, name: string) => words[name] ?? all)
-  if (Array.isArray(pattern)) return pattern.map((each) => filled(each, words))
+  if (Array.isArray(pattern)) return pattern.map((each) => fillTemplate(each, words))
   if (typeof pattern !== 'object' || pattern === null) return pattern
-  return Object.fromEntries(Object.entries(pattern).map(([name, each]) => [name, filled(each, words)]))
+  return Object.fromEntries(Object.entries(pattern).map(([name, each]) => [name, fillTemplate(each, words)]))
 }
 
 const pairsIn = (body: unknown) =>
   Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)])
 
-const encoded = (body: unknown, format: GatewayFile['format']) =>
+const encodeBody = (body: unknown, format: GatewayFile['format']) =>
   format === 'form'
     ? {
         body: new URLSearchParams(pairsIn(body)).toString(),
@@ -35,7 +38,7 @@ const encoded = (body: unknown, format: GatewayFile['format']) =>
     : { body: JSON.stringify(body), type: 'application/json' }
 
 // fetch() takes no address with a password in it.
-const split = (address: string) => {
+const splitCredentials = (address: string) => {
   const url = new URL(address)
   const { username, password } = url
   url.username = url.password = ''
@@ -43,24 +46,25 @@ const split = (address: string) => {
   return { url, login: username ? { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } : {} }
 }
 
-const networkWords = (error: unknown) => {
+const networkErrorCode = (error: unknown) => {
   const { name, cause } = errorOf(error)
   return codeOf(cause) ?? name
 }
 
 /** Text messages through an HTTP gateway. Its replies may repeat the number, so they are read and never kept. */
 export const smsDelivery = (address: string, file: GatewayFile): Deliver => {
-  const { url, login } = split(address)
-  return async (parcel) => {
-    const { body, type } = encoded(filled(file.body, wordsFor(parcel, file)), file.format)
+  const { url, login } = splitCredentials(address)
+  return async (outgoing) => {
+    const { body, type } = encodeBody(fillTemplate(file.body, templateValues(outgoing, file)), file.format)
     const headers = { ...login, ...file.headers, 'content-type': type }
     const signal = AbortSignal.timeout(DEADLINE_MS)
     const asked = { method: 'POST', headers, body, signal, redirect: 'error' } as const
     const reply = await fetch(url, asked).catch((error: unknown) => {
-      throw new Error(`the text message gateway can't be reached (${networkWords(error)})`)
+      throw new Error(`the text message gateway can't be reached (${networkErrorCode(error)})`)
     })
     const answer = await reply.text().catch(() => '')
-    if (REFUSED.has(reply.status)) throw new Hopeless(`the text message gateway answered ${reply.status}`)
+    if (REFUSED.has(reply.status))
+      throw new PermanentJobError(`the text message gateway answered ${reply.status}`)
     if (!reply.ok) throw new Error(`the text message gateway answered ${reply.status}`)
     if (file.accepted && !answer.includes(file.accepted))
       throw new Error('the text message gateway did not accept')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aStore } from '../../testing/store.ts'
+import { anS3Store } from '../../testing/s3-store.ts'
 import { diskStorage } from './disk.ts'
 import { parseS3Address } from './s3-address.ts'
 import { s3Storage } from './s3.ts'
@@ -16,7 +16,7 @@ import type { Storage } from './storage.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'haat-storage-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
-const store = await aStore()
+const store = await anS3Store()
 const bucket = s3Storage(parseS3Address(store.url))
 
 const aFolder = () => `ab/${randomBytes(10).toString('hex')}`

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logout } from '../../features/accounts/accounts.api.ts'
-import { logQuietly } from '../../lib/log.ts'
+import { logWarning } from '../../lib/log.ts'
 import { paths } from '../../lib/paths.ts'
 import { type Role, useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './trigger.module.css'
-import { useLeave } from './useLeave.ts'
+import { useEndSession } from './useEndSession.ts'
 
 export const AccountMenu = () => {
   const { t } = useTranslation('Navbar')
   const session = useSession()
   const [isDeleting, setDeleting] = useState(false)
-  const leave = useLeave()
+  const endSession = useEndSession()
 
   const logOut = () => {
     // Nobody waits for the server, or for a connection, to leave.
-    logout().catch((error: unknown) => logQuietly('logout', error))
-    leave(t('loggedOut'))
+    logout().catch((error: unknown) => logWarning('logout', error))
+    endSession(t('loggedOut'))
   }
 
   return (
@@ -40,7 +40,7 @@ export const AccountMenu = () => {
           <SignedOut />
         )}
       </Menu>
-      {isDeleting && <DeleteAccount onDeleted={leave} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccount onDeleted={endSession} onClose={() => setDeleting(false)} />}
     </>
   )
 }

@@ -7,10 +7,10 @@ import { refusalText } from '../../lib/refusal-text.ts'
 import { accessToken } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-class NotSignedIn extends Error {}
+class NotSignedInError extends Error {}
 
-const deleteOwn = async () => {
-  if (!accessToken()) throw new NotSignedIn()
+const deleteOwnAccount = async () => {
+  if (!accessToken()) throw new NotSignedInError()
   return deleteAccount()
 }
 
@@ -25,7 +25,7 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
   const { t: tBar } = useTranslation('Navbar')
   const language = useLanguage()
   const deletion = useMutation({
-    mutationFn: deleteOwn,
+    mutationFn: deleteOwnAccount,
     // Offline it fails and says so, instead of deleting when the connection is back.
     networkMode: 'always',
     onSuccess: ({ detail }) => {
@@ -35,8 +35,8 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
     },
   })
 
-  const complaint = (error: Error) => {
-    if (error instanceof NotSignedIn) return t('notAuthenticated')
+  const errorText = (error: Error) => {
+    if (error instanceof NotSignedInError) return t('notAuthenticated')
     return refusalText(t, error, t(error instanceof CallError ? 'refused' : 'failed'))
   }
 
@@ -48,7 +48,7 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
       cancelText={t('cancel')}
       closeLabel={tBar('close')}
       loading={deletion.isPending}
-      error={deletion.error ? complaint(deletion.error) : undefined}
+      error={deletion.error ? errorText(deletion.error) : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >

@@ -14,10 +14,10 @@ import styles from './trigger.module.css'
 const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
 
 const withLanguage = ({ pathname, search, hash }: Location, language: Language | null) => {
-  const words = new URLSearchParams(search)
-  if (language) words.set(LANGUAGE_PARAMETER, language)
-  else words.delete(LANGUAGE_PARAMETER)
-  return { pathname, search: words.toString(), hash }
+  const searchParams = new URLSearchParams(search)
+  if (language) searchParams.set(LANGUAGE_PARAMETER, language)
+  else searchParams.delete(LANGUAGE_PARAMETER)
+  return { pathname, search: searchParams.toString(), hash }
 }
 
 export const LanguageMenu = () => {

@@ -4,7 +4,7 @@ import { shell } from '../../../contract/limits.ts'
 import { locationsQuery } from '../../features/places/places.api.ts'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { logQuietly } from '../../lib/log.ts'
+import { logWarning } from '../../lib/log.ts'
 import { useReducedMotion } from '../../lib/useMediaQuery.ts'
 import styles from './LocationSlider.module.css'
 
@@ -15,8 +15,8 @@ export const LocationSlider = ({ label }: { label: string }) => {
   const places = usePlaces()
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isStill = useReducedMotion() || isPointedAt || isFocused || places.length < 2
-  const turn = useTurns(isStill)
+  const isPaused = useReducedMotion() || isPointedAt || isFocused || places.length < 2
+  const index = useSlideIndex(isPaused)
 
   if (places.length === 0) return null
   return (
@@ -32,13 +32,13 @@ export const LocationSlider = ({ label }: { label: string }) => {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {turn > 0 && (
-        <p key={turn - 1} className={styles.leaving} aria-hidden="true">
-          {places[(turn - 1) % places.length]}
+      {index > 0 && (
+        <p key={index - 1} className={styles.leaving} aria-hidden="true">
+          {places[(index - 1) % places.length]}
         </p>
       )}
-      <p key={turn} className={styles.arriving}>
-        {places[turn % places.length]}
+      <p key={index} className={styles.arriving}>
+        {places[index % places.length]}
       </p>
     </section>
   )
@@ -47,17 +47,17 @@ export const LocationSlider = ({ label }: { label: string }) => {
 const usePlaces = () => {
   const { data = [], error } = useQuery(locationsQuery(call, useLanguage()))
   useEffect(() => {
-    if (error) logQuietly('The locations of the footer could not be loaded.', error)
+    if (error) logWarning('The locations of the footer could not be loaded.', error)
   }, [error])
   return data.map(({ district_name, state_name }) => `${district_name}, ${state_name}`)
 }
 
-const useTurns = (isStill: boolean) => {
-  const [turn, setTurn] = useState(0)
+const useSlideIndex = (isPaused: boolean) => {
+  const [index, setIndex] = useState(0)
   useEffect(() => {
-    if (isStill) return
-    const timer = setInterval(() => setTurn((last) => last + 1), every)
+    if (isPaused) return
+    const timer = setInterval(() => setIndex((last) => last + 1), every)
     return () => clearInterval(timer)
-  }, [isStill])
-  return turn
+  }, [isPaused])
+  return index
 }

@@ -3,8 +3,8 @@ import { Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { button, eventually, visit } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
-import { openDoor } from '../../testing/login.tsx'
-import { ConsentFirst } from './ConsentFirst.tsx'
+import { openLoginPage } from '../../testing/login.tsx'
+import { ConsentGate } from './ConsentGate.tsx'
 import LoginCustomerPage from './LoginCustomerPage.tsx'
 import LoginProviderPage from './LoginProviderPage.tsx'
 
@@ -23,7 +23,7 @@ describe.each([
   },
 ])('Sign up at $path', ({ path, page, form, seen }) => {
   const open = async () => {
-    const { router } = await openDoor({ path, page, answers: {} })
+    const { router } = await openLoginPage({ path, page, answers: {} })
     click(button('Sign up'))
     return router
   }
@@ -55,7 +55,7 @@ describe('a sign-up form that is opened in another way', () => {
     const router = await visit({
       at: from ?? '/signupprovider',
       shell: { Component: Outlet },
-      pages: [{ path: '/signupprovider', element: <ConsentFirst userType="provider" /> }],
+      pages: [{ path: '/signupprovider', element: <ConsentGate userType="provider" /> }],
     })
     if (from) await act(() => router.navigate('/signupprovider'))
     return router

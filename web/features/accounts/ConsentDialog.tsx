@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { UserType } from './accounts.api.ts'
-import { keepConsent } from './parts/consent.ts'
+import { saveConsent } from './parts/consent.ts'
 import styles from './parts/ConsentDialog.module.css'
 
 const SECTIONS = ['keep', 'why', 'seen', 'codes', 'rules', 'leave'] as const
@@ -21,7 +21,7 @@ type Props = {
 export const ConsentDialog = ({ role, onAccept, onClose }: Props) => {
   const { t } = useTranslation('ConsentForm')
   const accept = () => {
-    keepConsent(role)
+    saveConsent(role)
     onAccept()
   }
   return (

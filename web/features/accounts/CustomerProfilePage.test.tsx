@@ -1,18 +1,18 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
-  leave,
+  blurInput,
   openPage,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import en from '../../locales/en/CustomerProfile.json'
@@ -30,14 +30,14 @@ const PROFILE = {
   mobile_to_verify: false,
 }
 
-const visitPage = async (answers: Record<string, Answer> = {}) => {
-  const server = aServer({ [READ]: reply(PROFILE), [SAVE]: reply(PROFILE), ...answers })
+const visitPage = async (answers: Record<string, MockReply> = {}) => {
+  const server = mockServer({ [READ]: reply(PROFILE), [SAVE]: reply(PROFILE), ...answers })
   return { server, router: await openPage('/profile-customer', CustomerProfilePage) }
 }
-const open = async (answers: Record<string, Answer> = {}) => {
+const open = async (answers: Record<string, MockReply> = {}) => {
   signIn('customer', 'asha')
   const opened = await visitPage(answers)
-  await eventually(() => box('name'))
+  await eventually(() => inputNamed('name'))
   return opened
 }
 const saveButton = () => button(en.form.save)
@@ -57,17 +57,17 @@ test('while it loads there is a shape of what comes', async () => {
 
 test('when it can’t be loaded, it is tried again on request', async () => {
   signIn('customer', 'asha')
-  let answer: Answer = unreached
+  let answer: MockReply = networkFailure
   await visitPage({ [READ]: () => answer() })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(en.loadFailed))
   answer = reply(PROFILE)
   click(button(en.retry))
-  await eventually(() => expect(box('name').value).toBe('Asha Devi'))
+  await eventually(() => expect(inputNamed('name').value).toBe('Asha Devi'))
 })
 
 test('it shows what is known, the mobile number only to look at, and the ways on', async () => {
   await open()
-  expect([box('name').value, box('username').value, box('email').value]).toEqual([
+  expect([inputNamed('name').value, inputNamed('username').value, inputNamed('email').value]).toEqual([
     'Asha Devi',
     'asha',
     'asha@example.in',
@@ -87,7 +87,7 @@ test('it shows what is known, the mobile number only to look at, and the ways on
 
 test('a saved change shows everywhere, and there is nothing left to save', async () => {
   const { server } = await open({ [SAVE]: reply({ ...PROFILE, username: 'asha_devi' }) })
-  write({ username: 'asha_devi' })
+  fillIn({ username: 'asha_devi' })
   expect(saveButton().disabled).toBe(false)
   await submit()
   expect(server.calls(SAVE)[0]?.body).toEqual({
@@ -95,14 +95,14 @@ test('a saved change shows everywhere, and there is nothing left to save', async
     username: 'asha_devi',
     email: 'asha@example.in',
   })
-  await seesToast('Profile updated successfully!')
+  await expectToast('Profile updated successfully!')
   expect(localStorage.getItem('username')).toBe('asha_devi')
   expect(saveButton().disabled).toBe(true)
 })
 
 test('an e-mail address can be taken back', async () => {
   const { server } = await open({ [SAVE]: reply({ ...PROFILE, email: null }) })
-  write({ email: '' })
+  fillIn({ email: '' })
   await submit()
   expect(server.calls(SAVE)[0]?.body).toMatchObject({ email: null })
 })
@@ -113,10 +113,10 @@ test.each([
   ['email', 'asha at home', 'Invalid email format.'],
 ])('a broken %s is marked and not sent', async (field, value, message) => {
   const { server } = await open()
-  write({ [field]: value })
+  fillIn({ [field]: value })
   await submit()
   expect(errorAt(field)).toBe(message)
-  expect(document.activeElement).toBe(box(field))
+  expect(document.activeElement).toBe(inputNamed(field))
   expect(server.calls(SAVE)).toEqual([])
 })
 
@@ -124,26 +124,26 @@ test('what the server finds wrong stands at its field, and the first has the foc
   await open({
     [SAVE]: reply({ email: ['*Email already registered.'], username: ['*Username already taken.'] }, 400),
   })
-  write({ username: 'ravi', email: 'ravi@example.in' })
+  fillIn({ username: 'ravi', email: 'ravi@example.in' })
   await submit()
   expect(errorAt('username')).toBe('*This username is already in use.')
   expect(errorAt('email')).toBe('*This email is already in use.')
-  expect(document.activeElement).toBe(box('username'))
-  await seesToast('Error updating profile.')
-  await leave('username')
+  expect(document.activeElement).toBe(inputNamed('username'))
+  await expectToast('Error updating profile.')
+  await blurInput('username')
   expect(errorAt('username')).toBe('*This username is already in use.')
   expect(localStorage.getItem('username')).toBe('asha')
 })
 
 test.each([
   ['the server is in trouble', refusal(500, 'unexpected', 'no')],
-  ['there is no connection', unreached],
+  ['there is no connection', networkFailure],
 ])('when %s, it says so, and what was typed stays', async (_, fails) => {
   await open({ [SAVE]: fails })
-  write({ name: 'Asha Kumari' })
+  fillIn({ name: 'Asha Kumari' })
   await submit()
-  await seesToast('Error updating profile.')
-  expect(box('name').value).toBe('Asha Kumari')
+  await expectToast('Error updating profile.')
+  expect(inputNamed('name').value).toBe('Asha Kumari')
   expect(saveButton().disabled).toBe(false)
 })
 
@@ -168,7 +168,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
       user: { id: 7, username: 'asha', role: 'customer' },
     }),
   })
-  write({ email: 'new@example.in' })
+  fillIn({ email: 'new@example.in' })
   await submit()
   await eventually(() =>
     expect(document.body.textContent).toContain('Your e-mail address is not verified yet'),
@@ -183,7 +183,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
     otp_via: 'email',
     user_type: 'customer',
   })
-  write({ otp: '123456' })
+  fillIn({ otp: '123456' })
   await submit(find('dialog form'))
   known = verified
   click(button('OK'))
@@ -201,12 +201,12 @@ describe('unsaved changes', () => {
 
   test('are not lost by leaving: it asks first', async () => {
     const { router } = await open()
-    write({ name: 'Asha Kumari' })
+    fillIn({ name: 'Asha Kumari' })
     await leavePage(router)
     expect(find('dialog').textContent).toContain(en.unsaved.text)
     click(button(en.unsaved.stay))
     expect(router.state.location.pathname).toBe('/profile-customer')
-    expect(box('name').value).toBe('Asha Kumari')
+    expect(inputNamed('name').value).toBe('Asha Kumari')
 
     await leavePage(router)
     click(button(en.unsaved.leave))
@@ -221,13 +221,13 @@ describe('unsaved changes', () => {
       return event.defaultPrevented
     }
     expect(closing()).toBe(false)
-    write({ name: 'Asha Kumari' })
+    fillIn({ name: 'Asha Kumari' })
     expect(closing()).toBe(true)
   })
 
   test('hold nobody who logs out', async () => {
     const { router } = await open()
-    write({ name: 'Asha Kumari' })
+    fillIn({ name: 'Asha Kumari' })
     localStorage.clear()
     await leavePage(router)
     expect(router.state.location.pathname).toBe('/services')

@@ -32,7 +32,7 @@ const Loading = () => {
   return <Skeleton label={t('loading')} shape="row" count={5} />
 }
 
-const unprovedOf = ({
+const unverifiedContacts = ({
   email,
   email_to_verify,
   mobile_number,
@@ -57,7 +57,7 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
     )
   return (
     <>
-      {unprovedOf(data).map(({ type, contact }) => (
+      {unverifiedContacts(data).map(({ type, contact }) => (
         <ContactsToVerify
           key={type}
           accountId={accountId}

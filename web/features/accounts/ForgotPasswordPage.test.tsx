@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   openPage,
-  passes,
+  advanceTime,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { button, settle, signIn } from '../../testing/visit.tsx'
 import en from '../../locales/en/LoginCustomer.json'
@@ -26,26 +26,26 @@ const RESET = 'POST /api/reset-password/'
 const DONE = reply({ message: 'ok', detail: 'ok' })
 const UNWORDED = reply({}, 400)
 
-const open = async (answers: Record<string, Answer> = {}) => {
-  const server = aServer({ [SEND]: DONE, [RESEND]: DONE, [VERIFY]: DONE, [RESET]: DONE, ...answers })
+const open = async (answers: Record<string, MockReply> = {}) => {
+  const server = mockServer({ [SEND]: DONE, [RESEND]: DONE, [VERIFY]: DONE, [RESET]: DONE, ...answers })
   return { server, router: await openPage('/forgetpassword', ForgotPasswordPage) }
 }
 const sendTo = async (contact: string) => {
-  write({ contact })
+  fillIn({ contact })
   await submit()
 }
 const typeCode = async (otp = '123456') => {
-  write({ otp })
+  fillIn({ otp })
   await submit()
 }
 const choose = async (password = 'Haat@12') => {
-  write({ password, confirm_password: password })
+  fillIn({ password, confirm_password: password })
   await submit()
 }
 /** With fake timers. */
 const press = async () => {
   click(find('button[type=submit]'))
-  await passes(0)
+  await advanceTime(0)
 }
 afterEach(() => void vi.useRealTimers())
 
@@ -73,9 +73,9 @@ describe('the contact', () => {
     expect(currentStep()).toBe('1Your contact')
     await sendTo(contact)
     expect(server.calls(SEND)[0]?.body).toEqual(body)
-    await seesToast('OTP sent successfully!')
+    await expectToast('OTP sent successfully!')
     expect(currentStep()).toBe('2The code')
-    expect(document.activeElement).toBe(box('otp'))
+    expect(document.activeElement).toBe(inputNamed('otp'))
   })
 
   test.each([
@@ -86,12 +86,12 @@ describe('the contact', () => {
     ],
     ['words that only the server knows', refusal(400, 'new_one', 'Not today.'), 'Not today.'],
     ['words of its own where the server has none', UNWORDED, 'Something went wrong'],
-    ['the same without a connection', unreached, 'Something went wrong'],
+    ['the same without a connection', networkFailure, 'Something went wrong'],
   ])('refused, it shows %s', async (_, answer, text) => {
     await open({ [SEND]: answer })
     await sendTo('asha@example.in')
     expect(complaint()).toBe(text)
-    expect(box('contact').value).toBe('asha@example.in')
+    expect(inputNamed('contact').value).toBe('asha@example.in')
   })
 
   test('is kept for whoever goes back to change it, and a code that came earlier can be typed', async () => {
@@ -99,7 +99,7 @@ describe('the contact', () => {
     await sendTo('asha@example.in')
     click(button(words.back))
     await settle()
-    expect(box('contact').value).toBe('asha@example.in')
+    expect(inputNamed('contact').value).toBe('asha@example.in')
     click(button(words.haveCode))
     await settle()
     await typeCode()
@@ -109,7 +109,7 @@ describe('the contact', () => {
 })
 
 describe('the code', () => {
-  const toCode = async (answers: Record<string, Answer> = {}) => {
+  const toCode = async (answers: Record<string, MockReply> = {}) => {
     const opened = await open(answers)
     await sendTo('9876543210')
     return opened
@@ -128,7 +128,7 @@ describe('the code', () => {
   test.each([
     ['the words of the server', refusal(400, 'reset_code_wrong', 'Invalid OTP'), 'Invalid OTP'],
     ['words of its own where the server has none', UNWORDED, 'Invalid OTP'],
-    ['that it never got there', unreached, 'Something went wrong'],
+    ['that it never got there', networkFailure, 'Something went wrong'],
   ])('refused, it shows %s', async (_, answer, text) => {
     await toCode({ [VERIFY]: answer })
     await typeCode()
@@ -139,17 +139,17 @@ describe('the code', () => {
   test('can be sent again after 90 seconds', async () => {
     const { server } = await open()
     vi.useFakeTimers()
-    write({ contact: '9876543210' })
+    fillIn({ contact: '9876543210' })
     await press()
-    await passes(89_000)
+    await advanceTime(89_000)
     expect(button('Resend OTP').disabled).toBe(true)
-    await passes(1_000)
+    await advanceTime(1_000)
     click(button('Resend OTP'))
-    await passes(0)
+    await advanceTime(0)
     expect(server.calls(RESEND)[0]?.body).toEqual({ mobile_number: '9876543210' })
     expect(button('Resend OTP').disabled).toBe(true)
     vi.useRealTimers()
-    await seesToast('OTP resent successfully!')
+    await expectToast('OTP resent successfully!')
   })
 
   test.each([
@@ -159,10 +159,10 @@ describe('the code', () => {
       'Too many codes were sent today. Please try again tomorrow.',
     ],
     ['words of its own', UNWORDED, 'Failed to resend OTP'],
-    ['the same without a connection', unreached, 'Failed to resend OTP'],
+    ['the same without a connection', networkFailure, 'Failed to resend OTP'],
   ])('not sent again, it shows %s', async (_, answer, text) => {
     await open({ [RESEND]: answer })
-    write({ contact: '9876543210' })
+    fillIn({ contact: '9876543210' })
     click(button(words.haveCode))
     await settle()
     click(button('Resend OTP'))
@@ -172,7 +172,7 @@ describe('the code', () => {
 })
 
 describe('the new password', () => {
-  const toPassword = async (answers: Record<string, Answer> = {}) => {
+  const toPassword = async (answers: Record<string, MockReply> = {}) => {
     const opened = await open(answers)
     await sendTo('asha@example.in')
     await typeCode()
@@ -181,9 +181,9 @@ describe('the new password', () => {
 
   test('follows the rules of signing up', async () => {
     const { server } = await toPassword()
-    await seesToast('OTP Verified Successfully')
-    expect(document.activeElement).toBe(box('password'))
-    write({ password: 'haat', confirm_password: 'Haat' })
+    await expectToast('OTP Verified Successfully')
+    expect(document.activeElement).toBe(inputNamed('password'))
+    fillIn({ password: 'haat', confirm_password: 'Haat' })
     await submit()
     expect(errorAt('password')).toBe('*Password must contain at least one uppercase letter.')
     expect(errorAt('confirm_password')).toBe('*Passwords do not match.')
@@ -194,19 +194,19 @@ describe('the new password', () => {
     signIn('customer', 'asha')
     const { server, router } = await toPassword()
     vi.useFakeTimers()
-    write({ password: 'Haat@12', confirm_password: 'Haat@12' })
+    fillIn({ password: 'Haat@12', confirm_password: 'Haat@12' })
     await press()
     expect(server.calls(RESET)[0]?.body).toEqual({ email: 'asha@example.in', new_password: 'Haat@12' })
     expect(find('[role=status]').textContent).toContain(
       'Your password has been changed. Please log in again.',
     )
     expect(localStorage.getItem('access_token')).toBeNull()
-    await passes(1_999)
+    await advanceTime(1_999)
     expect(router.state.location.pathname).toBe('/forgetpassword')
-    await passes(1)
+    await advanceTime(1)
     expect(router.state.location.pathname).toBe('/')
     vi.useRealTimers()
-    await seesToast('Your password has been changed. Please log in again.')
+    await expectToast('Your password has been changed. Please log in again.')
   })
 
   test('that the server dislikes is marked, and stays so until it changes', async () => {
@@ -214,8 +214,8 @@ describe('the new password', () => {
     await toPassword({ [RESET]: refusal(400, 'bad_input', common) })
     await choose()
     expect(errorAt('password')).toBe(common)
-    expect(document.activeElement).toBe(box('password'))
-    write({ password: 'Haat@13' })
+    expect(document.activeElement).toBe(inputNamed('password'))
+    fillIn({ password: 'Haat@13' })
     await settle()
     expect(errorAt('password')).toBeUndefined()
   })
@@ -223,7 +223,7 @@ describe('the new password', () => {
   test.each([
     ['words about the time that ran out', refusal(403, 'grant_missing', 'x'), words.refusals.grant_missing],
     ['words of its own', UNWORDED, 'Failed to reset password'],
-    ['the same without a connection', unreached, 'Failed to reset password'],
+    ['the same without a connection', networkFailure, 'Failed to reset password'],
   ])('refused, it shows %s and the way to start again', async (_, answer, text) => {
     await toPassword({ [RESET]: answer })
     await choose()

@@ -8,7 +8,7 @@ import { ResetCodeStep } from './parts/ResetCodeStep.tsx'
 import { type ResetCode, ResetContactStep } from './parts/ResetContactStep.tsx'
 import { ResetDone } from './parts/ResetDone.tsx'
 import { ResetPasswordStep } from './parts/ResetPasswordStep.tsx'
-import { Steps } from './parts/Steps.tsx'
+import { ProgressSteps } from './parts/ProgressSteps.tsx'
 
 // The rules of a password and the words about a code are those of signing up.
 export const handle = { namespaces: ['LoginCustomer', 'SignUpCustomer'] } satisfies PageHandle
@@ -32,13 +32,13 @@ const ForgotPasswordPage = () => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <AccountPage title={t('board.title')} text={t('board.text')} aside={<ResetAside />}>
-        <Steps names={STEPS.map((name) => t(`steps.${name}`))} current={at} />
+        <ProgressSteps names={STEPS.map((name) => t(`steps.${name}`))} current={at} />
         <div ref={work}>
           {step === 'contact' && <ResetContactStep contact={code.contact} onNext={typeCode} />}
           {step === 'code' && (
             <ResetCodeStep
               code={code}
-              onProved={() => setStep('password')}
+              onVerified={() => setStep('password')}
               onBack={() => setStep('contact')}
             />
           )}

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  type Answer,
-  aServer,
+  type MockReply,
+  mockServer,
   errorAt,
   openPage,
   refusal,
   reply,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { settle } from '../../testing/visit.tsx'
 import { find } from '../../testing/page.tsx'
@@ -21,10 +21,10 @@ const goesTo = vi.spyOn(window.location, 'assign')
 
 beforeEach(() => void goesTo.mockReset())
 
-const logIn = async (login: Answer, values: Record<string, string> = GOOD) => {
-  const server = aServer({ [LOGIN]: login })
+const logIn = async (login: MockReply, values: Record<string, string> = GOOD) => {
+  const server = mockServer({ [LOGIN]: login })
   await openPage('/loginadmin', LoginAdminPage)
-  write(values)
+  fillIn(values)
   await submit()
   await settle()
   return server
@@ -51,11 +51,11 @@ test.each([
   ['/administrators', '/admin'],
   ['/traderdashboard', '/admin'],
 ])('whoever was sent here from %s goes on at %s', async (from, to) => {
-  aServer({ [LOGIN]: reply({ redirect_url: '/admin' }) })
+  mockServer({ [LOGIN]: reply({ redirect_url: '/admin' }) })
   const router = await openPage('/loginadmin', LoginAdminPage)
   await router.navigate('/loginadmin', { state: { from } })
   await settle()
-  write(GOOD)
+  fillIn(GOOD)
   await submit()
   await settle()
   expect(goesTo.mock.calls).toEqual([[to]])
@@ -71,7 +71,7 @@ test.each(['https://elsewhere.example/admin', '//elsewhere.example', 'javascript
 )
 
 describe('a refused login', () => {
-  test.each<[string, Answer, string]>([
+  test.each<[string, MockReply, string]>([
     ['the server’s text', refusal(401, 'admin_login_wrong', 'x'), 'Invalid username or password.'],
     ['its text, also for a code that is new here', refusal(403, 'a_new_code', 'Not today.'), 'Not today.'],
     [
@@ -79,7 +79,7 @@ describe('a refused login', () => {
       async () => new Response('', { status: 502 }),
       'Something went wrong',
     ],
-    ['the same without a response', unreached, 'Something went wrong'],
+    ['the same without a response', networkFailure, 'Something went wrong'],
   ])('shows %s', async (_case, login, text) => {
     await logIn(login)
     expect(alertText()).toBe(text)

@@ -3,7 +3,7 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { AdminAside } from './parts/AdminAside.tsx'
 import { AdminLoginForm } from './parts/AdminLoginForm.tsx'
-import { DoorLayout } from './parts/DoorLayout.tsx'
+import { LoginLayout } from './parts/LoginLayout.tsx'
 
 export const handle = { namespaces: ['LoginAdmin'] } satisfies PageHandle
 
@@ -12,12 +12,12 @@ const LoginAdminPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <DoorLayout
+      <LoginLayout
         board={{ tone: 'indigo', title: t('board.title'), text: t('board.text') }}
         aside={<AdminAside />}
       >
         <AdminLoginForm />
-      </DoorLayout>
+      </LoginLayout>
     </>
   )
 }

@@ -1,36 +1,36 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  type Answer,
-  box,
+  type MockReply,
+  inputNamed,
   errorAt,
-  passes,
+  advanceTime,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import { click, find, fire } from '../../testing/page.tsx'
 import LoginCustomerPage from './LoginCustomerPage.tsx'
 import {
   alertText,
-  GOOD,
+  VALID_LOGIN,
   logIn,
-  openDoor,
-  pictureAddress,
-  sessionIn,
-  signedIn,
+  openLoginPage,
+  captchaImageSrc,
+  accessTokenIn,
+  loginReply,
 } from '../../testing/login.tsx'
 
 const LOGIN = 'POST /api/customer/login/'
 const PATH = '/logincustomer'
-const ASHA = signedIn('customer', 'asha')
+const ASHA = loginReply('customer', 'asha')
 
-const open = (login: Answer = ASHA, answers: Record<string, Answer> = {}) =>
-  openDoor({ path: PATH, page: LoginCustomerPage, answers: { [LOGIN]: login, ...answers } })
+const open = (login: MockReply = ASHA, answers: Record<string, MockReply> = {}) =>
+  openLoginPage({ path: PATH, page: LoginCustomerPage, answers: { [LOGIN]: login, ...answers } })
 
 afterEach(() => void vi.useRealTimers())
 
@@ -42,13 +42,13 @@ test('an empty form says what is missing and sends nothing', async () => {
     '*This field is required.',
     'Captcha is required.',
   ])
-  expect(document.activeElement).toBe(box('identifier'))
+  expect(document.activeElement).toBe(inputNamed('identifier'))
   expect(server.calls(LOGIN)).toEqual([])
 })
 
 test('the form is sent in the words of the contract', async () => {
   const { server } = await open()
-  await logIn(GOOD, true)
+  await logIn(VALID_LOGIN, true)
   expect(server.calls(LOGIN).map(({ body }) => body)).toEqual([
     { identifier: 'asha', password: 'Haat@123', captcha_0: 'key-1', captcha_1: 'FH3K7', remember_me: true },
   ])
@@ -64,10 +64,10 @@ describe('a refused login', () => {
     await open(refusal(status, code, 'what the server says'))
     await logIn()
     expect(errorAt(field)).toBe(text)
-    expect(document.activeElement).toBe(box(field))
+    expect(document.activeElement).toBe(inputNamed(field))
   })
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, MockReply, string]>([
     ['any other refusal', refusal(403, 'forbidden', 'x'), 'Invalid credentials. Please try again.'],
     [
       'a page of a proxy',
@@ -79,12 +79,12 @@ describe('a refused login', () => {
       async () => Response.json({ status: 503, title: 'x' }, { status: 503 }),
       'Invalid credentials. Please try again.',
     ],
-    ['no response', unreached, 'Something went wrong. Please try again.'],
+    ['no response', networkFailure, 'Something went wrong. Please try again.'],
   ])('after %s says so above the button', async (_case, login, text) => {
     await open(login)
     await logIn()
     expect(alertText()).toBe(text)
-    expect(sessionIn(localStorage) ?? sessionIn(sessionStorage)).toBeNull()
+    expect(accessTokenIn(localStorage) ?? accessTokenIn(sessionStorage)).toBeNull()
   })
 
   test.each([
@@ -108,16 +108,16 @@ describe('a refused login', () => {
     expect(alertText()).toBe(`Too many tries. Please wait ${wait} and try again.`)
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, MockReply]>([
     ['wrong', refusal(401, 'password_wrong', 'x')],
-    ['unreached', unreached],
+    ['unreached', networkFailure],
   ])('(%s) leaves a new captcha with an empty box, and keeps the rest', async (_case, login) => {
     const { server } = await open(login)
-    expect(pictureAddress()).toBe('/api/captcha/key-1/image/')
+    expect(captchaImageSrc()).toBe('/api/captcha/key-1/image/')
     await logIn()
-    expect(pictureAddress()).toBe('/api/captcha/key-2/image/')
-    expect([box('captcha').value, box('identifier').value]).toEqual(['', 'asha'])
-    write({ captcha: 'LM467' })
+    expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
+    expect([inputNamed('captcha').value, inputNamed('identifier').value]).toEqual(['', 'asha'])
+    fillIn({ captcha: 'LM467' })
     await submit()
     expect(server.calls(LOGIN)[1]?.body).toMatchObject({ captcha_0: 'key-2', captcha_1: 'LM467' })
   })
@@ -129,45 +129,45 @@ describe('somebody who is let in', () => {
   const enter = async (isRemembered = false) => {
     const opened = await open()
     vi.useFakeTimers()
-    write(GOOD)
-    if (isRemembered) click(box('isRemembered'))
+    fillIn(VALID_LOGIN)
+    if (isRemembered) click(inputNamed('isRemembered'))
     press()
-    await passes(0)
+    await advanceTime(0)
     return opened
   }
 
   test('is not remembered unasked: the session is this tab’s', async () => {
     await enter()
-    expect([sessionIn(localStorage), sessionIn(sessionStorage)]).toEqual([null, 'access'])
+    expect([accessTokenIn(localStorage), accessTokenIn(sessionStorage)]).toEqual([null, 'access'])
   })
 
   test('is remembered on demand: the session is this browser’s', async () => {
     await enter(true)
-    expect([sessionIn(localStorage), sessionIn(sessionStorage)]).toEqual(['access', null])
+    expect([accessTokenIn(localStorage), accessTokenIn(sessionStorage)]).toEqual(['access', null])
     expect(localStorage.getItem('username')).toBe('asha')
   })
 
   test('sees a toast and is at home two seconds later', async () => {
     const { router } = await enter()
     expect(find('button[type=submit]').getAttribute('aria-busy')).toBe('true')
-    await passes(1_900)
+    await advanceTime(1_900)
     expect(router.state.location.pathname).toBe(PATH)
-    await passes(200)
+    await advanceTime(200)
     expect(router.state.location).toMatchObject({
       pathname: '/',
       state: { toast: { kind: 'success', text: 'Welcome, asha!' } },
     })
     vi.useRealTimers()
-    await seesToast('Login successful!')
+    await expectToast('Login successful!')
   })
 
   test('goes back to where the login came in between', async () => {
     const { router } = await open()
     await act(() => router.navigate(PATH, { state: { from: '/postpage/5' } }))
     vi.useFakeTimers()
-    write(GOOD)
+    fillIn(VALID_LOGIN)
     press()
-    await passes(2_100)
+    await advanceTime(2_100)
     expect(router.state.location.pathname).toBe('/postpage/5')
     expect(router.state.historyAction).toBe('REPLACE')
   })
@@ -175,7 +175,7 @@ describe('somebody who is let in', () => {
   test('is not called back when they have gone elsewhere meanwhile', async () => {
     const { router } = await enter()
     await act(() => router.navigate('/services'))
-    await passes(3_000)
+    await advanceTime(3_000)
     expect(router.state.location.pathname).toBe('/services')
   })
 })
@@ -224,7 +224,7 @@ describe('an account that is not verified yet', () => {
 
   test('is verified by a code, signed in as it chose to be, and led on', async () => {
     const { server, router } = await open(unverified, answers)
-    await logIn(GOOD, true)
+    await logIn(VALID_LOGIN, true)
     expect(find('dialog').textContent).toContain('a***@example.in')
     await submit(find('dialog form'))
     expect(server.calls('POST /api/verify-unverified-user/')[0]?.body).toEqual({
@@ -232,13 +232,13 @@ describe('an account that is not verified yet', () => {
       otp_via: 'email',
       user_type: 'customer',
     })
-    write({ otp: '123456' })
+    fillIn({ otp: '123456' })
     await submit(find('dialog form'))
     expect(find('dialog h2').textContent).toBe('Verification Successful')
-    expect(sessionIn(localStorage)).toBeNull()
+    expect(accessTokenIn(localStorage)).toBeNull()
     click(button('OK'))
     await eventually(() => expect(router.state.location.pathname).toBe('/'))
-    expect(sessionIn(localStorage)).toBe('access')
+    expect(accessTokenIn(localStorage)).toBe('access')
   })
 
   test('can be left half way; the form is there again, with a new captcha', async () => {
@@ -246,6 +246,6 @@ describe('an account that is not verified yet', () => {
     await logIn()
     click(button('Close'))
     expect(document.querySelector('dialog')).toBeNull()
-    expect([pictureAddress(), box('captcha').value]).toEqual(['/api/captcha/key-2/image/', ''])
+    expect([captchaImageSrc(), inputNamed('captcha').value]).toEqual(['/api/captcha/key-2/image/', ''])
   })
 })

@@ -1,8 +1,8 @@
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { DoorPage } from './parts/DoorPage.tsx'
+import { LoginPage } from './parts/LoginPage.tsx'
 
 export const handle = { namespaces: ['LoginCustomer', 'SignUpCustomer', 'ConsentForm'] } satisfies PageHandle
 
-const LoginCustomerPage = () => <DoorPage door="customer" />
+const LoginCustomerPage = () => <LoginPage userType="customer" />
 
 export default LoginCustomerPage

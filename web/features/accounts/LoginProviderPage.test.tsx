@@ -1,13 +1,28 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Answer, box, errorAt, passes, refusal, unreached, write } from '../../testing/forms.tsx'
+import {
+  type MockReply,
+  inputNamed,
+  errorAt,
+  advanceTime,
+  refusal,
+  networkFailure,
+  fillIn,
+} from '../../testing/forms.tsx'
 import { eventually, signIn } from '../../testing/visit.tsx'
 import { find, fire } from '../../testing/page.tsx'
-import { alertText, GOOD, logIn, openDoor, pictureAddress, signedIn } from '../../testing/login.tsx'
+import {
+  alertText,
+  VALID_LOGIN,
+  logIn,
+  openLoginPage,
+  captchaImageSrc,
+  loginReply,
+} from '../../testing/login.tsx'
 import LoginProviderPage from './LoginProviderPage.tsx'
 
 const LOGIN = 'POST /api/provider/login/'
-const open = (login: Answer = signedIn('provider', 'sharma_sweets')) =>
-  openDoor({ path: '/loginprovider', page: LoginProviderPage, answers: { [LOGIN]: login } })
+const open = (login: MockReply = loginReply('provider', 'sharma_sweets')) =>
+  openLoginPage({ path: '/loginprovider', page: LoginProviderPage, answers: { [LOGIN]: login } })
 
 afterEach(() => void vi.useRealTimers())
 
@@ -20,13 +35,13 @@ describe('a refused login', () => {
     await open(refusal(status, code, 'what the server says'))
     await logIn()
     expect(errorAt(field)).toBe(text)
-    expect([pictureAddress(), box('captcha').value]).toEqual(['/api/captcha/key-2/image/', ''])
+    expect([captchaImageSrc(), inputNamed('captcha').value]).toEqual(['/api/captcha/key-2/image/', ''])
   })
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, MockReply, string]>([
     ['a customer', refusal(401, 'no_provider_profile', 'x'), 'Provider profile does not exist.'],
     ['any other refusal', refusal(403, 'forbidden', 'x'), 'Invalid login. Try again.'],
-    ['no response', unreached, 'Invalid login. Try again.'],
+    ['no response', networkFailure, 'Invalid login. Try again.'],
   ])('of %s says so above the button', async (_case, login, text) => {
     await open(login)
     await logIn()
@@ -37,11 +52,11 @@ describe('a refused login', () => {
 test('a shopkeeper who is let in is at the dashboard two seconds later, with a word', async () => {
   const { router } = await open()
   vi.useFakeTimers()
-  write(GOOD)
+  fillIn(VALID_LOGIN)
   fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
-  await passes(1_900)
+  await advanceTime(1_900)
   expect(router.state.location.pathname).toBe('/loginprovider')
-  await passes(200)
+  await advanceTime(200)
   expect(router.state.location).toMatchObject({
     pathname: '/traderdashboard',
     state: {

@@ -1,8 +1,8 @@
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { DoorPage } from './parts/DoorPage.tsx'
+import { LoginPage } from './parts/LoginPage.tsx'
 
 export const handle = { namespaces: ['LoginProvider', 'SignUpCustomer', 'ConsentForm'] } satisfies PageHandle
 
-const LoginProviderPage = () => <DoorPage door="provider" />
+const LoginProviderPage = () => <LoginPage userType="provider" />
 
 export default LoginProviderPage

@@ -2,18 +2,18 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
-  leave,
+  blurInput,
   openPage,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { button, eventually, settle } from '../../testing/visit.tsx'
 import en from '../../locales/en/SignUpCustomer.json'
@@ -32,9 +32,9 @@ const FIELDS = Object.keys(GOOD)
 const SIGN_UP = 'POST /api/customer/signup/'
 const FREE = reply({ exists: false })
 
-const open = async (answers: Record<string, Answer> = {}) => {
+const open = async (answers: Record<string, MockReply> = {}) => {
   sessionStorage.setItem('consent_customer', 'given')
-  const server = aServer({
+  const server = mockServer({
     'GET /api/check-username/': FREE,
     'GET /api/check-email/': FREE,
     'GET /api/check-mobile_number/': FREE,
@@ -55,7 +55,7 @@ test('an empty form says what is missing, field by field, and sends nothing', as
     '*Password must contain at least one uppercase letter.',
     '*This field is required.',
   ])
-  expect(document.activeElement).toBe(box('name'))
+  expect(document.activeElement).toBe(inputNamed('name'))
   expect(server.calls(SIGN_UP)).toEqual([])
 })
 
@@ -76,38 +76,38 @@ test.each([
   ['confirm_password', 'Haat', '*Passwords do not match.'],
 ])('leaving %s with %j says so', async (field, value, message) => {
   await open()
-  write({ [field]: value })
+  fillIn({ [field]: value })
   expect(errorAt(field)).toBeUndefined()
-  await leave(field)
+  await blurInput(field)
   expect(errorAt(field)).toBe(message)
 })
 
 test('a changed password is compared again', async () => {
   await open()
-  write({ password: 'Haat@12', confirm_password: 'Haat@12' })
-  await leave('confirm_password')
+  fillIn({ password: 'Haat@12', confirm_password: 'Haat@12' })
+  await blurInput('confirm_password')
   expect(errorAt('confirm_password')).toBeUndefined()
-  write({ password: 'Haat@13' })
+  fillIn({ password: 'Haat@13' })
   await settle()
   expect(errorAt('confirm_password')).toBe('*Passwords do not match.')
 })
 
 test('the number of a Hindi keyboard or an address book becomes ten digits', async () => {
   await open()
-  write({ mobile_number: '९८७६५ ४३२१०' })
-  expect(box('mobile_number').value).toBe('9876543210')
-  write({ mobile_number: '+91 98765-43210' })
-  expect(box('mobile_number').value).toBe('9876543210')
+  fillIn({ mobile_number: '९८७६५ ४३२१०' })
+  expect(inputNamed('mobile_number').value).toBe('9876543210')
+  fillIn({ mobile_number: '+91 98765-43210' })
+  expect(inputNamed('mobile_number').value).toBe('9876543210')
 })
 
 test('what a password needs is told beforehand and ticked off on the way', async () => {
   await open()
-  const hint = () => document.getElementById(`${box('password').id}-hint`)?.textContent
+  const hint = () => document.getElementById(`${inputNamed('password').id}-hint`)?.textContent
   expect(hint()).toContain('6–8 characters')
   expect(hint()).not.toContain(en.passwordNeeds.done)
-  write({ password: 'haat' })
+  fillIn({ password: 'haat' })
   expect(hint()?.split(en.passwordNeeds.done)).toHaveLength(3)
-  write({ password: 'Haat@12' })
+  fillIn({ password: 'Haat@12' })
   expect(hint()?.split(en.passwordNeeds.done)).toHaveLength(6)
 })
 
@@ -120,11 +120,11 @@ test('a good form creates the account and goes on with its verification', async 
       user: { id: 7, username: 'asha', role: 'customer' },
     }),
   })
-  write(GOOD)
+  fillIn(GOOD)
   await submit()
   const { name, mobile_number, ...rest } = GOOD
   expect(server.calls(SIGN_UP)[0]?.body).toEqual({ ...rest, customer_profile: { name, mobile_number } })
-  await seesToast('Account created successfully. Proceed with verification.')
+  await expectToast('Account created successfully. Proceed with verification.')
   expect([...document.querySelectorAll('dialog [name=otp_via]')]).toHaveLength(2)
 
   click(find('dialog [value=mobile]'))
@@ -135,7 +135,7 @@ test('a good form creates the account and goes on with its verification', async 
     otp_via: 'mobile',
     user_type: 'customer',
   })
-  write({ otp: '123456' })
+  fillIn({ otp: '123456' })
   await submit(find('dialog form'))
   expect(find('dialog').textContent).toContain('Your account has been verified successfully!')
   click(button('OK'))
@@ -144,7 +144,7 @@ test('a good form creates the account and goes on with its verification', async 
 
 test('without an e-mail address only the mobile number can be verified', async () => {
   const { server } = await open()
-  write({ ...GOOD, email: '' })
+  fillIn({ ...GOOD, email: '' })
   await submit()
   expect(server.calls(SIGN_UP)[0]?.body).toMatchObject({ email: null })
   expect(
@@ -154,7 +154,7 @@ test('without an e-mail address only the mobile number can be verified', async (
 
 test('whoever closes the dialog finds the way back into it', async () => {
   await open()
-  write(GOOD)
+  fillIn(GOOD)
   await submit()
   click(button(en.verification.close))
   expect(document.querySelector('dialog')).toBeNull()
@@ -173,7 +173,7 @@ test('what the server finds wrong stands at its field, nested or not, and the fi
       400,
     ),
   })
-  write(GOOD)
+  fillIn(GOOD)
   await submit()
   expect(FIELDS.map(errorAt)).toEqual([
     undefined,
@@ -183,13 +183,13 @@ test('what the server finds wrong stands at its field, nested or not, and the fi
     '*This password is too common. Please choose another one.',
     undefined,
   ])
-  expect(document.activeElement).toBe(box('username'))
-  await seesToast('Signup failed. Please correct the errors and try again.')
-  expect(Object.fromEntries(FIELDS.map((field) => [field, box(field).value]))).toEqual(GOOD)
+  expect(document.activeElement).toBe(inputNamed('username'))
+  await expectToast('Signup failed. Please correct the errors and try again.')
+  expect(Object.fromEntries(FIELDS.map((field) => [field, inputNamed(field).value]))).toEqual(GOOD)
 
-  await leave('username')
+  await blurInput('username')
   expect(errorAt('username'), 'still the same name').toBe('*This username is already in use.')
-  write({ username: 'asha_2' })
+  fillIn({ username: 'asha_2' })
   await settle()
   expect(errorAt('username')).toBeUndefined()
   await submit()
@@ -200,19 +200,19 @@ test.each([
   ['the server is in trouble', refusal(500, 'unexpected', 'no')],
   ['a proxy answers', reply('<html>', 502)],
   ['there were too many', refusal(429, 'too_many', 'no')],
-  ['there is no connection', unreached],
+  ['there is no connection', networkFailure],
 ])('when %s, it says so, and every word stays', async (_, fails) => {
   await open({ [SIGN_UP]: fails })
-  write(GOOD)
+  fillIn(GOOD)
   await submit()
-  await seesToast('An unexpected error occurred. Please try again.')
-  expect(Object.fromEntries(FIELDS.map((field) => [field, box(field).value]))).toEqual(GOOD)
+  await expectToast('An unexpected error occurred. Please try again.')
+  expect(Object.fromEntries(FIELDS.map((field) => [field, inputNamed(field).value]))).toEqual(GOOD)
 })
 
 test('while it is sent it says so, and pressing twice sends once', async () => {
   let finish: (response: Response) => void = () => {}
   const { server } = await open({ [SIGN_UP]: () => new Promise((resolve) => (finish = resolve)) })
-  write(GOOD)
+  fillIn(GOOD)
   const press = () => click(find('button[type=submit]'))
   press()
   press()

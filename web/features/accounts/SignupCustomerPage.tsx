@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { AlmostThere } from './AlmostThere.tsx'
-import { ConsentFirst } from './ConsentFirst.tsx'
+import { FinishSignup } from './FinishSignup.tsx'
+import { ConsentGate } from './ConsentGate.tsx'
 import { SignupAside } from './parts/SignupAside.tsx'
 import { SignupForm } from './parts/SignupForm.tsx'
 import type { NewAccount } from './parts/useSignup.ts'
@@ -19,12 +19,12 @@ const SignupCustomerPage = () => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <AccountPage title={t('board.title')} text={t('board.text')} aside={<SignupAside />}>
         {account ? (
-          <AlmostThere account={account} userType="customer" />
+          <FinishSignup account={account} userType="customer" />
         ) : (
           <SignupForm onCreated={setAccount} />
         )}
       </AccountPage>
-      <ConsentFirst userType="customer" />
+      <ConsentGate userType="customer" />
     </>
   )
 }

@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   openPage,
-  passes,
+  advanceTime,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { button, settle } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
 import type { Contact, SignedIn } from './accounts.api.ts'
 import { alertText } from '../../testing/login.tsx'
-import type { Variant } from './parts/send-code.ts'
+import type { VerificationVariant } from './parts/send-code.ts'
 import { Verification } from './Verification.tsx'
 
 const SEND = 'POST /api/send-otp/'
@@ -45,11 +45,11 @@ afterEach(() => {
 })
 
 const open = async (
-  variant: Variant,
-  answers: Record<string, Answer> = {},
+  variant: VerificationVariant,
+  answers: Record<string, MockReply> = {},
   contacts: Contact[] = [EMAIL, MOBILE],
 ) => {
-  const server = aServer({
+  const server = mockServer({
     [SEND]: OK,
     [SEND_AFTER_LOGIN]: reply({ contact: EMAIL.contact, message: 'ok' }),
     [RESEND]: OK,
@@ -64,15 +64,15 @@ const open = async (
 const choose = (contact: Contact) => click(find(`dialog input[value=${contact.type}]`))
 const goOn = () => submit(find('dialog form'))
 const enter = async (otp: string) => {
-  write({ otp })
+  fillIn({ otp })
   await goOn()
 }
-const tooSoon: Answer = async () =>
+const tooSoon: MockReply = async () =>
   Response.json({ code: 'code_too_soon', message: 'x' }, { status: 429, headers: { 'retry-after': '40' } })
 const title = () => find('dialog h2').textContent
 
 describe('after signing up', () => {
-  const openCode = async (answers: Record<string, Answer> = {}) => {
+  const openCode = async (answers: Record<string, MockReply> = {}) => {
     const server = await open('signup', answers)
     choose(MOBILE)
     await goOn()
@@ -92,7 +92,7 @@ describe('after signing up', () => {
       otp_via: 'mobile',
       user_type: 'customer',
     })
-    await seesToast('OTP sent successfully!')
+    await expectToast('OTP sent successfully!')
     expect(find('dialog').textContent).toContain('We have sent a six-digit code to 9876543210.')
     expect(find('dialog').textContent).toContain('The code is valid for 15 minutes.')
   })
@@ -103,14 +103,14 @@ describe('after signing up', () => {
     expect(server.calls(SEND)).toHaveLength(1)
   })
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, MockReply, string]>([
     ['the server’s words', refusal(400, 'contact_unknown', 'x'), 'This is not a contact of the account.'],
     [
       'words of its own, where the server has none',
       async () => new Response('', { status: 502 }),
       'Failed to send OTP. Try again.',
     ],
-    ['the same without a response', unreached, 'Failed to send OTP. Try again.'],
+    ['the same without a response', networkFailure, 'Failed to send OTP. Try again.'],
     [
       'what to do, when it took too long',
       refusal(403, 'grant_missing', 'x'),
@@ -140,7 +140,7 @@ describe('after signing up', () => {
   })
 
   test('the same when it can’t be asked where it went', async () => {
-    await openCode({ [SEND]: tooSoon, [READ]: unreached })
+    await openCode({ [SEND]: tooSoon, [READ]: networkFailure })
     expect(find('dialog').textContent).toContain('A code is already on its way to 9876543210.')
     expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
   })
@@ -152,14 +152,14 @@ describe('after signing up', () => {
     expect(server.calls(VERIFY)).toEqual([])
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, MockReply]>([
     ['wrong', refusal(400, 'code_wrong', 'x')],
-    ['unreached', unreached],
+    ['unreached', networkFailure],
   ])('a code that is not accepted (%s) may be typed again', async (_case, answer) => {
     await openCode({ [VERIFY]: answer })
     await enter('123456')
     expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
-    expect(box('otp').value).toBe('')
+    expect(inputNamed('otp').value).toBe('')
     expect(document.activeElement).toBe(find('dialog input[name=otp]'))
   })
 
@@ -171,7 +171,7 @@ describe('after signing up', () => {
       otp: '123456',
       user_type: 'customer',
     })
-    await seesToast('OTP Verified Successfully')
+    await expectToast('OTP Verified Successfully')
     expect(title()).toBe('Verification Successful')
     expect(find('dialog').textContent).toContain('Your account has been verified successfully!')
     expect(onVerified).not.toHaveBeenCalled()
@@ -193,12 +193,12 @@ describe('after signing up', () => {
     const resend = () => button('Resend OTP')
     expect(resend().disabled).toBe(true)
     expect(find('dialog').textContent).toMatch(/again in 1:(30|2\d)/)
-    await passes(80_000)
+    await advanceTime(80_000)
     expect(resend().disabled).toBe(true)
-    await passes(11_000)
+    await advanceTime(11_000)
     expect(resend().disabled).toBe(false)
     expect(find('dialog').textContent).toContain('You can ask for another code now.')
-    write({ otp: '123' })
+    fillIn({ otp: '123' })
     click(resend())
     await settle()
     expect(server.calls(RESEND)[0]?.body).toEqual({
@@ -206,9 +206,9 @@ describe('after signing up', () => {
       otp_via: 'mobile',
       user_type: 'customer',
     })
-    await seesToast('OTP resent successfully!')
+    await expectToast('OTP resent successfully!')
     expect(resend().disabled).toBe(true)
-    expect(box('otp').value).toBe('')
+    expect(inputNamed('otp').value).toBe('')
   })
 
   test('one may choose another way after all', async () => {
@@ -230,7 +230,7 @@ describe('after a refused login', () => {
     { type: 'email', contact: 'a***@example.in' },
     { type: 'mobile', contact: '******3210' },
   ] as const
-  const openCode = async (answers: Record<string, Answer> = {}) => {
+  const openCode = async (answers: Record<string, MockReply> = {}) => {
     const server = await open('login', answers, [...masked])
     await goOn()
     return server
@@ -243,13 +243,13 @@ describe('after a refused login', () => {
       otp_via: 'email',
       user_type: 'customer',
     })
-    await seesToast('OTP sent successfully!')
+    await expectToast('OTP sent successfully!')
     expect(find('dialog').textContent).toContain('We have sent a six-digit code to asha@example.in.')
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, MockReply]>([
     ['refused', refusal(500, 'unexpected', 'x')],
-    ['unreached', unreached],
+    ['unreached', networkFailure],
   ])('a code that is not sent (%s) is tried again', async (_case, answer) => {
     await openCode({ [SEND_AFTER_LOGIN]: answer })
     expect(alertText()).toBe('Failed to send OTP. Try again.')
@@ -264,7 +264,7 @@ describe('after a refused login', () => {
   })
 
   test('when nobody knows where that one went, the wait is named', async () => {
-    await openCode({ [SEND_AFTER_LOGIN]: tooSoon, [READ]: unreached })
+    await openCode({ [SEND_AFTER_LOGIN]: tooSoon, [READ]: networkFailure })
     expect(alertText()).toBe(
       'A code was sent just now. Please wait 40 seconds before you ask for another one.',
     )
@@ -276,16 +276,16 @@ describe('after a refused login', () => {
     expect(errorAt('otp')).toBe('Please enter OTP.')
   })
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, MockReply, string]>([
     ['wrong', refusal(400, 'code_wrong', 'x'), 'Invalid or expired OTP. Please try again.'],
-    ['unreached', unreached, 'Something went wrong. Please try again.'],
+    ['unreached', networkFailure, 'Something went wrong. Please try again.'],
   ])('a code that is not accepted (%s) says so', async (_case, answer, text) => {
     await openCode({ [VERIFY]: answer })
     await enter('123456')
     expect(errorAt('otp')).toBe(text)
   })
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, MockReply, string]>([
     ['refused', refusal(500, 'unexpected', 'x'), 'Failed to resend OTP. Try again.'],
     ['too soon', tooSoon, 'A code was sent just now. Please wait 40 seconds before you ask for another one.'],
   ])('resending is there at once; %s, it says so', async (_case, answer, text) => {

@@ -7,12 +7,12 @@ import { Stack } from '../../ui/Layout.tsx'
 import type { Contact, SignedIn, UserType } from './accounts.api.ts'
 import { CodeStep } from './parts/CodeStep.tsx'
 import { ContactStep } from './parts/ContactStep.tsx'
-import { Later } from './parts/Later.tsx'
-import type { Sent, Variant } from './parts/send-code.ts'
+import { VerifyLater } from './parts/VerifyLater.tsx'
+import type { SentCode, VerificationVariant } from './parts/send-code.ts'
 import { VerifiedDialog } from './parts/VerifiedDialog.tsx'
 
 type Props = {
-  variant: Variant
+  variant: VerificationVariant
   userId: number
   userType: UserType
   /** In full after signing up, masked after a refused login. */
@@ -20,7 +20,7 @@ type Props = {
   /** Whose toasts: those of the customer's or of the provider's screens. */
   area: UserType
   /** A code is on its way already: begin with typing it. */
-  sent?: Sent
+  sent?: SentCode
   /** The person has pressed OK in the last dialog. */
   onVerified: (signedIn: SignedIn) => void
   /** Left half way; the code can still be typed at /verify-otp. */
@@ -36,14 +36,14 @@ export const Verification = (props: Props) => {
   if (!sent)
     return (
       <StepDialog key="contact" step="choose" onClose={props.onClose}>
-        <ContactStep person={{ variant, userId, userType }} {...{ contacts, area }} onSent={setSent} />
+        <ContactStep recipient={{ variant, userId, userType }} {...{ contacts, area }} onSent={setSent} />
       </StepDialog>
     )
   return (
     <StepDialog key="code" step="type" onClose={props.onClose}>
       <Stack>
         <CodeStep {...{ variant, userType, sent, area }} onVerified={setSignedIn} />
-        <Later onOtherWay={contacts.length > 1 ? () => setSent(undefined) : undefined} />
+        <VerifyLater onOtherWay={contacts.length > 1 ? () => setSent(undefined) : undefined} />
       </Stack>
     </StepDialog>
   )

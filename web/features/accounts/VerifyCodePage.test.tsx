@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Answer,
-  aServer,
+  type MockReply,
+  mockServer,
   errorAt,
   openPage,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import en from '../../locales/en/SignUpCustomer.json'
@@ -25,8 +25,8 @@ const SENT = { via: 'mobile', contact: '9876543210', resend_in: 40 }
 const underWay = (given: object = {}) =>
   reply({ user_id: 7, user_type: 'customer', contacts: CONTACTS, sent: SENT, ...given })
 
-const open = async (answers: Record<string, Answer>) => {
-  const server = aServer({
+const open = async (answers: Record<string, MockReply>) => {
+  const server = mockServer({
     'POST /api/verify-otp/': reply({
       access_token: 'a',
       refresh_token: 'r',
@@ -39,7 +39,7 @@ const open = async (answers: Record<string, Answer>) => {
 }
 
 const typeCode = async () => {
-  write({ otp: '123456' })
+  fillIn({ otp: '123456' })
   await submit()
 }
 
@@ -56,7 +56,7 @@ test('with nothing under way it says so and shows the ways on', async () => {
 })
 
 test('when it can’t be looked up, it is tried again on request', async () => {
-  let answer: Answer = unreached
+  let answer: MockReply = networkFailure
   await open({ [READ]: () => answer() })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(en.verifyCode.failed))
   answer = underWay()
@@ -76,7 +76,7 @@ describe('a code that was sent', () => {
       otp: '123456',
       user_type: 'customer',
     })
-    await seesToast('OTP Verified Successfully')
+    await expectToast('OTP Verified Successfully')
     click(button('OK'))
     await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
   })

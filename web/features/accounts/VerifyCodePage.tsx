@@ -19,13 +19,13 @@ const VerifyCodePage = () => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
       <AccountPage title={t('board.title')} text={t('board.text')}>
-        <UnderWay />
+        <PendingVerificationSteps />
       </AccountPage>
     </>
   )
 }
 
-const UnderWay = () => {
+const PendingVerificationSteps = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
   const { data, error, isFetching, refetch } = useQuery(verificationQuery())
   if (data) return <VerifySteps verification={data} />

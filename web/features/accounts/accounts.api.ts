@@ -15,10 +15,10 @@ type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 
 export type SignedIn = Reply<typeof api.verifyCode>
 export type UserType = Body<typeof api.verifyCode>['user_type']
-export type Via = Body<typeof api.sendCode>['otp_via']
-export type Contact = { type: Via; contact: string }
-export type Unverified = Static<typeof api.VerificationRequired>
-export type Suspended = Static<typeof api.AccountSuspended>
+export type CodeChannel = Body<typeof api.sendCode>['otp_via']
+export type Contact = { type: CodeChannel; contact: string }
+export type VerificationRequired = Static<typeof api.VerificationRequired>
+export type AccountSuspended = Static<typeof api.AccountSuspended>
 export type Captcha = Reply<typeof getCaptcha>
 export type CustomerProfile = Reply<typeof api.readCustomerProfile>
 
@@ -36,7 +36,7 @@ export const captchaQuery = () =>
     networkMode: 'always',
   })
 
-/** Who was let in. The contract's 403 of the two doors is thrown: `heldUpBy` reads it. */
+/** Who was let in. The contract's 403 of the two doors is thrown: `accountRestriction` reads it. */
 export const loginCustomer = (lang: Language, body: Body<typeof api.loginCustomer>) =>
   call<typeof api.loginCustomer>('POST', '/customer/login/', { query: { lang }, body }) as Promise<SignedIn>
 
@@ -44,10 +44,13 @@ export const loginProvider = (lang: Language, body: Body<typeof api.loginProvide
   call<typeof api.loginProvider>('POST', '/provider/login/', { query: { lang }, body }) as Promise<SignedIn>
 
 /** The password was right, but no contact has been proved yet, or the account is suspended. */
-export const heldUpBy = (error: unknown): Unverified | Suspended | undefined => {
-  const body = error instanceof CallError ? (error.body as Unverified | Suspended | null | undefined) : null
-  const isHeldUp = body?.status === 'verification_required' || body?.status === 'account_suspended'
-  return isHeldUp ? body : undefined
+export const accountRestriction = (error: unknown): VerificationRequired | AccountSuspended | undefined => {
+  const body =
+    error instanceof CallError
+      ? (error.body as VerificationRequired | AccountSuspended | null | undefined)
+      : null
+  const isRestricted = body?.status === 'verification_required' || body?.status === 'account_suspended'
+  return isRestricted ? body : undefined
 }
 
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
@@ -98,7 +101,7 @@ export const verifyCode = (body: Body<typeof api.verifyCode>) =>
 /** Where the verification under way in this browser stands; refused with `grant_missing` when there is none. */
 export const readVerification = () => call<typeof api.readVerification>('GET', '/verification/')
 
-export type VerificationUnderWay = Reply<typeof api.readVerification>
+export type PendingVerification = Reply<typeof api.readVerification>
 
 /** Read once for a visit of the page: whoever looks the code up in another window comes back to the same step. */
 export const verificationQuery = () =>

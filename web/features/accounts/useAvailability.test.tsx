@@ -2,24 +2,24 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   openPage,
-  passes,
+  advanceTime,
   reply,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import SignupCustomerPage from './SignupCustomerPage.tsx'
 
 const CHECK = 'GET /api/check-username/'
 const FREE = reply({ exists: false })
 
-const open = async (answers: Record<string, Answer> = {}) => {
+const open = async (answers: Record<string, MockReply> = {}) => {
   sessionStorage.setItem('consent_customer', 'given')
-  const server = aServer({
+  const server = mockServer({
     'GET /api/check-username/': FREE,
     'GET /api/check-email/': FREE,
     'GET /api/check-mobile_number/': FREE,
@@ -32,17 +32,17 @@ const open = async (answers: Record<string, Answer> = {}) => {
 afterEach(() => void vi.useRealTimers())
 
 const leave = async (name: string) => {
-  act(() => void box(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-  await passes(0)
+  act(() => void inputNamed(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await advanceTime(0)
 }
 
 test('whether a name is free is asked half a second after its box is left, not before', async () => {
   const server = await open({ [CHECK]: reply({ exists: true }) })
-  write({ username: 'asha' })
+  fillIn({ username: 'asha' })
   await leave('username')
-  await passes(499)
+  await advanceTime(499)
   expect(server.calls(CHECK)).toEqual([])
-  await passes(1)
+  await advanceTime(1)
   expect(server.calls(CHECK)).toMatchObject([{ query: { username: 'asha' } }])
   expect(errorAt('username')).toBe('*This username is already in use.')
 })
@@ -52,30 +52,30 @@ test('whether a name is free is asked about e-mail and mobile number too', async
     'GET /api/check-email/': reply({ exists: true }),
     'GET /api/check-mobile_number/': reply({ exists: true }),
   })
-  write({ email: 'asha@example.in', mobile_number: '9876543210' })
+  fillIn({ email: 'asha@example.in', mobile_number: '9876543210' })
   await leave('email')
   await leave('mobile_number')
-  await passes(500)
+  await advanceTime(500)
   expect(errorAt('email')).toBe('*This email is already in use.')
   expect(errorAt('mobile_number')).toBe('*This mobile number is already in use.')
 })
 
 test('whether a name is free is not asked of a value that breaks its rule, nor of an empty one', async () => {
   const server = await open()
-  write({ username: 'a' })
+  fillIn({ username: 'a' })
   for (const field of ['username', 'email', 'mobile_number']) await leave(field)
-  await passes(500)
+  await advanceTime(500)
   for (const what of ['username', 'email', 'mobile_number'])
     expect(server.calls(`GET /api/check-${what}/`)).toEqual([])
 })
 
 test('whether a name is free is asked once when the box is left twice in a moment', async () => {
   const server = await open()
-  write({ username: 'asha' })
+  fillIn({ username: 'asha' })
   await leave('username')
-  await passes(300)
+  await advanceTime(300)
   await leave('username')
-  await passes(500)
+  await advanceTime(500)
   expect(server.calls(CHECK)).toHaveLength(1)
 })
 
@@ -83,23 +83,23 @@ test('a slow answer about an older name says nothing about the newer one', async
   const answers: ((response: Response) => void)[] = []
   await open({ [CHECK]: () => new Promise((resolve) => answers.push(resolve)) })
   for (const username of ['asha', 'asha_2']) {
-    write({ username })
+    fillIn({ username })
     await leave('username')
-    await passes(500)
+    await advanceTime(500)
   }
   await act(async () => answers[1]?.(Response.json({ exists: false })))
   await act(async () => answers[0]?.(Response.json({ exists: true })))
-  await passes(0)
+  await advanceTime(0)
   expect(errorAt('username')).toBeUndefined()
-  write({ username: 'asha' })
-  await passes(0)
+  fillIn({ username: 'asha' })
+  await advanceTime(0)
   expect(errorAt('username')).toBe('*This username is already in use.')
 })
 
 test('whether a name is free is left open when nobody answers', async () => {
-  await open({ [CHECK]: unreached })
-  write({ username: 'asha' })
+  await open({ [CHECK]: networkFailure })
+  fillIn({ username: 'asha' })
   await leave('username')
-  await passes(500)
+  await advanceTime(500)
   expect(errorAt('username')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currentSession } from '../../lib/session.ts'
-import { providerToast } from '../../lib/toast.ts'
-import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { showProviderToast } from '../../lib/toast.ts'
+import { useLazyDialog } from '../../lib/useLazyDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { CustomerBlock } from './blocks.api.ts'
 import type { Business } from './parts/useBlocking.ts'
@@ -17,11 +17,11 @@ type Props = { provider: Business; block: CustomerBlock | null }
  */
 export const BlockToggle = ({ provider, block }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
-  const blocking = useLateDialog(loadBlock)
-  const unblocking = useLateDialog(loadUnblock)
+  const blocking = useLazyDialog(loadBlock)
+  const unblocking = useLazyDialog(loadUnblock)
   const ask = () => {
     // The session may have ended since the button came.
-    if (currentSession()?.role !== 'customer') providerToast({ kind: 'error', text: t('loginFirst') })
+    if (currentSession()?.role !== 'customer') showProviderToast({ kind: 'error', text: t('loginFirst') })
     else if (block) unblocking.open()
     else blocking.open()
   }

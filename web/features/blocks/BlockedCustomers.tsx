@@ -36,7 +36,7 @@ export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
           <SectionHeading title={t('title')} />
           <ul className={styles.list}>
             {blocks.map((block) => (
-              <Blocked key={block.id} {...{ accountId, block }} />
+              <BlockedCustomer key={block.id} {...{ accountId, block }} />
             ))}
           </ul>
         </Stack>
@@ -46,7 +46,7 @@ export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
   )
 }
 
-const Blocked = ({ accountId, block }: { accountId: number; block: ProviderBlock }) => {
+const BlockedCustomer = ({ accountId, block }: { accountId: number; block: ProviderBlock }) => {
   const { t } = useWords()
   const { customer: id, customer_name: name, reason, blocked_at: at } = block
   const date = formatDate(at, useLanguage())

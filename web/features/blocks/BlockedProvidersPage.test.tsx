@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
 import en from '../../locales/en/CustomerProfile.json'
-import { type Answer, aServer, openPage, refusal, reply, seesToast, unreached } from '../../testing/forms.tsx'
-import { inTurn } from '../../testing/in-turn.ts'
+import {
+  type MockReply,
+  mockServer,
+  openPage,
+  refusal,
+  reply,
+  expectToast,
+  networkFailure,
+} from '../../testing/forms.tsx'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { click, find } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import BlockedProvidersPage from './BlockedProvidersPage.tsx'
@@ -21,14 +29,14 @@ const aBlock = (id: number, given: Partial<CustomerBlock> = {}): CustomerBlock =
   ...given,
 })
 
-const pageOf = (blocks: CustomerBlock[], next?: string): Answer => {
+const pageOf = (blocks: CustomerBlock[], next?: string): MockReply => {
   const link = `</api/customer-blocks/?cursor=${next}>; rel="next"`
   return async () => Response.json(blocks, { headers: next ? { link } : {} })
 }
 
-const open = async (answers: Record<string, Answer>) => {
+const open = async (answers: Record<string, MockReply>) => {
   signIn('customer', 'asha')
-  const server = aServer(answers)
+  const server = mockServer(answers)
   await openPage('/blocked-providers', BlockedProvidersPage)
   await settle()
   return server
@@ -42,7 +50,7 @@ test.each([null, 'provider' as const])(
   '%s is sent to the customer’s door, and nothing is asked for',
   async (role) => {
     if (role) signIn(role, 'somebody')
-    const server = aServer({})
+    const server = mockServer({})
     const router = await openPage('/blocked-providers', BlockedProvidersPage)
     await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
     expect(router.state.location.state.from).toBe('/blocked-providers')
@@ -83,14 +91,16 @@ test('while it loads there is a shape of what comes', async () => {
 })
 
 test('what can’t be loaded is said so, with the way to try again', async () => {
-  await open({ [READ]: inTurn(unreached, pageOf([aBlock(1)])) })
+  await open({ [READ]: inSequence(networkFailure, pageOf([aBlock(1)])) })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(words.failed + words.offline))
   click(button(words.retry))
   await seesNames('Shop 1')
 })
 
 test('more come by the cursor, and a page that does not come can be asked for again', async () => {
-  const server = await open({ [READ]: inTurn(pageOf([aBlock(2)], 'c1'), unreached, pageOf([aBlock(1)])) })
+  const server = await open({
+    [READ]: inSequence(pageOf([aBlock(2)], 'c1'), networkFailure, pageOf([aBlock(1)])),
+  })
   await seesNames('Shop 2')
   click(button('Load More'))
   await eventually(() => expect(text()).toContain(words.moreFailed))
@@ -112,7 +122,7 @@ const both = pageOf([aBlock(2), aBlock(1)])
 
 test('a block ends only after a question, and its row is gone', async () => {
   const server = await open({
-    [READ]: inTurn(both, pageOf([aBlock(2)])),
+    [READ]: inSequence(both, pageOf([aBlock(2)])),
     [UNBLOCK]: reply({ detail: '' }),
   })
   await ask()
@@ -120,7 +130,7 @@ test('a block ends only after a question, and its row is gone', async () => {
   expect(server.calls(UNBLOCK)).toEqual([])
   await ask()
   await confirm()
-  await seesToast('Provider unblocked successfully')
+  await expectToast('Provider unblocked successfully')
   await seesNames('Shop 2')
   expect(server.calls(UNBLOCK)).toHaveLength(1)
   expect([document.querySelector('dialog'), document.activeElement]).toEqual([null, find('section')])
@@ -128,7 +138,7 @@ test('a block ends only after a question, and its row is gone', async () => {
 
 test.each([
   ['the server fails', refusal(500, 'unexpected', 'no')],
-  ['there is no connection', unreached],
+  ['there is no connection', networkFailure],
 ])('when %s, the block stays and it is said', async (_when, answer) => {
   await open({ [READ]: both, [UNBLOCK]: answer })
   await ask()
@@ -140,7 +150,7 @@ test.each([
 })
 
 test('one that ended in another window is gone here too', async () => {
-  await open({ [READ]: inTurn(both, pageOf([aBlock(2)])), [UNBLOCK]: refusal(404, 'not_found', 'no') })
+  await open({ [READ]: inSequence(both, pageOf([aBlock(2)])), [UNBLOCK]: refusal(404, 'not_found', 'no') })
   await ask()
   await confirm()
   await seesNames('Shop 2')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { providerToast } from '../../lib/toast.ts'
+import { showProviderToast } from '../../lib/toast.ts'
 import { useOneAtATime } from '../../lib/useOneAtATime.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ProviderBlock } from './blocks.api.ts'
@@ -27,10 +27,10 @@ export const CustomerBlockButton = ({ accountId, customer, block, onUnblocked }:
   const end = async (blocked: ProviderBlock) => {
     try {
       await unblock(blocked)
-      providerToast({ kind: 'success', text: t('done') })
+      showProviderToast({ kind: 'success', text: t('done') })
       onUnblocked?.()
     } catch {
-      providerToast({ kind: 'error', text: t('failed') })
+      showProviderToast({ kind: 'error', text: t('failed') })
     }
   }
   return (

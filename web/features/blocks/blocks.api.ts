@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 export type CustomerBlock = Static<typeof api.CustomerBlock>
 
 /** The customer's own block of a business, or null. By account: another person at the same browser never sees it. */
-export const blockOfQuery = (accountId: number, providerId: number) =>
+export const blockOfProviderQuery = (accountId: number, providerId: number) =>
   queryOptions({
     queryKey: ['customer-blocks', accountId, 'of', providerId],
     queryFn: async (): Promise<CustomerBlock | null> => {
@@ -24,7 +24,7 @@ export const unblockProvider = (id: number) =>
   call<typeof api.unblockProvider>('DELETE', '/customer-blocks/:id/', { params: { id } })
 
 /** Whom one may meet has changed, on every page: what is not shown is forgotten, what is shown is asked for again. */
-export const meetAnew = (client: QueryClient) => {
+export const resetAfterBlockChange = (client: QueryClient) => {
   client.removeQueries({ type: 'inactive' })
   return client.invalidateQueries()
 }
@@ -50,7 +50,7 @@ export type ProviderBlock = Static<typeof api.ProviderBlock>
 export const blocksKey = (accountId: number) => ['blocks', accountId] as const
 
 /** Those of these customers whom the provider has blocked; as many may be asked about as a list has rows. */
-export const blocksOfQuery = (accountId: number, customers: readonly number[]) =>
+export const blocksOfCustomersQuery = (accountId: number, customers: readonly number[]) =>
   queryOptions({
     queryKey: [...blocksKey(accountId), customers],
     queryFn: (): Promise<readonly ProviderBlock[]> =>

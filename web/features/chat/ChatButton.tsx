@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { useLazyDialog } from '../../lib/useLazyDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const load = async () => (await import('./ChatDialog.tsx')).ChatDialog
@@ -7,7 +7,7 @@ const load = async () => (await import('./ChatDialog.tsx')).ChatDialog
 /** Its words are in the namespace ProviderProfile. */
 export const ChatButton = ({ provider }: { provider: { id: number; name: string } }) => {
   const { t } = useTranslation('ProviderProfile')
-  const { Dialog, isOpening, open, close } = useLateDialog(load)
+  const { Dialog, isOpening, open, close } = useLazyDialog(load)
   return (
     <>
       <Button look="secondary" icon="chat" wide loading={isOpening} onClick={open}>

@@ -14,7 +14,8 @@ export const ChatDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { t: tBar } = useTranslation('Navbar')
   const session = useSession()
-  if (session?.role !== 'customer') return <OtherDoor isProvider={session !== null} onClose={onClose} />
+  if (session?.role !== 'customer')
+    return <ChatUnavailableDialog isProvider={session !== null} onClose={onClose} />
   return (
     <Dialog title={t('with', { name: provider.name })} closeLabel={tBar('close')} onClose={onClose}>
       <ChatBox accountId={session.id} providerId={provider.id} />
@@ -22,11 +23,11 @@ export const ChatDialog = ({ provider, onClose }: Props) => {
   )
 }
 
-const OtherDoor = ({ isProvider, onClose }: { isProvider: boolean; onClose: () => void }) => {
+const ChatUnavailableDialog = ({ isProvider, onClose }: { isProvider: boolean; onClose: () => void }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { t: tBar } = useTranslation('Navbar')
   const { pathname, search } = useLocation()
-  const door = isProvider
+  const alternative = isProvider
     ? { text: t('provider'), to: paths.dashboard(), label: t('dashboard') }
     : {
         text: t('loginFirst'),
@@ -41,12 +42,12 @@ const OtherDoor = ({ isProvider, onClose }: { isProvider: boolean; onClose: () =
       closeLabel={tBar('close')}
       onClose={onClose}
       actions={
-        <ButtonLink to={door.to} state={door.state}>
-          {door.label}
+        <ButtonLink to={alternative.to} state={alternative.state}>
+          {alternative.label}
         </ButtonLink>
       }
     >
-      <p>{door.text}</p>
+      <p>{alternative.text}</p>
     </Dialog>
   )
 }

@@ -2,20 +2,20 @@ import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import enBar from '../../locales/en/Navbar.json'
 import en from '../../locales/en/ProviderProfile.json'
-import { aMessage, aThread, shown } from '../../testing/chats.ts'
+import { aMessage, aThread, messageFrame } from '../../testing/chats.ts'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   openPage,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
-import { inTurn } from '../../testing/in-turn.ts'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { click, find, fire, focus, type } from '../../testing/page.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
@@ -30,16 +30,16 @@ const ws = () => `/ws/chat/${chat}/`
 const words = en.chat
 
 const text = () => document.body.textContent
-const open = async (answers: Record<string, Answer>, search = '') => {
+const open = async (answers: Record<string, MockReply>, search = '') => {
   signIn('provider', 'sharma_sweets')
   const sockets = fakeSockets()
-  const server = aServer({ 'GET /api/blocks/': reply([]), ...answers })
+  const server = mockServer({ 'GET /api/blocks/': reply([]), ...answers })
   const router = await openPage('/chatrequests', ChatRequestsPage)
   if (search) await act(() => router.navigate(`/chatrequests${search}`))
   await settle()
   return { server, sockets, router }
 }
-const openTalk = async (messages = [aMessage(1)], answers: Record<string, Answer> = {}) => {
+const openTalk = async (messages = [aMessage(1)], answers: Record<string, MockReply> = {}) => {
   const page = await open(
     { [LIST]: reply([aThread(chat)]), [history()]: reply(messages), ...answers },
     `?chat=${chat}`,
@@ -52,7 +52,10 @@ const openTalk = async (messages = [aMessage(1)], answers: Record<string, Answer
 }
 const bubbles = () => [...document.querySelectorAll('li[data-state]')].map((each) => each.textContent)
 const press = (key: string, given: KeyboardEventInit = {}) =>
-  fire(box('message'), new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...given }))
+  fire(
+    inputNamed('message'),
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...given }),
+  )
 
 describe('the list', () => {
   test('names the customers, their last words and what is unread', async () => {
@@ -74,7 +77,7 @@ describe('the list', () => {
   })
 
   test('says when it can’t be loaded, and tries again', async () => {
-    await open({ [LIST]: inTurn(unreached, reply([aThread(3)])) })
+    await open({ [LIST]: inSequence(networkFailure, reply([aThread(3)])) })
     await eventually(() => expect(text()).toContain(words.threads.failed + words.checkConnection))
     click(button('Try again'))
     await eventually(() => expect(text()).toContain('Customer 3'))
@@ -94,7 +97,7 @@ describe('the list', () => {
 
 test('a customer is sent to the provider’s door', async () => {
   signIn('customer', 'asha')
-  const server = aServer({})
+  const server = mockServer({})
   const router = await openPage('/chatrequests', ChatRequestsPage)
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
   expect(server.calls(LIST)).toEqual([])
@@ -106,41 +109,43 @@ describe('the talk', () => {
     const { socket } = await openTalk([aMessage(1), aMessage(2, own)])
     expect(bubbles()).toEqual(['Customer 3: Message 112:00 pmUnread', 'You: Message 212:00 pmUnread'])
     expect(socket.sent).toEqual([{ action: 'is_read', up_to: 1 }])
-    await socket.hear({ action: 'is_read', chat_id: chat, reader_type: 'customer', up_to: 2 })
+    await socket.receive({ action: 'is_read', chat_id: chat, reader_type: 'customer', up_to: 2 })
     expect(bubbles()[1]).toBe('You: Message 212:00 pmRead')
   })
 
   test('Enter sends, Shift and Enter do not; blank is not sent', async () => {
     const { socket } = await openTalk([])
     press('Enter')
-    type(box('message'), '   ')
+    type(inputNamed('message'), '   ')
     press('Enter')
-    type(box('message'), 'Namaste')
+    type(inputNamed('message'), 'Namaste')
     press('Enter', { shiftKey: true })
     expect(socket.sent).toEqual([])
     press('Enter')
     expect(socket.sent).toMatchObject([{ content: 'Namaste', sender_type: 'provider' }])
-    expect(box('message').value).toBe('')
+    expect(inputNamed('message').value).toBe('')
     expect(bubbles()).toEqual(['You: NamasteWaiting to be sent'])
   })
 
   test('a message that came back stays the same bubble', async () => {
     const { socket } = await openTalk([])
-    type(box('message'), 'Namaste')
+    type(inputNamed('message'), 'Namaste')
     press('Enter')
     const bubble = find('li[data-state]')
     const { client_id } = socket.sent[0] as { client_id: string }
-    await socket.hear(shown(aMessage(1, { client_id, sender_type: 'provider', content: 'Namaste' })))
+    await socket.receive(
+      messageFrame(aMessage(1, { client_id, sender_type: 'provider', content: 'Namaste' })),
+    )
     expect(find('li[data-state=unread]')).toBe(bubble)
   })
 
   test('a refused message says why, and is sent again or removed', async () => {
     const { socket } = await openTalk([])
-    type(box('message'), 'Namaste')
+    type(inputNamed('message'), 'Namaste')
     press('Enter')
     const refuse = () => {
       const { client_id } = socket.sent.at(-1) as { client_id: string }
-      return socket.hear({ error: 'no', code: 'message_too_long', client_id })
+      return socket.receive({ error: 'no', code: 'message_too_long', client_id })
     }
     await refuse()
     expect(bubbles()[0]).toContain(words.states.refused + words.refusals.message_too_long)
@@ -153,10 +158,10 @@ describe('the talk', () => {
 
   test('an account that may not write is told so, and is not offered to try again', async () => {
     const { socket } = await openTalk([])
-    type(box('message'), 'Namaste')
+    type(inputNamed('message'), 'Namaste')
     press('Enter')
     const { client_id } = socket.sent[0] as { client_id: string }
-    await socket.hear({ error: 'no', code: 'account_limited', client_id })
+    await socket.receive({ error: 'no', code: 'account_limited', client_id })
     expect(bubbles()[0]).toContain(enBar.refusals.account_limited)
     expect(() => button(words.again)).toThrow('No button')
     button(words.remove)
@@ -164,7 +169,7 @@ describe('the talk', () => {
 
   test('a message that is too long is not sent, and the box says so', async () => {
     const { socket } = await openTalk([])
-    type(box('message'), 'क'.repeat(4_001))
+    type(inputNamed('message'), 'क'.repeat(4_001))
     press('Enter')
     expect(text()).toContain(words.rules.chatMessageLong)
     expect(socket.sent).toEqual([])
@@ -172,17 +177,17 @@ describe('the talk', () => {
 
   test('what is typed stays while one walks about', async () => {
     const { router } = await openTalk([])
-    type(box('message'), 'Half a')
+    type(inputNamed('message'), 'Half a')
     await act(() => router.navigate('/chatrequests'))
     await act(() => router.navigate(`/chatrequests?chat=${chat}`))
-    await eventually(() => expect(box('message').value).toBe('Half a'))
+    await eventually(() => expect(inputNamed('message').value).toBe('Half a'))
   })
 
   test('without a connection it says so, takes messages, and sends them when it is back', async () => {
     const { socket, sockets } = await openTalk([])
     await act(async () => void window.dispatchEvent(new Event('offline')))
     expect(text()).toContain(words.lost)
-    type(box('message'), 'Later')
+    type(inputNamed('message'), 'Later')
     press('Enter')
     expect(bubbles()).toEqual(['You: LaterWaiting to be sent'])
     await act(async () => void window.dispatchEvent(new Event('online')))
@@ -223,14 +228,14 @@ describe('what is done about a customer', () => {
     expect(server.calls(BLOCKS)[0]?.query).toEqual({ customer: String(20 + chat) })
     focus(named('Block'))
     click(named('Block'))
-    write({ reason: 'Rude' })
+    fillIn({ reason: 'Rude' })
     await submit(find('dialog form'))
-    await seesToast('Customer blocked successfully')
+    await expectToast('Customer blocked successfully')
     await socket.drop(4404)
     expect(text()).toContain(words.closed.title)
     expect(document.activeElement).toBe(named('Unblock'))
     click(named('Unblock'))
-    await seesToast('Customer unblocked successfully')
+    await expectToast('Customer unblocked successfully')
     await eventually(() => expect(sockets.to(ws())).not.toBe(socket))
     expect(server.calls(BLOCK)[0]?.body).toEqual({ customer: 20 + chat, reason: 'Rude' })
     expect(document.activeElement).toBe(named('Block'))
@@ -247,7 +252,7 @@ test('older messages come when they are asked for', async () => {
   const { sockets, server } = await open(
     {
       [LIST]: reply([aThread(chat)]),
-      [history()]: inTurn(reply(page), refusal(500, 'unexpected', 'no'), reply([aMessage(10)])),
+      [history()]: inSequence(reply(page), refusal(500, 'unexpected', 'no'), reply([aMessage(10)])),
     },
     `?chat=${chat}`,
   )

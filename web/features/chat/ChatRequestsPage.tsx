@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
-import { ChatDesk } from './parts/ChatDesk.tsx'
+import { ChatPage } from './parts/ChatPage.tsx'
 
 // The conversation has the words of the box on the profile, and what is done about a customer those of the comments.
 export const handle = {
@@ -11,9 +11,9 @@ export const handle = {
 
 const ChatRequestsPage = () => {
   const { t } = useTranslation('Traderdashboard')
-  const { t: tDesk } = useTranslation('Traderdashboard', { keyPrefix: 'chatRequests' })
+  const { t: tPage } = useTranslation('Traderdashboard', { keyPrefix: 'chatRequests' })
   const session = useRequiredSession('provider', t('guard'))
-  return <ChatDesk t={tDesk} accountId={session?.id} side="provider" backTo={paths.dashboard()} />
+  return <ChatPage t={tPage} accountId={session?.id} side="provider" backTo={paths.dashboard()} />
 }
 
 export default ChatRequestsPage

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
-import { ChatDesk } from './parts/ChatDesk.tsx'
+import { ChatPage } from './parts/ChatPage.tsx'
 
 // The conversation has the words of the box on the profile.
 export const handle = { namespaces: ['CustomerProfile', 'ProviderProfile'] } satisfies PageHandle
@@ -10,7 +10,7 @@ export const handle = { namespaces: ['CustomerProfile', 'ProviderProfile'] } sat
 const ChatsPage = () => {
   const { t } = useTranslation('CustomerProfile', { keyPrefix: 'chats' })
   const session = useRequiredSession('customer')
-  return <ChatDesk t={t} accountId={session?.id} side="customer" backTo={paths.customerProfile()} />
+  return <ChatPage t={t} accountId={session?.id} side="customer" backTo={paths.customerProfile()} />
 }
 
 export default ChatsPage

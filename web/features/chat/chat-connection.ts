@@ -1,76 +1,74 @@
-// One chat, kept alive: it connects again after every cut, asks for what it missed, and sends what was typed meanwhile. No message is
-// lost or doubled: each has a name of its own, and counts as sent when the server shows it back. No framework in here; the test
-// that cuts connections runs this very class.
+// One chat. It reconnects after every cut, asks for missed messages and sends what was typed meanwhile. A message has an id of its own
+// and counts as sent when the server sends it back: none is lost or doubled. No framework: the test that cuts connections runs this class.
 import type { ChatFrame, ChatMessage, ErrorFrame, ServerChatFrame } from '../../../contract/chat.ts'
 import { lists, socketClosed } from '../../../contract/limits.ts'
-import { retryWait } from '../../lib/retry-wait.ts'
-import { ChatLog, otherOf, type Side } from './chat-log.ts'
+import { backoffDelay } from '../../lib/backoff-delay.ts'
+import { ChatLog, otherSide, type Side } from './chat-log.ts'
 import type { ChatState, UnsentMessage } from './chat-state.ts'
-import { isTooLarge } from './frame-size.ts'
+import { isFrameTooLarge } from './frame-size.ts'
 
-type WireEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
+type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
 
 /** What it needs of a WebSocket. */
-export type Wire = {
+export type SocketLike = {
   send: (text: string) => void
   close: () => void
-  addEventListener: <K extends keyof WireEvents>(kind: K, hear: (event: WireEvents[K]) => void) => void
+  addEventListener: <K extends keyof SocketEvents>(kind: K, handler: (event: SocketEvents[K]) => void) => void
 }
 
-export type ChatWays = {
+export type ChatConnectionOptions = {
   side: Side
   /** With the token of now. */
-  openWire: () => Wire
+  openSocket: () => SocketLike
   /** The newest page, the one before a message, or the one after it; oldest first. */
   load: (where: { before?: number; after?: number }) => Promise<readonly ChatMessage[]>
   /** The token has run out: true when there is another one. */
   renewToken: () => Promise<boolean>
-  newName: () => string
+  newClientId: () => string
   /** What an earlier visit could not send. */
   unsent?: readonly UnsentMessage[]
   retry?: { first: number; most: number }
   random?: () => number
 }
 
-// Not taken now, and welcome later.
-const LATER = new Set(['busy', 'too_many', 'unexpected'])
+const RETRYABLE_CODES = new Set(['busy', 'too_many', 'unexpected'])
 // A network that goes without a word: the answer takes longer than this, so it is not coming.
-const ANSWER_WAIT = 10_000
+const ANSWER_TIMEOUT = 10_000
 // To connect and to catch up, on a slow phone.
-const CONNECT_WAIT = 20_000
+const CONNECT_TIMEOUT = 20_000
 
 export class ChatConnection {
-  readonly #ways: ChatWays
+  readonly #options: ChatConnectionOptions
   readonly #log = new ChatLog()
   readonly #listeners = new Set<() => void>()
   #unsent: readonly UnsentMessage[] = []
-  #line: ChatState['line'] = 'waiting'
+  #status: ChatState['status'] = 'waiting'
   #reason: ChatState['reason'] = null
   #hasOlder = false
   #hasHistory = false
-  #isWatched = true
+  #isVisible = true
   #isStopped = true
   #isSyncing = false
   /** Something was shown that does not follow what is known. */
   #hasGap = false
   /** Up to here it was told as read over this wire. */
-  #told = 0
-  #wire: Wire | null = null
+  #acknowledgedUpTo = 0
+  #socket: SocketLike | null = null
   /** The message that waits for its answer: the next one goes when it has come, so that their order holds. */
   #inFlight: string | null = null
-  #tries = 0
+  #attempts = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #state: ChatState | null = null
 
-  constructor(ways: ChatWays) {
-    this.#ways = ways
-    this.#unsent = ways.unsent ?? []
+  constructor(options: ChatConnectionOptions) {
+    this.#options = options
+    this.#unsent = options.unsent ?? []
   }
 
   /** The same object until something changes. */
   get state(): ChatState {
     this.#state ??= {
-      line: this.#line,
+      status: this.#status,
       reason: this.#reason,
       messages: this.#log.messages.map((each) => ({ ...each, isRead: this.#log.isRead(each) })),
       unsent: this.#unsent,
@@ -92,77 +90,80 @@ export class ChatConnection {
 
   stop() {
     this.#isStopped = true
-    this.#hangUp()
-    this.#become('closed')
+    this.#disconnect()
+    this.#setStatus('closed')
   }
 
   /** The network is back: no need to wait any longer. */
-  wake() {
-    if (this.#line === 'waiting' && !this.#isStopped) this.#connect()
+  goOnline() {
+    if (this.#status === 'waiting' && !this.#isStopped) this.#connect()
   }
 
   /** The network has gone: nothing more is to be expected of the wire. It connects again when it is woken. */
-  lose() {
-    if (this.#line === 'closed') return
-    this.#hangUp()
-    this.#become('waiting')
+  goOffline() {
+    if (this.#status === 'closed') return
+    this.#disconnect()
+    this.#setStatus('waiting')
   }
 
   /** Somebody has the chat before their eyes: only then what comes is read. */
-  watch(isWatched: boolean) {
-    this.#isWatched = isWatched
+  setVisible(isVisible: boolean) {
+    this.#isVisible = isVisible
     this.#acknowledge()
   }
 
   /** It stands among the unsent until the server has it. */
   send(content: string) {
-    const clientId = this.#ways.newName()
-    this.#unsent = [...this.#unsent, { clientId, content, code: isTooLarge(content) ? 'too_large' : null }]
-    this.#changed()
+    const clientId = this.#options.newClientId()
+    this.#unsent = [
+      ...this.#unsent,
+      { clientId, content, code: isFrameTooLarge(content) ? 'too_large' : null },
+    ]
+    this.#notify()
     this.#sendNext()
     return clientId
   }
 
   discard(clientId: string) {
     this.#unsent = this.#unsent.filter((each) => each.clientId !== clientId)
-    this.#changed()
+    this.#notify()
   }
 
   async loadOlder() {
     const before = this.#log.oldest
     if (before === undefined) return
-    this.#takePage(await this.#ways.load({ before }), true)
-    this.#changed()
+    this.#addPage(await this.#options.load({ before }), true)
+    this.#notify()
   }
 
   #connect() {
-    this.#hangUp()
-    this.#become('connecting')
-    const wire = this.#ways.openWire()
-    this.#wire = wire
-    wire.addEventListener('open', () => void this.#sync(wire))
-    wire.addEventListener('message', ({ data }) => this.#take(wire, String(data)))
-    wire.addEventListener('close', ({ code }) => void this.#closed(wire, code))
-    this.#timer = setTimeout(() => this.#drop(), CONNECT_WAIT)
+    this.#disconnect()
+    this.#setStatus('connecting')
+    const socket = this.#options.openSocket()
+    this.#socket = socket
+    socket.addEventListener('open', () => void this.#sync(socket))
+    socket.addEventListener('message', ({ data }) => this.#receive(socket, String(data)))
+    socket.addEventListener('close', ({ code }) => void this.#onClose(socket, code))
+    this.#timer = setTimeout(() => this.#reconnect(), CONNECT_TIMEOUT)
   }
 
-  #hangUp() {
-    const wire = this.#wire
-    this.#wire = null
+  #disconnect() {
+    const socket = this.#socket
+    this.#socket = null
     this.#inFlight = null
     this.#isSyncing = false
-    this.#told = 0
+    this.#acknowledgedUpTo = 0
     clearTimeout(this.#timer)
-    wire?.close()
+    socket?.close()
   }
 
-  async #closed(wire: Wire, code: number) {
-    if (wire !== this.#wire) return
-    this.#hangUp()
+  async #onClose(socket: SocketLike, code: number) {
+    if (socket !== this.#socket) return
+    this.#disconnect()
     if (code === socketClosed.notFound) return this.#end('not_found')
     if (code === socketClosed.notAuthenticated) {
-      this.#become('waiting')
-      const isRenewed = await this.#ways.renewToken().catch(() => true)
+      this.#setStatus('waiting')
+      const isRenewed = await this.#options.renewToken().catch(() => true)
       if (!isRenewed) return this.#end('not_authenticated')
     }
     this.#waitAndConnect()
@@ -170,41 +171,41 @@ export class ChatConnection {
 
   #end(reason: NonNullable<ChatState['reason']>) {
     this.#reason = reason
-    this.#become('closed')
+    this.#setStatus('closed')
   }
 
-  #wait() {
-    this.#tries += 1
-    return retryWait(this.#tries - 1, this.#ways.retry, this.#ways.random)
+  #nextRetryDelay() {
+    this.#attempts += 1
+    return backoffDelay(this.#attempts - 1, this.#options.retry, this.#options.random)
   }
 
   #waitAndConnect() {
-    if (this.#isStopped || this.#wire) return
-    this.#become('waiting')
-    this.#timer = setTimeout(() => this.#connect(), this.#wait())
+    if (this.#isStopped || this.#socket) return
+    this.#setStatus('waiting')
+    this.#timer = setTimeout(() => this.#connect(), this.#nextRetryDelay())
   }
 
   /** The wire is silent or broken: begin anew. */
-  #drop() {
-    this.#hangUp()
+  #reconnect() {
+    this.#disconnect()
     this.#waitAndConnect()
   }
 
   // What came meanwhile, page after page. What is shown in this time and follows nothing known is in none of the pages so far.
-  async #sync(wire: Wire) {
+  async #sync(socket: SocketLike) {
     if (this.#isSyncing) return
     this.#isSyncing = true
     try {
-      while (wire === this.#wire && ((await this.#loadMissing()) || this.#hasGap)) continue
+      while (socket === this.#socket && ((await this.#loadMissing()) || this.#hasGap)) continue
     } catch {
-      if (wire === this.#wire) this.#drop()
+      if (socket === this.#socket) this.#reconnect()
       return
     }
-    if (wire !== this.#wire) return
+    if (socket !== this.#socket) return
     if (this.#inFlight === null) clearTimeout(this.#timer)
     this.#isSyncing = false
-    this.#tries = 0
-    this.#become('open')
+    this.#attempts = 0
+    this.#setStatus('open')
     this.#acknowledge()
     this.#sendNext()
   }
@@ -212,87 +213,87 @@ export class ChatConnection {
   async #loadMissing() {
     this.#hasGap = false
     const isFirst = !this.#hasHistory
-    const page = await this.#ways.load(isFirst ? {} : { after: this.#log.known })
-    this.#takePage(page, isFirst)
+    const page = await this.#options.load(isFirst ? {} : { after: this.#log.knownUpTo })
+    this.#addPage(page, isFirst)
     this.#hasHistory = true
     return !isFirst && page.length === lists.chatMessages
   }
 
-  #takePage(page: readonly ChatMessage[], isOldest: boolean) {
+  #addPage(page: readonly ChatMessage[], isOldest: boolean) {
     this.#log.addPage(page)
     if (isOldest) this.#hasOlder = page.length === lists.chatMessages
-    for (const { client_id } of page) this.#settle(client_id)
+    for (const { client_id } of page) this.#confirm(client_id)
   }
 
-  #take(wire: Wire, text: string) {
-    if (wire !== this.#wire) return
+  #receive(socket: SocketLike, text: string) {
+    if (socket !== this.#socket) return
     const frame = JSON.parse(text) as ServerChatFrame
-    if ('error' in frame) return this.#refused(frame)
+    if ('error' in frame) return this.#onRefused(frame)
     if (frame.action === 'is_read') this.#log.markRead(frame.reader_type, frame.up_to)
-    else if (this.#log.addShown(frame)) this.#settle(frame.client_id)
-    else this.#missed(wire)
-    this.#changed()
+    else if (this.#log.addLive(frame)) this.#confirm(frame.client_id)
+    else this.#resync(socket)
+    this.#notify()
     this.#acknowledge()
     this.#sendNext()
   }
 
-  #missed(wire: Wire) {
+  #resync(socket: SocketLike) {
     this.#hasGap = true
-    void this.#sync(wire)
+    void this.#sync(socket)
   }
 
-  #settle(clientId: string) {
-    if (clientId === this.#inFlight) this.#answered()
+  #confirm(clientId: string) {
+    if (clientId === this.#inFlight) this.#clearInFlight()
     if (this.#unsent.some((each) => each.clientId === clientId)) this.discard(clientId)
   }
 
-  #answered() {
+  #clearInFlight() {
     clearTimeout(this.#timer)
     this.#inFlight = null
   }
 
-  #refused({ code, client_id }: ErrorFrame) {
+  #onRefused({ code, client_id }: ErrorFrame) {
     if (client_id === null || client_id !== this.#inFlight) return
-    this.#answered()
-    if (LATER.has(code)) {
-      this.#timer = setTimeout(() => this.#sendNext(), this.#wait())
+    this.#clearInFlight()
+    if (RETRYABLE_CODES.has(code)) {
+      this.#timer = setTimeout(() => this.#sendNext(), this.#nextRetryDelay())
       return
     }
     this.#unsent = this.#unsent.map((each) => (each.clientId === client_id ? { ...each, code } : each))
-    this.#changed()
+    this.#notify()
     this.#sendNext()
   }
 
   #sendNext() {
-    if (this.#line !== 'open' || this.#isSyncing || this.#inFlight !== null) return
+    if (this.#status !== 'open' || this.#isSyncing || this.#inFlight !== null) return
     const next = this.#unsent.find(({ code }) => code === null)
     if (!next) return
     this.#inFlight = next.clientId
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#drop(), ANSWER_WAIT)
-    this.#say({ content: next.content, client_id: next.clientId, sender_type: this.#ways.side })
+    this.#timer = setTimeout(() => this.#reconnect(), ANSWER_TIMEOUT)
+    this.#sendFrame({ content: next.content, client_id: next.clientId, sender_type: this.#options.side })
   }
 
   // Sent again until the server has shown it back: a mark that was lost on the way is made good after the next cut.
   #acknowledge() {
-    const { side } = this.#ways
-    const last = this.#log.lastOf(otherOf(side))
-    if (!this.#isWatched || this.#line !== 'open' || this.#isSyncing) return
-    if (last <= Math.max(this.#log.readUpTo[side], this.#told)) return
-    this.#told = last
-    this.#say({ action: 'is_read', up_to: last })
+    const { side } = this.#options
+    const last = this.#log.lastIdFrom(otherSide(side))
+    if (!this.#isVisible || this.#status !== 'open' || this.#isSyncing) return
+    if (last <= Math.max(this.#log.readUpTo[side], this.#acknowledgedUpTo)) return
+    this.#acknowledgedUpTo = last
+    this.#sendFrame({ action: 'is_read', up_to: last })
   }
 
-  #say(frame: ChatFrame) {
-    this.#wire?.send(JSON.stringify(frame))
+  #sendFrame(frame: ChatFrame) {
+    this.#socket?.send(JSON.stringify(frame))
   }
 
-  #become(line: ChatState['line']) {
-    this.#line = line
-    this.#changed()
+  #setStatus(status: ChatState['status']) {
+    this.#status = status
+    this.#notify()
   }
 
-  #changed() {
+  #notify() {
     this.#state = null
     for (const listener of this.#listeners) listener()
   }

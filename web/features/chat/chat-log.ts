@@ -1,8 +1,8 @@
 // What is known of a chat: each stored message once, in the order of their numbers, and how far each side has read.
-import type { ChatMessage, ShownMessageFrame } from '../../../contract/chat.ts'
+import type { ChatMessage, ServerMessageFrame } from '../../../contract/chat.ts'
 
 export type Side = 'customer' | 'provider'
-export const otherOf = (side: Side): Side => (side === 'customer' ? 'provider' : 'customer')
+export const otherSide = (side: Side): Side => (side === 'customer' ? 'provider' : 'customer')
 
 export type StoredMessage = Readonly<
   Pick<ChatMessage, 'message_id' | 'client_id' | 'sender_type' | 'sender_name' | 'content' | 'timestamp'>
@@ -10,7 +10,7 @@ export type StoredMessage = Readonly<
 
 export class ChatLog {
   /** Everything up to this message is here, as far back as has been loaded. */
-  known = 0
+  knownUpTo = 0
   readonly readUpTo: Record<Side, number> = { customer: 0, provider: 0 }
   #messages: readonly StoredMessage[] = []
 
@@ -26,17 +26,17 @@ export class ChatLog {
   addPage(page: readonly ChatMessage[]) {
     for (const message of page) this.#add(message)
     for (const { message_id: id, sender_type: by, is_read: isRead } of page) {
-      this.known = Math.max(this.known, id)
-      if (isRead) this.markRead(otherOf(by), id)
+      this.knownUpTo = Math.max(this.knownUpTo, id)
+      if (isRead) this.markRead(otherSide(by), id)
     }
   }
 
   /** False when messages before it are missing: then they have to be asked for. */
-  addShown(message: ShownMessageFrame) {
-    const isKnown = message.message_id <= this.known
-    if (!isKnown && message.previous_id !== this.known) return false
+  addLive(message: ServerMessageFrame) {
+    const isKnown = message.message_id <= this.knownUpTo
+    if (!isKnown && message.previous_id !== this.knownUpTo) return false
     this.#add(message)
-    this.known = Math.max(this.known, message.message_id)
+    this.knownUpTo = Math.max(this.knownUpTo, message.message_id)
     return true
   }
 
@@ -44,12 +44,12 @@ export class ChatLog {
     this.readUpTo[by] = Math.max(this.readUpTo[by], upTo)
   }
 
-  lastOf(side: Side) {
+  lastIdFrom(side: Side) {
     return this.#messages.findLast(({ sender_type }) => sender_type === side)?.message_id ?? 0
   }
 
   isRead({ message_id: id, sender_type: by }: StoredMessage) {
-    return id <= this.readUpTo[otherOf(by)]
+    return id <= this.readUpTo[otherSide(by)]
   }
 
   #add(message: StoredMessage) {

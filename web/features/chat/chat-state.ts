@@ -6,7 +6,7 @@ export type UnsentMessage = Readonly<{ clientId: string; content: string; code: 
 
 export type ChatState = Readonly<{
   /** `waiting`: there is no connection, and it tries again. `closed`: it does not. */
-  line: 'connecting' | 'open' | 'waiting' | 'closed'
+  status: 'connecting' | 'open' | 'waiting' | 'closed'
   /** Why it is closed: signed out, or the chat is gone. */
   reason: 'not_authenticated' | 'not_found' | null
   messages: readonly (StoredMessage & { isRead: boolean })[]

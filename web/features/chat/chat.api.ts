@@ -6,7 +6,7 @@ import type { Side } from './chat-log.ts'
 export type ChatThread = api.ChatThread
 
 // Nothing tells of a second message in a chat that is not open.
-const LOOK_EVERY = 20_000
+const REFETCH_INTERVAL = 20_000
 
 /** The own chats, the last talked in first; one that was only opened is nobody's yet. By account: another person at the same browser never sees them. */
 export const chatsQuery = (accountId: number, side: Side) =>
@@ -20,7 +20,7 @@ export const chatsQuery = (accountId: number, side: Side) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: REFETCH_INTERVAL,
     networkMode: 'always',
   })
 
@@ -36,7 +36,7 @@ export const chatWithQuery = (customer: number, provider: number) =>
     networkMode: 'always',
   })
 
-export const messagesOf = (chatId: number, where: { before?: number; after?: number }) =>
+export const fetchMessages = (chatId: number, where: { before?: number; after?: number }) =>
   call<typeof api.listMessages>('GET', '/chats/:chat_id/messages/', {
     params: { chat_id: chatId },
     query: where,

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import * as rules from '../../../contract/rules.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ruleText } from '../../lib/rule-text.ts'
-import { customerToast } from '../../lib/toast.ts'
-import { unlessDone } from '../../lib/unless-done.ts'
-import { useSendKey } from '../../lib/useSendKey.ts'
+import { showCustomerToast } from '../../lib/toast.ts'
+import { ignoreAlreadyDone } from '../../lib/ignore-already-done.ts'
+import { useIdempotencyKey } from '../../lib/useIdempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { type Comment, writeComment } from './comments.api.ts'
-import styles from './parts/Writing.module.css'
-import { useWriting } from './parts/useWriting.ts'
+import styles from './parts/CommentForm.module.css'
+import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {
   postId: number
@@ -21,19 +21,20 @@ type Props = {
 
 export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
   const { t } = useTranslation('Postpage')
-  const keyFor = useSendKey()
+  const keyFor = useIdempotencyKey()
   const written = useRef(0)
-  const { text, message, isBusy, box, write, submit } = useWriting({
+  const { text, message, isBusy, box, write, submit } = useDraftSubmit({
     draft: { accountId: customerId, name: `comment:${postId}` },
     rule: rules.comment,
     send: async (comment) => {
       // Who says the same once more means it; who sends it again because no answer came does not.
       const key = keyFor([comment, written.current])
-      await onWritten(await unlessDone(writeComment(postId, comment, key)))
+      await onWritten(await ignoreAlreadyDone(writeComment(postId, comment, key)))
       written.current += 1
-      customerToast({ kind: 'success', text: t('comments.posted') })
+      showCustomerToast({ kind: 'success', text: t('comments.posted') })
     },
-    onFailed: (error) => customerToast({ kind: 'error', text: refusalText(t, error, t('comments.failed')) }),
+    onFailed: (error) =>
+      showCustomerToast({ kind: 'error', text: refusalText(t, error, t('comments.failed')) }),
   })
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyExtra } from '../../lib/lazy-extra.ts'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
 import { useSession } from '../../lib/session.ts'
-import type { customerToast } from '../../lib/toast.ts'
+import type { showCustomerToast } from '../../lib/toast.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Cluster } from '../../ui/Layout.tsx'
@@ -10,25 +10,25 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { Comment, Comments } from './comments.api.ts'
 import { CommentItem, useWriterName } from './parts/CommentItem.tsx'
 import styles from './parts/CommentList.module.css'
-import type { KeptComments } from './parts/useKeptComments.ts'
+import type { CommentsCache } from './parts/useCommentsCache.ts'
 
 // Only the provider of the post needs it.
-const ReplyForm = lazyExtra(async () => (await import('./ReplyForm.tsx')).ReplyForm)
+const ReplyForm = lazyOptional(async () => (await import('./ReplyForm.tsx')).ReplyForm)
 
 type Props<C extends Comment> = {
   list: Comments<C>
   /** What a reply and the next page do to it. */
-  kept: Pick<KeptComments, 'replied' | 'more' | 'isGrowing' | 'hasFailed'>
+  cache: Pick<CommentsCache, 'replied' | 'more' | 'isGrowing' | 'hasFailed'>
   /** The post on which the viewer may reply; null for none. */
   replyOn: (comment: C) => number | null
-  toast: typeof customerToast
+  toast: typeof showCustomerToast
   aboutOf?: (comment: C) => ReactNode
   actionsOf?: (comment: C) => ReactNode
   /** Where the next page is without scripts. */
   moreTo?: ((cursor: string) => string) | undefined
 }
 
-export const CommentList = <C extends Comment>({ list, kept, toast, ...props }: Props<C>) => {
+export const CommentList = <C extends Comment>({ list, cache, toast, ...props }: Props<C>) => {
   const { replyOn, aboutOf, actionsOf, moreTo } = props
   const nameOf = useWriterName()
   const providerId = useSession()?.id
@@ -41,7 +41,7 @@ export const CommentList = <C extends Comment>({ list, kept, toast, ...props }: 
         <ReplyForm
           {...{ postId, commentId, providerId, toast }}
           name={nameOf(comment)}
-          onReplied={(replied) => kept.replied(commentId, replied)}
+          onReplied={(replied) => cache.replied(commentId, replied)}
         />
       </Suspense>
     )
@@ -59,26 +59,26 @@ export const CommentList = <C extends Comment>({ list, kept, toast, ...props }: 
           />
         ))}
       </ol>
-      {list.next && <More next={list.next} kept={kept} moreTo={moreTo} />}
+      {list.next && <More next={list.next} cache={cache} moreTo={moreTo} />}
     </>
   )
 }
 
-type MoreProps = Pick<Props<Comment>, 'kept' | 'moreTo'> & { next: string }
+type MoreProps = Pick<Props<Comment>, 'cache' | 'moreTo'> & { next: string }
 
-const More = ({ next, kept, moreTo }: MoreProps) => {
+const More = ({ next, cache, moreTo }: MoreProps) => {
   const { t } = useTranslation('Postpage')
   const isHydrated = useHydrated()
   return (
     <>
-      {kept.hasFailed && <Notice kind="error">{t('comments.moreFailed')}</Notice>}
+      {cache.hasFailed && <Notice kind="error">{t('comments.moreFailed')}</Notice>}
       <Cluster>
         {isHydrated || !moreTo ? (
           <Button
             look="secondary"
-            loading={kept.isGrowing}
+            loading={cache.isGrowing}
             loadingText={t('comments.loading')}
-            onClick={() => void kept.more(next)}
+            onClick={() => void cache.more(next)}
           >
             {t('comments.more')}
           </Button>

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { aComment, aPageOf } from '../../testing/comments.ts'
+import { aComment, commentsReply } from '../../testing/comments.ts'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   openPage,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
-import { inTurn } from '../../testing/in-turn.ts'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { click, find, fire } from '../../testing/page.tsx'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import type { Comment } from './comments.api.ts'
@@ -26,12 +26,12 @@ const REPLY = 'POST /api/blogs/12/comments/1/reply/'
 const OWN = 7
 
 const pageOf =
-  (comments: readonly Comment[], next?: string): Answer =>
+  (comments: readonly Comment[], next?: string): MockReply =>
   async () =>
-    aPageOf(comments, next)
+    commentsReply(comments, next)
 
-const open = async (answers: Record<string, Answer>, ownerId = OWN) => {
-  const server = aServer(answers)
+const open = async (answers: Record<string, MockReply>, ownerId = OWN) => {
+  const server = mockServer(answers)
   const router = await openPage('/postpage/12', () => (
     <CommentThread postId={12} ownerId={ownerId} after="" />
   ))
@@ -74,7 +74,7 @@ describe('what everybody reads', () => {
   })
 
   test('a list that can’t be loaded says so, with the way to try again', async () => {
-    await open({ [READ]: inTurn(unreached, pageOf([aComment(1)])) })
+    await open({ [READ]: inSequence(networkFailure, pageOf([aComment(1)])) })
     await eventually(() => expect(find('[role=alert]').textContent).toContain('Failed to load comments.'))
     click(button('Try again'))
     await seesItems(1)
@@ -83,7 +83,7 @@ describe('what everybody reads', () => {
 
 describe('a long thread', () => {
   test('grows by its cursor, and reading goes on at the first new one', async () => {
-    const { server } = await open({ [READ]: inTurn(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)])) })
+    const { server } = await open({ [READ]: inSequence(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)])) })
     await seesItems(1)
     click(button('Load More'))
     await seesItems(2)
@@ -93,7 +93,7 @@ describe('a long thread', () => {
   })
 
   test('stays as it is when the next page does not come', async () => {
-    await open({ [READ]: inTurn(pageOf([aComment(9)], 'c1'), unreached, pageOf([aComment(8)])) })
+    await open({ [READ]: inSequence(pageOf([aComment(9)], 'c1'), networkFailure, pageOf([aComment(8)])) })
     await seesItems(1)
     click(button('Load More'))
     await eventually(() => expect(document.body.textContent).toContain('More comments could not be loaded.'))
@@ -104,18 +104,18 @@ describe('a long thread', () => {
 
 describe('refresh', () => {
   test('brings what is new', async () => {
-    await open({ [READ]: inTurn(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])) })
+    await open({ [READ]: inSequence(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])) })
     await seesItems(1)
     click(button('Refresh'))
-    await seesToast('Comments refreshed')
+    await expectToast('Comments refreshed')
     expect(items()).toHaveLength(2)
   })
 
   test('leaves the list alone when it fails', async () => {
-    await open({ [READ]: inTurn(pageOf([aComment(1)]), unreached) })
+    await open({ [READ]: inSequence(pageOf([aComment(1)]), networkFailure) })
     await seesItems(1)
     click(button('Refresh'))
-    await seesToast('Failed to refresh comments')
+    await expectToast('Failed to refresh comments')
     expect(items()).toHaveLength(1)
   })
 })
@@ -134,52 +134,52 @@ describe('whoever is no customer', () => {
 })
 
 describe('a customer', () => {
-  const asCustomer = async (answers: Record<string, Answer>) => {
+  const asCustomer = async (answers: Record<string, MockReply>) => {
     signIn('customer', 'asha')
     const opened = await open({ [READ]: pageOf([aComment(1)]), ...answers })
-    await eventually(() => box('comment'))
+    await eventually(() => inputNamed('comment'))
     return opened
   }
   const written = (id: number) => reply({ detail: '', comment: aComment(id, { content: 'Very good' }) }, 201)
 
   test('needs three characters, spaces at the ends not counted', async () => {
     const { server } = await asCustomer({ [WRITE]: written(2) })
-    write({ comment: '  ab  ' })
+    fillIn({ comment: '  ab  ' })
     await submit()
     expect(errorAt('comment')).toBe('Comment must be at least 3 characters long.')
-    expect(document.activeElement).toBe(box('comment'))
-    write({ comment: 'abc' })
+    expect(document.activeElement).toBe(inputNamed('comment'))
+    fillIn({ comment: 'abc' })
     expect(errorAt('comment')).toBeUndefined()
     expect(server.calls(WRITE)).toEqual([])
   })
 
   test('whose first answer was lost sees the comment when the list has been read again', async () => {
     await asCustomer({
-      [READ]: inTurn(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])),
+      [READ]: inSequence(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])),
       [WRITE]: refusal(409, 'already_done', 'This was done before.'),
     })
-    write({ comment: 'Very good' })
+    fillIn({ comment: 'Very good' })
     await submit()
     await seesItems(2)
-    expect(box('comment').value).toBe('')
+    expect(inputNamed('comment').value).toBe('')
   })
 
   test('sees the comment at the top at once, is led to it, and the box is empty', async () => {
     const { server } = await asCustomer({ [WRITE]: written(2) })
-    write({ comment: 'Very good' })
+    fillIn({ comment: 'Very good' })
     await submit()
     await seesItems(2)
-    await seesToast('Comment posted successfully!')
+    await expectToast('Comment posted successfully!')
     expect(items()[0]).toContain('Very good')
     expect(document.activeElement?.id).toBe('comment-2')
-    expect(box('comment').value).toBe('')
+    expect(inputNamed('comment').value).toBe('')
     expect(server.calls(WRITE).map(({ body }) => body)).toEqual([{ comment: 'Very good' }])
     expect(server.calls(READ)).toHaveLength(1)
   })
 
   test('sends once, however often the button is pressed', async () => {
     const { server } = await asCustomer({ [WRITE]: written(2) })
-    write({ comment: 'Very good' })
+    fillIn({ comment: 'Very good' })
     const event = () => new Event('submit', { bubbles: true, cancelable: true })
     fire(find('form'), event())
     fire(find('form'), event())
@@ -188,19 +188,19 @@ describe('a customer', () => {
   })
 
   test('keeps the draft when the send fails, in the browser too', async () => {
-    await asCustomer({ [WRITE]: unreached })
-    write({ comment: 'Very good' })
+    await asCustomer({ [WRITE]: networkFailure })
+    fillIn({ comment: 'Very good' })
     await submit()
-    await seesToast('Failed to post comment. Please try again.')
-    expect(box('comment').value).toBe('Very good')
+    await expectToast('Failed to post comment. Please try again.')
+    expect(inputNamed('comment').value).toBe('Very good')
     expect(JSON.parse(localStorage.getItem('draft:7:comment:12') ?? '')).toBe('Very good')
   })
 
   test('sends a comment again under its key, so that none is written twice, and the next one under another', async () => {
-    const answers = [unreached, written(2), written(3)]
-    const { server } = await asCustomer({ [WRITE]: () => (answers.shift() as Answer)() })
+    const answers = [networkFailure, written(2), written(3)]
+    const { server } = await asCustomer({ [WRITE]: () => (answers.shift() as MockReply)() })
     for (const count of [1, 2, 3]) {
-      write({ comment: 'Very good' })
+      fillIn({ comment: 'Very good' })
       await submit()
       await seesItems(count)
     }
@@ -211,9 +211,9 @@ describe('a customer', () => {
 
   test('hears in plain words why it is refused', async () => {
     await asCustomer({ [WRITE]: refusal(403, 'provider_blocked', 'Blocked.') })
-    write({ comment: 'Very good' })
+    fillIn({ comment: 'Very good' })
     await submit()
-    await seesToast('You have blocked this provider. Unblock them first.')
+    await expectToast('You have blocked this provider. Unblock them first.')
     expect(items()).toHaveLength(1)
   })
 
@@ -224,12 +224,12 @@ describe('a customer', () => {
 })
 
 describe('a provider', () => {
-  const asProvider = async (answers: Record<string, Answer> = {}, ownerId = OWN) => {
+  const asProvider = async (answers: Record<string, MockReply> = {}, ownerId = OWN) => {
     signIn('provider', 'sharma_sweets')
     const replied = { reply: 'Thanks', replied_at: '2025-05-04T06:30:00Z', updated_by: 'Sharma Sweets' }
     const opened = await open({ [READ]: pageOf([aComment(1), aComment(2, replied)]), ...answers }, ownerId)
     await seesItems(2)
-    if (ownerId === OWN) await eventually(() => box('reply'))
+    if (ownerId === OWN) await eventually(() => inputNamed('reply'))
     return opened
   }
   const given = reply({
@@ -251,32 +251,32 @@ describe('a provider', () => {
 
   test('needs three characters', async () => {
     await asProvider()
-    write({ reply: ' a ' })
+    fillIn({ reply: ' a ' })
     await submit()
     expect(errorAt('reply')).toBe('Reply must be at least 3 characters long.')
   })
 
   test('sees the reply in place of the box, and is led to it', async () => {
     const { server } = await asProvider({ [REPLY]: given })
-    write({ reply: 'Welcome' })
+    fillIn({ reply: 'Welcome' })
     await submit()
     await eventually(() => expect(items()[0]).toContain('Sharma Sweets replied 5th May 2025Welcome'))
-    await seesToast('Reply posted successfully!')
+    await expectToast('Reply posted successfully!')
     expect(document.activeElement?.id).toBe('reply-1')
     expect(replyBoxes()).toBe(0)
     expect(server.calls(REPLY).map(({ body }) => body)).toEqual([{ reply: 'Welcome' }])
   })
 
   test.each([
-    [unreached, 'Failed to post reply. Please try again.'],
+    [networkFailure, 'Failed to post reply. Please try again.'],
     [refusal(403, 'reply_providers_only', ''), 'Only providers can reply to comments.'],
     [refusal(403, 'reply_creator_only', ''), 'Only the creator of this blog can reply to comments.'],
     [refusal(400, 'already_replied', ''), 'This comment already has a reply.'],
   ])('keeps the draft when it fails', async (answer, text) => {
     await asProvider({ [REPLY]: answer })
-    write({ reply: 'Welcome' })
+    fillIn({ reply: 'Welcome' })
     await submit()
-    await seesToast(text)
-    expect(box('reply').value).toBe('Welcome')
+    await expectToast(text)
+    expect(inputNamed('reply').value).toBe('Welcome')
   })
 })

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
-import { customerToast } from '../../lib/toast.ts'
-import { useAsViewer } from '../../lib/useAsViewer.ts'
+import { showCustomerToast } from '../../lib/toast.ts'
+import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { useOneAtATime } from '../../lib/useOneAtATime.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,12 +13,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CommentList } from './CommentList.tsx'
-import { type Comments, commentsPage, commentsQuery } from './comments.api.ts'
+import { type Comments, fetchComments, commentsQuery } from './comments.api.ts'
 import styles from './parts/CommentThread.module.css'
-import { SpeakUp } from './parts/SpeakUp.tsx'
-import { useKeptComments } from './parts/useKeptComments.ts'
+import { CommentComposer } from './parts/CommentComposer.tsx'
+import { useCommentsCache } from './parts/useCommentsCache.ts'
 
-type Thread = {
+type CommentThreadProps = {
   postId: number
   /** The provider whose post it is: the only one who replies. */
   ownerId: number
@@ -26,12 +26,12 @@ type Thread = {
   after: string
 }
 
-export const CommentThread = ({ postId, ownerId, after }: Thread) => {
+export const CommentThread = ({ postId, ownerId, after }: CommentThreadProps) => {
   const { t } = useTranslation('Postpage')
   const headingId = useId()
   const viewer = useSession()?.id ?? null
-  const queryFor = (who: number | null) => commentsQuery(call, { postId, viewer: who, after })
-  const { data, isError, isFetching, refetch } = useAsViewer(queryFor)
+  const queryFor = (viewerId: number | null) => commentsQuery(call, { postId, viewer: viewerId, after })
+  const { data, isError, isFetching, refetch } = useViewerQuery(queryFor)
   return (
     <section aria-labelledby={headingId} className={styles.thread}>
       <SectionHeading
@@ -39,7 +39,7 @@ export const CommentThread = ({ postId, ownerId, after }: Thread) => {
         title={t('comments.title')}
         action={data && <Refresh query={queryFor(viewer)} />}
       />
-      {data && <Talk {...{ postId, ownerId, after }} list={data} />}
+      {data && <CommentThreadContent {...{ postId, ownerId, after }} list={data} />}
       {!data && !isError && <Skeleton shape="row" label={t('comments.loading')} count={3} />}
       {!data && isError && (
         <ErrorState
@@ -60,9 +60,9 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   const refresh = async () => {
     try {
       await client.fetchQuery({ ...query, staleTime: 0, retry: false })
-      customerToast({ kind: 'success', text: t('comments.refreshed') })
+      showCustomerToast({ kind: 'success', text: t('comments.refreshed') })
     } catch {
-      customerToast({ kind: 'error', text: t('comments.refreshFailed') })
+      showCustomerToast({ kind: 'error', text: t('comments.refreshFailed') })
     }
   }
   return (
@@ -81,15 +81,15 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   )
 }
 
-const Talk = ({ postId, ownerId, after, list }: Thread & { list: Comments }) => {
+const CommentThreadContent = ({ postId, ownerId, after, list }: CommentThreadProps & { list: Comments }) => {
   const { t } = useTranslation('Postpage')
   const session = useSession()
   const { queryKey } = commentsQuery(call, { postId, viewer: session?.id ?? null, after })
-  const kept = useKeptComments(queryKey, (cursor) => commentsPage(call, postId, cursor))
+  const cache = useCommentsCache(queryKey, (cursor) => fetchComments(call, postId, cursor))
   const isOwner = session?.role === 'provider' && session.id === ownerId
   return (
     <>
-      <SpeakUp postId={postId} ownerId={ownerId} onWritten={kept.added} />
+      <CommentComposer postId={postId} ownerId={ownerId} onWritten={cache.added} />
       {after && (
         <div>
           <ButtonLink look="quiet" icon="arrow-left" to={paths.post(postId)}>
@@ -101,9 +101,9 @@ const Talk = ({ postId, ownerId, after, list }: Thread & { list: Comments }) => 
         <EmptyState title={t('comments.empty')} />
       ) : (
         <CommentList
-          {...{ list, kept }}
+          {...{ list, cache }}
           replyOn={() => (isOwner ? postId : null)}
-          toast={customerToast}
+          toast={showCustomerToast}
           moreTo={(cursor) => `?after=${encodeURIComponent(cursor)}`}
         />
       )}

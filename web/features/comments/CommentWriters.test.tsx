@@ -1,21 +1,21 @@
 // What a provider does about whoever wrote a comment: block, unblock, report.
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en/ViewComments.json'
-import { aPageOf, aReceivedComment } from '../../testing/comments.ts'
+import { commentsReply, aReceivedComment } from '../../testing/comments.ts'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   openPage,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
-import { inTurn } from '../../testing/in-turn.ts'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { click, find, focus } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import CommentsPage from './CommentsPage.tsx'
@@ -36,9 +36,9 @@ const block = {
 }
 const comments = [aReceivedComment(2), aReceivedComment(1)]
 
-const open = async (answers: Record<string, Answer>, shown: readonly ReceivedComment[] = comments) => {
+const open = async (answers: Record<string, MockReply>, shown: readonly ReceivedComment[] = comments) => {
   signIn('provider', 'sharma_sweets')
-  const server = aServer({ [READ]: async () => aPageOf(shown), [BLOCKS]: reply([]), ...answers })
+  const server = mockServer({ [READ]: async () => commentsReply(shown), [BLOCKS]: reply([]), ...answers })
   await openPage('/viewcomments', CommentsPage)
   await eventually(() => expect(document.querySelectorAll('li[id^=comment-]')).toHaveLength(shown.length))
   await settle()
@@ -55,7 +55,7 @@ const seesUnblock = (count: number) =>
 const replyBoxes = () => document.querySelectorAll('[name=reply]').length
 const reasonForm = () => find('dialog form') as HTMLFormElement
 
-const askedAbout = (server: ReturnType<typeof aServer>) =>
+const askedAbout = (server: ReturnType<typeof mockServer>) =>
   server.calls(BLOCKS).flatMap(({ query }) => query['customer'] ?? [])
 
 test('the page asks only about those who wrote', async () => {
@@ -73,7 +73,7 @@ test('of a deleted person there is nobody to block or report', async () => {
 })
 
 describe('blocking', () => {
-  const ask = async (answer: Answer, blocks: Answer = reply([])) => {
+  const ask = async (answer: MockReply, blocks: MockReply = reply([])) => {
     const server = await open({ [BLOCK]: answer, [BLOCKS]: blocks })
     await seesBlock(2)
     const [first] = named('Block: Asha Kumari')
@@ -84,26 +84,26 @@ describe('blocking', () => {
   }
 
   test('needs a reason', async () => {
-    const server = await ask(unreached)
-    write({ reason: '   ' })
+    const server = await ask(networkFailure)
+    fillIn({ reason: '   ' })
     await submit(reasonForm())
     expect(errorAt('reason')).toBe('Please provide a reason for blocking')
-    expect(document.activeElement).toBe(box('reason'))
+    expect(document.activeElement).toBe(inputNamed('reason'))
     expect(server.calls(BLOCK)).toEqual([])
   })
 
   test('takes a reason of at most 255 characters', async () => {
-    await ask(unreached)
-    write({ reason: 'x'.repeat(256) })
+    await ask(networkFailure)
+    fillIn({ reason: 'x'.repeat(256) })
     await submit(reasonForm())
     expect(errorAt('reason')).toBe('Reason must be at most 255 characters.')
   })
 
   test('shows on every comment of that customer, which stay, and closes the reply', async () => {
     const server = await ask(reply({ detail: '', ...block }, 201))
-    write({ reason: 'Rude' })
+    fillIn({ reason: 'Rude' })
     await submit(reasonForm())
-    await seesToast('Customer blocked successfully')
+    await expectToast('Customer blocked successfully')
     await seesUnblock(2)
     expect(server.calls(BLOCK).map(({ body }) => body)).toEqual([{ customer: 31, reason: 'Rude' }])
     expect([document.querySelector('dialog'), replyBoxes()]).toEqual([null, 0])
@@ -113,34 +113,34 @@ describe('blocking', () => {
 
   test.each([
     ['the server fails', refusal(500, 'unexpected', 'no')],
-    ['there is no connection', unreached],
+    ['there is no connection', networkFailure],
   ])('is not done when %s: it is said, and the reason stays', async (_when, answer) => {
     await ask(answer)
-    write({ reason: 'Rude' })
+    fillIn({ reason: 'Rude' })
     await submit(reasonForm())
     await eventually(() => expect(find('dialog [role=alert]').textContent).toBe('Failed to block customer'))
-    expect(box('reason').value).toBe('Rude')
+    expect(inputNamed('reason').value).toBe('Rude')
   })
 
   test('a second time is said, and the first block shows', async () => {
     const already = refusal(400, 'customer_already_blocked', 'Customer is already blocked')
-    await ask(already, inTurn(reply([]), reply([]), reply([block])))
-    write({ reason: 'Rude' })
+    await ask(already, inSequence(reply([]), reply([]), reply([block])))
+    fillIn({ reason: 'Rude' })
     await submit(reasonForm())
-    await seesToast('Customer is already blocked')
+    await expectToast('Customer is already blocked')
     await seesUnblock(2)
     expect(document.querySelector('dialog')).toBeNull()
   })
 
   test('is offered, too, when nobody could learn who is blocked', async () => {
-    await open({ [BLOCKS]: unreached })
+    await open({ [BLOCKS]: networkFailure })
     await seesBlock(2)
     expect(replyBoxes()).toBe(2)
   })
 })
 
 describe('unblocking', () => {
-  const end = async (answer: Answer) => {
+  const end = async (answer: MockReply) => {
     const server = await open({ [BLOCKS]: reply([block]), [UNBLOCK]: answer })
     await seesUnblock(2)
     click(named('Unblock: Asha Kumari')[0] as Element)
@@ -149,21 +149,21 @@ describe('unblocking', () => {
 
   test('opens the reply again', async () => {
     await end(reply({ detail: '' }))
-    await seesToast('Customer unblocked successfully')
+    await expectToast('Customer unblocked successfully')
     await seesBlock(2)
     await eventually(() => expect(replyBoxes()).toBe(2))
   })
 
   test('in another window first is as good', async () => {
     const server = await end(refusal(404, 'not_found', 'no'))
-    await seesToast('Customer unblocked successfully')
+    await expectToast('Customer unblocked successfully')
     await seesBlock(2)
     expect(server.calls(UNBLOCK)).toHaveLength(1)
   })
 
   test('that fails is said, and the block stays', async () => {
-    await end(unreached)
-    await seesToast('Failed to unblock customer')
+    await end(networkFailure)
+    await expectToast('Failed to unblock customer')
     await seesUnblock(2)
     expect(replyBoxes()).toBe(0)
   })
@@ -174,12 +174,12 @@ describe('the blocked customers', () => {
 
   test('are unblocked also when nothing that they wrote is left', async () => {
     const server = await open(
-      { [BLOCKS]: inTurn(reply([block]), reply([])), [UNBLOCK]: reply({ detail: '' }) },
+      { [BLOCKS]: inSequence(reply([block]), reply([])), [UNBLOCK]: reply({ detail: '' }) },
       [],
     )
     expect(rows()).toEqual([expect.stringContaining('Asha KumariReason: RudeBlocked on 4th May 2025')])
     click(find('[aria-label="Unblock: Asha Kumari"]'))
-    await seesToast('Customer unblocked successfully')
+    await expectToast('Customer unblocked successfully')
     await eventually(() => expect(rows()).toEqual([]))
     expect(server.calls(UNBLOCK)).toHaveLength(1)
     expect(document.activeElement?.tagName).toBe('SECTION')
@@ -187,7 +187,7 @@ describe('the blocked customers', () => {
   })
 
   test('that can’t be loaded are asked for again', async () => {
-    await open({ [BLOCKS]: inTurn(unreached, reply([block])) }, [])
+    await open({ [BLOCKS]: inSequence(networkFailure, reply([block])) }, [])
     expect(document.body.textContent).toContain(en.blockedCustomers.failed)
     click(find('section button'))
     await eventually(() => expect(rows()).toHaveLength(1))
@@ -196,7 +196,7 @@ describe('the blocked customers', () => {
   test('of whom no more can be loaded stay as they are', async () => {
     const headers = { link: '</api/blocks/?cursor=1>; rel="next"' }
     const first = async () => Response.json([block], { headers })
-    await open({ [BLOCKS]: inTurn(first, unreached) }, [])
+    await open({ [BLOCKS]: inSequence(first, networkFailure) }, [])
     click(button(en.blockedCustomers.more))
     await eventually(() => expect(document.body.textContent).toContain(en.blockedCustomers.moreFailed))
     expect(rows()).toHaveLength(1)
@@ -206,15 +206,15 @@ describe('the blocked customers', () => {
 
 describe('reporting', () => {
   const form = () => find('dialog form') as HTMLFormElement
-  const ask = async (answer: Answer) => {
+  const ask = async (answer: MockReply) => {
     const server = await open({ [REPORT]: answer })
     click(named('Report: Asha Kumari')[1] as Element)
-    await eventually(() => box('reason'))
+    await eventually(() => inputNamed('reason'))
     return server
   }
 
   test('needs a reason', async () => {
-    const server = await ask(unreached)
+    const server = await ask(networkFailure)
     await submit(form())
     await eventually(() => expect(errorAt('reason')).toBe('Please provide a reason for reporting'))
     expect(server.calls(REPORT)).toEqual([])
@@ -222,7 +222,7 @@ describe('reporting', () => {
 
   test('names the comment and whoever wrote it', async () => {
     const server = await ask(reply({ id: 1, detail: '', tracking_code: 'AAAA-BBBB-CCCC-DDDD' }, 201))
-    write({ reason: 'Insults', description: 'Insults my family.' })
+    fillIn({ reason: 'Insults', description: 'Insults my family.' })
     await submit(form())
     await eventually(() => expect(find('dialog').textContent).toContain('Report submitted successfully'))
     expect(server.calls(REPORT).map(({ body }) => body)).toEqual([
@@ -231,12 +231,12 @@ describe('reporting', () => {
   })
 
   test('that fails is said, and the words stay', async () => {
-    await ask(unreached)
-    write({ reason: 'Insults', description: 'Insults my family.' })
+    await ask(networkFailure)
+    fillIn({ reason: 'Insults', description: 'Insults my family.' })
     await submit(form())
     await eventually(() =>
       expect(find('dialog [role=alert]').textContent).toContain('Failed to submit report'),
     )
-    expect(box('reason').value).toBe('Insults')
+    expect(inputNamed('reason').value).toBe('Insults')
   })
 })

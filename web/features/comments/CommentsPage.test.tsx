@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { aPageOf, aReceivedComment } from '../../testing/comments.ts'
+import { commentsReply, aReceivedComment } from '../../testing/comments.ts'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   openPage,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { click, find } from '../../testing/page.tsx'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
@@ -22,13 +22,13 @@ const BLOCKS = 'GET /api/blocks/'
 const REPLY = 'POST /api/blogs/12/comments/1/reply/'
 
 const pageOf =
-  (comments: readonly ReceivedComment[], next?: string): Answer =>
+  (comments: readonly ReceivedComment[], next?: string): MockReply =>
   async () =>
-    aPageOf(comments, next)
+    commentsReply(comments, next)
 
-const open = async (answers: Record<string, Answer>) => {
+const open = async (answers: Record<string, MockReply>) => {
   signIn('provider', 'sharma_sweets')
-  const server = aServer(answers)
+  const server = mockServer(answers)
   await openPage('/viewcomments', CommentsPage)
   return server
 }
@@ -51,25 +51,25 @@ test('a reply takes the place of its box', async () => {
     replied_at: '2025-05-04T06:30:00Z',
   }
   await open({ [BLOCKS]: reply([]), [READ]: pageOf([aReceivedComment(1)]), [REPLY]: reply(replied) })
-  await eventually(() => box('reply'))
-  write({ reply: 'Welcome' })
+  await eventually(() => inputNamed('reply'))
+  fillIn({ reply: 'Welcome' })
   await submit()
-  await seesToast('Reply posted successfully!')
+  await expectToast('Reply posted successfully!')
   expect(items()[0]).toContain('Sharma Sweets replied 4th May 2025Welcome')
   expect(document.querySelector('[name=reply]')).toBeNull()
 })
 
 test.each([
-  [unreached, 'Failed to post reply. Please try again.'],
+  [networkFailure, 'Failed to post reply. Please try again.'],
   [refusal(403, 'reply_providers_only', ''), 'Only providers can reply to comments.'],
   [refusal(403, 'customer_blocked', ''), 'You have blocked this customer. Unblock them first.'],
 ])('a reply that fails keeps its draft', async (answer, text) => {
   await open({ [BLOCKS]: reply([]), [READ]: pageOf([aReceivedComment(1)]), [REPLY]: answer })
-  await eventually(() => box('reply'))
-  write({ reply: 'Welcome' })
+  await eventually(() => inputNamed('reply'))
+  fillIn({ reply: 'Welcome' })
   await submit()
-  await seesToast(text)
-  expect(box('reply').value).toBe('Welcome')
+  await expectToast(text)
+  expect(inputNamed('reply').value).toBe('Welcome')
 })
 
 test('more come by the cursor', async () => {
@@ -77,7 +77,7 @@ test('more come by the cursor', async () => {
   const server = await open({
     [READ]: async () => {
       page += 1
-      return page === 1 ? aPageOf([aReceivedComment(9)], 'c1') : aPageOf([aReceivedComment(8)])
+      return page === 1 ? commentsReply([aReceivedComment(9)], 'c1') : commentsReply([aReceivedComment(8)])
     },
   })
   await seesItems(1)
@@ -92,7 +92,7 @@ test('nothing written yet is said so', async () => {
 })
 
 test('what can’t be loaded is said so', async () => {
-  await open({ [BLOCKS]: reply([]), [READ]: unreached })
+  await open({ [BLOCKS]: reply([]), [READ]: networkFailure })
   await eventually(() => expect(words()).toContain('Failed to load comments.'))
 })
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
-import { providerToast } from '../../lib/toast.ts'
+import { showProviderToast } from '../../lib/toast.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,10 +14,15 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
 import { CommentList } from './CommentList.tsx'
-import { type Comments, type ReceivedComment, receivedCommentsQuery, receivedPage } from './comments.api.ts'
+import {
+  type Comments,
+  type ReceivedComment,
+  receivedCommentsQuery,
+  fetchReceivedComments,
+} from './comments.api.ts'
 import styles from './parts/CommentsPage.module.css'
 import { useWriterBlocks } from './parts/useWriterBlocks.ts'
-import { useKeptComments } from './parts/useKeptComments.ts'
+import { useCommentsCache } from './parts/useCommentsCache.ts'
 import { WriterActions } from './parts/WriterActions.tsx'
 
 // A comment and its reply speak with the words of the post's own page, a report with those of Contact.
@@ -37,7 +42,7 @@ const CommentsPage = () => {
               {t('back')}
             </ButtonLink>
           </div>
-          <Stack>{session ? <Received accountId={session.id} /> : <Loading />}</Stack>
+          <Stack>{session ? <ReceivedComments accountId={session.id} /> : <Loading />}</Stack>
           {session && <BlockedCustomers accountId={session.id} />}
         </div>
       </Container>
@@ -50,7 +55,7 @@ const Loading = () => {
   return <Skeleton shape="row" label={t('loading')} count={5} />
 }
 
-const Received = ({ accountId }: { accountId: number }) => {
+const ReceivedComments = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewComments')
   const { data, isPending, isFetching, refetch } = useQuery(receivedCommentsQuery(accountId))
   if (isPending) return <Loading />
@@ -64,31 +69,31 @@ const Received = ({ accountId }: { accountId: number }) => {
       />
     )
   if (data.comments.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
-  return <List accountId={accountId} list={data} />
+  return <ReceivedCommentList accountId={accountId} list={data} />
 }
 
-const aboutPost = (comment: ReceivedComment) => <About comment={comment} />
+const postLink = (comment: ReceivedComment) => <PostLink comment={comment} />
 
 type BlockOf = ReturnType<typeof useWriterBlocks>
 const actionsFor = (accountId: number, blockOf: BlockOf) => (comment: ReceivedComment) => (
   <WriterActions accountId={accountId} comment={comment} block={blockOf(comment)} />
 )
 
-const List = ({ accountId, list }: { accountId: number; list: Comments<ReceivedComment> }) => {
-  const kept = useKeptComments(receivedCommentsQuery(accountId).queryKey, receivedPage)
+const ReceivedCommentList = ({ accountId, list }: { accountId: number; list: Comments<ReceivedComment> }) => {
+  const cache = useCommentsCache(receivedCommentsQuery(accountId).queryKey, fetchReceivedComments)
   const blockOf = useWriterBlocks(accountId, list.comments)
   return (
     <CommentList
-      {...{ list, kept }}
+      {...{ list, cache }}
       replyOn={(comment) => (blockOf(comment) ? null : comment.blog)}
-      toast={providerToast}
-      aboutOf={aboutPost}
+      toast={showProviderToast}
+      aboutOf={postLink}
       actionsOf={actionsFor(accountId, blockOf)}
     />
   )
 }
 
-const About = ({ comment: { blog, title } }: { comment: ReceivedComment }) => {
+const PostLink = ({ comment: { blog, title } }: { comment: ReceivedComment }) => {
   const { t } = useTranslation('ViewComments')
   return (
     <p className={styles.about}>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import * as rules from '../../../contract/rules.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ruleText } from '../../lib/rule-text.ts'
-import type { customerToast } from '../../lib/toast.ts'
+import type { showCustomerToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { type Replied, replyToComment } from './comments.api.ts'
-import styles from './parts/Writing.module.css'
-import { useWriting } from './parts/useWriting.ts'
+import { type ReplyResult, replyToComment } from './comments.api.ts'
+import styles from './parts/CommentForm.module.css'
+import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {
   postId: number
@@ -15,14 +15,14 @@ type Props = {
   /** Whom it answers. */
   name: string
   providerId: number
-  onReplied: (replied: Replied) => Promise<void>
+  onReplied: (replied: ReplyResult) => Promise<void>
   /** The kind of the page that it stands on. */
-  toast: typeof customerToast
+  toast: typeof showCustomerToast
 }
 
 export const ReplyForm = ({ postId, commentId, name, providerId, onReplied, toast }: Props) => {
   const { t } = useTranslation('Postpage')
-  const { text, message, isBusy, box, write, submit } = useWriting({
+  const { text, message, isBusy, box, write, submit } = useDraftSubmit({
     draft: { accountId: providerId, name: `reply:${commentId}` },
     rule: rules.reply,
     send: async (reply) => {

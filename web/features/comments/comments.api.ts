@@ -12,21 +12,25 @@ export type ReceivedComment = Static<typeof api.ReceivedComment>
 export type Comments<C extends Comment = Comment> = { comments: readonly C[]; next: string | null }
 
 // A thread of a thousand begins with as many as a person reads at once.
-export const PAGE = 20
-const pageAfter = (cursor: string | undefined) => ({ limit: PAGE, ...(cursor && { cursor }) })
+export const PAGE_SIZE = 20
+const pageParams = (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor && { cursor }) })
 
 // Asked for when the page opens and when somebody wants more or newer ones: no list shrinks under a reader's eyes.
-const STEADY = { refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' } as const
+const NO_AUTO_REFETCH = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  networkMode: 'always',
+} as const
 
-export const commentsPage = async (call: Call, postId: number, cursor?: string): Promise<Comments> => {
+export const fetchComments = async (call: Call, postId: number, cursor?: string): Promise<Comments> => {
   const { reply, next } = await call.page<typeof api.listComments>('GET', '/blogs/:id/comments/view/', {
     params: { id: postId },
-    query: pageAfter(cursor),
+    query: pageParams(cursor),
   })
   return { comments: reply.comments, next }
 }
 
-type Wanted = {
+type CommentsQuery = {
   postId: number
   /** Who looks: nobody reads whom they may not meet. The server, which renders for everybody, knows no one. */
   viewer: number | null
@@ -34,18 +38,18 @@ type Wanted = {
   after: string
 }
 
-export const commentsQuery = (call: Call, { postId, viewer, after }: Wanted) =>
+export const commentsQuery = (call: Call, { postId, viewer, after }: CommentsQuery) =>
   queryOptions({
     queryKey: ['comments', postId, after, viewer],
-    queryFn: () => commentsPage(call, postId, after || undefined),
-    ...STEADY,
+    queryFn: () => fetchComments(call, postId, after || undefined),
+    ...NO_AUTO_REFETCH,
   })
 
 // --- In the browser only -----------------------------------------------------------------------------------------------
 
-export const receivedPage = async (cursor?: string): Promise<Comments<ReceivedComment>> => {
+export const fetchReceivedComments = async (cursor?: string): Promise<Comments<ReceivedComment>> => {
   const { reply, next } = await asMyself.page<typeof api.viewComments>('GET', '/view_comments/', {
-    query: pageAfter(cursor),
+    query: pageParams(cursor),
   })
   return { comments: reply.comments, next }
 }
@@ -54,8 +58,8 @@ export const receivedPage = async (cursor?: string): Promise<Comments<ReceivedCo
 export const receivedCommentsQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['received-comments', accountId],
-    queryFn: () => receivedPage(),
-    ...STEADY,
+    queryFn: () => fetchReceivedComments(),
+    ...NO_AUTO_REFETCH,
   })
 
 export const writeComment = async (postId: number, comment: string, key: string): Promise<Comment> => {
@@ -67,9 +71,12 @@ export const writeComment = async (postId: number, comment: string, key: string)
   return written.comment
 }
 
-export type Replied = Reply<typeof api.replyToComment>
+export type ReplyResult = Reply<typeof api.replyToComment>
 
-export const replyToComment = (at: { postId: number; commentId: number }, reply: string): Promise<Replied> =>
+export const replyToComment = (
+  at: { postId: number; commentId: number },
+  reply: string,
+): Promise<ReplyResult> =>
   asMyself<typeof api.replyToComment>('POST', '/blogs/:id/comments/:commentId/reply/', {
     params: { id: at.postId, commentId: at.commentId },
     body: { reply },

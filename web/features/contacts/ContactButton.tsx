@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { useLazyDialog } from '../../lib/useLazyDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const load = async () => (await import('./ContactDialog.tsx')).ContactDialog
@@ -7,7 +7,7 @@ const load = async () => (await import('./ContactDialog.tsx')).ContactDialog
 /** Its words are in the namespace Contact. */
 export const ContactButton = ({ provider }: { provider: { id: number; name: string } }) => {
   const { t } = useTranslation('Contact')
-  const { Dialog, isOpening, open, close } = useLateDialog(load)
+  const { Dialog, isOpening, open, close } = useLazyDialog(load)
   return (
     <>
       <Button icon="mail" wide loading={isOpening} onClick={open}>

@@ -1,17 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { contactFormCloses } from '../../../contract/limits.ts'
+import { contactFormCloseDelay } from '../../../contract/limits.ts'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   openPage,
-  passes,
+  advanceTime,
   refusal,
   reply,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { find, fire } from '../../testing/page.tsx'
 import { eventually, settle, signIn } from '../../testing/visit.tsx'
@@ -23,30 +23,30 @@ const FIELDS = ['name', 'email', 'mobile_number']
 const GOOD = { name: 'Asha Kumari', email: 'asha@example.com', mobile_number: '9876543210' }
 const sent = reply({ detail: 'Your message has been sent successfully!' }, 201)
 
-const open = async (answers: Record<string, Answer> = {}) => {
-  const server = aServer({ [SEND]: sent, [PROFILE]: unreached, ...answers })
+const open = async (answers: Record<string, MockReply> = {}) => {
+  const server = mockServer({ [SEND]: sent, [PROFILE]: networkFailure, ...answers })
   const onClose = vi.fn<() => void>()
   const provider = { id: 7, name: 'Sharma Sweets' }
   await openPage('/', () => <ContactDialog provider={provider} onClose={onClose} />)
   return { onClose, sentRequests: () => server.calls(SEND) }
 }
-const typed = () => Object.fromEntries(FIELDS.map((field) => [field, box(field).value]))
+const typed = () => Object.fromEntries(FIELDS.map((field) => [field, inputNamed(field).value]))
 const press = () => fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
 const alert = () => find('[role=alert]').textContent
 
 test('a visitor leaves name, e-mail and number, and the form closes after three seconds', async () => {
   const { onClose, sentRequests } = await open()
-  write({ ...GOOD, mobile_number: '+91 98765-43210' })
+  fillIn({ ...GOOD, mobile_number: '+91 98765-43210' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   press()
-  await passes(0)
+  await advanceTime(0)
   expect(sentRequests()[0]?.body).toEqual({ provider_id: 7, ...GOOD })
   expect(find('[role=status]').textContent).toContain('Your message has been sent successfully!')
   expect(document.activeElement?.textContent).toBe('Close')
-  await passes(contactFormCloses - 1)
+  await advanceTime(contactFormCloseDelay - 1)
   expect(onClose).not.toHaveBeenCalled()
-  await passes(1)
+  await advanceTime(1)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -58,8 +58,8 @@ test('an empty form names what is missing, and sends nothing', async () => {
     'Email is required.',
     '*Mobile number must be exactly 10 digits.',
   ])
-  expect(document.activeElement).toBe(box('name'))
-  write({ ...GOOD, email: 'asha at example', mobile_number: '12345' })
+  expect(document.activeElement).toBe(inputNamed('name'))
+  fillIn({ ...GOOD, email: 'asha at example', mobile_number: '12345' })
   await submit()
   expect(FIELDS.map(errorAt)).toEqual([
     undefined,
@@ -76,7 +76,7 @@ describe('a customer', () => {
     signIn('customer', 'asha')
     const { sentRequests } = await open({ [PROFILE]: known })
     await eventually(() => expect(typed()).toEqual(GOOD))
-    write({ mobile_number: '9000000001' })
+    fillIn({ mobile_number: '9000000001' })
     await submit()
     expect(sentRequests()[0]?.body).toEqual({ provider_id: 7, ...GOOD, mobile_number: '9000000001' })
   })
@@ -85,10 +85,10 @@ describe('a customer', () => {
     signIn('customer', 'asha')
     const later = Promise.withResolvers<Response>()
     await open({ [PROFILE]: () => later.promise })
-    write({ name: 'Asha and family' })
+    fillIn({ name: 'Asha and family' })
     later.resolve(await known())
-    await eventually(() => expect(box('email').value).toBe(GOOD.email))
-    expect(box('name').value).toBe('Asha and family')
+    await eventually(() => expect(inputNamed('email').value).toBe(GOOD.email))
+    expect(inputNamed('name').value).toBe('Asha and family')
   })
 
   test('whose profile can’t be read begins with an empty form', async () => {
@@ -102,7 +102,7 @@ describe('a customer', () => {
 
 test('pressing twice sends once', async () => {
   const { sentRequests } = await open()
-  write(GOOD)
+  fillIn(GOOD)
   press()
   press()
   await settle()
@@ -111,21 +111,21 @@ test('pressing twice sends once', async () => {
 
 test('one whose first answer was lost has been sent', async () => {
   await open({ [SEND]: refusal(409, 'already_done', 'This was done before.') })
-  write(GOOD)
+  fillIn(GOOD)
   await submit()
   await eventually(() => expect(find('[role=status]').textContent).toContain('sent successfully'))
 })
 
 describe('a request that fails says so, and every word stays', () => {
   test.each([
-    ['there is no connection', unreached, /no connection just now/],
+    ['there is no connection', networkFailure, /no connection just now/],
     ['the server is in trouble', reply({}, 500), /please try again in a moment/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /try again later, or give it a call/],
     ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
     ['it is blocked', refusal(403, 'provider_blocked', 'Blocked'), /You have blocked this provider/],
   ])('%s', async (_, answer, why) => {
     await open({ [SEND]: answer })
-    write(GOOD)
+    fillIn(GOOD)
     await submit()
     await eventually(() => expect(alert()).toContain('Your message could not be sent.'))
     expect(alert()).toMatch(why)
@@ -134,15 +134,15 @@ describe('a request that fails says so, and every word stays', () => {
 
   test('at the field, where the server finds fault with one', async () => {
     await open({ [SEND]: reply({ email: ['Invalid email format.'] }, 400) })
-    write(GOOD)
+    fillIn(GOOD)
     await submit()
     await eventually(() => expect(errorAt('email')).toBe('Invalid email format.'))
-    expect(document.activeElement).toBe(box('email'))
+    expect(document.activeElement).toBe(inputNamed('email'))
   })
 
   test('sent again it carries the same key', async () => {
-    const { sentRequests } = await open({ [SEND]: unreached })
-    write(GOOD)
+    const { sentRequests } = await open({ [SEND]: networkFailure })
+    fillIn(GOOD)
     await submit()
     await submit()
     const [first, second] = sentRequests().map(({ key }) => key)

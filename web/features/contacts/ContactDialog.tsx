@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contactFormCloses } from '../../../contract/limits.ts'
+import { contactFormCloseDelay } from '../../../contract/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/Layout.tsx'
@@ -17,7 +17,7 @@ export const ContactDialog = ({ provider, onClose }: Props) => {
   return (
     <Dialog title={t('title')} closeLabel={tBar('close')} onClose={onClose} keepOnOutsideClick={!isSent}>
       {isSent ? (
-        <Sent name={provider.name} onClose={onClose} />
+        <RequestSent name={provider.name} onClose={onClose} />
       ) : (
         <ContactForm provider={provider} onSent={() => setSent(true)} />
       )}
@@ -26,7 +26,7 @@ export const ContactDialog = ({ provider, onClose }: Props) => {
 }
 
 /** Read in a moment; then the dialog closes by itself. */
-const Sent = ({ name, onClose }: { name: string; onClose: () => void }) => {
+const RequestSent = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const { t: tBar } = useTranslation('Navbar')
   const done = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ const Sent = ({ name, onClose }: { name: string; onClose: () => void }) => {
   useEffect(() => {
     // The form's button is gone, and the focus with it.
     done.current?.focus()
-    const timer = setTimeout(() => close(), contactFormCloses)
+    const timer = setTimeout(() => close(), contactFormCloseDelay)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -2,19 +2,26 @@
 import { describe, expect, test, vi } from 'vitest'
 import en from '../../locales/en/ViewRequests.json'
 import {
-  type Answer,
-  box,
+  type MockReply,
+  inputNamed,
   errorAt,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
-import { inTurn } from '../../testing/in-turn.ts'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { click, find, fire } from '../../testing/page.tsx'
-import { aRequest, cells, openRequests, pageOf, seesNumbers, text } from '../../testing/requests.tsx'
+import {
+  aRequest,
+  cells,
+  openRequests,
+  requestsReply,
+  expectRowNumbers,
+  pageText,
+} from '../../testing/requests.tsx'
 import { button, eventually, settle } from '../../testing/visit.tsx'
 import type { ContactRequest } from './contacts.api.ts'
 
@@ -32,10 +39,10 @@ describe('how far the shop has come', () => {
 
   test('is one of five, and is saved when it is chosen', async () => {
     const { server } = await openRequests({
-      [READ]: pageOf([aRequest(1)]),
+      [READ]: requestsReply([aRequest(1)]),
       [CHANGE]: reply(aRequest(1, { status: 'won' })),
     })
-    await seesNumbers('1')
+    await expectRowNumbers('1')
     expect([...choice().options].map((each) => each.textContent)).toEqual([
       'New',
       'Contacted',
@@ -51,11 +58,11 @@ describe('how far the shop has come', () => {
   test('of two quick choices the last one stands', async () => {
     const sent: ((status: ContactRequest['status']) => void)[] = []
     const { server } = await openRequests({
-      [READ]: pageOf([aRequest(1)]),
+      [READ]: requestsReply([aRequest(1)]),
       [CHANGE]: () =>
         new Promise((resolve) => sent.push((status) => resolve(Response.json(aRequest(1, { status }))))),
     })
-    await seesNumbers('1')
+    await expectRowNumbers('1')
     await choose('contacted')
     await choose('won')
     expect(server.calls(CHANGE)).toHaveLength(1)
@@ -68,68 +75,68 @@ describe('how far the shop has come', () => {
   })
 
   test('goes back to what is saved when saving fails', async () => {
-    await openRequests({ [READ]: pageOf([aRequest(1)]), [CHANGE]: unreached })
-    await seesNumbers('1')
+    await openRequests({ [READ]: requestsReply([aRequest(1)]), [CHANGE]: networkFailure })
+    await expectRowNumbers('1')
     await choose('lost')
-    await seesToast(en.changeFailed)
+    await expectToast(en.changeFailed)
     expect(choice().value).toBe('new')
   })
 
   test('a request that is gone is said so, and leaves the list', async () => {
     await openRequests({
-      [READ]: inTurn(pageOf([aRequest(1)]), pageOf([])),
+      [READ]: inSequence(requestsReply([aRequest(1)]), requestsReply([])),
       [CHANGE]: refusal(404, 'not_found', 'Not found.'),
     })
-    await seesNumbers('1')
+    await expectRowNumbers('1')
     await choose('lost')
-    await seesToast('This request is no longer there.')
-    await eventually(() => expect(text()).toContain('No requests found'))
+    await expectToast('This request is no longer there.')
+    await eventually(() => expect(pageText()).toContain('No requests found'))
   })
 })
 
 describe('a note', () => {
   const dialog = () => document.querySelector('dialog')
-  const openNote = async (answer: Answer, given: Partial<ContactRequest> = {}) => {
-    const opened = await openRequests({ [READ]: pageOf([aRequest(1, given)]), [CHANGE]: answer })
-    await seesNumbers('1')
+  const openNote = async (answer: MockReply, given: Partial<ContactRequest> = {}) => {
+    const opened = await openRequests({ [READ]: requestsReply([aRequest(1, given)]), [CHANGE]: answer })
+    await expectRowNumbers('1')
     click(button(given.note ? 'Edit note: Person 1' : 'Add note: Person 1'))
     return opened
   }
 
   test('is saved and stands in the row', async () => {
     const { server } = await openNote(reply(aRequest(1, { note: 'Calls on Monday' })))
-    write({ note: 'Calls on Monday' })
+    fillIn({ note: 'Calls on Monday' })
     await submit()
-    await seesToast('Note saved.')
+    await expectToast('Note saved.')
     expect([dialog(), cells()[0]?.at(-1)]).toEqual([null, 'Calls on MondayEdit note'])
     expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([{ note: 'Calls on Monday' }])
   })
 
   test('can be emptied', async () => {
     const { server } = await openNote(reply(aRequest(1)), { note: 'Old' })
-    expect(box('note').value).toBe('Old')
-    write({ note: '' })
+    expect(inputNamed('note').value).toBe('Old')
+    fillIn({ note: '' })
     await submit()
     await eventually(() => expect(cells()[0]?.at(-1)).toBe('Add note'))
     expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([{ note: '' }])
   })
 
   test('has at most 500 characters', async () => {
-    const { server } = await openNote(unreached)
-    write({ note: 'न'.repeat(501) })
-    expect(text()).toContain('501 of 500 characters')
+    const { server } = await openNote(networkFailure)
+    fillIn({ note: 'न'.repeat(501) })
+    expect(pageText()).toContain('501 of 500 characters')
     await submit()
     expect(errorAt('note')).toBe('Note must be at most 500 characters.')
-    write({ note: 'न'.repeat(500) })
+    fillIn({ note: 'न'.repeat(500) })
     expect([errorAt('note'), server.calls(CHANGE)]).toEqual([undefined, []])
   })
 
   test('keeps its words when it can’t be saved', async () => {
-    await openNote(unreached)
-    write({ note: 'Calls on Monday' })
+    await openNote(networkFailure)
+    fillIn({ note: 'Calls on Monday' })
     await submit()
     await eventually(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(en.changeFailed))
-    expect(box('note').value).toBe('Calls on Monday')
+    expect(inputNamed('note').value).toBe('Calls on Monday')
   })
 })
 
@@ -147,10 +154,10 @@ describe('the file for a spreadsheet', () => {
   test('is fetched in the reader’s language and kept byte by byte, its mark included', async () => {
     const files = kept()
     const { server } = await openRequests({
-      [READ]: pageOf([aRequest(1)]),
+      [READ]: requestsReply([aRequest(1)]),
       [CSV]: async () => new Response('\uFEFF"Sl. No."\r\n'),
     })
-    await seesNumbers('1')
+    await expectRowNumbers('1')
     click(button('Download as CSV'))
     await eventually(() => expect(files).toHaveLength(1))
     const bytes = new Uint8Array(await (files[0] as Blob).arrayBuffer())
@@ -158,12 +165,12 @@ describe('the file for a spreadsheet', () => {
     expect(server.calls(CSV)[0]?.query).toEqual({ lang: 'en' })
   })
 
-  test.each([unreached, refusal(500, '', '')])('that does not come is said', async (answer) => {
+  test.each([networkFailure, refusal(500, '', '')])('that does not come is said', async (answer) => {
     const files = kept()
-    await openRequests({ [READ]: pageOf([aRequest(1)]), [CSV]: answer })
-    await seesNumbers('1')
+    await openRequests({ [READ]: requestsReply([aRequest(1)]), [CSV]: answer })
+    await expectRowNumbers('1')
     click(button('Download as CSV'))
-    await seesToast(en.download.failed)
+    await expectToast(en.download.failed)
     expect(files).toEqual([])
   })
 })

@@ -1,9 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import en from '../../locales/en/ViewRequests.json'
-import { aServer, openPage, refusal, unreached } from '../../testing/forms.tsx'
-import { inTurn } from '../../testing/in-turn.ts'
+import { mockServer, openPage, refusal, networkFailure } from '../../testing/forms.tsx'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { click, find } from '../../testing/page.tsx'
-import { aRequest, cells, numbers, openRequests, pageOf, seesNumbers, text } from '../../testing/requests.tsx'
+import {
+  aRequest,
+  cells,
+  rowNumbers,
+  openRequests,
+  requestsReply,
+  expectRowNumbers,
+  pageText,
+} from '../../testing/requests.tsx'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import RequestsPage from './RequestsPage.tsx'
 
@@ -13,7 +21,7 @@ test.each([null, 'customer' as const])(
   '%s is sent to the provider’s door, and nothing is asked for',
   async (role) => {
     if (role) signIn(role, 'asha')
-    const server = aServer({})
+    const server = mockServer({})
     const router = await openPage('/viewrequests', RequestsPage)
     await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
     expect(router.state.location.state.toast.text).toBe('You need to be logged in as a provider to continue.')
@@ -23,8 +31,8 @@ test.each([null, 'customer' as const])(
 
 describe('the table', () => {
   test('has the columns of the specification, and those for following up', async () => {
-    await openRequests({ [READ]: pageOf([aRequest(1)]) })
-    await seesNumbers('1')
+    await openRequests({ [READ]: requestsReply([aRequest(1)]) })
+    await expectRowNumbers('1')
     expect([...document.querySelectorAll('th')].map((each) => each.textContent)).toEqual([
       'Sl. No.',
       'Name',
@@ -44,8 +52,8 @@ describe('the table', () => {
   })
 
   test('leads to a call, a WhatsApp chat and a letter', async () => {
-    await openRequests({ [READ]: pageOf([aRequest(1)]) })
-    await seesNumbers('1')
+    await openRequests({ [READ]: requestsReply([aRequest(1)]) })
+    await expectRowNumbers('1')
     expect([...document.querySelectorAll('td a')].map((each) => each.getAttribute('href'))).toEqual([
       'mailto:person1@example.com',
       'tel:+919876543210',
@@ -54,15 +62,15 @@ describe('the table', () => {
   })
 
   test('shows what a person typed as text', async () => {
-    await openRequests({ [READ]: pageOf([aRequest(1, { name: '<img src=x>', note: '<b>bold</b>' })]) })
-    await eventually(() => expect(text()).toContain('<img src=x>'))
-    expect(text()).toContain('<b>bold</b>')
+    await openRequests({ [READ]: requestsReply([aRequest(1, { name: '<img src=x>', note: '<b>bold</b>' })]) })
+    await eventually(() => expect(pageText()).toContain('<img src=x>'))
+    expect(pageText()).toContain('<b>bold</b>')
     expect(document.querySelector('td img')).toBeNull()
   })
 
   test('says when there is nothing', async () => {
-    await openRequests({ [READ]: pageOf([]) })
-    await eventually(() => expect(text()).toContain('No requests found'))
+    await openRequests({ [READ]: requestsReply([]) })
+    await eventually(() => expect(pageText()).toContain('No requests found'))
     expect(() => button(en.download.do)).toThrow('No button')
   })
 })
@@ -74,7 +82,7 @@ test('where there is no room for a table, each request is a card with the same f
       (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList,
     )
   onTestFinished(() => phone.mockRestore())
-  await openRequests({ [READ]: pageOf([aRequest(1, { note: 'Calls on Monday' })]) })
+  await openRequests({ [READ]: requestsReply([aRequest(1, { note: 'Calls on Monday' })]) })
   await eventually(() => expect(find('section li h2').textContent).toBe('Person 1'))
   const card = find('section li').textContent
   for (const fact of [
@@ -94,16 +102,16 @@ describe('while it waits and when it fails', () => {
   })
 
   test('no connection is said, and it is tried again on request', async () => {
-    await openRequests({ [READ]: inTurn(unreached, pageOf([aRequest(1)])) })
+    await openRequests({ [READ]: inSequence(networkFailure, requestsReply([aRequest(1)])) })
     await eventually(() => expect(find('[role=alert]').textContent).toContain(en.failed + en.offline))
     click(button('Try again'))
-    await seesNumbers('1')
+    await expectRowNumbers('1')
   })
 
   test('a server that fails is not blamed on the connection', async () => {
     await openRequests({ [READ]: refusal(500, 'unexpected', 'no') })
-    await eventually(() => expect(text()).toContain(en.failed))
-    expect(text()).not.toContain(en.offline)
+    await eventually(() => expect(pageText()).toContain(en.failed))
+    expect(pageText()).not.toContain(en.offline)
   })
 })
 
@@ -114,15 +122,15 @@ describe('pages', () => {
 
   test('keep counting from the request that was newest on the first', async () => {
     const { server, router } = await openRequests({
-      [READ]: inTurn(
-        pageOf([aRequest(25)], { count: 12, next: link(2) }),
-        pageOf([aRequest(12)], { count: 12, previous: link(1) }),
+      [READ]: inSequence(
+        requestsReply([aRequest(25)], { count: 12, next: link(2) }),
+        requestsReply([aRequest(12)], { count: 12, previous: link(1) }),
       ),
     })
-    await seesNumbers('1')
-    expect([step('Previous'), text()?.includes('Page 1 of 2')]).toEqual([undefined, true])
+    await expectRowNumbers('1')
+    expect([step('Previous'), pageText()?.includes('Page 1 of 2')]).toEqual([undefined, true])
     click(step('Next'))
-    await seesNumbers('11')
+    await expectRowNumbers('11')
     expect(router.state.location.search).toBe('?page=2&up_to=25')
     expect(server.calls(READ).map(({ query }) => query)).toEqual([
       { provider_id: '7', page: '1' },
@@ -135,20 +143,23 @@ describe('pages', () => {
 
   test('the rows stay, marked as busy, until the next page is there', async () => {
     await openRequests({
-      [READ]: inTurn(pageOf([aRequest(25)], { count: 12, next: link(2) }), () => new Promise(() => {})),
+      [READ]: inSequence(
+        requestsReply([aRequest(25)], { count: 12, next: link(2) }),
+        () => new Promise(() => {}),
+      ),
     })
-    await seesNumbers('1')
+    await expectRowNumbers('1')
     click(step('Next'))
     await eventually(() => expect(find('section').getAttribute('aria-busy')).toBe('true'))
-    expect(numbers()).toEqual(['1'])
+    expect(rowNumbers()).toEqual(['1'])
   })
 
   test('an older page leads to the newest requests', async () => {
     const { router } = await openRequests(
-      { [READ]: pageOf([aRequest(12)], { count: 12, previous: link(1) }) },
+      { [READ]: requestsReply([aRequest(12)], { count: 12, previous: link(1) }) },
       '/viewrequests?page=2&up_to=25',
     )
-    await eventually(() => expect(text()).toContain('Show the newest'))
+    await eventually(() => expect(pageText()).toContain('Show the newest'))
     click(
       [...document.querySelectorAll('a')].find((each) => each.textContent === 'Show the newest') as Element,
     )
@@ -157,17 +168,20 @@ describe('pages', () => {
 
   test('a page that is empty by now says so and leads back', async () => {
     await openRequests(
-      { [READ]: pageOf([], { count: 3, previous: link(1) }) },
+      { [READ]: requestsReply([], { count: 3, previous: link(1) }) },
       '/viewrequests?page=9&up_to=25',
     )
-    await eventually(() => expect(text()).toContain('No requests found'))
-    expect(text()).toContain(en.emptyPage)
+    await eventually(() => expect(pageText()).toContain('No requests found'))
+    expect(pageText()).toContain(en.emptyPage)
     expect(step('Previous').getAttribute('href')).toBe('/viewrequests?page=1&up_to=25')
   })
 
   test('an address that makes no sense is the first page', async () => {
-    const { server } = await openRequests({ [READ]: pageOf([aRequest(1)]) }, '/viewrequests?page=-2&up_to=x')
-    await seesNumbers('1')
+    const { server } = await openRequests(
+      { [READ]: requestsReply([aRequest(1)]) },
+      '/viewrequests?page=-2&up_to=x',
+    )
+    await expectRowNumbers('1')
     expect(server.calls(READ).at(-1)?.query).toEqual({ provider_id: '7', page: '1' })
   })
 })

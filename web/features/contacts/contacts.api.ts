@@ -3,51 +3,51 @@ import type { Static } from 'typebox'
 import type * as api from '../../../contract/contacts.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
-import { asSignedIn, call, fillPath, replyFrom } from '../../lib/call.ts'
+import { withAccessToken, call, fillPath, parseReply } from '../../lib/call.ts'
 
 /** Somebody's wish to be called back. */
 export type ContactRequest = Static<typeof api.Contact>
 export type ContactStatus = ContactRequest['status']
 
 /** A page of requests: its number, and the newest request that it counts from; none for the newest of all. */
-export type Place = { page: number; upTo: number | undefined }
+export type RequestsPageParams = { page: number; upTo: number | undefined }
 
 /** By account: another person at the same browser never sees them. */
 export const requestsKey = (accountId: number) => ['requests', accountId] as const
 
-const requestsPage = async (accountId: number, { page, upTo }: Place, signal: AbortSignal) => {
+const fetchRequests = async (accountId: number, { page, upTo }: RequestsPageParams, signal: AbortSignal) => {
   const query = { provider_id: accountId, page, ...(upTo && { up_to: upTo }) }
   return { page, ...(await call<typeof api.listContacts>('GET', '/contacts/', { query, signal })) }
 }
 
-export type RequestsPage = Awaited<ReturnType<typeof requestsPage>>
+export type RequestsPage = Awaited<ReturnType<typeof fetchRequests>>
 
-export const requestsQuery = (accountId: number, place: Place) =>
+export const requestsQuery = (accountId: number, pageParams: RequestsPageParams) =>
   queryOptions({
-    queryKey: [...requestsKey(accountId), place],
-    queryFn: ({ signal }) => requestsPage(accountId, place, signal),
+    queryKey: [...requestsKey(accountId), pageParams],
+    queryFn: ({ signal }) => fetchRequests(accountId, pageParams, signal),
     // The rows stay until the next page is there, and with them the place on the screen.
     placeholderData: keepPreviousData,
     staleTime: 0,
     networkMode: 'always',
   })
 
-export type Change = Input<typeof api.changeContact>['body']
+export type RequestChange = Input<typeof api.changeContact>['body']
 
-export const changeRequest = (id: number, change: Change): Promise<ContactRequest> =>
+export const changeRequest = (id: number, change: RequestChange): Promise<ContactRequest> =>
   call<typeof api.changeContact>('PUT', '/contacts/:id/', { params: { id }, body: change })
 
 /** As a file for a spreadsheet. Never as text: reading it so would take off the mark by which Hindi is recognised. */
 export const downloadRequests = async (language: Language): Promise<Blob> => {
   let file = new Blob()
-  const answer = await asSignedIn(async (token) => {
+  const answer = await withAccessToken(async (token) => {
     const response = await fetch(fillPath('/contacts/csv/', { query: { lang: language } }), {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
     if (response.ok) file = await response.blob()
     return { status: response.status, text: response.ok ? '' : await response.text() }
   })
-  replyFrom(answer)
+  parseReply(answer)
   return file
 }
 

@@ -3,7 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
 import { logo, signupImages, signupVideos } from '../../../contract/rules.ts'
 import { click, find, fire, mount } from '../../testing/page.tsx'
-import { type DroppedFile, each, type FilesRule, hasRefused, newFiles } from './chosen-files.ts'
+import {
+  type DroppedFile,
+  ruleForEachFile,
+  type FilesRule,
+  hasInvalidFiles,
+  filesToUpload,
+} from './chosen-files.ts'
 import { FileChooser } from './FileChooser.tsx'
 
 const file = (name: string, size = 10) => {
@@ -51,9 +57,13 @@ const choose = (...files: File[]) => {
 const tiles = () => [...document.querySelectorAll('li')].map((tile) => tile.textContent)
 
 test.each([
-  [each(logo), [file('a.gif')], ['*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.']],
-  [each(logo), [file('a.png', 5 * MB + 1)], ['*Logo must be less than 5MB.']],
-  [each(logo), [file('a.png', 5 * MB)], ['']],
+  [
+    ruleForEachFile(logo),
+    [file('a.gif')],
+    ['*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+  ],
+  [ruleForEachFile(logo), [file('a.png', 5 * MB + 1)], ['*Logo must be less than 5MB.']],
+  [ruleForEachFile(logo), [file('a.png', 5 * MB)], ['']],
   [
     signupImages,
     [file('a.png'), file('b.webp'), file('c.png')],
@@ -68,17 +78,17 @@ test.each([
   mount(<Choosing rule={rule} />)
   choose(...files)
   expect(tiles()).toEqual(files.map(({ name }, at) => name + messages[at]?.toUpperCase()))
-  expect(hasRefused(chosen(), rule)).toBe(messages.some(Boolean))
+  expect(hasInvalidFiles(chosen(), rule)).toBe(messages.some(Boolean))
   expect(find('input').getAttribute('aria-invalid')).toBe(messages.some(Boolean) ? 'true' : null)
 })
 
 test('a third picture is right once another is taken out', () => {
   mount(<Choosing rule={signupImages} />)
   choose(file('a.png'), file('b.png'), file('c.png'))
-  expect(hasRefused(chosen(), signupImages)).toBe(true)
+  expect(hasInvalidFiles(chosen(), signupImages)).toBe(true)
   click(find('[aria-label="Remove a.png"]'))
   expect(tiles()).toEqual(['b.png', 'c.png'])
-  expect(newFiles(chosen()).map(({ name }) => name)).toEqual(['b.png', 'c.png'])
+  expect(filesToUpload(chosen()).map(({ name }) => name)).toEqual(['b.png', 'c.png'])
 })
 
 test('a wrong one does not count against those that come after it', () => {
@@ -88,7 +98,7 @@ test('a wrong one does not count against those that come after it', () => {
 })
 
 test('where one is asked for, another takes its place', () => {
-  mount(<Choosing rule={each(logo)} isSingle />)
+  mount(<Choosing rule={ruleForEachFile(logo)} isSingle />)
   choose(file('a.png'))
   choose(file('b.png'))
   expect(tiles()).toEqual(['b.png'])
@@ -96,6 +106,6 @@ test('where one is asked for, another takes its place', () => {
 
 test('what the server already has is neither judged nor sent again', () => {
   const kept: DroppedFile = { id: '1', name: 'old.gif', kind: 'image', source: '/media/old.gif' }
-  expect(hasRefused([kept], signupImages)).toBe(false)
-  expect(newFiles([kept])).toEqual([])
+  expect(hasInvalidFiles([kept], signupImages)).toBe(false)
+  expect(filesToUpload([kept])).toEqual([])
 })

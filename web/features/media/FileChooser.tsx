@@ -1,5 +1,5 @@
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { type DroppedFile, type FilesRule, judged } from './chosen-files.ts'
+import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
 
 type Props = {
   /** Of the form's field. */
@@ -37,7 +37,7 @@ export const FileChooser = ({
     hint={words.hint}
     optionalText={words.optional}
     accept={kinds.map((kind) => `.${kind}`).join(',')}
-    files={judged(files, rule).map((file) => ({ ...file, error: file.error && ruleText(file.error) }))}
+    files={validateFiles(files, rule).map((file) => ({ ...file, error: file.error && ruleText(file.error) }))}
     check={() => undefined}
     removeLabel={words.remove}
     cancelLabel={words.remove}

@@ -5,9 +5,9 @@ import { media as limits } from '../../../contract/limits.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'
 import { SliderBar } from './parts/SliderBar.tsx'
-import { type Medium, Slide } from './parts/Slide.tsx'
-import { useTrack } from './parts/useTrack.ts'
-import { useTurning } from './parts/useTurning.ts'
+import { type SlideMedia, Slide } from './parts/Slide.tsx'
+import { useSlideTrack } from './parts/useSlideTrack.ts'
+import { useAutoplay } from './parts/useAutoplay.ts'
 import type { Picture } from './Photo.tsx'
 import styles from './Slider.module.css'
 
@@ -20,7 +20,7 @@ type Props = {
   sizes: string
 }
 
-const mediaOf = ({ pictures, videos }: Props): Medium[] => [
+const mediaOf = ({ pictures, videos }: Props): SlideMedia[] => [
   ...pictures.slice(0, limits.profile.images).map((picture) => ({ key: picture.url, picture })),
   ...videos.slice(0, limits.profile.videos).map((video) => ({ key: video, video })),
 ]
@@ -30,22 +30,22 @@ export const Slider = (props: Props) => {
   const media = mediaOf(props)
   const count = media.length
   const track = useRef<HTMLDivElement>(null)
-  const { at, goTo } = useTrack(track)
+  const { at, goTo } = useSlideTrack(track)
   const [isVideoPlaying, setVideoPlaying] = useState(false)
-  const [isByHand, setByHand] = useState(false)
-  usePauseBehind(track, at)
+  const [isManual, setManual] = useState(false)
+  usePauseHiddenVideos(track, at)
   const isHydrated = useHydrated()
 
-  const turnTo = (slide: number) => {
-    setByHand(false)
+  const autoplayTo = (slide: number) => {
+    setManual(false)
     goTo(slide)
   }
-  const { isOn, toggle, hold } = useTurning({ at, count, isVideoPlaying, onTurn: turnTo })
+  const { isOn, toggle, pauseHandlers } = useAutoplay({ at, count, isVideoPlaying, onTurn: autoplayTo })
   const moveTo = (slide: number) => {
-    setByHand(true)
+    setManual(true)
     goTo((slide + count) % count)
   }
-  const follow = (event: KeyboardEvent) => {
+  const handleArrowKeys = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     // A video seeks with the same keys.
     if (!step || count < 2 || event.target instanceof HTMLVideoElement) return
@@ -60,8 +60,8 @@ export const Slider = (props: Props) => {
       aria-roledescription={t('carousel')}
       aria-label={t('label', { name: props.name })}
       className={styles.slider}
-      onKeyDown={follow}
-      {...hold}
+      onKeyDown={handleArrowKeys}
+      {...pauseHandlers}
     >
       {count > 1 && <SliderBar {...{ at, count, isOn }} onToggle={toggle} onMove={moveTo} />}
       <div className={styles.stage}>
@@ -95,13 +95,13 @@ export const Slider = (props: Props) => {
           ))}
         </div>
       </div>
-      <output className="visually-hidden">{isByHand && t('at', { at: at + 1, total: count })}</output>
+      <output className="visually-hidden">{isManual && t('at', { at: at + 1, total: count })}</output>
     </section>
   )
 }
 
 /** A video that was left behind stops speaking. */
-const usePauseBehind = (track: RefObject<HTMLElement | null>, at: number) => {
+const usePauseHiddenVideos = (track: RefObject<HTMLElement | null>, at: number) => {
   useEffect(() => {
     const shown = track.current?.children[at]
     for (const video of track.current?.querySelectorAll('video') ?? [])

@@ -32,7 +32,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }
     <Stack>
       {problem && <Notice kind="error">{problem}</Notice>}
       {hasErrors && <p>{t('marked')}</p>}
-      {isSending && <Sending t={t} share={share} />}
+      {isSending && <UploadProgress t={t} share={share} />}
       <Cluster>
         <Button
           ref={submit}
@@ -57,7 +57,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }
 }
 
 // The words are said by the button beside it.
-const Sending = ({ t, share }: { t: TFunction; share: number }) => (
+const UploadProgress = ({ t, share }: { t: TFunction; share: number }) => (
   <Stack space="tight">
     <p aria-hidden="true">{t('sending')}</p>
     <Progress label={t('progress')} value={share < 1 ? share : undefined} />

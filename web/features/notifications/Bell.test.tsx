@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { aServer, openPage, passes, reply, unreached } from '../../testing/forms.tsx'
-import { inTurn } from '../../testing/in-turn.ts'
+import { mockServer, openPage, advanceTime, reply, networkFailure } from '../../testing/forms.tsx'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { find } from '../../testing/page.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { eventually, settle, signIn } from '../../testing/visit.tsx'
@@ -23,10 +23,10 @@ const pageOf =
   async () =>
     Response.json(items, { headers: { 'x-unread-count': String(unread) } })
 
-const openBell = async (answers: Parameters<typeof aServer>[0]) => {
+const openBell = async (answers: Parameters<typeof mockServer>[0]) => {
   signIn('provider', 'sharma_sweets')
   const sockets = fakeSockets()
-  const server = aServer(answers)
+  const server = mockServer(answers)
   await openPage('/', () => <Bell accountId={7} />)
   return { server, sockets }
 }
@@ -74,9 +74,9 @@ test('opening it marks what it shows as read; what is new stays marked for the e
 test('a new one comes in live, is said, and counts', async () => {
   const { sockets } = await openBell({ [READ]: pageOf([item(1, true)]) })
   await eventually(() => expect(entries()).toHaveLength(1))
-  await sockets.to(WS).hear({ action: 'unread', unread_count: 0 })
+  await sockets.to(WS).receive({ action: 'unread', unread_count: 0 })
   const { created_at: timestamp, ...rest } = item(2)
-  await sockets.to(WS).hear({ ...rest, timestamp, unread_count: 1 })
+  await sockets.to(WS).receive({ ...rest, timestamp, unread_count: 1 })
   expect(entries()[0]).toContain('Message 2')
   expect(badge()).toBe('1')
   expect(find('output').textContent).toBe('Message 2')
@@ -85,24 +85,24 @@ test('a new one comes in live, is said, and counts', async () => {
 test('what another tab has read is read here too', async () => {
   const { sockets } = await openBell({ [READ]: pageOf([item(1)]) })
   await eventually(() => expect(badge()).toBe('1'))
-  await sockets.to(WS).hear({ action: 'unread', unread_count: 0, read: { ids: [1] } })
+  await sockets.to(WS).receive({ action: 'unread', unread_count: 0, read: { ids: [1] } })
   expect(badge()).toBe('')
 })
 
 test('what was withdrawn goes from a list that is open, also when it was read', async () => {
   const { server, sockets } = await openBell({ [READ]: pageOf([item(2, true), item(1, true)]) })
   await eventually(() => expect(entries()).toHaveLength(2))
-  await sockets.to(WS).hear({ action: 'unread', unread_count: 0, gone: 2 })
+  await sockets.to(WS).receive({ action: 'unread', unread_count: 0, gone: 2 })
   expect(entries()).toEqual([expect.stringContaining('Message 1')])
   expect(server.calls(READ)).toHaveLength(1)
 })
 
 test('a count that is not the list’s makes it ask again', async () => {
   const { sockets } = await openBell({
-    [READ]: inTurn(pageOf([item(1, true)]), pageOf([item(2), item(1, true)])),
+    [READ]: inSequence(pageOf([item(1, true)]), pageOf([item(2), item(1, true)])),
   })
   await eventually(() => expect(entries()).toHaveLength(1))
-  await sockets.to(WS).hear({ action: 'unread', unread_count: 1 })
+  await sockets.to(WS).receive({ action: 'unread', unread_count: 1 })
   await eventually(() => expect(entries()).toHaveLength(2))
 })
 
@@ -111,12 +111,12 @@ test('without a socket it asks every half minute, and goes on trying to connect'
   try {
     signIn('provider', 'sharma_sweets')
     const sockets = fakeSockets()
-    const server = aServer({ [READ]: inTurn(pageOf([]), unreached, pageOf([item(1)])) })
+    const server = mockServer({ [READ]: inSequence(pageOf([]), networkFailure, pageOf([item(1)])) })
     await openPage('/', () => <Bell accountId={7} />)
-    await passes(10)
+    await advanceTime(10)
     await sockets.to(WS).drop()
-    await passes(31_000)
-    await passes(31_000)
+    await advanceTime(31_000)
+    await advanceTime(31_000)
     expect(server.calls(READ).length).toBeGreaterThanOrEqual(3)
     expect(sockets.count(WS)).toBeGreaterThanOrEqual(2)
     expect(badge()).toBe('1')

@@ -3,13 +3,13 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { BellList } from './parts/BellList.tsx'
 import { useFeed } from './parts/useFeed.ts'
-import { useReading } from './parts/useReading.ts'
+import { useMarkRead } from './parts/useMarkRead.ts'
 
 /** Its words are in the namespace Navbar, which every page has. */
 export const Bell = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'notifications' })
   const feed = useFeed(accountId)
-  const { isNew, toggle } = useReading(feed)
+  const { isNew, toggle } = useMarkRead(feed)
   const { unread: count, latest } = feed
   return (
     <>

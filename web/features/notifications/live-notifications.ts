@@ -6,4 +6,4 @@ export const onLiveNotification = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const tellOfNotification = () => listeners.forEach((listener) => listener())
+export const emitLiveNotification = () => listeners.forEach((listener) => listener())

@@ -2,15 +2,15 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { type Detection, detectPosition, type Point } from './position.ts'
 
-const written = (place: Point | string) =>
+const toParam = (place: Point | string) =>
   typeof place === 'string' ? place : `${place.latitude},${place.longitude}`
 
 /** Google's own page for the way: it needs no key. Without an origin it asks for one. */
 export const directionsUrl = (destination: Point | string, origin?: Point) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({
     api: '1',
-    ...(origin && { origin: written(origin) }),
-    destination: written(destination),
+    ...(origin && { origin: toParam(origin) }),
+    destination: toParam(destination),
   }).toString()}`
 
 type Props = {

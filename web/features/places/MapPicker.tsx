@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { map as limits } from '../../../contract/limits.ts'
-import { providerToast } from '../../lib/toast.ts'
+import { showProviderToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Cluster, Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { MapFrame } from './parts/MapFrame.tsx'
 import { useMap } from './parts/useMap.ts'
-import { NEAREST_ZOOM, type View } from './parts/view.ts'
+import { MAX_ZOOM, type MapView } from './parts/map-view.ts'
 import { coordinatesText, detectPosition, type Point } from './position.ts'
 
 type Props = {
@@ -19,22 +19,22 @@ type Props = {
   onClose: () => void
 }
 
-const COUNTRY: View = { centre: limits.centre, zoom: limits.zoom }
-const closeUp = (centre: Point): View => ({ centre, zoom: NEAREST_ZOOM })
+const COUNTRY_VIEW: MapView = { centre: limits.centre, zoom: limits.zoom }
+const closeUpView = (centre: Point): MapView => ({ centre, zoom: MAX_ZOOM })
 
 /** Its words are those of SignUpProvider, under `map`: a page that uses it names that namespace. */
 export const MapPicker = ({ saved, onSave, onClose }: Props) => {
   const { t } = useTranslation('SignUpProvider', { keyPrefix: 'map' })
-  const [view, setView] = useState(saved ? closeUp(saved) : COUNTRY)
-  const { element, hasPictures } = useMap({ view, onMove: setView })
+  const [view, setView] = useState(saved ? closeUpView(saved) : COUNTRY_VIEW)
+  const { element, hasTiles } = useMap({ view, onMove: setView })
   // Not left to the dialog: where it has to scroll, the browser would choose its scroller.
   useEffect(() => element.current?.focus(), [element])
-  const { isDetecting, detect } = useDetection((point) => setView(closeUp(point)))
-  const isChosen = saved !== undefined || !isSamePoint(view.centre, COUNTRY.centre)
+  const { isDetecting, detect } = useDetection((point) => setView(closeUpView(point)))
+  const isChosen = saved !== undefined || !isSamePoint(view.centre, COUNTRY_VIEW.centre)
 
   const save = () => {
     onSave(view.centre)
-    providerToast({ kind: 'success', text: t('saved') })
+    showProviderToast({ kind: 'success', text: t('saved') })
     onClose()
   }
   const actions = (
@@ -71,7 +71,7 @@ export const MapPicker = ({ saved, onSave, onClose }: Props) => {
             {isChosen ? t('position', { position: coordinatesText(view.centre) }) : t('nowhere')}
           </output>
         </Cluster>
-        {hasPictures === false && <Notice kind="warning">{t('noPictures')}</Notice>}
+        {hasTiles === false && <Notice kind="warning">{t('noPictures')}</Notice>}
       </Stack>
     </Dialog>
   )
@@ -95,7 +95,7 @@ const useDetection = (onDetect: (point: Point) => void) => {
     if (!isOpen.current) return
     setDetecting(false)
     if (answer.kind === 'detected') onDetect(answer.point)
-    providerToast({ kind: answer.kind === 'detected' ? 'success' : 'error', text: t(answer.kind) })
+    showProviderToast({ kind: answer.kind === 'detected' ? 'success' : 'error', text: t(answer.kind) })
   }
   return { isDetecting, detect }
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { map as limits } from '../../../contract/limits.ts'
-import { useSeen } from '../../lib/useSeen.ts'
-import { MapTools } from './parts/MapTools.tsx'
+import { useNearViewport } from '../../lib/useNearViewport.ts'
+import { MapControls } from './parts/MapControls.tsx'
 import { useMap } from './parts/useMap.ts'
 import styles from './PlaceMap.module.css'
 import type { Point } from './position.ts'
@@ -18,7 +18,7 @@ const ZOOM = 16
  */
 export const PlaceMap = (place: Props) => {
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(box)
+  const isSeen = useNearViewport(box)
   return (
     <div ref={box} className={styles.box} style={{ blockSize: limits.height }}>
       {isSeen && <LoadedMap {...place} />}
@@ -29,7 +29,7 @@ export const PlaceMap = (place: Props) => {
 const LoadedMap = ({ point, name }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'place' })
   const [view, setView] = useState({ centre: point, zoom: ZOOM })
-  const { element, hasPictures } = useMap({ view, onMove: setView, marked: point })
+  const { element, hasTiles } = useMap({ view, onMove: setView, marked: point })
   const words = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') }
   return (
     <>
@@ -41,8 +41,8 @@ const LoadedMap = ({ point, name }: Props) => {
         aria-label={t('map', { name })}
         className={styles.map}
       />
-      <MapTools zoom={view.zoom} onZoom={(zoom) => setView({ ...view, zoom })} words={words} />
-      {hasPictures === false && <p className={styles.note}>{t('noMap')}</p>}
+      <MapControls zoom={view.zoom} onZoom={(zoom) => setView({ ...view, zoom })} words={words} />
+      {hasTiles === false && <p className={styles.note}>{t('noMap')}</p>}
     </>
   )
 }

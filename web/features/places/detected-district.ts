@@ -6,10 +6,10 @@ import { call, CallError } from '../../lib/call.ts'
 import { addressAt } from './parts/google-address.ts'
 import { detectPosition, type Point } from './position.ts'
 
-type Place = { name: string; state: string }
+type DistrictName = { name: string; state: string }
 
 export type DetectedDistrict =
-  | { kind: 'detected'; place: Place }
+  | { kind: 'detected'; place: DistrictName }
   | { kind: 'unsupported' | 'denied' | 'unavailable' | 'notOnMap' | 'noDistrict' | 'failed' }
 
 export const detectDistrict = async (language: Language): Promise<DetectedDistrict> => {
@@ -25,17 +25,21 @@ export const detectDistrict = async (language: Language): Promise<DetectedDistri
 
 const districtAt = async (point: Point, language: Language): Promise<DetectedDistrict> => {
   const { GOOGLE_MAPS_API_KEY: key } = await call<typeof readMapsKey>('GET', '/get-google-maps-key/')
-  if (key) return districtOnGoogle(point, key, language)
+  if (key) return districtFromGoogle(point, key, language)
   const query = { lat: point.latitude, lng: point.longitude, lang: language }
   return { kind: 'detected', place: await call<typeof reverseGeocode>('GET', '/reverse-geocode/', { query }) }
 }
 
-const districtOnGoogle = async (point: Point, key: string, language: Language): Promise<DetectedDistrict> => {
+const districtFromGoogle = async (
+  point: Point,
+  key: string,
+  language: Language,
+): Promise<DetectedDistrict> => {
   const address = await addressAt(point, key)
   if (!address) return { kind: 'notOnMap' }
   for (const name of address.names) {
-    const id = await districtCalled(name, address.state)
-    if (id !== undefined) return { kind: 'detected', place: await inLanguage(id, language) }
+    const id = await findDistrictByName(name, address.state)
+    if (id !== undefined) return { kind: 'detected', place: await fetchDistrict(id, language) }
   }
   return { kind: 'noDistrict' }
 }
@@ -44,14 +48,14 @@ const districtOnGoogle = async (point: Point, key: string, language: Language): 
  * The server knows the districts by every name, division and alias, and answers an exact name first, then a partial one. One of
  * another state only sounds alike.
  */
-const districtCalled = async (name: string, state: string) => {
+const findDistrictByName = async (name: string, state: string) => {
   const query = { q: `${name}, ${state}`, lang: 'en' }
   const found = await call<typeof suggestDistricts>('GET', '/district-suggestions/', { query })
-  return found.find((district) => !state || isSame(district.state, state))?.id
+  return found.find((district) => !state || isSameName(district.state, state))?.id
 }
 
-const plain = (name: string) => name.toLowerCase().replaceAll('&', 'and')
-const isSame = (a: string, b: string) => plain(a) === plain(b)
+const normalizeName = (name: string) => name.toLowerCase().replaceAll('&', 'and')
+const isSameName = (a: string, b: string) => normalizeName(a) === normalizeName(b)
 
-const inLanguage = (id: number, language: Language) =>
+const fetchDistrict = (id: number, language: Language) =>
   call<typeof showDistrict>('GET', '/districts/:id/', { params: { id }, query: { lang: language } })

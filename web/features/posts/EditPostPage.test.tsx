@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import en from '../../locales/en/ViewOlderPost.json'
 import newWords from '../../locales/en/CreateNewPost.json'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { anOwnPostInFull } from '../../testing/own-posts.ts'
 import { click, find } from '../../testing/page.tsx'
@@ -26,9 +26,9 @@ const conflict = { code: 'conflict', message: 'Somebody else changed this in the
 const text = () => document.body.textContent
 const page = { path: '/viewolderpost/:id/edit', Component: EditPostPage }
 
-const open = async (answer: Answer = reply(anOwnPostInFull(12)), at = '/viewolderpost/12/edit') => {
+const open = async (answer: MockReply = reply(anOwnPostInFull(12)), at = '/viewolderpost/12/edit') => {
   signIn('provider', 'sharma_sweets')
-  aServer({ [READ]: answer, 'GET /api/blogs/NaN/': refusal(400, 'bad_input', 'no') })
+  mockServer({ [READ]: answer, 'GET /api/blogs/NaN/': refusal(400, 'bad_input', 'no') })
   const router = await visit({ at, pages: [page] })
   await settle()
   return router
@@ -41,16 +41,16 @@ const saveAndGet = async (status: number, body: object) => {
 }
 
 test('whoever is no provider is sent to the provider’s door', async () => {
-  aServer({})
+  mockServer({})
   const router = await visit({ at: '/viewolderpost/12/edit', pages: [page] })
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
 })
 
 test('a change is sent with what the post was when it was read, and leads back to the posts', async () => {
   const router = await open()
-  expect([box('title').value, box('content').value]).toEqual(['Post 12', 'Fresh from the pan.'])
+  expect([inputNamed('title').value, inputNamed('content').value]).toEqual(['Post 12', 'Fresh from the pan.'])
   expect(button(en.submit).disabled).toBe(true)
-  write({ title: 'New name' })
+  fillIn({ title: 'New name' })
   click(button('Remove picture 1'))
   click(button('Remove video 1'))
   choose('blog_images', 'a.png')
@@ -67,7 +67,7 @@ test('a change is sent with what the post was when it was read, and leads back t
   ])
   expect((form.get('blog_images') as File).name).toBe('a.png')
   await lastUpload().answer(200, anOwnPostInFull(12, { version: 'v2' }))
-  await seesToast(en.saved)
+  await expectToast(en.saved)
   expect(router.state.location.pathname).toBe('/viewolderpost')
 })
 
@@ -88,43 +88,43 @@ test('old and new stand side by side, together no more than a post may have, and
 
 test('a post that was changed elsewhere is not overwritten, and what was typed stays', async () => {
   await open()
-  write({ title: 'Mine' })
+  fillIn({ title: 'Mine' })
   await saveAndGet(409, conflict)
   expect(find('dialog').textContent).toContain('This post was changed elsewhere')
   click(button(en.conflict.stay))
-  expect([box('title').value, find('main [role=status]').textContent?.includes(en.conflict.title)]).toEqual([
-    'Mine',
-    true,
-  ])
+  expect([
+    inputNamed('title').value,
+    find('main [role=status]').textContent?.includes(en.conflict.title),
+  ]).toEqual(['Mine', true])
 })
 
 test('the newer post takes the place of what was typed for whoever says so, and is saved upon', async () => {
   const versions = [anOwnPostInFull(12), anOwnPostInFull(12, { title: 'Theirs', version: 'v9' })]
   await open(() => reply(versions.shift())())
-  write({ title: 'Mine' })
+  fillIn({ title: 'Mine' })
   await saveAndGet(409, conflict)
   click(find('dialog').querySelectorAll('button')[1] as Element)
   await settle()
-  expect([box('title').value, button(en.submit).disabled]).toEqual(['Theirs', true])
-  write({ title: 'Both' })
+  expect([inputNamed('title').value, button(en.submit).disabled]).toEqual(['Theirs', true])
+  fillIn({ title: 'Both' })
   await save()
   expect(lastUpload().headers['if-match']).toBe('"v9"')
 })
 
 test('a failure is told, and every word stays', async () => {
   await open()
-  write({ title: 'Mine' })
+  fillIn({ title: 'Mine' })
   await save()
   await lastUpload().fail()
-  await seesToast(en.failed)
-  expect([box('title').value, text()?.includes(en.noAnswer)]).toEqual(['Mine', true])
+  await expectToast(en.failed)
+  expect([inputNamed('title').value, text()?.includes(en.noAnswer)]).toEqual(['Mine', true])
   await saveAndGet(401, { code: 'account_gone', message: 'no' })
-  await seesToast(newWords.signedOut)
+  await expectToast(newWords.signedOut)
 })
 
 test('unsaved changes are not lost by leaving: it asks first', async () => {
   const router = await open()
-  write({ title: 'Mine' })
+  fillIn({ title: 'Mine' })
   await act(() => router.navigate('/services'))
   expect(find('dialog').textContent).toContain(en.leave.text)
   click(button(en.leave.stay))
@@ -134,7 +134,7 @@ test('unsaved changes are not lost by leaving: it asks first', async () => {
 test.each([
   ['is gone', refusal(404, 'not_found', 'no'), '/viewolderpost/12/edit'],
   ['is another’s', reply({ ...anOwnPostInFull(12), version: undefined }), '/viewolderpost/12/edit'],
-  ['has no such address', unreached, '/viewolderpost/twelve/edit'],
+  ['has no such address', networkFailure, '/viewolderpost/twelve/edit'],
 ])('a post that %s can’t be changed', async (_why, answer, at) => {
   await open(answer, at)
   await eventually(() => expect(text()).toContain(en.edit.missing))
@@ -142,10 +142,10 @@ test.each([
 })
 
 test('a post that can’t be loaded is asked for again on request', async () => {
-  let answer: Answer = unreached
+  let answer: MockReply = networkFailure
   await open(() => answer())
   await eventually(() => expect(text()).toContain(en.edit.loadFailed))
   answer = reply(anOwnPostInFull(12))
   click(button(en.edit.retry))
-  await eventually(() => expect(box('title').value).toBe('Post 12'))
+  await eventually(() => expect(inputNamed('title').value).toBe('Post 12'))
 })

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ownPostQuery } from './own-posts.api.ts'
-import { EditDesk } from './parts/EditDesk.tsx'
+import { EditPostLayout } from './parts/EditPostLayout.tsx'
 import { EditPostForm } from './parts/EditPostForm.tsx'
 import { isOwn } from './parts/own-post.ts'
 
@@ -25,17 +25,17 @@ const EditPostPage = () => {
   return (
     <>
       <PageMeta title={t('edit.title')} description={t('edit.text')} index={false} />
-      {session ? <EditPost key={id} accountId={session.id} id={id} /> : <Waiting />}
+      {session ? <EditPost key={id} accountId={session.id} id={id} /> : <LoadingPost />}
     </>
   )
 }
 
-const Waiting = () => {
+const LoadingPost = () => {
   const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'edit' })
   return (
-    <EditDesk>
+    <EditPostLayout>
       <Skeleton label={t('loading')} shape="row" count={5} />
-    </EditDesk>
+    </EditPostLayout>
   )
 }
 
@@ -46,10 +46,10 @@ const isMissing = (error: unknown) =>
 const EditPost = ({ accountId, id }: { accountId: number; id: number }) => {
   const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'edit' })
   const query = useQuery(ownPostQuery(accountId, id, useLanguage()))
-  if (query.isPending) return <Waiting />
+  if (query.isPending) return <LoadingPost />
   if (query.data && isOwn(query.data)) return <EditPostForm asRead={query.data} />
   return (
-    <EditDesk>
+    <EditPostLayout>
       {query.data || isMissing(query.error) ? (
         <EmptyState title={t('missing')} text={t('missingText')} />
       ) : (
@@ -60,7 +60,7 @@ const EditPost = ({ accountId, id }: { accountId: number; id: number }) => {
           retrying={query.isFetching}
         />
       )}
-    </EditDesk>
+    </EditPostLayout>
   )
 }
 

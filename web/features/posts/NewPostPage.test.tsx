@@ -3,15 +3,15 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import en from '../../locales/en/CreateNewPost.json'
 import {
-  aServer,
-  box,
+  mockServer,
+  inputNamed,
   errorAt,
-  leave,
+  blurInput,
   openPage,
-  passes,
-  seesToast,
+  advanceTime,
+  expectToast,
   submit,
-  write,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { anOwnPostInFull } from '../../testing/own-posts.ts'
 import { click, find, fire } from '../../testing/page.tsx'
@@ -27,7 +27,7 @@ const text = () => document.body.textContent
 const preview = () => find('section article')
 
 const visitPage = () => {
-  aServer({})
+  mockServer({})
   return openPage('/createnewpost', NewPostPage)
 }
 const open = async () => {
@@ -64,11 +64,11 @@ test('the way back leads to the post dashboard', async () => {
 describe('before it is sent', () => {
   test.each(['title', 'content'])('%s is required, counted without spaces', async (field) => {
     await open()
-    write({ ...GOOD, [field]: ' \u200B ' })
-    await leave(field)
+    fillIn({ ...GOOD, [field]: ' \u200B ' })
+    await blurInput(field)
     expect(errorAt(field)).toBe('*This field is required.')
     await submit()
-    expect(document.activeElement).toBe(box(field))
+    expect(document.activeElement).toBe(inputNamed(field))
     expect(uploads).toEqual([])
   })
 
@@ -77,11 +77,11 @@ describe('before it is sent', () => {
     ['content', 20_000, ruleTexts.contentLong],
   ])('%s may have %i characters and no more, and an emoji is one', async (field, most, message) => {
     await open()
-    write({ ...GOOD, [field]: '🪔'.repeat(most) })
-    await leave(field)
+    fillIn({ ...GOOD, [field]: '🪔'.repeat(most) })
+    await blurInput(field)
     expect([errorAt(field), text()?.includes(`${most} of ${most} characters`)]).toEqual([undefined, true])
-    write({ [field]: '🪔'.repeat(most + 1) })
-    await leave(field)
+    fillIn({ [field]: '🪔'.repeat(most + 1) })
+    await blurInput(field)
     expect(errorAt(field)).toBe(message)
   })
 
@@ -90,14 +90,14 @@ describe('before it is sent', () => {
     ['blog_videos', 'a.mp4', 10, 'Video must be under 10MB.'],
   ])('%s may have their megabytes and not a byte more', async (field, name, megabytes, message) => {
     await open()
-    write(GOOD)
+    fillIn(GOOD)
     chooseSized(field, name, megabytes * 1_048_576)
     expect(text()).not.toContain(message)
     click(button(`Remove ${name}`))
     chooseSized(field, name, megabytes * 1_048_576 + 1)
     expect(text()).toContain(message)
     await submit()
-    await seesToast(en.fixFiles)
+    await expectToast(en.fixFiles)
     expect(uploads).toEqual([])
     expect(document.activeElement).toBe(find(`[name=${field}]`))
   })
@@ -109,7 +109,7 @@ describe('before it is sent', () => {
     ['blog_videos', ['a.avi'], ruleTexts.videoKind],
   ])('%s that can’t be sent say why, case %#', async (field, names, message) => {
     await open()
-    write(GOOD)
+    fillIn(GOOD)
     choose(field, ...names)
     expect(text()).toContain(message)
     await submit()
@@ -119,7 +119,7 @@ describe('before it is sent', () => {
   test('the preview shows the post as it will look, and nothing that can’t be sent', async () => {
     await open()
     expect(preview().textContent).toContain(en.preview.noContent)
-    write({ title: '<b>Diya</b>', content: 'See https://example.in now' })
+    fillIn({ title: '<b>Diya</b>', content: 'See https://example.in now' })
     choose('blog_images', 'a.png', 'b.gif')
     choose('blog_videos', 'a.mp4')
     expect(find('section article h3').textContent).toBe('<b>Diya</b>')
@@ -133,7 +133,7 @@ describe('before it is sent', () => {
 describe('publishing', () => {
   test('sends words and files once, says so, and goes on to the posts after two seconds', async () => {
     const router = await open()
-    write(GOOD)
+    fillIn(GOOD)
     choose('blog_images', 'a.png', 'b.png')
     choose('blog_videos', 'a.mp4')
     await submit()
@@ -154,37 +154,37 @@ describe('publishing', () => {
     onTestFinished(() => void vi.useRealTimers())
     await lastUpload().answer(201, anOwnPostInFull(1))
     fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
-    await passes(1_999)
+    await advanceTime(1_999)
     expect([uploads.length, router.state.location.pathname]).toEqual([1, '/createnewpost'])
     expect(find('[role=status]').textContent).toContain('Post created successfully!')
-    await passes(1)
+    await advanceTime(1)
     expect(router.state.location.pathname).toBe('/viewolderpost')
   })
 
   test('can be stopped: nothing is lost, and the next attempt goes up', async () => {
     await open()
-    write(GOOD)
+    fillIn(GOOD)
     choose('blog_images', 'a.png')
     await submit()
     click(button(en.cancel))
-    await seesToast(en.cancelled)
-    expect([box('title').value, text()?.includes('a.png')]).toEqual([GOOD.title, true])
+    await expectToast(en.cancelled)
+    expect([inputNamed('title').value, text()?.includes('a.png')]).toEqual([GOOD.title, true])
     await submit()
     expect(uploads).toHaveLength(2)
   })
 
   test('after a lost answer the same post has the same key, and a changed one another', async () => {
     await open()
-    write(GOOD)
+    fillIn(GOOD)
     const attempt = async () => {
       await submit()
       await lastUpload().fail()
       return lastUpload().headers['idempotency-key']
     }
     const [first, second] = [await attempt(), await attempt()]
-    write({ title: 'Another' })
+    fillIn({ title: 'Another' })
     expect([second === first, (await attempt()) === first]).toEqual([true, false])
-    await seesToast('Failed to create post. Please try again.')
+    await expectToast('Failed to create post. Please try again.')
     expect(find('[role=alert]').textContent).toBe(`${en.failed} ${en.noAnswer}`)
   })
 
@@ -199,14 +199,14 @@ describe('publishing', () => {
     'what the server finds wrong (%i, case %#) is marked at its field',
     async (status, body, field, message) => {
       await open()
-      write(GOOD)
+      fillIn(GOOD)
       choose('blog_images', 'a.png')
       choose('blog_videos', 'a.mp4')
       await submit()
       await lastUpload().answer(status, body)
-      await seesToast(message)
+      await expectToast(message)
       expect(errorAt(field)).toBe(message)
-      expect(document.activeElement).toBe(box(field))
+      expect(document.activeElement).toBe(inputNamed(field))
     },
   )
 
@@ -216,11 +216,11 @@ describe('publishing', () => {
     [401, 'account_gone', 'Authentication error. Please log in.'],
   ])('a failure (%i) is told, and every word stays', async (status, code, message) => {
     await open()
-    write(GOOD)
+    fillIn(GOOD)
     await submit()
     await lastUpload().answer(status, { code, message: 'no' })
-    await seesToast(message)
-    expect([box('title').value, box('content').value]).toEqual(Object.values(GOOD))
+    await expectToast(message)
+    expect([inputNamed('title').value, inputNamed('content').value]).toEqual(Object.values(GOOD))
   })
 })
 
@@ -228,21 +228,25 @@ describe('the draft', () => {
   test('is kept as it is typed, and is there again', async () => {
     await open()
     expect(text()).not.toContain(en.draft.title)
-    write(GOOD)
+    fillIn(GOOD)
     expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toEqual(GOOD)
   })
 
   test('is told of, and goes when it is not wanted', async () => {
     localStorage.setItem(DRAFT, JSON.stringify(GOOD))
     await open()
-    expect([text()?.includes(en.draft.title), box('content').value]).toEqual([true, GOOD.content])
+    expect([text()?.includes(en.draft.title), inputNamed('content').value]).toEqual([true, GOOD.content])
     click(button(en.draft.discard))
     click(button(en.draft.keep))
-    expect(box('title').value).toBe(GOOD.title)
+    expect(inputNamed('title').value).toBe(GOOD.title)
     click(button(en.draft.discard))
     click(find('dialog').querySelectorAll('button')[1] as Element)
     await settle()
-    expect([box('title').value, box('content').value, localStorage.getItem(DRAFT)]).toEqual(['', '', null])
+    expect([inputNamed('title').value, inputNamed('content').value, localStorage.getItem(DRAFT)]).toEqual([
+      '',
+      '',
+      null,
+    ])
     expect(text()).not.toContain(en.draft.title)
   })
 
@@ -250,15 +254,18 @@ describe('the draft', () => {
     localStorage.setItem('draft:8:post', JSON.stringify(GOOD))
     localStorage.setItem(DRAFT, '{"title":1')
     await open()
-    expect([box('title').value, localStorage.getItem('draft:8:post')]).toEqual(['', JSON.stringify(GOOD)])
+    expect([inputNamed('title').value, localStorage.getItem('draft:8:post')]).toEqual([
+      '',
+      JSON.stringify(GOOD),
+    ])
   })
 
   test('is gone once the post is published', async () => {
     await open()
-    write(GOOD)
+    fillIn(GOOD)
     await submit()
     await lastUpload().answer(201, anOwnPostInFull(1))
-    await seesToast(en.created)
+    await expectToast(en.created)
     expect(localStorage.getItem(DRAFT)).toBeNull()
   })
 })
@@ -268,7 +275,7 @@ describe('leaving', () => {
 
   test('with words alone is free: they are kept', async () => {
     const router = await open()
-    write(GOOD)
+    fillIn(GOOD)
     expect(closing()).toBe(false)
     await act(() => router.navigate('/services'))
     expect(router.state.location.pathname).toBe('/services')

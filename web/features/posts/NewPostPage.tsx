@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NewPostForm } from './parts/NewPostForm.tsx'
-import { PostDesk } from './parts/PostDesk.tsx'
+import { PostEditorPage } from './parts/PostEditorPage.tsx'
 
 export const handle = { namespaces: ['CreateNewPost'] } satisfies PageHandle
 
@@ -15,21 +15,21 @@ const NewPostPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      {session ? <NewPostForm key={session.id} accountId={session.id} /> : <Waiting />}
+      {session ? <NewPostForm key={session.id} accountId={session.id} /> : <LoadingEditor />}
     </>
   )
 }
 
-const Waiting = () => {
+const LoadingEditor = () => {
   const { t } = useTranslation('CreateNewPost')
   return (
-    <PostDesk
+    <PostEditorPage
       title={t('board.title')}
       text={t('board.text')}
       back={{ to: paths.postDashboard(), text: t('back') }}
     >
       <Skeleton label={t('loading')} shape="row" count={5} />
-    </PostDesk>
+    </PostEditorPage>
   )
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import en from '../../locales/en/ViewOlderPost.json'
-import { type Answer, aServer, openPage, refusal, reply, seesToast, unreached } from '../../testing/forms.tsx'
+import {
+  type MockReply,
+  mockServer,
+  openPage,
+  refusal,
+  reply,
+  expectToast,
+  networkFailure,
+} from '../../testing/forms.tsx'
 import { anImage, anOwnPost } from '../../testing/own-posts.ts'
 import { click, find } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
@@ -12,16 +20,16 @@ const DELETE = 'DELETE /api/blogs/1/'
 const text = () => document.body.textContent
 const titles = () => [...document.querySelectorAll('article h2')].map((each) => each.textContent)
 
-const posts = (blogs: OwnPost[], next?: string): Answer => {
+const posts = (blogs: OwnPost[], next?: string): MockReply => {
   const link = `</api/viewoldpost/?cursor=${next}>; rel="next"`
   return async () => Response.json({ blogs }, { headers: next ? { link } : {} })
 }
 
-const visitPage = async (answers: Record<string, Answer>) => {
-  const server = aServer(answers)
+const visitPage = async (answers: Record<string, MockReply>) => {
+  const server = mockServer(answers)
   return { server, router: await openPage('/viewolderpost', OlderPostsPage) }
 }
-const open = async (answer: Answer, answers: Record<string, Answer> = {}) => {
+const open = async (answer: MockReply, answers: Record<string, MockReply> = {}) => {
   signIn('provider', 'sharma_sweets')
   const opened = await visitPage({ [READ]: answer, ...answers })
   await settle()
@@ -79,10 +87,10 @@ test('who has none is told so', async () => {
 })
 
 test('while they load there is a shape of what comes; when they can’t be loaded, it is tried again on request', async () => {
-  let answer: Answer = () => new Promise(() => {})
+  let answer: MockReply = () => new Promise(() => {})
   await open(() => answer())
   expect(find('output').textContent).toBe('Loading posts...')
-  answer = unreached
+  answer = networkFailure
   await open(() => answer())
   await eventually(() => expect(text()).toContain(en.loadFailed))
   answer = posts([anOwnPost(1)])
@@ -91,8 +99,8 @@ test('while they load there is a shape of what comes; when they can’t be loade
 })
 
 test('more are added below, and reading goes on at the first of them', async () => {
-  const pages = [posts([anOwnPost(3)], 'abc'), unreached, posts([anOwnPost(2), anOwnPost(1)])]
-  const { server } = await open(() => (pages.shift() as Answer)())
+  const pages = [posts([anOwnPost(3)], 'abc'), networkFailure, posts([anOwnPost(2), anOwnPost(1)])]
+  const { server } = await open(() => (pages.shift() as MockReply)())
   click(button(en.more))
   await eventually(() => expect(text()).toContain(en.moreFailed))
   expect(titles()).toEqual(['Post 3'])
@@ -117,7 +125,7 @@ test('a post is deleted only after a question, once, and leaves the list', async
   expect(server.calls(DELETE)).toEqual([])
   askToDelete()
   await confirm()
-  await seesToast(en.delete.done)
+  await expectToast(en.delete.done)
   expect([titles(), document.querySelector('dialog')]).toEqual([['Post 2'], null])
   expect(document.activeElement).toBe(find('section'))
   expect(server.calls(DELETE)).toHaveLength(1)
@@ -125,7 +133,7 @@ test('a post is deleted only after a question, once, and leaves the list', async
 
 test.each([
   ['the server fails', refusal(500, 'unexpected', 'no')],
-  ['there is no connection', unreached],
+  ['there is no connection', networkFailure],
 ])('when %s, the post stays and it is said', async (_when, answer) => {
   await open(posts([anOwnPost(1)]), { [DELETE]: answer })
   askToDelete()

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { cuts } from '../../../contract/limits.ts'
+import { textCuts } from '../../../contract/limits.ts'
 import type { Post as PostSchema } from '../../../contract/posts.ts'
-import { cut } from '../../lib/cut.ts'
+import { truncate } from '../../lib/truncate.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
@@ -22,17 +22,17 @@ type Props = {
   first?: boolean | undefined
 }
 
-export const PostCard = ({ post, ends = cuts.listing, level, first }: Props) => {
+export const PostCard = ({ post, ends = textCuts.listing, level, first }: Props) => {
   const picture = post.blog_images[0]?.picture
   return (
     <Card
-      title={cut(post.title, ends.title)}
+      title={truncate(post.title, ends.title)}
       to={paths.post(post.blog_id)}
       level={level}
       media={picture && <Photo picture={picture} alt="" sizes={SIZES} first={first} />}
       footer={<time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>}
     >
-      <p>{cut(post.content, ends.content)}</p>
+      <p>{truncate(post.content, ends.content)}</p>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { aComment, aPageOf } from '../../testing/comments.ts'
-import { type Answer, aServer, refusal, reply, unreached } from '../../testing/forms.tsx'
+import { aComment, commentsReply } from '../../testing/comments.ts'
+import { type MockReply, mockServer, refusal, reply, networkFailure } from '../../testing/forms.tsx'
 import { click, find } from '../../testing/page.tsx'
 import { aBlock, aPost } from '../../testing/shops.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
@@ -30,11 +30,11 @@ const aFullPost = (given: Partial<PostInFull> = {}): PostInFull => ({
 })
 
 const begin = async (
-  answer: Answer,
-  comments: Answer = async () => aPageOf([aComment(1)]),
+  answer: MockReply,
+  comments: MockReply = async () => commentsReply([aComment(1)]),
   blocks: readonly CustomerBlock[] = [],
 ) => {
-  const server = aServer({
+  const server = mockServer({
     [READ]: answer,
     'GET /api/blogs/12/comments/view/': comments,
     'GET /api/customer-blocks/': reply(blocks),
@@ -148,7 +148,7 @@ test('while it is on the way, it says so', async () => {
 
 test('a post that can’t be loaded says so, with the way to try again', async () => {
   let isReached = false
-  await begin(() => (isReached ? reply(aFullPost())() : unreached()))
+  await begin(() => (isReached ? reply(aFullPost())() : networkFailure()))
   await eventually(() => expect(words()).toContain('Failed to fetch blog details.'))
   isReached = true
   click(button('Try again'))

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { throwIfGone } from '../../lib/gone.ts'
+import { throwIfNotFound } from '../../lib/not-found.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { load } from '../../lib/load.ts'
-import { useAsViewer } from '../../lib/useAsViewer.ts'
+import { createLoader } from '../../lib/create-loader.ts'
+import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { commentsQuery } from '../comments/comments.api.ts'
 import { CommentThread } from '../comments/CommentThread.tsx'
-import { PostBoard } from './parts/PostBoard.tsx'
-import { PostCounter } from './parts/PostCounter.tsx'
+import { PostHeader } from './parts/PostHeader.tsx'
+import { PostSidebar } from './parts/PostSidebar.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostMeta } from './parts/PostMeta.tsx'
 import styles from './parts/PostPage.module.css'
@@ -23,13 +23,13 @@ import { postQuery, type PostInFull } from './posts.api.ts'
 export const handle = { namespaces: ['Postpage', 'Contact'] } satisfies PageHandle
 
 /** Without scripts a long thread goes on in a page of its own. */
-const afterIn = (query: URLSearchParams) => query.get('after') ?? ''
+const readCursor = (query: URLSearchParams) => query.get('after') ?? ''
 
-export const loader = load(({ call: asVisitor, language, params, url }) => {
+export const loader = createLoader(({ call: asVisitor, language, params, url }) => {
   const [id, viewer] = [Number(params.id), null]
   return [
     postQuery(asVisitor, { id, language, viewer }),
-    commentsQuery(asVisitor, { postId: id, viewer, after: afterIn(url.searchParams) }),
+    commentsQuery(asVisitor, { postId: id, viewer, after: readCursor(url.searchParams) }),
   ]
 })
 
@@ -40,19 +40,25 @@ export const clientLoader = () => null
 const PostPage = () => {
   const id = Number(useParams().id)
   const language = useLanguage()
-  const post = useAsViewer((viewer) => postQuery(call, { id, language, viewer }))
-  throwIfGone(post.error)
-  if (post.data) return <WholePost post={post.data} />
-  return <NotYet hasFailed={post.isError} isRetrying={post.isFetching} onRetry={() => void post.refetch()} />
+  const post = useViewerQuery((viewer) => postQuery(call, { id, language, viewer }))
+  throwIfNotFound(post.error)
+  if (post.data) return <PostContent post={post.data} />
+  return (
+    <PostPlaceholder
+      hasFailed={post.isError}
+      isRetrying={post.isFetching}
+      onRetry={() => void post.refetch()}
+    />
+  )
 }
 
-const WholePost = ({ post }: { post: PostInFull }) => {
-  const after = afterIn(useSearchParams()[0])
+const PostContent = ({ post }: { post: PostInFull }) => {
+  const after = readCursor(useSearchParams()[0])
   const { blog_id: postId, created_by_id: ownerId } = post
   return (
     <>
       <PostMeta post={post} />
-      <PostBoard post={post} />
+      <PostHeader post={post} />
       <Container>
         <div className={styles.page}>
           <article className={styles.post}>
@@ -60,10 +66,10 @@ const WholePost = ({ post }: { post: PostInFull }) => {
             <PostText text={post.content} />
             <PostVideos post={post} />
           </article>
-          <div className={styles.counter}>
-            <PostCounter post={post} />
+          <div className={styles.sidebar}>
+            <PostSidebar post={post} />
           </div>
-          <div className={styles.talk}>
+          <div className={styles.comments}>
             <CommentThread key={`${postId}/${after}`} {...{ postId, ownerId, after }} />
           </div>
         </div>
@@ -72,9 +78,9 @@ const WholePost = ({ post }: { post: PostInFull }) => {
   )
 }
 
-type Waiting = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
+type PostPlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 
-const NotYet = ({ hasFailed, isRetrying, onRetry }: Waiting) => {
+const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProps) => {
   const { t } = useTranslation('Postpage')
   return (
     <Container>

@@ -11,7 +11,7 @@ import type { PostInFull } from './posts.api.ts'
 export type OwnPost = Static<typeof api.OwnPost>
 
 // A dozen fills one, two and three columns.
-const PAGE = 12
+const PAGE_SIZE = 12
 
 /** By account: another person at the same browser never sees them. */
 export const ownPostsQuery = (accountId: number, language: Language) =>
@@ -19,7 +19,7 @@ export const ownPostsQuery = (accountId: number, language: Language) =>
     queryKey: ['own-posts', accountId, language],
     queryFn: ({ pageParam, signal }) =>
       call.page<typeof api.viewOldPosts>('GET', '/viewoldpost/', {
-        query: { lang: language, limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        query: { lang: language, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: '',
@@ -40,10 +40,15 @@ export const ownPostQuery = (accountId: number, id: number, language: Language) 
     networkMode: 'always',
   })
 
-type Files = { [F in FileFields<typeof api.createPost>]: readonly File[] }
-type Created = { body: Input<typeof api.createPost>['body']; files: Files; key: string; language: Language }
+type PostFiles = { [F in FileFields<typeof api.createPost>]: readonly File[] }
+type NewPost = {
+  body: Input<typeof api.createPost>['body']
+  files: PostFiles
+  key: string
+  language: Language
+}
 
-export const createPost = ({ body, files, key, language }: Created, options: UploadOptions) =>
+export const createPost = ({ body, files, key, language }: NewPost, options: UploadOptions) =>
   upload<typeof api.createPost>(
     'POST',
     '/blogs/',
@@ -51,16 +56,16 @@ export const createPost = ({ body, files, key, language }: Created, options: Upl
     { ...options, headers: { 'idempotency-key': key } },
   )
 
-type Edited = {
+type PostEdit = {
   id: number
   /** Of the post that was changed. When it is no longer the latest, the change is refused as a conflict. */
   version: string
   body: Input<typeof api.editPost>['body']
-  files: Files
+  files: PostFiles
   language: Language
 }
 
-export const editPost = ({ id, version, body, files, language }: Edited, options: UploadOptions) =>
+export const editPost = ({ id, version, body, files, language }: PostEdit, options: UploadOptions) =>
   upload<typeof api.editPost>(
     'PUT',
     '/blogs/:id/',
@@ -72,4 +77,4 @@ export const deletePost = (id: number) =>
   call<typeof api.deletePost>('DELETE', '/blogs/:id/', { params: { id } })
 
 /** A post is shown on many pages: each asks again when it is next seen. */
-export const forgetShownPosts = (client: QueryClient) => client.invalidateQueries({ refetchType: 'none' })
+export const invalidatePosts = (client: QueryClient) => client.invalidateQueries({ refetchType: 'none' })

@@ -4,9 +4,9 @@ import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
 import type { Call } from '../../lib/call.ts'
 
-export type PostInFull = Static<typeof api.PostInFull>
+export type PostInFull = Static<typeof api.PostDetails>
 
-type Wanted = {
+type PostQuery = {
   id: number
   language: Language
   /** Who looks: a blocked person finds nothing. The server, which renders for everybody, knows no one. */
@@ -14,7 +14,7 @@ type Wanted = {
 }
 
 /** It stays on the page while its names in the other language are on the way. */
-export const postQuery = (call: Call, { id, language, viewer }: Wanted) =>
+export const postQuery = (call: Call, { id, language, viewer }: PostQuery) =>
   queryOptions({
     queryKey: ['post', id, language, viewer],
     queryFn: () =>

@@ -8,14 +8,14 @@ import { classes } from '../../ui/classes.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { StallCard } from '../../ui/StallCard.tsx'
-import { StallRow } from '../../ui/StallRow.tsx'
+import { IconCard } from '../../ui/IconCard.tsx'
+import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import styles from './Dashboard.module.css'
 
 export const handle = { namespaces: ['Traderdashboard'] } satisfies PageHandle
 
-const DOORS = [
+const SECTIONS = [
   { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
   { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
@@ -35,9 +35,9 @@ const DashboardPage = () => {
       />
       <Container>
         <div className={classes(styles.page, styles.four)}>
-          <StallRow>
-            {DOORS.map(({ name, to, icon, tone }) => (
-              <StallCard
+          <IconCardRow>
+            {SECTIONS.map(({ name, to, icon, tone }) => (
+              <IconCard
                 key={name}
                 title={t(`${name}.title`)}
                 text={t(`${name}.text`)}
@@ -49,9 +49,9 @@ const DashboardPage = () => {
                     {t(`${name}.open`)}
                   </ButtonLink>
                 </div>
-              </StallCard>
+              </IconCard>
             ))}
-          </StallRow>
+          </IconCardRow>
         </div>
       </Container>
     </>

@@ -1,12 +1,12 @@
 // A profile that was changed in another window is not overwritten.
 import { expect, test } from 'vitest'
-import { type Answer, reply, submit, unreached, write } from '../../testing/forms.tsx'
+import { type MockReply, reply, submit, networkFailure, fillIn } from '../../testing/forms.tsx'
 import { button, settle } from '../../testing/visit.tsx'
 import { fakeUploads, lastUpload } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
 import { click, find } from '../../testing/page.tsx'
-import { openOwnProfile, READ, saveAndGet, valueOf } from '../../testing/own-profile.tsx'
+import { openOwnProfile, READ, submitAndReply, valueOf } from '../../testing/own-profile.tsx'
 import { anOwnShop } from '../../testing/shops.ts'
 
 fakeUploads()
@@ -17,13 +17,13 @@ const saveButton = () => button(en.submit)
 
 /** Somebody has saved since: the save is refused. */
 const meet = async () => {
-  let latest: Answer = reply(anOwnShop())
+  let latest: MockReply = reply(anOwnShop())
   await openOwnProfile({ [READ]: () => latest() })
-  write({ zipcode: '823099' })
-  await saveAndGet(409, conflict)
+  fillIn({ zipcode: '823099' })
+  await submitAndReply(409, conflict)
   latest = reply(anOwnShop({ business_name: 'Renamed', version: 'v9' }))
   expect(find('dialog').textContent).toContain('This profile was changed in another window')
-  return { lose: () => (latest = unreached) }
+  return { lose: () => (latest = networkFailure) }
 }
 const load = async () => {
   const [, confirm] = document.querySelectorAll('dialog button')
@@ -38,7 +38,7 @@ test('the newer profile is not overwritten, and what was typed stays for whoever
   expect(document.querySelector('dialog')).toBeNull()
   expect(find('[role=status]').textContent).toContain(en.conflict.title)
   expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823099', 'Sharma Sweets'])
-  await saveAndGet(409, conflict)
+  await submitAndReply(409, conflict)
   expect(lastUpload().headers['if-match']).toBe('"v1"')
   expect(find('dialog').textContent).toContain(en.conflict.choice)
 })
@@ -51,7 +51,7 @@ test('the newer profile takes the place of what was typed for whoever says so, a
   expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823001', 'Renamed'])
   expect(text()).not.toContain(en.conflict.title)
   expect(saveButton().disabled).toBe(true)
-  write({ zipcode: '823002' })
+  fillIn({ zipcode: '823002' })
   await submit()
   expect(lastUpload().headers['if-match']).toBe('"v9"')
 })

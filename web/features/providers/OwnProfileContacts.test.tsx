@@ -1,11 +1,11 @@
 // A changed e-mail or mobile number of a provider is proved by a code.
 import { expect, test } from 'vitest'
-import { reply, submit, write } from '../../testing/forms.tsx'
+import { reply, submit, fillIn } from '../../testing/forms.tsx'
 import { button, eventually } from '../../testing/visit.tsx'
 import { fakeUploads, lastUpload } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
-import { openOwnProfile, READ, saveAndGet } from '../../testing/own-profile.tsx'
+import { openOwnProfile, READ, submitAndReply } from '../../testing/own-profile.tsx'
 import type { OwnProvider } from './providers.api.ts'
 import { anOwnShop } from '../../testing/shops.ts'
 
@@ -31,8 +31,8 @@ const open = async () => {
 const text = () => document.body.textContent
 
 const save = async (saved: Partial<OwnProvider>) => {
-  write(CHANGED)
-  await saveAndGet(200, anOwnShop(saved))
+  fillIn(CHANGED)
+  await submitAndReply(200, anOwnShop(saved))
 }
 
 test('both, one after the other, while what was typed meanwhile stays', async () => {
@@ -41,7 +41,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   expect(text()).toContain('Your contacts are not verified yet')
   expect(text()).toContain('new@example.in, 9812345678')
 
-  write({ zipcode: '823099' })
+  fillIn({ zipcode: '823099' })
   click(button(en.toVerify.verify))
   expect(document.querySelectorAll('dialog [name=otp_via]')).toHaveLength(2)
   click(find('dialog [name=otp_via][value=email]'))
@@ -52,7 +52,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
     otp_via: 'email',
     user_type: 'provider',
   })
-  write({ otp: '123456' })
+  fillIn({ otp: '123456' })
   await submit(find('dialog form'))
   // Somebody else has changed the name meanwhile: only the contacts are looked at.
   learn({ ...CHANGED, mobile_to_verify: true, business_name: 'Renamed', version: 'v3' })

@@ -1,6 +1,6 @@
 // The pictures, videos and logo of the own profile: old and new side by side, and nothing is final before it is saved.
 import { expect, test } from 'vitest'
-import { reply, seesToast, submit } from '../../testing/forms.tsx'
+import { reply, expectToast, submit } from '../../testing/forms.tsx'
 import { button, settle } from '../../testing/visit.tsx'
 import { choose, fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
@@ -101,7 +101,7 @@ test.each([
   choose(name, ...files)
   expect(tilesOf(title).at(-1)).toBe(`${files.at(-1)}${message}`)
   await submit()
-  await seesToast('Please fix the file size errors before submitting.')
+  await expectToast('Please fix the file size errors before submitting.')
   expect(uploads).toEqual([])
   expect(document.activeElement).toBe(find(`[name=${name}]`))
 })

@@ -2,15 +2,15 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import {
-  type Answer,
-  box,
+  type MockReply,
+  inputNamed,
   errorAt,
-  leave,
+  blurInput,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import { choose, fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
@@ -18,7 +18,7 @@ import en from '../../locales/en/ProfileProvider.json'
 import barWords from '../../locales/en/Navbar.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
 import { click, find } from '../../testing/page.tsx'
-import { openOwnProfile, READ, saveAndGet, valueOf, visitOwnProfile } from '../../testing/own-profile.tsx'
+import { openOwnProfile, READ, submitAndReply, valueOf, visitOwnProfile } from '../../testing/own-profile.tsx'
 import { anOwnShop } from '../../testing/shops.ts'
 
 fakeUploads()
@@ -36,10 +36,10 @@ test('whoever is no provider is sent to the provider’s door, and comes back fr
 
 test('while it loads there is a shape of what comes; when it can’t be loaded, it is tried again on request', async () => {
   signIn('provider', 'sharma_sweets')
-  let answer: Answer = () => new Promise(() => {})
+  let answer: MockReply = () => new Promise(() => {})
   await visitOwnProfile({ [READ]: () => answer() })
   expect(find('output').textContent).toBe(en.loading)
-  answer = unreached
+  answer = networkFailure
   await visitOwnProfile({ [READ]: () => answer() })
   await eventually(() => expect(text()).toContain(en.loadFailed))
   answer = reply(anOwnShop())
@@ -88,11 +88,11 @@ test.each([
   '%s that is wrong (%s) is marked and has the focus, and nothing is sent',
   async (field, typed, message) => {
     await openOwnProfile()
-    write({ [field]: typed })
-    await leave(field)
+    fillIn({ [field]: typed })
+    await blurInput(field)
     expect(errorAt(field)).toBe(message)
     await submit()
-    expect(document.activeElement).toBe(box(field))
+    expect(document.activeElement).toBe(inputNamed(field))
     expect(uploads).toEqual([])
   },
 )
@@ -100,7 +100,7 @@ test.each([
 describe('saving', () => {
   test('sends every field with what the profile was when it was read, and shows what was saved', async () => {
     await openOwnProfile()
-    write({ business_name: 'Sharma & Sons', username: 'sharma_sons', website_link: '' })
+    fillIn({ business_name: 'Sharma & Sons', username: 'sharma_sons', website_link: '' })
     await submit()
     await submit()
     expect(uploads).toHaveLength(1)
@@ -132,12 +132,12 @@ describe('saving', () => {
 
     const saved = { business_name: 'Sharma and Sons', username: 'sharma_sons', version: 'v2' }
     await lastUpload().answer(200, anOwnShop(saved))
-    await seesToast('Profile updated successfully!')
+    await expectToast('Profile updated successfully!')
     expect(valueOf('business_name')).toBe('Sharma and Sons')
     expect(localStorage.getItem('username')).toBe('sharma_sons')
     expect(saveButton().disabled).toBe(true)
 
-    write({ zipcode: '823002' })
+    fillIn({ zipcode: '823002' })
     await submit()
     expect(lastUpload().headers['if-match']).toBe('"v2"')
   })
@@ -151,10 +151,10 @@ describe('saving', () => {
 
   test('can be stopped, and every word stays', async () => {
     await openOwnProfile()
-    write({ name: 'Sita Sharma' })
+    fillIn({ name: 'Sita Sharma' })
     await submit()
     click(button(signupWords.cancel))
-    await seesToast(signupWords.cancelled)
+    await expectToast(signupWords.cancelled)
     expect([valueOf('name'), saveButton().disabled]).toEqual(['Sita Sharma', false])
   })
 })
@@ -162,11 +162,11 @@ describe('saving', () => {
 describe('what the server refuses', () => {
   test('one field: it is named, marked and has the focus; the same goes up again on request', async () => {
     await openOwnProfile()
-    write({ username: 'asha' })
-    await saveAndGet(400, { username: [ruleTexts.usernameTaken] })
-    await seesToast('Error updating profile: *Username already taken.')
+    fillIn({ username: 'asha' })
+    await submitAndReply(400, { username: [ruleTexts.usernameTaken] })
+    await expectToast('Error updating profile: *Username already taken.')
     expect(errorAt('username')).toBe('*Username already taken.')
-    expect(document.activeElement).toBe(box('username'))
+    expect(document.activeElement).toBe(inputNamed('username'))
     expect(localStorage.getItem('username')).toBe('sharma_sweets')
     await submit()
     expect(uploads).toHaveLength(2)
@@ -174,14 +174,14 @@ describe('what the server refuses', () => {
 
   test('several fields: the first has the focus', async () => {
     await openOwnProfile()
-    write({ email: 'asha@example.in' })
-    await saveAndGet(400, { email: [ruleTexts.emailTaken], mobile_number: [ruleTexts.mobileTaken] })
-    await seesToast(`Error updating profile: ${signupWords.fixFields}`)
+    fillIn({ email: 'asha@example.in' })
+    await submitAndReply(400, { email: [ruleTexts.emailTaken], mobile_number: [ruleTexts.mobileTaken] })
+    await expectToast(`Error updating profile: ${signupWords.fixFields}`)
     expect([errorAt('email'), errorAt('mobile_number')]).toEqual([
       '*Email already registered.',
       '*Mobile number already registered.',
     ])
-    expect(document.activeElement).toBe(box('mobile_number'))
+    expect(document.activeElement).toBe(inputNamed('mobile_number'))
   })
 
   test.each([
@@ -190,19 +190,19 @@ describe('what the server refuses', () => {
     [403, 'account_limited', barWords.refusals.account_limited],
   ])('all of it, for a reason of its own: %i', async (status, code, words) => {
     await openOwnProfile()
-    write({ name: 'Sita Sharma' })
-    await saveAndGet(status, { code, message: 'no' })
-    await seesToast(`Error updating profile: ${words}`)
+    fillIn({ name: 'Sita Sharma' })
+    await submitAndReply(status, { code, message: 'no' })
+    await expectToast(`Error updating profile: ${words}`)
     expect(valueOf('name')).toBe('Sita Sharma')
   })
 
   test('nothing, since it was not reached: what was typed and chosen stays', async () => {
     await openOwnProfile()
-    write({ name: 'Sita Sharma' })
+    fillIn({ name: 'Sita Sharma' })
     choose('images', 'new.png')
     await submit()
     await lastUpload().fail()
-    await seesToast(`Error updating profile: ${signupWords.noAnswer}`)
+    await expectToast(`Error updating profile: ${signupWords.noAnswer}`)
     expect([valueOf('name'), saveButton().disabled]).toEqual(['Sita Sharma', false])
     expect(text()).toContain('new.png')
   })
@@ -218,7 +218,7 @@ describe('unsaved changes', () => {
   test('are not lost by leaving: it asks first', async () => {
     const { router } = await openOwnProfile()
     expect(closing()).toBe(false)
-    write({ name: 'Sita Sharma' })
+    fillIn({ name: 'Sita Sharma' })
     expect(closing()).toBe(true)
     await goAway(router)
     expect(find('dialog').textContent).toContain(en.leave.text)
@@ -231,10 +231,10 @@ describe('unsaved changes', () => {
 
   test('that were taken back hold nobody, nor do those of whoever logs out', async () => {
     const { router } = await openOwnProfile()
-    write({ name: 'Sita Sharma' })
-    write({ name: anOwnShop().name })
+    fillIn({ name: 'Sita Sharma' })
+    fillIn({ name: anOwnShop().name })
     expect(closing()).toBe(false)
-    write({ name: 'Sita Sharma' })
+    fillIn({ name: 'Sita Sharma' })
     localStorage.clear()
     await goAway(router)
     expect(router.state.location.pathname).toBe('/services')

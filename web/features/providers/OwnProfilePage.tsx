@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { load } from '../../lib/load.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
@@ -21,7 +21,7 @@ export const handle = {
   namespaces: ['ProfileProvider', 'SignUpProvider', 'SignUpCustomer'],
 } satisfies PageHandle
 
-export const loader = load(({ call, language }) => [
+export const loader = createLoader(({ call, language }) => [
   categoriesQuery(call, language),
   countriesQuery(call, language),
 ])

@@ -6,13 +6,13 @@ import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Container, Stack } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { StallCard } from '../../ui/StallCard.tsx'
-import { StallRow } from '../../ui/StallRow.tsx'
+import { IconCard } from '../../ui/IconCard.tsx'
+import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import styles from './Dashboard.module.css'
 
 export const handle = { namespaces: ['Traderdashboard'] } satisfies PageHandle
 
-const DOORS = [
+const SECTIONS = [
   { name: 'older', to: paths.olderPosts(), icon: 'clock', tone: 'indigo' },
   { name: 'create', to: paths.newPost(), icon: 'edit', tone: 'leaf' },
 ] as const
@@ -33,9 +33,9 @@ const PostDashboardPage = () => {
                 {t('back')}
               </ButtonLink>
             </div>
-            <StallRow>
-              {DOORS.map(({ name, to, icon, tone }) => (
-                <StallCard
+            <IconCardRow>
+              {SECTIONS.map(({ name, to, icon, tone }) => (
+                <IconCard
                   key={name}
                   title={t(`${name}.title`)}
                   text={t(`${name}.text`)}
@@ -47,9 +47,9 @@ const PostDashboardPage = () => {
                       {t('open')}
                     </ButtonLink>
                   </div>
-                </StallCard>
+                </IconCard>
               ))}
-            </StallRow>
+            </IconCardRow>
           </Stack>
         </div>
       </Container>

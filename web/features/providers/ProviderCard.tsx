@@ -32,7 +32,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }
     level={level}
     badge={provider.business_category}
     awning={AWNINGS[at % AWNINGS.length]}
-    media={<Display provider={provider} sizes={sizes} />}
+    media={<CardPicture provider={provider} sizes={sizes} />}
     footer={
       <>
         <span className={styles.place}>
@@ -46,15 +46,15 @@ export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }
     }
   >
     {visitText ? (
-      <Sign provider={provider} />
+      <LogoAndTagline provider={provider} />
     ) : (
       provider.business_tagline && <p>{provider.business_tagline}</p>
     )}
   </Card>
 )
 
-const Sign = ({ provider: { business_name, business_tagline, logo } }: Pick<Props, 'provider'>) => (
-  <div className={styles.sign}>
+const LogoAndTagline = ({ provider: { business_name, business_tagline, logo } }: Pick<Props, 'provider'>) => (
+  <div className={styles.logoAndTagline}>
     <Avatar name={business_name} src={logo ?? undefined} />
     {business_tagline && <p>{business_tagline}</p>}
   </div>
@@ -73,7 +73,7 @@ const VisitButton = ({ provider, text }: Pick<Props, 'provider'> & { text: strin
 )
 
 /** Its first picture, else its logo, else the empty place. */
-const Display = ({ provider: { images, logo }, sizes }: Pick<Props, 'provider' | 'sizes'>) => {
+const CardPicture = ({ provider: { images, logo }, sizes }: Pick<Props, 'provider' | 'sizes'>) => {
   const picture = images[0]?.picture
   if (picture) return <Photo picture={picture} alt="" sizes={sizes} />
   return logo ? <img src={logo} alt="" width={320} height={320} loading="lazy" /> : null

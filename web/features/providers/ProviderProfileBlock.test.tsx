@@ -3,15 +3,15 @@ import { Outlet } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { toast as sonner } from 'sonner'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   refusal,
   reply,
-  seesToast,
+  expectToast,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { click, find } from '../../testing/page.tsx'
 import { aBlock, aShop } from '../../testing/shops.ts'
@@ -36,10 +36,10 @@ const Page = () => (
   </>
 )
 
-const open = async (answers: Record<string, Answer>) => {
+const open = async (answers: Record<string, MockReply>) => {
   onTestFinished(() => void sonner.dismiss())
   signIn('customer', 'asha')
-  const server = aServer({ [PROFILE]: profile, [BLOCKS]: reply([]), ...answers })
+  const server = mockServer({ [PROFILE]: profile, [BLOCKS]: reply([]), ...answers })
   await visit({
     at: '/providerprofile/7',
     shell: { Component: Page },
@@ -71,7 +71,7 @@ const alert = () => find('[role=alert]').textContent
 const askToBlock = async () => {
   await seesButton('Block Provider')
   click(button('Block Provider'))
-  await eventually(() => box('blocked_reason'))
+  await eventually(() => inputNamed('blocked_reason'))
 }
 const askToUnblock = async () => {
   await seesButton('Unblock Provider')
@@ -84,9 +84,9 @@ describe('blocking', () => {
     const server = await open(remembering(false))
     await askToBlock()
     expect(server.calls(BLOCKS)[0]?.query).toEqual({ provider: '7' })
-    write({ blocked_reason: 'Calls at night' })
+    fillIn({ blocked_reason: 'Calls at night' })
     await submit()
-    await seesToast('Provider blocked successfully')
+    await expectToast('Provider blocked successfully')
     expect(server.calls(BLOCK)[0]?.body).toEqual({ provider: 7, blocked_reason: 'Calls at night' })
     await seesButton('Unblock Provider')
     expect([isBlockedHere(), isButton('Contact Us'), isButton('Chat')]).toEqual([true, false, false])
@@ -100,32 +100,32 @@ describe('blocking', () => {
     const server = await open(remembering(false))
     await askToBlock()
     await submit()
-    await seesToast('Provider blocked successfully')
+    await expectToast('Provider blocked successfully')
     expect(server.calls(BLOCK)[0]?.body).toEqual({ provider: 7 })
   })
 
   test('with a reason that is too long is not sent', async () => {
     const server = await open(remembering(false))
     await askToBlock()
-    write({ blocked_reason: 'x'.repeat(256) })
+    fillIn({ blocked_reason: 'x'.repeat(256) })
     await submit()
     expect(document.body.textContent).toContain('Reason must be at most 255 characters.')
     expect(server.calls(BLOCK)).toEqual([])
   })
 
   test.each([
-    ['there is no connection', unreached, /no connection just now/],
+    ['there is no connection', networkFailure, /no connection just now/],
     ['the server is in trouble', reply({}, 500), /try again in a moment/],
     ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /Too many requests/],
   ])('fails and says so, with every word kept, when %s', async (_, answer, why) => {
     await open({ [BLOCK]: answer })
     await askToBlock()
-    write({ blocked_reason: 'Calls at night' })
+    fillIn({ blocked_reason: 'Calls at night' })
     await submit()
     await eventually(() => expect(alert()).toContain('Failed to block provider'))
     expect(alert()).toMatch(why)
-    expect(box('blocked_reason').value).toBe('Calls at night')
+    expect(inputNamed('blocked_reason').value).toBe('Calls at night')
   })
 
   test('what was blocked in another window is simply blocked', async () => {
@@ -145,12 +145,12 @@ describe('blocking', () => {
     await seesButton('Block Provider')
     localStorage.clear()
     click(button('Block Provider'))
-    await seesToast('Please login as a customer to block providers')
+    await expectToast('Please login as a customer to block providers')
     expect(document.querySelector('dialog')).toBeNull()
   })
 
   test('is offered also when nobody knows whether there is a block', async () => {
-    await open({ [BLOCKS]: unreached })
+    await open({ [BLOCKS]: networkFailure })
     await eventually(() => expect(isButton('Block Provider')).toBe(true))
   })
 })
@@ -163,14 +163,14 @@ describe('unblocking', () => {
     expect(find('dialog').textContent).toContain('You and Sharma Sweets will see each other again')
     click(button('Unblock'))
     click(button('Unblock'))
-    await seesToast('Provider unblocked successfully')
+    await expectToast('Provider unblocked successfully')
     expect(server.calls(UNBLOCK)).toHaveLength(1)
     await seesButton('Block Provider')
     expect([isBlockedHere(), isButton('Contact Us'), isButton('Chat')]).toEqual([false, true, true])
   })
 
   test('fails and says so', async () => {
-    await open({ ...remembering(true), [UNBLOCK]: unreached })
+    await open({ ...remembering(true), [UNBLOCK]: networkFailure })
     await askToUnblock()
     click(button('Unblock'))
     await eventually(() => expect(alert()).toContain('Failed to unblock provider'))

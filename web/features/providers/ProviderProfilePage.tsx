@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { throwIfGone } from '../../lib/gone.ts'
+import { throwIfNotFound } from '../../lib/not-found.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { load } from '../../lib/load.ts'
-import { useAsViewer } from '../../lib/useAsViewer.ts'
+import { createLoader } from '../../lib/create-loader.ts'
+import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProviderMeta } from './parts/ProviderMeta.tsx'
 import { ProviderPosts } from './parts/ProviderPosts.tsx'
-import { ShopBoardOf } from './parts/ShopBoardOf.tsx'
-import { ShopWindow } from './parts/ShopWindow.tsx'
+import { ProviderHeader } from './parts/ProviderHeader.tsx'
+import { ProviderOverview } from './parts/ProviderOverview.tsx'
 import { providerProfileQuery } from './providers.api.ts'
 
 // Contact, report and block have the words of the namespace Contact.
@@ -24,9 +24,9 @@ const pageOf = (query: URLSearchParams) => {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-export const loader = load(({ call: asVisitor, language, params, url }) => {
-  const asked = { id: Number(params.id), page: pageOf(url.searchParams), language, viewer: null }
-  return [providerProfileQuery(asVisitor, asked)]
+export const loader = createLoader(({ call: asVisitor, language, params, url }) => {
+  const profileQuery = { id: Number(params.id), page: pageOf(url.searchParams), language, viewer: null }
+  return [providerProfileQuery(asVisitor, profileQuery)]
 })
 
 // As with a post: in the browser the page asks for itself, as whoever is signed in.
@@ -36,28 +36,28 @@ const ProviderProfilePage = () => {
   const id = Number(useParams().id)
   const page = pageOf(useSearchParams()[0])
   const language = useLanguage()
-  const profile = useAsViewer((viewer) => providerProfileQuery(call, { id, page, language, viewer }))
-  throwIfGone(profile.error)
+  const profile = useViewerQuery((viewer) => providerProfileQuery(call, { id, page, language, viewer }))
+  throwIfNotFound(profile.error)
   if (!profile.data) {
     const { isError, isFetching, refetch } = profile
-    return <NotYet hasFailed={isError} isRetrying={isFetching} onRetry={() => void refetch()} />
+    return <ProfilePlaceholder hasFailed={isError} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   const { provider } = profile.data
   return (
     <>
       <ProviderMeta provider={provider} />
-      <ShopBoardOf provider={provider} />
+      <ProviderHeader provider={provider} />
       <Container>
-        <ShopWindow provider={provider} />
+        <ProviderOverview provider={provider} />
         <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
       </Container>
     </>
   )
 }
 
-type Waiting = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
+type ProfilePlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 
-const NotYet = ({ hasFailed, isRetrying, onRetry }: Waiting) => {
+const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlaceholderProps) => {
   const { t } = useTranslation('ProviderProfile')
   return (
     <Container>

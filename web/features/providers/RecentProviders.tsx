@@ -15,7 +15,7 @@ const SIZES = '(max-width: 480px) 100vw, (max-width: 768px) 50vw, 24rem'
 export const RecentProviders = ({ providers }: { providers: readonly ProviderSummary[] }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'slider' })
   const row = useRef<HTMLUListElement>(null)
-  const move = (direction: 1 | -1) => row.current && scrollOn(row.current, direction)
+  const move = (direction: 1 | -1) => row.current && scrollByPage(row.current, direction)
   return (
     <div style={SLIDES} className={styles.carousel}>
       <SlideArrows previousLabel={t('previous')} nextLabel={t('next')} onMove={move} />
@@ -31,11 +31,11 @@ export const RecentProviders = ({ providers }: { providers: readonly ProviderSum
 }
 
 // Broken pixels: an end is rarely met exactly.
-const NEARLY = 2
+const SCROLL_TOLERANCE = 2
 
-const scrollOn = (row: HTMLElement, direction: 1 | -1) => {
+const scrollByPage = (row: HTMLElement, direction: 1 | -1) => {
   const end = row.scrollWidth - row.clientWidth
-  const isAtEnd = direction > 0 ? row.scrollLeft > end - NEARLY : row.scrollLeft < NEARLY
+  const isAtEnd = direction > 0 ? row.scrollLeft > end - SCROLL_TOLERANCE : row.scrollLeft < SCROLL_TOLERANCE
   const left = isAtEnd ? (direction > 0 ? 0 : end) : row.scrollLeft + direction * row.clientWidth
   row.scrollTo({ left })
 }

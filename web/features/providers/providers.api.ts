@@ -12,7 +12,7 @@ export type OwnProvider = Static<typeof api.OwnProvider>
 
 export type PublicProfile = Reply<typeof api.readProviderProfile>
 
-type Asked = {
+type ProviderProfileQuery = {
   id: number
   page: number
   language: Language
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** A business with one page of its posts. It stays on the page while its names in the other language are on the way. */
-export const providerProfileQuery = (call: Call, { id, page, language, viewer }: Asked) =>
+export const providerProfileQuery = (call: Call, { id, page, language, viewer }: ProviderProfileQuery) =>
   queryOptions({
     queryKey: ['provider-profile', id, language, page, viewer],
     queryFn: () =>
@@ -50,7 +50,7 @@ export const ownProviderQuery = (accountId: number, language: Language) =>
     gcTime: 0,
   })
 
-type Saved = {
+type OwnProviderUpdate = {
   /** Of the profile that was changed. When it is no longer the latest, the save is refused as a conflict. */
   version: string
   body: Input<typeof api.saveOwnProvider>['body']
@@ -58,7 +58,10 @@ type Saved = {
   language: Language
 }
 
-export const saveOwnProvider = ({ version, body, files, language }: Saved, options: UploadOptions) =>
+export const saveOwnProvider = (
+  { version, body, files, language }: OwnProviderUpdate,
+  options: UploadOptions,
+) =>
   upload<typeof api.saveOwnProvider>(
     'PUT',
     '/manage-provider-profile/',

@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   refusal,
   reply,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { find } from '../../testing/page.tsx'
 import { eventually, settle, visit } from '../../testing/visit.tsx'
@@ -40,8 +40,8 @@ const APPEALED = {
   appealed_at: '2025-05-05T06:30:00Z',
 }
 
-const open = async (answer: Answer, make: Answer = reply(APPEALED, 201)) => {
-  const server = aServer({ [READ]: answer, [MAKE]: make })
+const open = async (answer: MockReply, make: MockReply = reply(APPEALED, 201)) => {
+  const server = mockServer({ [READ]: answer, [MAKE]: make })
   await visit({
     at: `/appeal/${CODE}`,
     shell: { Component: Outlet },
@@ -80,23 +80,23 @@ describe('an appeal', () => {
 
   test('is sent once, and the page shows what was sent', async () => {
     const server = await open(reply(DECIDED))
-    write({ text: 'It was a joke' })
+    fillIn({ text: 'It was a joke' })
     await submit()
     await eventually(() => expect(words()).toContain('Your appeal has reached us'))
     expect(server.calls(MAKE)).toMatchObject([{ body: { text: 'It was a joke' }, key: expect.any(String) }])
     expect(document.querySelector('form')).toBeNull()
   })
 
-  test.each<[string, Answer, string]>([
-    ['without a connection', unreached, 'Your appeal could not be sent.'],
+  test.each<[string, MockReply, string]>([
+    ['without a connection', networkFailure, 'Your appeal could not be sent.'],
     ['too often', refusal(429, 'too_many', 'x'), 'Too many tries.'],
     ['to a busy server', refusal(503, 'busy', 'x'), 'The server is busy.'],
   ])('sent %s says so, and keeps the words', async (_, make, text) => {
     await open(reply(DECIDED), make)
-    write({ text: 'It was a joke' })
+    fillIn({ text: 'It was a joke' })
     await submit()
     await eventually(() => expect(find('[role=alert]').textContent).toContain(text))
-    expect(box('text').value).toBe('It was a joke')
+    expect(inputNamed('text').value).toBe('It was a joke')
   })
 
   test('that was sent from elsewhere meanwhile shows what is true now', async () => {
@@ -108,7 +108,7 @@ describe('an appeal', () => {
         return refusal(409, 'appeal_closed', 'x')()
       },
     )
-    write({ text: 'Again' })
+    fillIn({ text: 'Again' })
     await submit()
     await eventually(() => expect(words()).toContain('Your appeal has reached us'))
   })
@@ -133,7 +133,7 @@ describe('an appeal', () => {
 test('a code that nobody was given is a clear page, with the box to try another', async () => {
   // React tells of what it has caught.
   vi.spyOn(console, 'error').mockReturnValue()
-  aServer({ [READ]: refusal(404, 'not_found', 'Not found.') })
+  mockServer({ [READ]: refusal(404, 'not_found', 'Not found.') })
   await visit({
     at: `/appeal/${CODE}`,
     shell: { Component: Outlet },
@@ -141,5 +141,5 @@ test('a code that nobody was given is a clear page, with the box to try another'
   })
   await settle()
   await eventually(() => expect(find('h1').textContent).toBe('We know no decision with this code'))
-  expect(box('code').value).toBe(CODE)
+  expect(inputNamed('code').value).toBe(CODE)
 })

@@ -2,7 +2,7 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { paths } from '../../lib/paths.ts'
 import { appealQuery } from './appeals.api.ts'
 import { Appeal } from './parts/Appeal.tsx'
-import { codeLoaders, unkept } from './parts/code-loaders.ts'
+import { codeLoaders, noStoreHeaders } from './parts/code-loaders.ts'
 import { CodePage, UnknownCode } from './parts/CodePage.tsx'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
@@ -10,7 +10,7 @@ export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 const { onServer, inBrowser } = codeLoaders({ pathOf: paths.appeal, queryFor: appealQuery })
 export const loader = onServer
 export const clientLoader = inBrowser
-export const headers = unkept
+export const headers = noStoreHeaders
 
 /** For whoever a decision hit, signed in or not: a suspended account has no session. */
 const AppealPage = () => <CodePage words="appeal">{(code) => <Appeal key={code} code={code} />}</CodePage>

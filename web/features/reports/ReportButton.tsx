@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLateDialog } from '../../lib/useLateDialog.ts'
+import { useLazyDialog } from '../../lib/useLazyDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ReportTarget } from './parts/report-fields.ts'
 
@@ -8,7 +8,7 @@ const load = async () => (await import('./ReportDialog.tsx')).ReportDialog
 /** Its words are in the namespace Contact. */
 export const ReportButton = ({ target }: { target: ReportTarget }) => {
   const { t } = useTranslation('Contact')
-  const { Dialog, isOpening, open, close } = useLateDialog(load)
+  const { Dialog, isOpening, open, close } = useLazyDialog(load)
   return (
     <>
       <Button look="quiet" size="small" icon="flag" loading={isOpening} onClick={open}>

@@ -2,16 +2,16 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import {
-  type Answer,
-  aServer,
-  box,
+  type MockReply,
+  mockServer,
+  inputNamed,
   errorAt,
   openPage,
   refusal,
   reply,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../testing/forms.tsx'
 import { click, find, fire, type } from '../../testing/page.tsx'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
@@ -24,8 +24,8 @@ const STRANGER = { reporter_name: 'Asha Kumari', reporter_email: 'asha@example.c
 
 type Target = Parameters<typeof ReportDialog>[0]['target']
 
-const open = async (answer: Answer = sent, target: Target = { kind: 'post', id: 12 }) => {
-  const server = aServer({ [SEND]: answer })
+const open = async (answer: MockReply = sent, target: Target = { kind: 'post', id: 12 }) => {
+  const server = mockServer({ [SEND]: answer })
   const onClose = vi.fn<() => void>()
   await openPage('/', () => <ReportDialog target={target} onClose={onClose} />)
   return { onClose, sentReports: () => server.calls(SEND) }
@@ -38,7 +38,7 @@ const choose = (reason: string) => {
 }
 const fill = (given: Record<string, string> = {}) => {
   choose('scam')
-  write({ description: 'They ask for money first.', ...given })
+  fillIn({ description: 'They ask for money first.', ...given })
 }
 const errorAtReason = () => {
   const id = find('[name=reason]').getAttribute('aria-describedby')?.split(' ')[0]
@@ -84,7 +84,7 @@ describe('a stranger', () => {
       'Email is required.',
     ])
     expect(document.activeElement).toBe(find('[name=reason]'))
-    write({ reporter_email: 'asha at example', description: 'x'.repeat(501) })
+    fillIn({ reporter_email: 'asha at example', description: 'x'.repeat(501) })
     await submit()
     expect(errorAt('reporter_email')).toBe('Invalid email format.')
     expect(errorAt('description')).toBe('Description must be at most 500 characters.')
@@ -114,10 +114,10 @@ describe('whoever is signed in', () => {
     expect(find('h2').textContent).toBe('Report Comment')
     await submit()
     expect(errorAt('reason')).toBe('Please provide a reason for reporting')
-    write({ reason: 'x'.repeat(256), description: 'Again and again.' })
+    fillIn({ reason: 'x'.repeat(256), description: 'Again and again.' })
     await submit()
     expect(errorAt('reason')).toBe('Reason must be at most 255 characters.')
-    write({ reason: 'Rude words' })
+    fillIn({ reason: 'Rude words' })
     await submit()
     expect(sentReports()[0]?.body).toEqual({
       comment: 5,
@@ -141,8 +141,8 @@ describe('whoever is signed in', () => {
     fill()
     await submit()
     await eventually(() => expect(errorAt('reporter_email')).toBe('Email is required.'))
-    expect(box('description').value).toBe('They ask for money first.')
-    write(STRANGER)
+    expect(inputNamed('description').value).toBe('They ask for money first.')
+    fillIn(STRANGER)
     await submit()
     expect(sentReports()[1]?.body).toMatchObject({ ...STRANGER, reason: 'scam' })
   })
@@ -179,7 +179,7 @@ describe('a report that is sent', () => {
 
 describe('a report that fails says so, and every word stays', () => {
   test.each([
-    ['there is no connection', unreached, /no connection just now/],
+    ['there is no connection', networkFailure, /no connection just now/],
     ['the server is in trouble', reply({}, 500), /please try again in a moment/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /reported several times already/],
     ['it is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
@@ -189,16 +189,16 @@ describe('a report that fails says so, and every word stays', () => {
     await submit()
     await eventually(() => expect(alert()).toContain('Failed to submit report'))
     expect(alert()).toMatch(why)
-    expect(box('description').value).toBe('They ask for money first.')
+    expect(inputNamed('description').value).toBe('They ask for money first.')
   })
 
   test('sent again it carries the same key, and another one once it says something else', async () => {
     let isReached = false
-    const { sentReports } = await open(() => (isReached ? sent() : unreached()))
+    const { sentReports } = await open(() => (isReached ? sent() : networkFailure()))
     fill(STRANGER)
     await submit()
     await submit()
-    type(box('description'), 'Something else.')
+    type(inputNamed('description'), 'Something else.')
     isReached = true
     await submit()
     const keys = sentReports().map(({ key }) => key)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Reported } from './parts/Reported.tsx'
+import { ReportSent } from './parts/ReportSent.tsx'
 import { ReportForm } from './parts/ReportForm.tsx'
 import type { ReportTarget } from './parts/report-fields.ts'
 
@@ -21,7 +21,7 @@ export const ReportDialog = ({ target, onClose }: Props) => {
       keepOnOutsideClick={!isSent}
     >
       {isSent ? (
-        <Reported code={code} onClose={onClose} />
+        <ReportSent code={code} onClose={onClose} />
       ) : (
         <ReportForm target={target} onReported={setCode} />
       )}

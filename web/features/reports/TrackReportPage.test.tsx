@@ -1,6 +1,15 @@
 import { Outlet } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { type Answer, aServer, box, refusal, reply, submit, unreached, write } from '../../testing/forms.tsx'
+import {
+  type MockReply,
+  mockServer,
+  inputNamed,
+  refusal,
+  reply,
+  submit,
+  networkFailure,
+  fillIn,
+} from '../../testing/forms.tsx'
 import { click, find } from '../../testing/page.tsx'
 import { button, eventually, visit } from '../../testing/visit.tsx'
 import TrackReportPage, { clientLoader, ErrorBoundary } from './TrackReportPage.tsx'
@@ -15,8 +24,8 @@ const decided = (decision: string) => ({
   decision,
 })
 
-const open = async (answer: Answer, at = `/report/${CODE}`) => {
-  aServer({ [READ]: answer, 'GET /api/reports/WRONG/': refusal(404, 'not_found', 'Not found.') })
+const open = async (answer: MockReply, at = `/report/${CODE}`) => {
+  mockServer({ [READ]: answer, 'GET /api/reports/WRONG/': refusal(404, 'not_found', 'Not found.') })
   const router = await visit({
     at,
     shell: { Component: Outlet },
@@ -47,7 +56,7 @@ describe('a report', () => {
 
   test('that can’t be looked up says so, with the way to try again', async () => {
     let isReached = false
-    await open(() => (isReached ? reply(OPEN)() : unreached()))
+    await open(() => (isReached ? reply(OPEN)() : networkFailure()))
     await eventually(() => expect(words()).toContain('Your report could not be looked up.'))
     isReached = true
     click(button('Try again'))
@@ -60,8 +69,8 @@ test('a code that nobody was given is a clear page, with the box to try another'
   vi.spyOn(console, 'error').mockReturnValue()
   const router = await open(reply(OPEN), '/report/WRONG')
   await eventually(() => expect(find('h1').textContent).toBe('We know no report with this code'))
-  expect(box('code').value).toBe('WRONG')
-  write({ code: ` ${CODE} ` })
+  expect(inputNamed('code').value).toBe('WRONG')
+  fillIn({ code: ` ${CODE} ` })
   await submit()
   await eventually(() => expect(words()).toContain('We have your report'))
   expect(router.state.location.pathname).toBe(`/report/${CODE}`)
@@ -70,7 +79,7 @@ test('a code that nobody was given is a clear page, with the box to try another'
 test('without a code the page asks for it', async () => {
   const router = await open(reply(OPEN), '/report')
   expect(find('h1').textContent).toBe('What became of your report?')
-  write({ code: CODE })
+  fillIn({ code: CODE })
   await submit()
   await eventually(() => expect(router.state.location.pathname).toBe(`/report/${CODE}`))
 })

@@ -1,8 +1,8 @@
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { paths } from '../../lib/paths.ts'
-import { codeLoaders, unkept } from './parts/code-loaders.ts'
+import { codeLoaders, noStoreHeaders } from './parts/code-loaders.ts'
 import { CodePage, UnknownCode } from './parts/CodePage.tsx'
-import { Tracked } from './parts/Tracked.tsx'
+import { ReportStatus } from './parts/ReportStatus.tsx'
 import { reportQuery } from './reports.api.ts'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
@@ -10,10 +10,10 @@ export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 const { onServer, inBrowser } = codeLoaders({ pathOf: paths.report, queryFor: reportQuery })
 export const loader = onServer
 export const clientLoader = inBrowser
-export const headers = unkept
+export const headers = noStoreHeaders
 
 const TrackReportPage = () => (
-  <CodePage words="track">{(code) => <Tracked key={code} code={code} />}</CodePage>
+  <CodePage words="track">{(code) => <ReportStatus key={code} code={code} />}</CodePage>
 )
 
 export const ErrorBoundary = () => <UnknownCode words="track" />

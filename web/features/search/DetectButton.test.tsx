@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find } from '../../testing/page.tsx'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
-import { NOTHING } from './asked.ts'
+import { EMPTY_CRITERIA } from './search-criteria.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 type Ask = Geolocation['getCurrentPosition']
@@ -45,7 +45,7 @@ const open = () =>
         element: (
           <SearchBar
             kind="providers"
-            asked={NOTHING}
+            criteria={EMPTY_CRITERIA}
             onSearch={() => {}}
             isSearching={false}
             categories={[]}

@@ -52,7 +52,8 @@ const linkTo = (name: string) => {
   if (!found) throw new Error(`No link is called ${name}`)
   return found
 }
-const asked = (path: string) => answer.mock.calls.map(([address]) => address).filter((a) => a.includes(path))
+const requestedUrls = (path: string) =>
+  answer.mock.calls.map(([address]) => address).filter((a) => a.includes(path))
 const searchFor = async (text: string) => {
   type(find('[name=q]') as HTMLInputElement, text)
   fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
@@ -83,7 +84,7 @@ describe('the list', () => {
     click(linkTo('Load More'))
     await eventually(() => expect(titles()).toHaveLength(7))
     expect(words()).not.toContain('Load More')
-    expect(asked('/blogs/')).toEqual(['/api/blogs/?lang=en&limit=24'])
+    expect(requestedUrls('/blogs/')).toEqual(['/api/blogs/?lang=en&limit=24'])
   })
 
   test('goes on by the cursor when what was loaded is used up', async () => {
@@ -91,7 +92,7 @@ describe('the list', () => {
     await open('/posts?shown=24')
     click(linkTo('Load More'))
     await eventually(() => expect(titles()).toHaveLength(26))
-    expect(asked('/blogs/')).toEqual([
+    expect(requestedUrls('/blogs/')).toEqual([
       '/api/blogs/?lang=en&limit=24',
       '/api/blogs/?lang=en&limit=24&cursor=24',
     ])
@@ -130,7 +131,7 @@ describe('the list', () => {
 describe('a search', () => {
   test('comes from the address and asks for posts in the language of the page', async () => {
     await open('/posts?q=chai&district=Gaya,+Bihar&category=2')
-    expect(asked('/blogs/search/')).toEqual([
+    expect(requestedUrls('/blogs/search/')).toEqual([
       '/api/blogs/search/?searchtext=chai&location=Gaya%2C+Bihar&category=2&lang=en&limit=24',
     ])
     expect((find('[name=q]') as HTMLInputElement).value).toBe('chai')
@@ -214,5 +215,5 @@ test('the top bar’s Posts starts afresh: no search, no typed words, three post
   await eventually(() => expect(titles()).toHaveLength(3))
   expect(router.state.location).toMatchObject({ search: '', state: { reset: true } })
   expect((find('[name=q]') as HTMLInputElement).value).toBe('')
-  expect(asked('/blogs/')).toHaveLength(1)
+  expect(requestedUrls('/blogs/')).toHaveLength(1)
 })

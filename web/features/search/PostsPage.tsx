@@ -4,29 +4,32 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { load } from '../../lib/load.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { useSession } from '../../lib/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
-import { readAsked } from './asked.ts'
-import { pagesFor, POSTS, readPlace } from './parts/growing.ts'
+import { readCriteria } from './search-criteria.ts'
+import { pagesFor, POST_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
 import { PostList } from './parts/PostList.tsx'
 import { PostsHeading } from './parts/PostsHeading.tsx'
-import { ResultsFrame } from './parts/ResultsFrame.tsx'
-import { useGrowing } from './parts/useGrowing.ts'
+import { ResultsLayout } from './parts/ResultsLayout.tsx'
+import { useLoadMore } from './parts/useLoadMore.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
-import { asksForNothing, postsQuery } from './results.api.ts'
+import { isEmptySearch, postsQuery } from './results.api.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 export const handle = { namespaces: ['Posts', 'Home'] } satisfies PageHandle
 
-const placeIn = (query: URLSearchParams) => readPlace(query, POSTS)
+const readPosition = (query: URLSearchParams) => readListPosition(query, POST_PAGE_SIZES)
 
-export const loader = load(({ call: asVisitor, language, url: { searchParams } }) => {
-  const place = placeIn(searchParams)
-  const wanted = { asked: readAsked(searchParams), language, viewer: null, after: place.after }
-  return [postsQuery(asVisitor, wanted, pagesFor(place, POSTS)), categoriesQuery(asVisitor, language)]
+export const loader = createLoader(({ call: asVisitor, language, url: { searchParams } }) => {
+  const position = readPosition(searchParams)
+  const searchQuery = { criteria: readCriteria(searchParams), language, viewer: null, after: position.after }
+  return [
+    postsQuery(asVisitor, searchQuery, pagesFor(position, POST_PAGE_SIZES)),
+    categoriesQuery(asVisitor, language),
+  ]
 })
 
 // Whoever comes from outside is served a rendered page. In the browser the page asks for itself: as whoever is signed in, and
@@ -36,27 +39,29 @@ export const clientLoader = () => null
 const PostsPage = () => {
   const { t } = useTranslation('Posts')
   const [query] = useSearchParams()
-  const [asked, place, language] = [readAsked(query), placeIn(query), useLanguage()]
-  const wanted = { asked, language, viewer: useSession()?.id ?? null, after: place.after }
-  const posts = useGrowing((pages) => postsQuery(call, wanted, pages), { pages: pagesFor(place, POSTS) })
+  const [criteria, position, language] = [readCriteria(query), readPosition(query), useLanguage()]
+  const searchQuery = { criteria, language, viewer: useSession()?.id ?? null, after: position.after }
+  const posts = useLoadMore((pages) => postsQuery(call, searchQuery, pages), {
+    pages: pagesFor(position, POST_PAGE_SIZES),
+  })
   const categories = useQuery(categoriesQuery(call, language)).data ?? []
-  const { search, visitKey, headingRef } = useSearchNavigation(asked, ['posts'])
-  const isAll = asksForNothing(asked)
-  const heading = useResultsHeading(asked, categories, 'Posts')
+  const { search, visitKey, headingRef } = useSearchNavigation(criteria, ['posts'])
+  const isAll = isEmptySearch(criteria)
+  const heading = useResultsHeading(criteria, categories, 'Posts')
   return (
     <>
       <PageMeta
         title={heading || t('meta.title')}
         description={t('meta.description')}
-        index={isAll && !place.after}
+        index={isAll && !position.after}
       />
-      <ResultsFrame
+      <ResultsLayout
         tone="indigo"
         bar={
           <SearchBar
             key={visitKey}
             kind="posts"
-            asked={asked}
+            criteria={criteria}
             onSearch={search}
             isSearching={posts.isLoading}
             answer={posts.data}
@@ -65,8 +70,8 @@ const PostsPage = () => {
         }
       >
         <PostsHeading results={heading} headingRef={headingRef} />
-        <PostList list={posts} place={place} asked={asked} />
-      </ResultsFrame>
+        <PostList list={posts} position={position} criteria={criteria} />
+      </ResultsLayout>
     </>
   )
 }

@@ -4,33 +4,33 @@ import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { load } from '../../lib/load.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { useSession } from '../../lib/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
-import { readAsked } from './asked.ts'
-import { pagesFor, PROVIDERS, readPlace } from './parts/growing.ts'
-import { rowsHandedOver } from './parts/handed-over.ts'
+import { readCriteria } from './search-criteria.ts'
+import { pagesFor, PROVIDER_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
+import { rowsFromNavigationState } from './parts/search-navigation-state.ts'
 import { ProviderList } from './parts/ProviderList.tsx'
-import { ResultsFrame } from './parts/ResultsFrame.tsx'
+import { ResultsLayout } from './parts/ResultsLayout.tsx'
 import { ResultsHeading } from './parts/ResultsHeading.tsx'
-import { useGrowing } from './parts/useGrowing.ts'
+import { useLoadMore } from './parts/useLoadMore.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
-import { asksForNothing, providerResultsQuery } from './results.api.ts'
+import { isEmptySearch, providerResultsQuery } from './results.api.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 export const handle = { namespaces: ['Home'] } satisfies PageHandle
 
-const wantedIn = (query: URLSearchParams) => {
-  const place = readPlace(query, PROVIDERS)
-  return { asked: readAsked(query), place, pages: pagesFor(place, PROVIDERS) }
+const readPageState = (query: URLSearchParams) => {
+  const position = readListPosition(query, PROVIDER_PAGE_SIZES)
+  return { criteria: readCriteria(query), position, pages: pagesFor(position, PROVIDER_PAGE_SIZES) }
 }
 
-export const loader = load(({ call: asVisitor, language, url }) => {
-  const { asked, place, pages } = wantedIn(url.searchParams)
-  const wanted = { asked, language, viewer: null, after: place.after }
-  return [providerResultsQuery(asVisitor, wanted, pages), categoriesQuery(asVisitor, language)]
+export const loader = createLoader(({ call: asVisitor, language, url }) => {
+  const { criteria, position, pages } = readPageState(url.searchParams)
+  const searchQuery = { criteria, language, viewer: null, after: position.after }
+  return [providerResultsQuery(asVisitor, searchQuery, pages), categoriesQuery(asVisitor, language)]
 })
 
 // Only who arrives from elsewhere is served a rendered page. In the browser the page asks for itself, as whoever is signed in,
@@ -39,23 +39,23 @@ export const clientLoader = () => null
 
 const ProviderResultsPage = () => {
   const { t } = useTranslation('Home')
-  const { asked, place, list } = useResults()
+  const { criteria, position, list } = useResults()
   const categories = useQuery(categoriesQuery(call, useLanguage())).data ?? []
-  const { search, headingRef } = useSearchNavigation(asked, ['provider-results'])
-  const heading = useResultsHeading(asked, categories) || t('heading.all')
+  const { search, headingRef } = useSearchNavigation(criteria, ['provider-results'])
+  const heading = useResultsHeading(criteria, categories) || t('heading.all')
   return (
     <>
       <PageMeta
         title={heading}
         description={t('meta.description')}
-        index={asksForNothing(asked) && !place.after}
+        index={isEmptySearch(criteria) && !position.after}
       />
-      <ResultsFrame
+      <ResultsLayout
         tone="sindoor"
         bar={
           <SearchBar
             kind="providers"
-            asked={asked}
+            criteria={criteria}
             onSearch={search}
             isSearching={list.isLoading}
             answer={list.data}
@@ -64,22 +64,27 @@ const ProviderResultsPage = () => {
         }
       >
         <ResultsHeading headingRef={headingRef}>{heading}</ResultsHeading>
-        <ProviderList {...{ list, place, asked }} />
-      </ResultsFrame>
+        <ProviderList {...{ list, position, criteria }} />
+      </ResultsLayout>
     </>
   )
 }
 
 /** What the address asks for. What came along with the navigation stands there while it is looked up. */
 const useResults = () => {
-  const { asked, place, pages } = wantedIn(useSearchParams()[0])
+  const { criteria, position, pages } = readPageState(useSearchParams()[0])
   const { state } = useLocation()
-  const wanted = { asked, language: useLanguage(), viewer: useSession()?.id ?? null, after: place.after }
-  const list = useGrowing((upTo) => providerResultsQuery(call, wanted, upTo), {
+  const searchQuery = {
+    criteria,
+    language: useLanguage(),
+    viewer: useSession()?.id ?? null,
+    after: position.after,
+  }
+  const list = useLoadMore((upTo) => providerResultsQuery(call, searchQuery, upTo), {
     pages,
-    atFirst: rowsHandedOver(state, asked),
+    placeholder: rowsFromNavigationState(state, criteria),
   })
-  return { asked, place, list }
+  return { criteria, position, list }
 }
 
 export default ProviderResultsPage

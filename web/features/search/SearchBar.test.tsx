@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, fire, focus, press, type } from '../../testing/page.tsx'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
-import { type Asked, NOTHING, type SearchKind } from './asked.ts'
+import { type SearchCriteria, EMPTY_CRITERIA, type SearchKind } from './search-criteria.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']
@@ -24,7 +24,7 @@ const replies: Record<string, unknown> = {
   ],
 }
 const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
-const searched = vi.fn<(asked: Asked) => void>()
+const searched = vi.fn<(criteria: SearchCriteria) => void>()
 
 beforeEach(() => {
   searched.mockReset()
@@ -36,13 +36,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (kind: SearchKind = 'providers', asked = NOTHING) =>
+const open = (kind: SearchKind = 'providers', criteria = EMPTY_CRITERIA) =>
   visit({
     shell: { Component: Outlet },
     pages: [
       {
         path: '/',
-        element: <SearchBar {...{ kind, asked, categories }} onSearch={searched} isSearching={false} />,
+        element: <SearchBar {...{ kind, criteria, categories }} onSearch={searched} isSearching={false} />,
       },
     ],
   })
@@ -88,7 +88,7 @@ describe('categories', () => {
   })
 
   test.each(['8', 'Medical'])('the one in the address (%s) is pressed', async (category) => {
-    await open('providers', { ...NOTHING, category })
+    await open('providers', { ...EMPTY_CRITERIA, category })
     expect(isPressed('Medical')).toBe(true)
   })
 })
@@ -130,7 +130,7 @@ describe('without scripts', () => {
   })
 
   test('a category is a button of the form, which lets go of the one that is chosen', async () => {
-    await open('providers', { ...NOTHING, category: '8' })
+    await open('providers', { ...EMPTY_CRITERIA, category: '8' })
     const [kirana, medical] = [button('Kirana'), button('Medical')]
     expect([kirana.type, kirana.name, kirana.value]).toEqual(['submit', 'category', '1'])
     expect([medical.type, medical.name, medical.value]).toEqual(['submit', 'category', ''])
@@ -239,12 +239,12 @@ describe('the district', () => {
   })
 
   test('searching across all districts empties it', async () => {
-    await open('providers', { ...NOTHING, district: 'Gaya, Bihar' })
+    await open('providers', { ...EMPTY_CRITERIA, district: 'Gaya, Bihar' })
     await typeInto('district', 'aurang')
     await eventually(() => expect(options()).toHaveLength(3))
     click(option('Search Across All Districts'))
     submit()
-    expect(searched).toHaveBeenCalledExactlyOnceWith(NOTHING)
+    expect(searched).toHaveBeenCalledExactlyOnceWith(EMPTY_CRITERIA)
     expect(sessionStorage.getItem('location')).toBe('')
   })
 

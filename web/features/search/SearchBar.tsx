@@ -5,22 +5,22 @@ import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { keepLocation, keptLocation } from '../places/kept-location.ts'
-import { type Asked, askedQuery, type SearchKind } from './asked.ts'
+import { saveLocation, readSavedLocation } from '../places/saved-location.ts'
+import { type SearchCriteria, criteriaQueryString, type SearchKind } from './search-criteria.ts'
 import { type Category, CategoryChoice } from './parts/CategoryChoice.tsx'
 import { DetectButton } from './parts/DetectButton.tsx'
-import { DistrictBox } from './parts/DistrictBox.tsx'
+import { DistrictInput } from './parts/DistrictInput.tsx'
 import styles from './parts/SearchBar.module.css'
-import { WordsBox } from './parts/WordsBox.tsx'
+import { SearchTextInput } from './parts/SearchTextInput.tsx'
 
 const PAGES = { providers: paths.providerResults, posts: paths.posts }
 
 type Props = {
   kind: SearchKind
   /** What the results on the page were found by; empty fields where nothing was asked. */
-  asked: Asked
+  criteria: SearchCriteria
   /** Everything that makes a search: the button, Enter, a suggested category. */
-  onSearch: (asked: Asked) => void
+  onSearch: (criteria: SearchCriteria) => void
   isSearching: boolean
   /** What came of `asked`, where the page shows it: only a place that was not refused is kept. */
   answer?: { refused?: string | undefined } | undefined
@@ -33,17 +33,17 @@ type Props = {
 
 /** Its words are those of Home, under `bar`: a page that uses it names that namespace. */
 export const SearchBar = (props: Props) => {
-  const { kind, asked, onSearch, isSearching, answer, categories, problem, action = PAGES[kind]() } = props
+  const { kind, criteria, onSearch, isSearching, answer, categories, problem, action = PAGES[kind]() } = props
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
-  const [draft, setDraft] = useDraft(asked)
-  useKeeping(answer && !answer.refused && asked.district)
-  const search = (wanted: Asked) => {
+  const [draft, setDraft] = useDraft(criteria)
+  useSaveDistrict(answer && !answer.refused && criteria.district)
+  const search = (next: SearchCriteria) => {
     // Suggestions that come late must not lie over the results, nor a phone's keyboard.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
-    setDraft(wanted)
-    const [q, district] = [wanted.q.trim(), wanted.district.trim()]
-    if (!district) keepLocation('')
-    onSearch({ ...wanted, q, district })
+    setDraft(next)
+    const [q, district] = [next.q.trim(), next.district.trim()]
+    if (!district) saveLocation('')
+    onSearch({ ...next, q, district })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,14 +55,14 @@ export const SearchBar = (props: Props) => {
     <search aria-label={t(`label.${kind}`)}>
       <form method="get" action={action} onSubmit={submit} className={styles.form}>
         <div className={styles.boxes}>
-          <WordsBox
+          <SearchTextInput
             kind={kind}
             value={draft.q}
             onType={(q) => setDraft((before) => ({ ...before, q }))}
             onCategory={(id) => search({ ...draft, q: '', category: String(id) })}
           />
           <div className={styles.place}>
-            <DistrictBox value={draft.district} onChange={setDistrict} />
+            <DistrictInput value={draft.district} onChange={setDistrict} />
             <DetectButton onDetect={setDistrict} />
           </div>
           <Button type="submit" loading={isSearching} loadingText={t('searching')} icon="search">
@@ -81,28 +81,28 @@ export const SearchBar = (props: Props) => {
 }
 
 /** The place that somebody typed turned out to be one. */
-const useKeeping = (place: string | false | undefined) =>
+const useSaveDistrict = (place: string | false | undefined) =>
   useEffect(() => {
-    if (place) keepLocation(place)
+    if (place) saveLocation(place)
   }, [place])
 
 /**
  * What is typed and chosen but not yet asked. It begins with the place that was kept, unless it names another. Another search,
  * such as the back button's, brings its own words along.
  */
-const useDraft = (asked: Asked) => {
-  const [draft, setDraft] = useState(asked)
-  const [shown, setShown] = useState(asked)
-  if (askedQuery(shown) !== askedQuery(asked)) {
-    setShown(asked)
-    setDraft(asked)
+const useDraft = (criteria: SearchCriteria) => {
+  const [draft, setDraft] = useState(criteria)
+  const [shown, setShown] = useState(criteria)
+  if (criteriaQueryString(shown) !== criteriaQueryString(criteria)) {
+    setShown(criteria)
+    setDraft(criteria)
   }
   // Not while the page hydrates: the server, which rendered the bar first, knows of no place.
   const isHydrated = useHydrated()
   const [isBegun, setBegun] = useState(false)
   if (isHydrated && !isBegun) {
     setBegun(true)
-    setDraft((before) => ({ ...before, district: before.district || keptLocation() }))
+    setDraft((before) => ({ ...before, district: before.district || readSavedLocation() }))
   }
   return [draft, setDraft] as const
 }

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find } from '../../testing/page.tsx'
 import { aPost, aSummary } from '../../testing/shops.ts'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
-import type { EverythingFound } from './results.api.ts'
+import type { SearchOverview } from './results.api.ts'
 import SearchPage from './SearchPage.tsx'
 
-const NOTHING: EverythingFound = {
+const NOTHING: SearchOverview = {
   providers: [],
   posts: [],
   next: { providers: null, posts: null },
@@ -56,21 +56,22 @@ const linkTo = (name: string) => {
   return link
 }
 const hrefOf = (name: string) => linkTo(name).getAttribute('href')
-const asked = () => answer.mock.calls.map(([address]) => address).filter((each) => each.includes('search/'))
+const requestedUrls = () =>
+  answer.mock.calls.map(([address]) => address).filter((each) => each.includes('search/'))
 
 test('before anything is asked it says what can be, and shows the categories', async () => {
   await open('/search')
   expect(find('h1').textContent).toBe('Search everything')
   expect(words()).toContain('bijli mistri')
   expect(hrefOf('Tailor')).toBe('/search?category=12')
-  expect(asked()).toEqual([])
+  expect(requestedUrls()).toEqual([])
   expect(document.querySelector('meta[name=robots]')).toBeNull()
 })
 
 describe('everything', () => {
   test('is the first of both kinds, with the way to all of each', async () => {
     await open('/search?q=silai')
-    expect(asked()).toEqual(['/api/search/?searchtext=silai&lang=en'])
+    expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
     expect(titles()).toEqual([...shops(6).map((shop) => shop.business_name), 'Post 1', 'Post 2', 'Post 3'])
     expect(hrefOf('All businesses')).toBe('/search?q=silai&type=providers')
@@ -112,7 +113,7 @@ describe('one kind alone', () => {
     expect(titles()).toHaveLength(20)
     click(linkTo('Load More'))
     await eventually(() => expect(titles()).toHaveLength(23))
-    expect(asked()).toEqual([
+    expect(requestedUrls()).toEqual([
       '/api/search/?searchtext=silai&lang=en&type=providers',
       '/api/marketplace/search/?searchtext=silai&lang=en&limit=20&cursor=c1',
     ])
@@ -124,7 +125,7 @@ describe('one kind alone', () => {
     followers = { '/api/blogs/search/': posts(1, 21) }
     await open('/search?q=silai&type=posts&shown=40')
     expect(titles()).toHaveLength(21)
-    expect(asked().at(-1)).toBe('/api/blogs/search/?searchtext=silai&lang=en&limit=20&cursor=c2')
+    expect(requestedUrls().at(-1)).toBe('/api/blogs/search/?searchtext=silai&lang=en&limit=20&cursor=c2')
   })
 })
 
@@ -210,17 +211,19 @@ describe('the nearest first', () => {
     await eventually(() => expect(words()).toContain('1.2 km'))
     expect(words()).toContain('63 km')
     expect(router.state.location.search).toBe('?q=silai&sort=near')
-    expect(asked().at(-1)).toBe('/api/search/?searchtext=silai&lang=en&sort=near&lat=24.795&lng=84.999')
+    expect(requestedUrls().at(-1)).toBe(
+      '/api/search/?searchtext=silai&lang=en&sort=near&lat=24.795&lng=84.999',
+    )
   })
 
   test('of a shared address asks nobody by itself: the best come first, and it says why', async () => {
     await open('/search?q=silai&sort=near')
     expect(ask).not.toHaveBeenCalled()
-    expect(asked()).toEqual(['/api/search/?searchtext=silai&lang=en'])
+    expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('[role=status]').textContent).toContain('we need to know where you are')
     isAt(24.8, 85)
     await act(async () => click(button('Use my location')))
-    await eventually(() => expect(asked().at(-1)).toContain('sort=near&lat=24.8&lng=85'))
+    await eventually(() => expect(requestedUrls().at(-1)).toContain('sort=near&lat=24.8&lng=85'))
   })
 
   test('that may not know the place falls back with a message', async () => {

@@ -4,36 +4,36 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { load } from '../../lib/load.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
-import { NearNotice } from './parts/NearNotice.tsx'
-import { ResultsFrame } from './parts/ResultsFrame.tsx'
+import { DistanceOrderNotice } from './parts/DistanceOrderNotice.tsx'
+import { ResultsLayout } from './parts/ResultsLayout.tsx'
 import { ResultsHeading } from './parts/ResultsHeading.tsx'
-import { readSearch } from './parts/search-address.ts'
+import { readSearch } from './parts/search-params.ts'
 import { SearchFilters } from './parts/SearchFilters.tsx'
 import { SearchResults } from './parts/SearchResults.tsx'
 import { SearchStart } from './parts/SearchStart.tsx'
-import { useNearest } from './parts/useNearest.ts'
+import { useDistanceOrder } from './parts/useDistanceOrder.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
-import { asksForNothing, everythingQuery, foundPostsQuery, foundProvidersQuery } from './results.api.ts'
+import { isEmptySearch, searchOverviewQuery, foundPostsQuery, foundProvidersQuery } from './results.api.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 export const handle = { namespaces: ['Home', 'Posts'] } satisfies PageHandle
 
-export const loader = load(({ call: asVisitor, language, url }) => {
-  const { asked, type, place, pages } = readSearch(url.searchParams)
+export const loader = createLoader(({ call: asVisitor, language, url }) => {
+  const { criteria, type, position, pages } = readSearch(url.searchParams)
   const categories = categoriesQuery(asVisitor, language)
-  if (asksForNothing(asked)) return [categories]
-  const wanted = { asked, type, language, viewer: null, here: null, after: place.after }
+  if (isEmptySearch(criteria)) return [categories]
+  const searchQuery = { criteria, type, language, viewer: null, userLocation: null, after: position.after }
   return [
     categories,
-    everythingQuery(asVisitor, wanted),
-    ...(type === 'providers' ? [foundProvidersQuery(asVisitor, wanted, pages)] : []),
-    ...(type === 'posts' ? [foundPostsQuery(asVisitor, wanted, pages)] : []),
+    searchOverviewQuery(asVisitor, searchQuery),
+    ...(type === 'providers' ? [foundProvidersQuery(asVisitor, searchQuery, pages)] : []),
+    ...(type === 'posts' ? [foundPostsQuery(asVisitor, searchQuery, pages)] : []),
   ]
 })
 
@@ -43,15 +43,22 @@ export const clientLoader = () => null
 
 const SearchPage = () => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
-  const { asked, type, order, place } = readSearch(useSearchParams()[0])
+  const { criteria, type, order, position } = readSearch(useSearchParams()[0])
   const language = useLanguage()
   const categories = useQuery(categoriesQuery(call, language)).data ?? []
-  const { search, headingRef } = useSearchNavigation(asked, ['search'])
-  const { here, missing, ask } = useNearest(order)
-  const wanted = { asked, type, language, viewer: useSession()?.id ?? null, here, after: place.after }
-  const { data: answer, isLoading: isSearching } = useQuery(everythingQuery(call, wanted))
-  const heading = useResultsHeading(asked, categories)
-  const isStart = asksForNothing(asked)
+  const { search, headingRef } = useSearchNavigation(criteria, ['search'])
+  const { userLocation, missing, ask } = useDistanceOrder(order)
+  const searchQuery = {
+    criteria,
+    type,
+    language,
+    viewer: useSession()?.id ?? null,
+    userLocation,
+    after: position.after,
+  }
+  const { data: answer, isLoading: isSearching } = useQuery(searchOverviewQuery(call, searchQuery))
+  const heading = useResultsHeading(criteria, categories)
+  const isStart = isEmptySearch(criteria)
   return (
     <>
       <PageMeta
@@ -59,14 +66,14 @@ const SearchPage = () => {
         description={t('meta.description')}
         index={isStart}
       />
-      <ResultsFrame
+      <ResultsLayout
         tone="leaf"
         bar={
           <SearchBar
             kind="providers"
             action={paths.search()}
             onSearch={search}
-            {...{ asked, isSearching, answer, categories }}
+            {...{ criteria, isSearching, answer, categories }}
           />
         }
       >
@@ -76,11 +83,11 @@ const SearchPage = () => {
           <>
             <ResultsHeading headingRef={headingRef}>{heading}</ResultsHeading>
             <SearchFilters {...{ type, order }} onNear={ask} />
-            {missing && type !== 'posts' && <NearNotice state={missing} onAsk={ask} />}
-            <SearchResults wanted={wanted} place={place} />
+            {missing && type !== 'posts' && <DistanceOrderNotice state={missing} onAsk={ask} />}
+            <SearchResults searchQuery={searchQuery} position={position} />
           </>
         )}
-      </ResultsFrame>
+      </ResultsLayout>
     </>
   )
 }

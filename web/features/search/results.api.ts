@@ -6,23 +6,30 @@ import type { listPosts } from '../../../contract/posts.ts'
 import type { searchEverything, searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import { type Call, CallError } from '../../lib/call.ts'
 import type { Post } from '../posts/PostCard.tsx'
-import type { Asked } from './asked.ts'
-import { FOUND, growingQuery, POSTS, PROVIDERS, type Rows, type Steps } from './parts/growing.ts'
-import type { Here } from './parts/here.ts'
+import type { SearchCriteria } from './search-criteria.ts'
+import {
+  SEARCH_PAGE_SIZES,
+  loadMoreQuery,
+  POST_PAGE_SIZES,
+  PROVIDER_PAGE_SIZES,
+  type Rows,
+  type PageSizes,
+} from './parts/load-more.ts'
+import type { UserLocation } from './parts/user-location.ts'
 
-type Everything = Reply<typeof searchEverything>
-export type EverythingFound = Everything & { refused?: RefusalCode }
-export type FoundProvider = Everything['providers'][number]
+type SearchReply = Reply<typeof searchEverything>
+export type SearchOverview = SearchReply & { refused?: RefusalCode }
+export type FoundProvider = SearchReply['providers'][number]
 
-type Wanted = {
-  asked: Asked
+type ResultsQuery = {
+  criteria: SearchCriteria
   language: Language
   /** Who looks: nobody sees whom they may not meet. The server, which renders for everybody, knows no one. */
   viewer: number | null
 }
 
 // What a person types has no end; the API's has one.
-const chosen = ({ asked: { q, district, category }, language }: Wanted) => ({
+const criteriaFields = ({ criteria: { q, district, category }, language }: ResultsQuery) => ({
   searchtext: q.slice(0, limits.searchSentence),
   location: district.slice(0, limits.searchText),
   category: category.slice(0, limits.searchText),
@@ -30,7 +37,7 @@ const chosen = ({ asked: { q, district, category }, language }: Wanted) => ({
 })
 
 /** A refused address is an answer too: the page says what is wrong with it, on the server as in the browser. */
-const orRefused = async <T>(asking: Promise<T>, refused: (code: RefusalCode) => T): Promise<T> => {
+const withRefusal = async <T>(asking: Promise<T>, refused: (code: RefusalCode) => T): Promise<T> => {
   try {
     return await asking
   } catch (error) {
@@ -39,57 +46,78 @@ const orRefused = async <T>(asking: Promise<T>, refused: (code: RefusalCode) => 
   }
 }
 
-const noRows = (refused: RefusalCode): Rows<never> => ({ rows: [], next: null, refused })
+const refusedRows = (refused: RefusalCode): Rows<never> => ({ rows: [], next: null, refused })
 
-export const asksForNothing = ({ q, district, category }: Asked) => q + district + category === ''
+export const isEmptySearch = ({ q, district, category }: SearchCriteria) => q + district + category === ''
 
 /** From `after` on: a cursor, or empty for the beginning. */
-export type ListWanted = Wanted & { after: string }
+export type ListQuery = ResultsQuery & { after: string }
 
-type PageWanted = { steps: Steps; cursor: string | undefined; here?: Here | null }
+type PageQuery = { pageSizes: PageSizes; cursor: string | undefined; userLocation?: UserLocation | null }
 
-const pageQuery = ({ steps, cursor }: PageWanted) => ({ limit: steps.page, ...(cursor && { cursor }) })
-const nearness = (here: Here | null | undefined) => (here ? { sort: 'near' as const, ...here } : {})
+const pageParams = ({ pageSizes, cursor }: PageQuery) => ({
+  limit: pageSizes.page,
+  ...(cursor && { cursor }),
+})
+const distanceParams = (userLocation: UserLocation | null | undefined) =>
+  userLocation ? { sort: 'near' as const, ...userLocation } : {}
 
-const providersPage = async (call: Call, wanted: Wanted, page: PageWanted): Promise<Rows<FoundProvider>> => {
-  const query = { ...chosen(wanted), ...nearness(page.here), ...pageQuery(page) }
+const fetchProviders = async (
+  call: Call,
+  searchQuery: ResultsQuery,
+  page: PageQuery,
+): Promise<Rows<FoundProvider>> => {
+  const query = { ...criteriaFields(searchQuery), ...distanceParams(page.userLocation), ...pageParams(page) }
   const { reply, next } = await call.page<typeof searchMarketplace>('GET', '/marketplace/search/', { query })
   return { rows: reply, next }
 }
 
-const postsPage = async (call: Call, wanted: Wanted, page: PageWanted): Promise<Rows<Post>> => {
-  const query = { ...chosen(wanted), ...pageQuery(page) }
+const searchPostsPage = async (
+  call: Call,
+  searchQuery: ResultsQuery,
+  page: PageQuery,
+): Promise<Rows<Post>> => {
+  const query = { ...criteriaFields(searchQuery), ...pageParams(page) }
   const { reply, next } = await call.page<typeof searchPosts>('GET', '/blogs/search/', { query })
   return { rows: reply, next }
 }
 
-const newestPosts = async (call: Call, { language }: Wanted, page: PageWanted): Promise<Rows<Post>> => {
-  const query = { lang: language, ...pageQuery(page) }
+const fetchNewestPosts = async (
+  call: Call,
+  { language }: ResultsQuery,
+  page: PageQuery,
+): Promise<Rows<Post>> => {
+  const query = { lang: language, ...pageParams(page) }
   const { reply, next } = await call.page<typeof listPosts>('GET', '/blogs/', { query })
   return { rows: reply.blogs, next }
 }
 
 /** The businesses that were asked for; all of them when nothing was. */
-export const providerResultsQuery = (call: Call, { after, ...wanted }: ListWanted, pages: number) =>
-  growingQuery<FoundProvider>(
+export const providerResultsQuery = (call: Call, { after, ...searchQuery }: ListQuery, pages: number) =>
+  loadMoreQuery<FoundProvider>(
     {
-      key: ['provider-results', wanted.asked],
-      view: [wanted.viewer, wanted.language],
+      key: ['provider-results', searchQuery.criteria],
+      view: [searchQuery.viewer, searchQuery.language],
       after,
-      fetchPage: (cursor) => orRefused(providersPage(call, wanted, { steps: PROVIDERS, cursor }), noRows),
+      fetchPage: (cursor) =>
+        withRefusal(
+          fetchProviders(call, searchQuery, { pageSizes: PROVIDER_PAGE_SIZES, cursor }),
+          refusedRows,
+        ),
     },
     pages,
   )
 
 /** The newest posts, or those that were asked for. */
-export const postsQuery = (call: Call, { after, ...wanted }: ListWanted, pages: number) => {
-  const fetchPosts = asksForNothing(wanted.asked) ? newestPosts : postsPage
-  return growingQuery<Post>(
+export const postsQuery = (call: Call, { after, ...searchQuery }: ListQuery, pages: number) => {
+  const fetchPosts = isEmptySearch(searchQuery.criteria) ? fetchNewestPosts : searchPostsPage
+  return loadMoreQuery<Post>(
     {
-      key: ['posts', wanted.asked],
-      view: [wanted.viewer, wanted.language],
+      key: ['posts', searchQuery.criteria],
+      view: [searchQuery.viewer, searchQuery.language],
       after,
-      fetchPage: (cursor) => orRefused(fetchPosts(call, wanted, { steps: POSTS, cursor }), noRows),
+      fetchPage: (cursor) =>
+        withRefusal(fetchPosts(call, searchQuery, { pageSizes: POST_PAGE_SIZES, cursor }), refusedRows),
     },
     pages,
   )
@@ -97,16 +125,16 @@ export const postsQuery = (call: Call, { after, ...wanted }: ListWanted, pages: 
 
 // --- Both together ----------------------------------------------------------------------------------------------------
 
-export type Kind = 'providers' | 'posts'
+export type ResultKind = 'providers' | 'posts'
 
-export type SearchWanted = ListWanted & {
+export type SearchQuery = ListQuery & {
   /** Undefined: both. */
-  type: Kind | undefined
+  type: ResultKind | undefined
   /** Orders businesses by their distance from here; null: the best first. */
-  here: Here | null
+  userLocation: UserLocation | null
 }
 
-const NOWHERE: Everything = {
+const NO_RESULTS: SearchReply = {
   providers: [],
   posts: [],
   next: { providers: null, posts: null },
@@ -115,51 +143,64 @@ const NOWHERE: Everything = {
   without_category: 0,
 }
 
-const viewOf = ({ viewer, language, here }: SearchWanted) => [viewer, language, here]
+const viewKey = ({ viewer, language, userLocation }: SearchQuery) => [viewer, language, userLocation]
 
-const searchEverywhere = (call: Call, wanted: SearchWanted): Promise<EverythingFound> =>
+const fetchSearchOverview = (call: Call, searchQuery: SearchQuery): Promise<SearchOverview> =>
   call<typeof searchEverything>('GET', '/search/', {
-    query: { ...chosen(wanted), ...nearness(wanted.here), ...(wanted.type && { type: wanted.type }) },
+    query: {
+      ...criteriaFields(searchQuery),
+      ...distanceParams(searchQuery.userLocation),
+      ...(searchQuery.type && { type: searchQuery.type }),
+    },
   })
 
 /** The first businesses and posts, and where else to look. */
-export const everythingQuery = (call: Call, wanted: SearchWanted) => {
-  const key = ['search', wanted.asked, wanted.type]
+export const searchOverviewQuery = (call: Call, searchQuery: SearchQuery) => {
+  const key = ['search', searchQuery.criteria, searchQuery.type]
   return queryOptions({
-    queryKey: [...key, ...viewOf(wanted)],
-    queryFn: () => orRefused(searchEverywhere(call, wanted), (refused) => ({ ...NOWHERE, refused })),
-    enabled: !asksForNothing(wanted.asked),
-    placeholderData: (found: EverythingFound | undefined, query) =>
+    queryKey: [...key, ...viewKey(searchQuery)],
+    queryFn: () =>
+      withRefusal(fetchSearchOverview(call, searchQuery), (refused) => ({ ...NO_RESULTS, refused })),
+    enabled: !isEmptySearch(searchQuery.criteria),
+    placeholderData: (found: SearchOverview | undefined, query) =>
       query && hashKey(query.queryKey.slice(0, key.length)) === hashKey(key) ? found : undefined,
   })
 }
 
 // The first page comes with everything else that the page shows, those after it by themselves.
-export const foundProvidersQuery = (call: Call, wanted: SearchWanted, pages: number) =>
-  growingQuery<FoundProvider>(
+export const foundProvidersQuery = (call: Call, searchQuery: SearchQuery, pages: number) =>
+  loadMoreQuery<FoundProvider>(
     {
-      key: ['found-providers', wanted.asked],
-      view: viewOf(wanted),
-      after: wanted.after,
+      key: ['found-providers', searchQuery.criteria],
+      view: viewKey(searchQuery),
+      after: searchQuery.after,
       fetchPage: async (cursor, client) => {
-        const { here } = wanted
-        if (cursor) return orRefused(providersPage(call, wanted, { steps: FOUND, cursor, here }), noRows)
-        const { providers, next } = await client.ensureQueryData(everythingQuery(call, wanted))
+        const { userLocation } = searchQuery
+        if (cursor)
+          return withRefusal(
+            fetchProviders(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor, userLocation }),
+            refusedRows,
+          )
+        const { providers, next } = await client.ensureQueryData(searchOverviewQuery(call, searchQuery))
         return { rows: providers, next: next.providers }
       },
     },
     pages,
   )
 
-export const foundPostsQuery = (call: Call, wanted: SearchWanted, pages: number) =>
-  growingQuery<Post>(
+export const foundPostsQuery = (call: Call, searchQuery: SearchQuery, pages: number) =>
+  loadMoreQuery<Post>(
     {
-      key: ['found-posts', wanted.asked],
-      view: viewOf(wanted),
-      after: wanted.after,
+      key: ['found-posts', searchQuery.criteria],
+      view: viewKey(searchQuery),
+      after: searchQuery.after,
       fetchPage: async (cursor, client) => {
-        if (cursor) return orRefused(postsPage(call, wanted, { steps: FOUND, cursor }), noRows)
-        const { posts, next } = await client.ensureQueryData(everythingQuery(call, wanted))
+        if (cursor)
+          return withRefusal(
+            searchPostsPage(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor }),
+            refusedRows,
+          )
+        const { posts, next } = await client.ensureQueryData(searchOverviewQuery(call, searchQuery))
         return { rows: posts, next: next.posts }
       },
     },

@@ -7,38 +7,44 @@ import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { useOneAtATime } from '../../lib/useOneAtATime.ts'
-import { type Asked, askedWords } from './asked.ts'
-import { handedOver } from './parts/handed-over.ts'
+import { type SearchCriteria, criteriaParams } from './search-criteria.ts'
+import { toNavigationState } from './parts/search-navigation-state.ts'
 
 /** A search from another page: the results are found first, then shown; a search that leads nowhere stays here with its reason. */
 export const useProviderSearch = () => {
   const { t } = useTranslation('Home')
   const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useOneAtATime()
-  const find = useFind()
+  const find = useFetchResults()
   const navigate = useNavigate()
 
-  const search = async (asked: Asked) => {
+  const search = async (criteria: SearchCriteria) => {
     setProblem(undefined)
     try {
-      const found = await find(asked)
+      const found = await find(criteria)
       if (found.refused) return setProblem(t(`refusals.${found.refused}`, { defaultValue: t('failed') }))
-      await navigate(paths.providerResults(askedWords(asked)), { state: handedOver(asked, found) })
+      await navigate(paths.providerResults(criteriaParams(criteria)), {
+        state: toNavigationState(criteria, found),
+      })
     } catch {
       setProblem(t('failed'))
     }
   }
-  return { problem, isSearching: isBusy, search: (asked: Asked) => void run(() => search(asked)) }
+  return {
+    problem,
+    isSearching: isBusy,
+    search: (criteria: SearchCriteria) => void run(() => search(criteria)),
+  }
 }
 
-const useFind = () => {
+const useFetchResults = () => {
   const client = useQueryClient()
   const language = useLanguage()
   const viewer = useSession()?.id ?? null
-  return async (asked: Asked) => {
+  return async (criteria: SearchCriteria) => {
     // Not before somebody searches: the page is lighter without.
     const { providerResultsQuery } = await import('./results.api.ts')
-    const query = providerResultsQuery(call, { asked, language, viewer, after: '' }, 1)
+    const query = providerResultsQuery(call, { criteria, language, viewer, after: '' }, 1)
     // Offline it fails at once and says so, instead of waiting without a word.
     return client.fetchQuery({ ...query, networkMode: 'always', retry: false })
   }

@@ -8,7 +8,7 @@ import { button, eventually, settle, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/Contact.json'
 import { click, find, fire } from '../../testing/page.tsx'
 import ContactPage, { clientAction } from './ContactPage.tsx'
-import { FIELDS, type Field, sendMessage } from './parts/contact-message.ts'
+import { FIELDS, type Field, sendContactMessage } from './parts/contact-message.ts'
 
 const answer = vi.fn<(path: string, request: { method: string; body: string }) => Promise<Response>>()
 const GOOD = { name: 'Asha', email: 'asha@example.com', subject: 'Timings', message: 'When do you open?' }
@@ -128,7 +128,7 @@ test('pressing twice sends once', async () => {
 test('of what no field holds nothing is shown again', async () => {
   const form = new FormData()
   for (const field of FIELDS) form.set(field, 'x'.repeat(10_000))
-  const shown = await sendMessage({ call: makeCall(vi.fn()), language: 'en' }, form)
+  const shown = await sendContactMessage({ call: makeCall(vi.fn()), language: 'en' }, form)
   expect(shown.kind === 'wrong' && FIELDS.map((field) => shown.values[field].length)).toEqual([
     limits.name,
     limits.email,

@@ -4,9 +4,9 @@ import { languageOf } from '../../../contract/language.ts'
 import { call, makeCall } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { visitContext } from '../../lib/visit.ts'
+import { requestContext } from '../../lib/request-context.ts'
 import { Container } from '../../ui/Layout.tsx'
-import { type Answer, sendMessage } from './parts/contact-message.ts'
+import { type SendOutcome, sendContactMessage } from './parts/contact-message.ts'
 import { ContactForm } from './parts/ContactForm.tsx'
 import styles from './parts/ContactPage.module.css'
 import { OpeningHours } from './parts/OpeningHours.tsx'
@@ -15,26 +15,26 @@ import { PageHead } from '../../ui/PageHead.tsx'
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 
 const STATUS = { sent: 200, wrong: 400, tooMany: 429, failed: 503 } as const satisfies Record<
-  Answer['kind'],
+  SendOutcome['kind'],
   number
 >
 
 /** Without scripts: the page itself takes the form. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const visit = context.get(visitContext)
+  const visit = context.get(requestContext)
   const writing = { call: makeCall(visit.call), language: visit.language }
   // What is no form has no fields.
   const form = await request.formData().catch(() => new FormData())
-  const answer = await sendMessage(writing, form)
+  const answer = await sendContactMessage(writing, form)
   return data(answer, { status: STATUS[answer.kind] })
 }
 
 export const clientAction = async ({ request }: ClientActionFunctionArgs) =>
-  sendMessage({ call, language: languageOf(document.documentElement.lang) }, await request.formData())
+  sendContactMessage({ call, language: languageOf(document.documentElement.lang) }, await request.formData())
 
 const ContactPage = () => {
   const { t } = useTranslation('Contact')
-  const answer = useActionData<Answer>()
+  const answer = useActionData<SendOutcome>()
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />

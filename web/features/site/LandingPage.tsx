@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { load } from '../../lib/load.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { About } from './parts/About.tsx'
-import { ContactCall } from './parts/ContactCall.tsx'
+import { ContactBanner } from './parts/ContactBanner.tsx'
 import { Features } from './parts/Features.tsx'
 import { Hero } from './parts/Hero.tsx'
-import { NewStalls } from './parts/NewStalls.tsx'
-import { ShopCall } from './parts/ShopCall.tsx'
+import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
+import { ProviderSignupBanner } from './parts/ProviderSignupBanner.tsx'
 import { Story } from './parts/Story.tsx'
-import { indexQuery } from './site.api.ts'
+import { homePageQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Index', 'Home'] } satisfies PageHandle
 
-export const loader = load(({ call, language }) => [indexQuery(call, language)])
+export const loader = createLoader(({ call, language }) => [homePageQuery(call, language)])
 
 const LandingPage = () => {
   const { t } = useTranslation('Index')
@@ -21,12 +21,12 @@ const LandingPage = () => {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <Hero />
-      <NewStalls />
+      <RecentProvidersSection />
       <Features />
       <About />
       <Story />
-      <ShopCall />
-      <ContactCall />
+      <ProviderSignupBanner />
+      <ContactBanner />
     </>
   )
 }

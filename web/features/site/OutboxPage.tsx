@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { load } from '../../lib/load.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { outboxQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 
-export const loader = load((asked) => [outboxQuery(asked.call)])
+export const loader = createLoader((args) => [outboxQuery(args.call)])
 
 const OutboxPage = () => {
   const { t } = useTranslation('Contact')

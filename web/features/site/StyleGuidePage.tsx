@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { visitContext } from '../../lib/visit.ts'
+import { requestContext } from '../../lib/request-context.ts'
 import { StyleGuide } from '../../ui/StyleGuide.tsx'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 
 /** For whoever builds screens: outside development the page is not there. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
-  if (!context.get(visitContext).isDev) throw new Response(null, { status: 404 })
+  if (!context.get(requestContext).isDev) throw new Response(null, { status: 404 })
   return null
 }
 

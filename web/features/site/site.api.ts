@@ -7,7 +7,7 @@ import type { Call } from '../../lib/call.ts'
 export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
 
 /** The answer comes in the language of the page. */
-export const sendToAdmin = (call: Call, body: AdminMessage, language: Language) =>
+export const postAdminMessage = (call: Call, body: AdminMessage, language: Language) =>
   call<typeof contactAdmin>('POST', '/contact-haat-admin/', { body, query: { lang: language } })
 
 /** Always fresh: whoever comes back to this tab is waiting for a code. */
@@ -19,7 +19,7 @@ export const outboxQuery = (call: Call) =>
   })
 
 /** What the home page shows: to everybody, or to `viewer`. It stays there while its names in the other language are on the way. */
-export const indexQuery = (call: Call, language: Language, viewer: number | null = null) =>
+export const homePageQuery = (call: Call, language: Language, viewer: number | null = null) =>
   queryOptions({
     queryKey: ['index', language, viewer],
     queryFn: () => call<typeof readIndex>('GET', '/index/', { query: { lang: language } }),

@@ -14,13 +14,13 @@ const renderedTexts = () => JSON.parse(document.getElementById(TEXTS_ID)?.textCo
 
 export const browserI18n = async () => {
   // The same language once more: what is on the page is said anew.
-  const askAgain = () =>
+  const reloadTexts = () =>
     void instance.reloadResources().then(() => instance.changeLanguage(instance.language))
   const instance = await makeI18n(
     {
       language: languageOf(document.documentElement.lang),
       resources: renderedTexts(),
-      modules: [textsBackend(() => window.addEventListener('online', askAgain, { once: true }))],
+      modules: [textsBackend(() => window.addEventListener('online', reloadTexts, { once: true }))],
     },
     { partialBundledLanguages: true },
   )

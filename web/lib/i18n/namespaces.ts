@@ -28,9 +28,9 @@ export const SPECIFIED_NAMESPACES = [
 ] as const
 
 /** The administrators' desk, which the specification does not show. */
-const DESK_NAMESPACES = ['Desk', 'DeskPeople', 'DeskSite'] as const
+const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
-export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...DESK_NAMESPACES] as const
+export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES] as const
 
 export type Namespace = (typeof NAMESPACES)[number]
 

@@ -16,9 +16,9 @@ const isKnown = (code: string) => LANGUAGES.some((known) => code.toLowerCase().s
 
 /** As in the browser: the address, then the cookie, then what the browser prefers. Its storage can't be seen from here. */
 export const languageOfRequest = (request: Request): Language => {
-  const asked = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER)
+  const requested = new URL(request.url).searchParams.get(LANGUAGE_PARAMETER)
   const remembered = COOKIE.exec(request.headers.get('cookie') ?? '')?.[1]
-  const known = [asked, remembered, preferredLanguage(request.headers.get('accept-language'))].find(
+  const known = [requested, remembered, preferredLanguage(request.headers.get('accept-language'))].find(
     (code) => code && isKnown(code),
   )
   return languageOf(known ?? FALLBACK_LANGUAGE)

@@ -1,7 +1,7 @@
 // Loads the words of a page as the specification asks: again and again when they do not come, and at last in English.
 import { FALLBACK_LANGUAGE, translations } from '../../../contract/limits.ts'
 
-const ask = async (language: string, namespace: string, tries = 0): Promise<object> => {
+const fetchTexts = async (language: string, namespace: string, tries = 0): Promise<object> => {
   try {
     const reply = await fetch(`/locales/${language}/${namespace}.json`)
     if (reply.ok) return (await reply.json()) as object
@@ -9,21 +9,21 @@ const ask = async (language: string, namespace: string, tries = 0): Promise<obje
   } catch (error) {
     if (tries === translations.retries) throw error
     await new Promise((resolve) => setTimeout(resolve, translations.firstWait * 2 ** tries))
-    return ask(language, namespace, tries + 1)
+    return fetchTexts(language, namespace, tries + 1)
   }
 }
 
-/** `onLack`: what was asked for is missing now, or stands there in English. */
-export const textsBackend = (onLack: () => void) => ({
+/** `onMissing`: what was asked for is missing now, or stands there in English. */
+export const textsBackend = (onMissing: () => void) => ({
   type: 'backend' as const,
   callbackApi: false,
   read: async (language: string, namespace: string) => {
     try {
-      return await ask(language, namespace)
+      return await fetchTexts(language, namespace)
     } catch (error) {
-      onLack()
+      onMissing()
       if (language === FALLBACK_LANGUAGE) throw error
-      return ask(FALLBACK_LANGUAGE, namespace)
+      return fetchTexts(FALLBACK_LANGUAGE, namespace)
     }
   },
 })

@@ -6,7 +6,7 @@ import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
 import styles from './StyleGuide.module.css'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export function Buttons({ words }: { words: Samples }) {
   const say = words.actions
@@ -78,10 +78,10 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
         <MenuLink to="#lists" icon="ban">
           {menu.blocked}
         </MenuLink>
-        <MenuAction icon="logout" onPick={nothing}>
+        <MenuAction icon="logout" onPick={noop}>
           {menu.logout}
         </MenuAction>
-        <MenuAction icon="trash" danger onPick={nothing}>
+        <MenuAction icon="trash" danger onPick={noop}>
           {menu.remove}
         </MenuAction>
       </Menu>

@@ -10,7 +10,7 @@ import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
 import styles from './StyleGuide.module.css'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export function States({ words }: { words: Samples }) {
   const say = words.states
@@ -32,7 +32,7 @@ export function States({ words }: { words: Samples }) {
           title={say.failed}
           text={say.failedText}
           retryText={say.retry}
-          onRetry={nothing}
+          onRetry={noop}
           retrying={false}
         />
         <Progress label={say.sending} value={0.4} />

@@ -5,7 +5,7 @@ import { laddu } from './pictures.ts'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
 
-const MOST = 2
+const MAX_FILES = 2
 
 export function Uploads({ words }: { words: Samples }) {
   const say = words.upload
@@ -18,7 +18,7 @@ export function Uploads({ words }: { words: Samples }) {
 
   const check = (file: File, others: DroppedFile[]) => {
     if (!file.type.startsWith('image/')) return say.wrongKind
-    return others.filter(({ error }) => !error).length >= MOST ? say.tooMany : undefined
+    return others.filter(({ error }) => !error).length >= MAX_FILES ? say.tooMany : undefined
   }
 
   return (

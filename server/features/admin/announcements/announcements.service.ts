@@ -1,20 +1,20 @@
 // What the administrators tell everybody: written, taken back, and both written down.
 import type { Audience } from '../../../../contract/admin-limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import type { Asked } from '../../../platform/db/keyset.ts'
+import type { PageQuery } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
   announce,
   type AnnouncementRow,
-  announcementsBefore,
-  oneAnnouncement,
+  listAnnouncementsBefore,
+  findAnnouncement,
   withdrawAnnouncement,
 } from '../../notifications/announcements.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
-import { checkHindi, filledIn } from '../form.ts'
-import { cutTo, spanOf } from '../id-cursor.ts'
-import type { DeskTools } from '../tools.ts'
+import { checkHindi, requireFilled } from '../form.ts'
+import { cutIdPage, parseIdPage } from '../id-cursor.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 
 const announcementView = (row: AnnouncementRow) => ({
   id: row.id,
@@ -29,33 +29,38 @@ const announcementView = (row: AnnouncementRow) => ({
 })
 
 /** All that there ever were, the latest first. */
-export const listAnnouncements = async (db: Db, asked: Asked) => {
-  const span = spanOf(asked)
-  const { shown, next } = cutTo(await announcementsBefore(db, span), span)
+export const listAnnouncements = async (db: Db, pageQuery: PageQuery) => {
+  const idPage = parseIdPage(pageQuery)
+  const { shown, next } = cutIdPage(await listAnnouncementsBefore(db, idPage), idPage)
   return { announcements: shown.map(announcementView), next }
 }
 
-type Form = { audience: Audience; text_en?: string; text_hi?: string; path?: string }
+type AnnouncementForm = { audience: Audience; text_en?: string; text_hi?: string; path?: string }
 
 // Of the site itself: a browser reads two slashes, or a slash and a backslash, as another host.
 const PATH = /^\/(?![/\\])[^\s\\]*$/
 
-const checked = ({ audience, path = '', text_en, text_hi }: Form) => {
-  const { text_en: textEn, text_hi: textHi } = filledIn<'text_en' | 'text_hi'>({ text_en, text_hi })
+const validateAnnouncement = ({ audience, path = '', text_en, text_hi }: AnnouncementForm) => {
+  const { text_en: textEn, text_hi: textHi } = requireFilled<'text_en' | 'text_hi'>({ text_en, text_hi })
   checkHindi(textHi)
   const page = path.trim() || '/'
   if (!PATH.test(page)) throw new Refusal('path_unfit')
   return { audience, textEn, textHi, path: page }
 }
 
-const found = async (db: Db, id: number) => {
-  const row = await oneAnnouncement(db, id)
+const getAnnouncement = async (db: Db, id: number) => {
+  const row = await findAnnouncement(db, id)
   if (!row) throw new Refusal('not_found')
   return announcementView(row)
 }
 
-export const makeAnnouncement = (db: Db, staff: Staff, form: Form, { clock, publish }: DeskTools) => {
-  const announcement = checked(form)
+export const createAnnouncement = (
+  db: Db,
+  staff: Staff,
+  form: AnnouncementForm,
+  { clock, publish }: AdminDeps,
+) => {
+  const announcement = validateAnnouncement(form)
   const now = clock()
   return inTransaction(db, async (tx) => {
     const id = await announce(tx, { ...announcement, by: staff.id }, { now, publish })
@@ -67,18 +72,23 @@ export const makeAnnouncement = (db: Db, staff: Staff, form: Form, { clock, publ
       details: { audience },
       now,
     })
-    return found(tx, id)
+    return getAnnouncement(tx, id)
   })
 }
 
 /** A second time changes nothing. */
-export const takeBackAnnouncement = (db: Db, staff: Staff, id: number, { clock, publish }: DeskTools) => {
+export const withdrawAnnouncementAsStaff = (
+  db: Db,
+  staff: Staff,
+  id: number,
+  { clock, publish }: AdminDeps,
+) => {
   const now = clock()
   return inTransaction(db, async (tx) => {
     if (await withdrawAnnouncement(tx, id, { now, publish })) {
       const subject = { kind: 'announcement', id } as const
       await writeAudit(tx, { staffId: staff.id, action: 'announcement_withdrawn', subject, now })
     }
-    return found(tx, id)
+    return getAnnouncement(tx, id)
   })
 }

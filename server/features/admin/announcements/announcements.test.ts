@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { NOON, testHouse } from '../../../testing/app.ts'
-import { bellsIn } from '../../../testing/bells.ts'
-import { listening } from '../../../testing/live.ts'
+import { NOON, testServer } from '../../../testing/test-server.ts'
+import { notificationsFor } from '../../../testing/notifications.ts'
+import { listenForSockets } from '../../../testing/sockets.ts'
 import { aProvider } from '../../../testing/providers.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 import { sweepNotifications } from '../../notifications/notifications.service.ts'
 
-const house = await testHouse()
-const { db } = house
-const { connect } = await listening(house)
-const { bellOf } = bellsIn(house)
-const owner = await aDesk(house)
+const server = await testServer()
+const { db } = server
+const { connect } = await listenForSockets(server)
+const { notificationsOf } = notificationsFor(server)
+const owner = await signedInStaff(server)
 
 const WORDS = { text_en: 'Closed on Holi.', text_hi: 'होली पर बंद रहेगा।', path: '/services' }
 type Announcement = { id: number; is_shown: boolean; withdrawn_at: string | null; audience: string }
@@ -27,7 +27,7 @@ const EARLIER = new Date(NOON.getTime() - 60_000)
 const aCustomer = () => anAccount(db, { createdAt: EARLIER })
 const aShop = () => aProvider(db, { account: { createdAt: EARLIER } })
 const read = async (who: { id: number }, body: object) =>
-  (await (await house.as(who)).post('/api/notifications/read/', body)).json<{ unread_count: number }>()
+  (await (await server.as(who)).post('/api/notifications/read/', body)).json<{ unread_count: number }>()
 
 const warn = (accountId: number) =>
   db
@@ -38,9 +38,9 @@ const warn = (accountId: number) =>
 describe('an announcement', () => {
   test('stands in the bell of those it is for, in their language, with its page', async () => {
     const [customer, shop] = [await aCustomer(), await aShop()]
-    const before = { customer: await bellOf(customer), shop: await bellOf(shop) }
+    const before = { customer: await notificationsOf(customer), shop: await notificationsOf(shop) }
     const { id } = await announce('customers')
-    const { list, unread } = await bellOf(customer)
+    const { list, unread } = await notificationsOf(customer)
     expect(list[0]).toEqual({
       id,
       message: 'Closed on Holi.',
@@ -49,12 +49,12 @@ describe('an announcement', () => {
       created_at: NOON.toISOString(),
     })
     expect(unread).toBe(before.customer.unread + 1)
-    expect((await bellOf(customer, '?lang=hi')).list[0]?.message).toBe('होली पर बंद रहेगा।')
-    expect(await bellOf(shop)).toEqual(before.shop)
+    expect((await notificationsOf(customer, '?lang=hi')).list[0]?.message).toBe('होली पर बंद रहेगा।')
+    expect(await notificationsOf(shop)).toEqual(before.shop)
     await announce('providers')
     await announce('all')
-    expect((await bellOf(customer)).unread).toBe(before.customer.unread + 2)
-    expect((await bellOf(shop)).unread).toBe(before.shop.unread + 2)
+    expect((await notificationsOf(customer)).unread).toBe(before.customer.unread + 2)
+    expect((await notificationsOf(shop)).unread).toBe(before.shop.unread + 2)
   })
 
   test('writes one row, however many it reaches', async () => {
@@ -66,7 +66,7 @@ describe('an announcement', () => {
   test('is not for whoever came later', async () => {
     const newcomer = await anAccount(db, { createdAt: new Date(NOON.getTime() + 1) })
     await announce('all')
-    expect((await bellOf(newcomer)).unread).toBe(0)
+    expect((await notificationsOf(newcomer)).unread).toBe(0)
   })
 
   test('stands between notifications in the order of time, also from page to page', async () => {
@@ -75,7 +75,7 @@ describe('an announcement', () => {
     await warn(customer.id)
     const { id } = await announce('customers')
     await warn(customer.id)
-    const me = await house.as(customer)
+    const me = await server.as(customer)
     const pages: number[] = []
     let url = '/api/notifications/?limit=1'
     for (let page = 0; page < 3; page += 1) {
@@ -84,7 +84,7 @@ describe('an announcement', () => {
       url = /<([^>]+)>/.exec(String(reply.headers.link))?.[1] ?? ''
     }
     expect(pages).toEqual([id + 1, id, id - 1])
-    expect((await bellOf(customer)).unread).toBe(3)
+    expect((await notificationsOf(customer)).unread).toBe(3)
   })
 })
 
@@ -94,12 +94,14 @@ describe('reading', () => {
     const first = await announce('customers')
     const second = await announce('customers')
     const third = await announce('customers')
-    const { unread } = await bellOf(other)
+    const { unread } = await notificationsOf(other)
     expect(await read(one, { ids: [second.id] })).toEqual({ unread_count: 1 })
-    expect((await bellOf(one)).list.filter(({ is_read }) => !is_read).map(({ id }) => id)).toEqual([third.id])
+    expect((await notificationsOf(one)).list.filter(({ is_read }) => !is_read).map(({ id }) => id)).toEqual([
+      third.id,
+    ])
     expect(await read(one, { ids: [first.id] })).toEqual({ unread_count: 1 })
     expect(await read(one, { up_to_id: third.id })).toEqual({ unread_count: 0 })
-    expect((await bellOf(other)).unread).toBe(unread)
+    expect((await notificationsOf(other)).unread).toBe(unread)
   })
 
   test('is heard in the other tabs, with those before it', async () => {
@@ -153,13 +155,13 @@ describe('whoever is connected', () => {
 describe('the desk', () => {
   test('withdraws it from every bell, once; both are written down', async () => {
     const customer = await aCustomer()
-    const { unread } = await bellOf(customer)
+    const { unread } = await notificationsOf(customer)
     const { id } = await announce('all')
     const reply = await withdraw(id)
     expect(reply.json()).toMatchObject({ id, is_shown: false, withdrawn_at: NOON.toISOString() })
     expect((await withdraw(id)).statusCode).toBe(200)
-    expect((await bellOf(customer)).unread).toBe(unread)
-    expect((await bellOf(customer)).list.map((each) => each.id)).not.toContain(id)
+    expect((await notificationsOf(customer)).unread).toBe(unread)
+    expect((await notificationsOf(customer)).list.map((each) => each.id)).not.toContain(id)
     const audit = (await owner.get('/api/admin/audit/?limit=2')).json<object[]>()
     expect(audit).toMatchObject([
       { action: 'announcement_withdrawn', subject_kind: 'announcement', subject_id: id },
@@ -198,7 +200,7 @@ test('a quarter of a year later no bell shows it any more, and the desk still kn
   const customer = await aCustomer()
   const { id } = await announce('all')
   await sweepNotifications(db, new Date(NOON.getTime() + 91 * 24 * 60 * 60_000))
-  expect((await bellOf(customer)).list).toEqual([])
+  expect((await notificationsOf(customer)).list).toEqual([])
   expect((await owner.get('/api/admin/announcements/?limit=1')).json()).toMatchObject([
     { id, is_shown: false, withdrawn_at: null },
   ])

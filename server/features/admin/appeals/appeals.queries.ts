@@ -2,8 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../../platform/db/keyset.ts'
-import { DECIDED } from '../decisions/decisions.queries.ts'
+import { afterCursor, type PageWindow } from '../../../platform/db/keyset.ts'
+import { DECISION_COLUMNS } from '../decisions/decisions.queries.ts'
 
 export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['decisions']>) =>
   tx.updateTable('decisions').set(change).where('id', '=', id).execute()
@@ -37,16 +37,16 @@ const TITLE = sql<string | null>`case oldest.target_kind
 end`
 
 /** The oldest first. */
-export const waitingAppealsQuery = (db: Db, page: Stretch) => {
+export const waitingAppealsQuery = (db: Db, page: PageWindow) => {
   const oldest = db
     .selectFrom('decisions')
-    .select([...DECIDED, 'decisions.appeal'])
+    .select([...DECISION_COLUMNS, 'decisions.appeal'])
     .select(sql.ref<Date>('decisions.appealedAt').as('at'))
     .where('decisions.appealedAt', 'is not', null)
     .where('decisions.answeredAt', 'is', null)
     // One that was taken back meanwhile has been answered by that.
     .where('decisions.undoneAt', 'is', null)
-    .where(isBehind('decisions', page, { time: 'appealedAt', first: 'oldest' }))
+    .where(afterCursor('decisions', page, { time: 'appealedAt', first: 'oldest' }))
     .orderBy('decisions.appealedAt')
     .orderBy('decisions.id')
     .limit(sql.lit(lists.rows + 1))

@@ -2,7 +2,7 @@
 import { DAY, moderation } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../../platform/db/keyset.ts'
+import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { plainCode } from '../../reports/reports.service.ts'
@@ -10,11 +10,11 @@ import { writeAudit } from '../audit/audit.service.ts'
 import { answerMail } from '../decisions/decision-mail.ts'
 import { type DecisionRow, lockByCode, lockDecision, selectByCode } from '../decisions/decisions.queries.ts'
 import { overturnDecision } from '../decisions/decisions.service.ts'
-import { tellAccount } from '../decisions/tell.service.ts'
-import type { DeskTools } from '../tools.ts'
+import { notifyAccount } from '../decisions/decision-notices.service.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import { selectTitle, updateAppeal, waitingAppealsRead } from './appeals.queries.ts'
 
-const isOpen = ({ appealedAt, undoneAt, decidedAt }: DecisionRow, now: Date) =>
+const canAppeal = ({ appealedAt, undoneAt, decidedAt }: DecisionRow, now: Date) =>
   appealedAt === null &&
   undoneAt === null &&
   now.getTime() - decidedAt.getTime() <= moderation.appealDays * DAY
@@ -27,7 +27,7 @@ const appealView = (row: DecisionRow, title: string | null, now: Date) => ({
   until: row.until?.toISOString() ?? null,
   decided_at: row.decidedAt.toISOString(),
   is_undone: row.undoneAt !== null,
-  can_appeal: isOpen(row, now),
+  can_appeal: canAppeal(row, now),
   appeal: row.appeal,
   appealed_at: row.appealedAt?.toISOString() ?? null,
   outcome: row.outcome,
@@ -40,26 +40,26 @@ export const appealState = async (db: Db, typed: string, now: Date) => {
   return appealView(row, await selectTitle(db, row), now)
 }
 
-const checked = (field: string, text: string) => {
+const validateText = (field: string, text: string) => {
   const message = rules.appeal(text)
   if (message) throw new FormRefusal({ [field]: [message] })
   return rules.trimmed(text)
 }
 
-export const makeAppeal = (db: Db, asked: { code: string; text: string }, now: Date) => {
-  const appeal = checked('text', asked.text)
+export const submitAppeal = (db: Db, asked: { code: string; text: string }, now: Date) => {
+  const appeal = validateText('text', asked.text)
   return inTransaction(db, async (tx) => {
     const row = await lockByCode(tx, plainCode(asked.code))
     if (!row) throw new Refusal('not_found')
-    if (!isOpen(row, now)) throw new Refusal('appeal_closed')
+    if (!canAppeal(row, now)) throw new Refusal('appeal_closed')
     await updateAppeal(tx, row.id, { appeal, appealedAt: now })
     return appealView({ ...row, appeal, appealedAt: now }, await selectTitle(tx, row), now)
   })
 }
 
-export const waitingAppeals = async (db: Db, asked: Asked) => {
-  const stretch = stretchOf(asked, 'oldest')
-  const { shown, next } = pageOf(await waitingAppealsRead(db, stretch), stretch)
+export const waitingAppeals = async (db: Db, asked: PageQuery) => {
+  const pageWindow = parsePage(asked, 'oldest')
+  const { shown, next } = pageOf(await waitingAppealsRead(db, pageWindow), pageWindow)
   const appeals = shown.map((row) => ({
     id: row.id,
     case_id: row.caseId,
@@ -78,9 +78,9 @@ export const waitingAppeals = async (db: Db, asked: Asked) => {
   return { appeals, next }
 }
 
-type Answering = { id: number; outcome: 'upheld' | 'overturned'; answer: string }
+type AppealAnswer = { id: number; outcome: 'upheld' | 'overturned'; answer: string }
 
-const heldAppeal = async (tx: Tx, staff: Staff, id: number) => {
+const lockAppeal = async (tx: Tx, staff: Staff, id: number) => {
   const row = await lockDecision(tx, id)
   if (!row?.appealedAt) throw new Refusal('not_found')
   if (row.answeredAt || row.undoneAt) throw new Refusal('appeal_closed')
@@ -89,18 +89,18 @@ const heldAppeal = async (tx: Tx, staff: Staff, id: number) => {
   return row
 }
 
-export const answerAppeal = (db: Db, staff: Staff, answering: Answering, tools: DeskTools) => {
+export const answerAppeal = (db: Db, staff: Staff, answering: AppealAnswer, deps: AdminDeps) => {
   const { id, outcome } = answering
-  const answer = checked('answer', answering.answer)
-  const now = tools.clock()
+  const answer = validateText('answer', answering.answer)
+  const now = deps.clock()
   return inTransaction(db, async (tx) => {
-    const row = await heldAppeal(tx, staff, id)
+    const row = await lockAppeal(tx, staff, id)
     await updateAppeal(tx, id, { outcome, answer, answeredAt: now, answeredBy: staff.id })
-    if (outcome === 'overturned') await overturnDecision(tx, row, tools)
+    if (outcome === 'overturned') await overturnDecision(tx, row, deps)
     if (row.accountId !== null) {
       const decision = outcome === 'overturned' ? 'restored' : 'appeal_upheld'
       const mail = (language: 'hi' | 'en') => answerMail(language, outcome, answer)
-      await tellAccount(tx, row.accountId, { decision, code: row.appealCode, mail }, tools)
+      await notifyAccount(tx, row.accountId, { decision, code: row.appealCode, mail }, deps)
     }
     const subject =
       row.caseId === null ? ({ kind: 'appeal', id } as const) : ({ kind: 'case', id: row.caseId } as const)

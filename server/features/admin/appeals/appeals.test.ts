@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aReportedComment, aReportedPost, aReportedShop } from '../../../testing/cases.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 
-const house = await testHouse()
-const { db } = house
-const decider = await aDesk(house, 'moderator')
-const judge = await aDesk(house, 'moderator')
-const owner = await aDesk(house, 'owner')
-const support = await aDesk(house, 'support')
+const server = await testServer()
+const { db } = server
+const decider = await signedInStaff(server, 'moderator')
+const judge = await signedInStaff(server, 'moderator')
+const owner = await signedInStaff(server, 'owner')
+const support = await signedInStaff(server, 'support')
 
 const DAY = 24 * 60 * 60_000
 type State = { can_appeal: boolean; outcome: string | null; answer: string | null; is_undone: boolean }
@@ -23,15 +23,15 @@ const decide = async (caseId: number, decision: string, by = decider) => {
   await by.post(`/api/admin/cases/${caseId}/decide/`, { decision, reason: 'A fraud' })
   return codeFor(caseId)
 }
-const appeal = (code: string, text = 'It was a joke') => house.post(`/api/appeals/${code}/`, { text })
-const stateOf = async (code: string) => (await house.get(`/api/appeals/${code}/`)).json<State>()
+const appeal = (code: string, text = 'It was a joke') => server.post(`/api/appeals/${code}/`, { text })
+const stateOf = async (code: string) => (await server.get(`/api/appeals/${code}/`)).json<State>()
 const answer = (id: number, body: object, by = judge) => by.post(`/api/admin/appeals/${id}/answer/`, body)
 const waiting = async () =>
   (await support.get('/api/admin/appeals/')).json<{ id: number; appeal: string; title: string | null }[]>()
 
 /** A shop that was banned. */
 const aBan = async () => {
-  const given = await aReportedShop(house)
+  const given = await aReportedShop(server)
   return { ...given, decision: await decide(given.id, 'ban') }
 }
 
@@ -44,7 +44,7 @@ describe('an appeal', () => {
       decision: 'ban',
       reason: 'A fraud',
       until: null,
-      decided_at: house.time.now.toISOString(),
+      decided_at: server.time.now.toISOString(),
       is_undone: false,
       can_appeal: true,
       appeal: null,
@@ -68,10 +68,10 @@ describe('an appeal', () => {
   })
 
   test('says what it is about, also when nobody finds that any more', async () => {
-    const { id } = await aReportedPost(house)
+    const { id } = await aReportedPost(server)
     const { code } = await decide(id, 'remove')
     expect(await stateOf(code)).toMatchObject({ target_kind: 'post', title: 'Gold for nothing' })
-    const { id: commentCase } = await aReportedComment(house)
+    const { id: commentCase } = await aReportedComment(server)
     const hidden = await decide(commentCase, 'hide')
     expect((await appeal(hidden.code)).json()).toMatchObject({
       target_kind: 'comment',
@@ -80,7 +80,7 @@ describe('an appeal', () => {
   })
 
   test('is listed by what it is about, in one question however many wait', async () => {
-    const [post, comment] = [await aReportedPost(house), await aReportedComment(house)]
+    const [post, comment] = [await aReportedPost(server), await aReportedComment(server)]
     const [removed, hidden] = [await decide(post.id, 'remove'), await decide(comment.id, 'hide')]
     await decider.post(`/api/admin/people/${comment.writer.id}/decide/`, {
       decision: 'warn',
@@ -111,15 +111,15 @@ describe('an appeal', () => {
     expect((await appeal(decision.code, ' ')).json()).toEqual({ text: ['*This field is required.'] })
     expect((await appeal(decision.code, 'x'.repeat(2_001))).statusCode).toBe(400)
     expect((await appeal('0000-0000-0000-0000')).statusCode).toBe(404)
-    expect((await house.get('/api/appeals/unknown/')).statusCode).toBe(404)
+    expect((await server.get('/api/appeals/unknown/')).statusCode).toBe(404)
   })
 
   test('comes within thirty days, and not against what was taken back', async () => {
     const { decision } = await aBan()
-    const start = house.time.now
-    house.time.now = new Date(start.getTime() + 31 * DAY)
+    const start = server.time.now
+    server.time.now = new Date(start.getTime() + 31 * DAY)
     expect((await appeal(decision.code)).json().code).toBe('appeal_closed')
-    house.time.now = start
+    server.time.now = start
     const { decision: undone, id } = await aBan()
     await decider.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Too quick' })
     expect((await appeal(undone.code)).json().code).toBe('appeal_closed')
@@ -127,27 +127,27 @@ describe('an appeal', () => {
   })
 
   test('has no code when nothing was done', async () => {
-    const { id } = await aReportedShop(house)
+    const { id } = await aReportedShop(server)
     expect((await decide(id, 'dismiss')).code).toBe('')
   })
 })
 
 describe('its answer', () => {
   test('overturns: everything is as before, and reporter and account see it', async () => {
-    const { shop, post, report, id } = await aReportedPost(house)
+    const { shop, post, report, id } = await aReportedPost(server)
     const { id: decisionId, code } = await decide(id, 'remove')
     await appeal(code)
     const reply = await answer(decisionId, { outcome: 'overturned', answer: 'You are right.' })
     expect(reply.statusCode).toBe(200)
-    expect((await house.get(`/api/blogs/${post.id}/`)).statusCode).toBe(200)
+    expect((await server.get(`/api/blogs/${post.id}/`)).statusCode).toBe(200)
     expect(await stateOf(code)).toMatchObject({
       outcome: 'overturned',
       answer: 'You are right.',
       is_undone: true,
     })
-    const tracked = (await house.get(`/api/reports/${report.tracking_code}/`)).json()
+    const tracked = (await server.get(`/api/reports/${report.tracking_code}/`)).json()
     expect(tracked).toMatchObject({ status: 'decided', decision: 'no_action' })
-    const bell = (await (await house.as(shop)).get('/api/notifications/')).json<{ message: string }[]>()
+    const bell = (await (await server.as(shop)).get('/api/notifications/')).json<{ message: string }[]>()
     expect(bell[0]?.message).toBe('A decision about you was taken back: what it took away is there again.')
     const { history } = (await judge.get(`/api/admin/cases/${id}/`)).json<{ history: object[] }>()
     expect(history[0]).toMatchObject({ action: 'appeal_answered', details: { outcome: 'overturned' } })
@@ -157,7 +157,7 @@ describe('its answer', () => {
     const { decision, shop } = await aBan()
     await appeal(decision.code)
     await answer(decision.id, { outcome: 'upheld', answer: 'We looked again.' })
-    expect((await house.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
+    expect((await server.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
     expect(await stateOf(decision.code)).toMatchObject({ outcome: 'upheld', answer: 'We looked again.' })
     expect((await waiting()).some(({ id }) => id === decision.id)).toBe(false)
   })
@@ -190,7 +190,7 @@ describe('its answer', () => {
     const upheld = { outcome: 'upheld', answer: 'No.' }
     expect((await answer(decision.id, upheld, decider)).statusCode).toBe(403)
     expect((await answer(decision.id, upheld, support)).statusCode).toBe(403)
-    const own = await aReportedShop(house)
+    const own = await aReportedShop(server)
     const { id, code } = await decide(own.id, 'ban', owner)
     await appeal(code)
     expect((await answer(id, upheld, owner)).statusCode).toBe(200)

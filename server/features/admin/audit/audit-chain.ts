@@ -31,13 +31,13 @@ export type AuditRow = Readonly<{
 }>
 
 /** Before the first row. */
-export const NOTHING = Buffer.alloc(32)
+export const GENESIS_HASH = Buffer.alloc(32)
 
 // The database keeps the keys of a JSON object in an order of its own.
 const sorted = (details: AuditDetails) =>
   Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-export const hashOf = (before: Buffer, row: AuditRow) =>
+export const hashAuditRow = (before: Buffer, row: AuditRow) =>
   createHash('sha256')
     .update(before)
     .update(

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
-import type { Span } from '../id-cursor.ts'
+import type { IdPage } from '../id-cursor.ts'
 
 const COLUMNS = ['number', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details', 'hash'] as const
 
@@ -40,10 +40,10 @@ const named = (db: Db) =>
     ])
     .orderBy('auditLog.number', 'desc')
 
-export const auditQuery = (db: Db, { before, rows }: Span) =>
+export const auditQuery = (db: Db, { before, rows }: IdPage) =>
   named(db).where('auditLog.number', '<', before).limit(rows)
 
-export const auditOfStaffQuery = (db: Db, { staffId, before, rows }: Span & { staffId: number }) =>
+export const auditOfStaffQuery = (db: Db, { staffId, before, rows }: IdPage & { staffId: number }) =>
   named(db).where('auditLog.staffId', '=', staffId).where('auditLog.number', '<', before).limit(rows)
 
 /** What was done about one thing, the latest first. */

@@ -1,8 +1,14 @@
 // What was done at the desk, kept for good.
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { Asked } from '../../../platform/db/keyset.ts'
-import { cutTo, spanOf } from '../id-cursor.ts'
-import { type AuditDetails, type AuditRow, type AuditSubject, hashOf, NOTHING } from './audit-chain.ts'
+import type { PageQuery } from '../../../platform/db/keyset.ts'
+import { cutIdPage, parseIdPage } from '../id-cursor.ts'
+import {
+  type AuditDetails,
+  type AuditRow,
+  type AuditSubject,
+  hashAuditRow,
+  GENESIS_HASH,
+} from './audit-chain.ts'
 import {
   auditOfStaffQuery,
   auditQuery,
@@ -13,7 +19,7 @@ import {
 } from './audit.queries.ts'
 import { auditView } from './audit.view.ts'
 
-export type Deed = {
+export type AuditEntry = {
   /** Null: the command line. */
   staffId: number | null
   action: string
@@ -23,7 +29,7 @@ export type Deed = {
 }
 
 /** The last step of a transaction: until it ends nobody else adds to the log. */
-export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {}, now }: Deed) => {
+export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {}, now }: AuditEntry) => {
   await lockChain(tx)
   const last = await selectLast(tx)
   const row: AuditRow = {
@@ -38,33 +44,36 @@ export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {
   await insertAuditRow(tx, {
     ...row,
     details: JSON.stringify(details),
-    hash: hashOf(last?.hash ?? NOTHING, row),
+    hash: hashAuditRow(last?.hash ?? GENESIS_HASH, row),
   })
 }
 
 /** The latest first; of one of the staff, when named. */
-export const auditEntries = async (db: Db, { staff: staffId, ...asked }: Asked & { staff?: number }) => {
-  const span = spanOf(asked)
-  const query = staffId ? auditOfStaffQuery(db, { ...span, staffId }) : auditQuery(db, span)
-  const { shown, next } = cutTo(await query.execute(), span)
+export const auditEntries = async (
+  db: Db,
+  { staff: staffId, ...pageQuery }: PageQuery & { staff?: number },
+) => {
+  const idPage = parseIdPage(pageQuery)
+  const query = staffId ? auditOfStaffQuery(db, { ...idPage, staffId }) : auditQuery(db, idPage)
+  const { shown, next } = cutIdPage(await query.execute(), idPage)
   return { entries: shown.map(auditView), next }
 }
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /**
  * Looks at every row. `broken` is the number of the first that does not follow from the one before; `head` says how far it was read,
  * for whoever notes it elsewhere: rows cut off at the end leave no other trace.
  */
 export const verifyAudit = async (db: Db) => {
-  let head: { number: number; hash: Buffer } = { number: 0, hash: NOTHING }
+  let head: { number: number; hash: Buffer } = { number: 0, hash: GENESIS_HASH }
   for (;;) {
-    const rows = await selectRowsAfter(db, head.number, AT_ONCE)
+    const rows = await selectRowsAfter(db, head.number, BATCH_SIZE)
     for (const row of rows) {
-      const isNext = row.number === head.number + 1 && row.hash.equals(hashOf(head.hash, row))
+      const isNext = row.number === head.number + 1 && row.hash.equals(hashAuditRow(head.hash, row))
       if (!isNext) return { broken: head.number + 1, head }
       head = { number: row.number, hash: row.hash }
     }
-    if (rows.length < AT_ONCE) return { broken: null, head }
+    if (rows.length < BATCH_SIZE) return { broken: null, head }
   }
 }

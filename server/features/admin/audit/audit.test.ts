@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/db/db.ts'
-import { testHouse } from '../../../testing/app.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { testServer } from '../../../testing/test-server.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 import { verifyAudit, writeAudit } from './audit.service.ts'
 
-const house = await testHouse()
-const { db } = house
-const owner = await aDesk(house)
+const server = await testServer()
+const { db } = server
+const owner = await signedInStaff(server)
 
 const write = (id: number, details = {}) =>
   inTransaction(db, (tx) =>
@@ -16,7 +16,7 @@ const write = (id: number, details = {}) =>
       action: 'tried',
       subject: { kind: 'case', id },
       details,
-      now: house.time.now,
+      now: server.time.now,
     }),
   )
 const last = async () => (await verifyAudit(db)).head.number
@@ -46,7 +46,7 @@ describe('the log', () => {
         staffId: owner.id,
         action: 'tried',
         subject: { kind: 'case', id: 2 },
-        now: house.time.now,
+        now: server.time.now,
       })
       throw new Error('after all not')
     })
@@ -104,12 +104,12 @@ describe('the owner reads it', () => {
     const older = (third?.number ?? 0) - 1
     const rest = await owner.get(`/api/admin/audit/?limit=${older}&cursor=${third?.number}`)
     expect([rest.json<object[]>().length, rest.headers.link]).toEqual([older, undefined])
-    const another = await aDesk(house)
+    const another = await signedInStaff(server)
     expect((await owner.get(`/api/admin/audit/?staff=${another.id}`)).json()).toEqual([])
   })
 
   test('and nobody else', async () => {
     for (const role of ['moderator', 'support'] as const)
-      expect((await (await aDesk(house, role)).get('/api/admin/audit/')).statusCode).toBe(403)
+      expect((await (await signedInStaff(server, role)).get('/api/admin/audit/')).statusCode).toBe(403)
   })
 })

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
-import { isBehind, type Stretch } from '../../../platform/db/keyset.ts'
+import { afterCursor, type PageWindow } from '../../../platform/db/keyset.ts'
 
 type Status = 'open' | 'in_review' | 'decided'
 
@@ -34,7 +34,7 @@ const REASONS = sql<string[]>`array(
   ) as latest
 )`
 
-type Page = Stretch & { status: Status }
+type Page = PageWindow & { status: Status }
 
 const ofStatus = (status: Status) =>
   expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.status', '=', status)
@@ -44,14 +44,14 @@ const MOST = sql.lit(lists.rows + 1)
 
 const waitingLongest = (page: Page) =>
   ofStatus(page.status)
-    .where(isBehind('cases', page, { time: 'since', first: 'oldest' }))
+    .where(afterCursor('cases', page, { time: 'since', first: 'oldest' }))
     .orderBy('cases.since')
     .orderBy('cases.id')
     .limit(MOST)
 
 const decidedLatest = (page: Page) =>
   ofStatus(page.status)
-    .where(isBehind('cases', page, { time: 'since' }))
+    .where(afterCursor('cases', page, { time: 'since' }))
     .orderBy('cases.since', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(MOST)
@@ -96,7 +96,7 @@ export const lockCase = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export type HeldCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
+export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
 
 export const updateCase = (tx: Tx, id: number, change: Updateable<Tables['cases']>) =>
   tx.updateTable('cases').set(change).where('id', '=', id).execute()

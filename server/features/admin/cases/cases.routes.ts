@@ -1,12 +1,12 @@
 import * as contract from '../../../../contract/admin-cases.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
-import { serve, type Served } from '../../../platform/http/serve.ts'
-import type { DeskTools } from '../tools.ts'
-import { assignCase, caseInFull, caseSummary, listCases, nameReporter } from './cases.service.ts'
+import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
+import type { AdminDeps } from '../admin-deps.ts'
+import { assignCase, caseInFull, caseSummary, listCases, revealReporter } from './cases.service.ts'
 import { decideCase, reopenCase } from './decide-case.service.ts'
 
-export const casesRoutes = (app: Served, tools: DeskTools) => {
-  const { db } = app.haat
+export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
+  const { db } = app.ctx
   serve(app, contract.listCases, async ({ query, viewer, request, reply }) => {
     const { cases, next } = await listCases(db, query, viewer)
     linkNextPage(request, reply, next)
@@ -16,19 +16,19 @@ export const casesRoutes = (app: Served, tools: DeskTools) => {
   serve(app, contract.readCase, ({ params }) => caseInFull(db, params.id))
 
   serve(app, contract.assignCase, async ({ params, body, viewer }) => {
-    await assignCase(db, viewer, { id: params.id, to: body.staff }, tools)
+    await assignCase(db, viewer, { id: params.id, to: body.staff }, deps)
     return caseSummary(db, params.id)
   })
 
   serve(app, contract.decideCase, async ({ params, body, viewer }) => {
-    await decideCase(db, viewer, params.id, body, tools)
+    await decideCase(db, viewer, params.id, body, deps)
     return caseSummary(db, params.id)
   })
 
   serve(app, contract.reopenCase, async ({ params, body, viewer }) => {
-    await reopenCase(db, viewer, { id: params.id, reason: body.reason ?? '' }, tools)
+    await reopenCase(db, viewer, { id: params.id, reason: body.reason ?? '' }, deps)
     return caseSummary(db, params.id)
   })
 
-  serve(app, contract.nameReporter, ({ params, viewer }) => nameReporter(db, viewer, params.id, tools))
+  serve(app, contract.nameReporter, ({ params, viewer }) => revealReporter(db, viewer, params.id, deps))
 }

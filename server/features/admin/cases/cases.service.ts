@@ -1,15 +1,15 @@
 // Cases: listed, looked at, given to somebody.
 import { mayStaff } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
-import { type Asked, pageOf, stretchOf } from '../../../platform/db/keyset.ts'
+import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { type OnTarget, reporterOf, reportsOf, takeUpReports } from '../../reports/handling.service.ts'
+import { type OnTarget, reporterOf, reportsOf, setReportsInReview } from '../../reports/handling.service.ts'
 import { auditOfSubjectQuery } from '../audit/audit.queries.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { countDecisionsAbout, decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
 import { findStaff } from '../staff/staff.queries.ts'
-import type { DeskTools } from '../tools.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import {
   caseRead,
   decidedCasesRead,
@@ -22,32 +22,32 @@ import {
 } from './cases.queries.ts'
 import { caseView, summaryView } from './cases.view.ts'
 
-type Listing = Asked & { status?: 'open' | 'in_review' | 'decided'; mine?: boolean }
+type CasesQuery = PageQuery & { status?: 'open' | 'in_review' | 'decided'; mine?: boolean }
 
-const readPage = (db: Db, { status = 'open', mine, ...asked }: Listing, staffId: number) => {
+const readPage = (db: Db, { status = 'open', mine, ...pageQuery }: CasesQuery, staffId: number) => {
   const isDecided = status === 'decided'
-  const stretch = stretchOf(asked, isDecided ? 'newest' : 'oldest')
-  const page = { ...stretch, status }
-  if (isDecided) return { stretch, rows: decidedCasesRead(db, page) }
-  return { stretch, rows: mine ? ownCasesRead(db, { ...page, staffId }) : waitingCasesRead(db, page) }
+  const pageWindow = parsePage(pageQuery, isDecided ? 'newest' : 'oldest')
+  const page = { ...pageWindow, status }
+  if (isDecided) return { pageWindow, rows: decidedCasesRead(db, page) }
+  return { pageWindow, rows: mine ? ownCasesRead(db, { ...page, staffId }) : waitingCasesRead(db, page) }
 }
 
-export const listCases = async (db: Db, listing: Listing, staff: Staff) => {
-  const { stretch, rows } = readPage(db, listing, staff.id)
-  const { shown, next } = pageOf(await rows, stretch)
+export const listCases = async (db: Db, listing: CasesQuery, staff: Staff) => {
+  const { pageWindow, rows } = readPage(db, listing, staff.id)
+  const { shown, next } = pageOf(await rows, pageWindow)
   return { cases: shown.map(summaryView), next }
 }
 
-const found = async (db: Db, id: number) => {
+const getCaseRow = async (db: Db, id: number) => {
   const [row] = await caseRead(db, { id })
   if (!row) throw new Refusal('not_found')
   return row
 }
 
-export const caseSummary = async (db: Db, id: number) => summaryView(await found(db, id))
+export const caseSummary = async (db: Db, id: number) => summaryView(await getCaseRow(db, id))
 
 export const caseInFull = async (db: Db, id: number) => {
-  const summary = await found(db, id)
+  const summary = await getCaseRow(db, id)
   const { accountId } = summary
   const [visibility, account, earlierDecisions, reports, decisions, history] = await Promise.all([
     selectVisibility(db, summary),
@@ -61,28 +61,28 @@ export const caseInFull = async (db: Db, id: number) => {
 }
 
 /** Until the transaction ends nobody else touches it. */
-export const holdCase = async (tx: Tx, id: number) => {
+export const lockCaseOrRefuse = async (tx: Tx, id: number) => {
   const row = await lockCase(tx, id)
   if (!row) throw new Refusal('not_found')
   return row
 }
 
-const checkJudge = async (tx: Tx, staffId: number) => {
+const checkCanDecide = async (tx: Tx, staffId: number) => {
   const staff = await findStaff(tx, staffId)
   if (!staff || !mayStaff(staff.role, 'judge_cases'))
     throw new Refusal('bad_input', { text: 'staff is nobody who decides cases' })
 }
 
-type Assigning = { id: number; to: number | null }
+type Assignment = { id: number; to: number | null }
 
-export const assignCase = (db: Db, staff: Staff, { id, to }: Assigning, { clock }: DeskTools) =>
+export const assignCase = (db: Db, staff: Staff, { id, to }: Assignment, { clock }: AdminDeps) =>
   inTransaction(db, async (tx) => {
-    const row = await holdCase(tx, id)
+    const row = await lockCaseOrRefuse(tx, id)
     if (row.status === 'decided') throw new Refusal('case_decided')
-    if (to !== null) await checkJudge(tx, to)
+    if (to !== null) await checkCanDecide(tx, to)
     await updateCase(tx, id, { status: to === null ? 'open' : 'in_review', assignedTo: to })
     const on: OnTarget = row
-    await takeUpReports(tx, on, to !== null)
+    await setReportsInReview(tx, on, to !== null)
     const subject = { kind: 'case', id } as const
     await writeAudit(tx, {
       staffId: staff.id,
@@ -94,7 +94,7 @@ export const assignCase = (db: Db, staff: Staff, { id, to }: Assigning, { clock 
   })
 
 /** The asking is written down first. */
-export const nameReporter = (db: Db, staff: Staff, id: number, { clock }: DeskTools) =>
+export const revealReporter = (db: Db, staff: Staff, id: number, { clock }: AdminDeps) =>
   inTransaction(db, async (tx) => {
     const reporter = await reporterOf(tx, id)
     if (!reporter) throw new Refusal('not_found')

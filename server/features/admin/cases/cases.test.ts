@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aReport, aReportedComment, aReportedPost, aReportedShop } from '../../../testing/cases.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 
-const house = await testHouse()
-const { db } = house
-const desk = await aDesk(house, 'moderator')
-const support = await aDesk(house, 'support')
+const server = await testServer()
+const { db } = server
+const adminClient = await signedInStaff(server, 'moderator')
+const support = await signedInStaff(server, 'support')
 
 const wait = (minutes: number) => {
-  house.time.now = new Date(house.time.now.getTime() + minutes * 60_000)
+  server.time.now = new Date(server.time.now.getTime() + minutes * 60_000)
 }
 type Case = {
   id: number
@@ -27,19 +27,21 @@ type Case = {
   account: object
   choices: string[]
 }
-const look = async (id: number) => (await desk.get(`/api/admin/cases/${id}/`)).json<Case>()
-const list = async (query = '') => (await desk.get(`/api/admin/cases/${query}`)).json<Case[]>()
-const decide = (id: number, body: object, from = desk) => from.post(`/api/admin/cases/${id}/decide/`, body)
-const assign = (id: number, staff: number | null) => desk.post(`/api/admin/cases/${id}/assign/`, { staff })
+const look = async (id: number) => (await adminClient.get(`/api/admin/cases/${id}/`)).json<Case>()
+const list = async (query = '') => (await adminClient.get(`/api/admin/cases/${query}`)).json<Case[]>()
+const decide = (id: number, body: object, from = adminClient) =>
+  from.post(`/api/admin/cases/${id}/decide/`, body)
+const assign = (id: number, staff: number | null) =>
+  adminClient.post(`/api/admin/cases/${id}/assign/`, { staff })
 const tracked = async (code: string) =>
-  (await house.get(`/api/reports/${code}/`)).json<{ status: string; decision: string | null }>()
+  (await server.get(`/api/reports/${code}/`)).json<{ status: string; decision: string | null }>()
 
 describe('one case for a target', () => {
   test('with all its reports, each different state of it once, and nobody named', async () => {
-    const { shop, post, report, id } = await aReportedPost(house)
-    await aReport(house, { blog: post.id }, null)
+    const { shop, post, report, id } = await aReportedPost(server)
+    await aReport(server, { blog: post.id }, null)
     await db.updateTable('posts').set({ content: 'Pay now' }).where('id', '=', post.id).execute()
-    await aReport(house, { blog: post.id })
+    await aReport(server, { blog: post.id })
     const found = await look(id)
     expect(found).toMatchObject({
       target_kind: 'post',
@@ -64,7 +66,7 @@ describe('one case for a target', () => {
   })
 
   test('of a business its contacts are masked, and it is not hidden but suspended', async () => {
-    const { shop, id } = await aReportedShop(house)
+    const { shop, id } = await aReportedShop(server)
     const found = await look(id)
     expect(found.evidence[0]?.fields).toMatchObject({
       email: expect.stringMatching(/^s\*\*\*@example\.in$/),
@@ -76,19 +78,19 @@ describe('one case for a target', () => {
   })
 
   test('asks the database so many questions, however many reports there are', async () => {
-    const { post, id } = await aReportedPost(house)
+    const { post, id } = await aReportedPost(server)
     const one = await queriesDuring(() => look(id))
-    for (let more = 0; more < 4; more += 1) await aReport(house, { blog: post.id })
+    for (let more = 0; more < 4; more += 1) await aReport(server, { blog: post.id })
     expect(await queriesDuring(() => look(id))).toHaveLength(one.length)
     expect(one.length).toBeLessThanOrEqual(8)
   })
 
   test('that nobody knows is not found', async () => {
-    expect((await desk.get('/api/admin/cases/999999/')).statusCode).toBe(404)
+    expect((await adminClient.get('/api/admin/cases/999999/')).statusCode).toBe(404)
     expect((await assign(999_999, null)).statusCode).toBe(404)
     expect((await decide(999_999, { decision: 'dismiss', reason: 'x' })).statusCode).toBe(404)
-    expect((await desk.post('/api/admin/cases/999999/reopen/', { reason: 'x' })).statusCode).toBe(404)
-    expect((await desk.post('/api/admin/reports/999999/reporter/')).statusCode).toBe(404)
+    expect((await adminClient.post('/api/admin/cases/999999/reopen/', { reason: 'x' })).statusCode).toBe(404)
+    expect((await adminClient.post('/api/admin/reports/999999/reporter/')).statusCode).toBe(404)
   })
 })
 
@@ -97,12 +99,12 @@ describe('the list', () => {
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) {
       wait(1)
-      ids.push((await aReportedShop(house)).id)
+      ids.push((await aReportedShop(server)).id)
     }
     const all: number[] = []
     let url = '/api/admin/cases/?limit=2'
     while (url) {
-      const page = await desk.get(url)
+      const page = await adminClient.get(url)
       all.push(...page.json<Case[]>().map(({ id }) => id))
       url = /<(.+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
     }
@@ -112,9 +114,9 @@ describe('the list', () => {
   })
 
   test('by status, and the own', async () => {
-    const [mine, another] = [await aReportedShop(house), await aReportedShop(house)]
-    const other = await aDesk(house, 'moderator')
-    await assign(mine.id, desk.id)
+    const [mine, another] = [await aReportedShop(server), await aReportedShop(server)]
+    const other = await signedInStaff(server, 'moderator')
+    await assign(mine.id, adminClient.id)
     await assign(another.id, other.id)
     const taken = (await list('?status=in_review')).map(({ id }) => id)
     expect(taken).toEqual(expect.arrayContaining([mine.id, another.id]))
@@ -122,7 +124,7 @@ describe('the list', () => {
     expect([own.has(mine.id), own.has(another.id)]).toEqual([true, false])
     for (const { id } of [mine, another]) {
       wait(1)
-      await assign(id, desk.id)
+      await assign(id, adminClient.id)
       await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
     }
     const decided = (await list('?status=decided')).map(({ id }) => id)
@@ -131,17 +133,17 @@ describe('the list', () => {
 
   test('refuses a cursor and a status that are none', async () => {
     for (const query of ['?cursor=nonsense', '?status=lost', '?limit=0'])
-      expect((await desk.get(`/api/admin/cases/${query}`)).statusCode).toBe(400)
+      expect((await adminClient.get(`/api/admin/cases/${query}`)).statusCode).toBe(400)
   })
 })
 
 describe('assigning', () => {
   test('takes a case up, which its reporter sees, and gives it back', async () => {
-    const { id, report } = await aReportedShop(house)
-    expect((await assign(id, desk.id)).json()).toMatchObject({
+    const { id, report } = await aReportedShop(server)
+    expect((await assign(id, adminClient.id)).json()).toMatchObject({
       status: 'in_review',
-      assigned_to: desk.id,
-      assigned_name: desk.username,
+      assigned_to: adminClient.id,
+      assigned_name: adminClient.username,
     })
     expect(await tracked(report.tracking_code)).toMatchObject({ status: 'in_review' })
     expect((await assign(id, null)).json()).toMatchObject({ status: 'open', assigned_to: null })
@@ -150,26 +152,26 @@ describe('assigning', () => {
   })
 
   test('a report that comes meanwhile is looked at with the others', async () => {
-    const { id, shop } = await aReportedShop(house)
-    await assign(id, desk.id)
-    const { tracking_code } = await aReport(house, { provider: shop.id })
+    const { id, shop } = await aReportedShop(server)
+    await assign(id, adminClient.id)
+    const { tracking_code } = await aReport(server, { provider: shop.id })
     expect(await tracked(tracking_code)).toMatchObject({ status: 'in_review' })
-    expect(await look(id)).toMatchObject({ report_count: 2, waiting_count: 2, assigned_to: desk.id })
+    expect(await look(id)).toMatchObject({ report_count: 2, waiting_count: 2, assigned_to: adminClient.id })
   })
 
   test('is for those who decide, and for cases that wait', async () => {
-    const { id } = await aReportedShop(house)
+    const { id } = await aReportedShop(server)
     for (const staff of [support.id, (await anAccount(db)).id])
       expect((await assign(id, staff)).statusCode).toBe(400)
     await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
-    expect((await assign(id, desk.id)).json().code).toBe('case_decided')
+    expect((await assign(id, adminClient.id)).json().code).toBe('case_decided')
   })
 })
 
 describe('a decision', () => {
   test('closes all reports, and each reporter’s page shows it', async () => {
-    const { post, report, id } = await aReportedPost(house)
-    const second = await aReport(house, { blog: post.id }, null)
+    const { post, report, id } = await aReportedPost(server)
+    const second = await aReport(server, { blog: post.id }, null)
     const reply = await decide(id, { decision: 'remove', reason: 'A fraud' })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
@@ -180,15 +182,15 @@ describe('a decision', () => {
     const { history, decisions } = await look(id)
     expect(history[0]).toMatchObject({
       action: 'case_decided',
-      staff_name: desk.username,
+      staff_name: adminClient.username,
       details: { decision: 'remove', until: null },
     })
     expect(decisions).toMatchObject([{ decision: 'remove', reason: 'A fraud', undone_at: null }])
   })
 
   test('needs a reason, and an end where it has one', async () => {
-    const { id } = await aReportedShop(house)
-    const now = house.time.now.getTime()
+    const { id } = await aReportedShop(server)
+    const now = server.time.now.getTime()
     const inDays = (days: number) => new Date(now + days * 24 * 60 * 60_000).toISOString()
     expect((await decide(id, { decision: 'warn', reason: ' ' })).json()).toEqual({
       reason: ['*This field is required.'],
@@ -204,8 +206,8 @@ describe('a decision', () => {
   })
 
   test('is made once, and not over somebody else’s head', async () => {
-    const { id } = await aReportedShop(house)
-    const other = await aDesk(house, 'moderator')
+    const { id } = await aReportedShop(server)
+    const other = await signedInStaff(server, 'moderator')
     await assign(id, other.id)
     expect((await decide(id, { decision: 'dismiss', reason: 'Fine' })).json().code).toBe('case_taken')
     const both = await Promise.all([1, 2].map(() => decide(id, { decision: 'warn', reason: 'Rude' }, other)))
@@ -214,7 +216,7 @@ describe('a decision', () => {
   })
 
   test('that fails half way has done nothing', async () => {
-    const { id, report } = await aReportedShop(house)
+    const { id, report } = await aReportedShop(server)
     const before = await db.selectFrom('auditLog').select('number').execute()
     await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute()
     expect((await decide(id, { decision: 'ban', reason: 'A fraud' })).statusCode).toBe(500)
@@ -225,8 +227,8 @@ describe('a decision', () => {
   })
 
   test('about somebody who has gone is about what they left', async () => {
-    const { id, shop } = await aReportedShop(house)
-    await (await house.as(shop)).delete('/api/delete-account/')
+    const { id, shop } = await aReportedShop(server)
+    await (await server.as(shop)).delete('/api/delete-account/')
     expect((await decide(id, { decision: 'ban', reason: 'A fraud' })).json().code).toBe('decision_unfit')
     expect((await decide(id, { decision: 'dismiss', reason: 'Gone' })).statusCode).toBe(200)
     expect(await look(id)).toMatchObject({ account: { is_deleted: true, name: null } })
@@ -234,14 +236,14 @@ describe('a decision', () => {
 })
 
 test('who reported is named on request, and the asking is written down', async () => {
-  const { report, id } = await aReportedComment(house)
-  const visitor = (await aReportedPost(house, null)).report
-  expect((await desk.post(`/api/admin/reports/${visitor.id}/reporter/`)).json()).toEqual({
+  const { report, id } = await aReportedComment(server)
+  const visitor = (await aReportedPost(server, null)).report
+  expect((await adminClient.post(`/api/admin/reports/${visitor.id}/reporter/`)).json()).toEqual({
     account: null,
     name: 'Zoya',
     email: 'zoya@example.in',
   })
-  expect((await desk.post(`/api/admin/reports/${report.id}/reporter/`)).json()).toMatchObject({
+  expect((await adminClient.post(`/api/admin/reports/${report.id}/reporter/`)).json()).toMatchObject({
     account: report.reporter?.id,
   })
   const asked = db.selectFrom('auditLog').select('subjectId').where('action', '=', 'reporter_named')

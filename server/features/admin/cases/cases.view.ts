@@ -38,9 +38,11 @@ const reportView = (report: KeptReport, evidence: number) => ({
   evidence,
 })
 
-export type ShownDecision = Awaited<ReturnType<ReturnType<typeof decisionsOfCaseQuery>['execute']>>[number]
+export type DecisionWithDecider = Awaited<
+  ReturnType<ReturnType<typeof decisionsOfCaseQuery>['execute']>
+>[number]
 
-export const decisionView = (row: ShownDecision) => ({
+export const decisionView = (row: DecisionWithDecider) => ({
   id: row.id,
   decision: row.decision,
   reason: row.reason,
@@ -71,7 +73,7 @@ type Parts = {
   account: AccountRow | undefined
   earlierDecisions: number
   reports: readonly KeptReport[]
-  decisions: readonly ShownDecision[]
+  decisions: readonly DecisionWithDecider[]
   history: readonly NamedAuditRow[]
 }
 

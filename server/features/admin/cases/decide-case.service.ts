@@ -11,47 +11,47 @@ import { closeReports, reopenReports } from '../../reports/handling.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { outcomeOf } from '../decisions/decision.policy.ts'
 import { lockLastOfCase } from '../decisions/decisions.queries.ts'
-import { makeDecision, takeBackDecision } from '../decisions/decisions.service.ts'
-import { tellReporters } from '../decisions/tell.service.ts'
-import { checkedReason } from '../reason.ts'
-import type { DeskTools } from '../tools.ts'
-import { type HeldCase, updateCase } from './cases.queries.ts'
-import { holdCase } from './cases.service.ts'
+import { makeDecision, undoAndNotify } from '../decisions/decisions.service.ts'
+import { notifyReporters } from '../decisions/decision-notices.service.ts'
+import { validateReason } from '../reason.ts'
+import type { AdminDeps } from '../admin-deps.ts'
+import { type LockedCase, updateCase } from './cases.queries.ts'
+import { lockCaseOrRefuse } from './cases.service.ts'
 
-export type Deciding = { decision: StaffDecision; reason?: string; until?: string }
+export type DecisionForm = { decision: StaffDecision; reason?: string; until?: string }
 
-const endOf = (until: string | undefined, now: Date) => {
+const parseUntil = (until: string | undefined, now: Date) => {
   const end = new Date(until ?? '')
   const inMs = end.getTime() - now.getTime()
   return inMs > 0 && inMs <= moderation.longestDays * DAY ? end : undefined
 }
 
 /** What is wrong with it is said on its fields. */
-export const checkedVerdict = ({ decision, reason = '', until }: Deciding, now: Date) => {
-  const end = hasEnd(decision) ? endOf(until, now) : null
-  const broken = rules.brokenFields({ reason: rules.staffReason }, { reason })
+export const validateDecision = ({ decision, reason = '', until }: DecisionForm, now: Date) => {
+  const end = hasEnd(decision) ? parseUntil(until, now) : null
+  const broken = rules.invalidFields({ reason: rules.staffReason }, { reason })
   if (broken || end === undefined)
     throw new FormRefusal({ ...broken, ...(end === undefined && { until: [ruleTexts.untilWrong] }) })
   return { decision, reason: rules.trimmed(reason), until: end }
 }
 
-const refuseTaken = ({ status, assignedTo }: HeldCase, staff: Staff) => {
+const refuseIfAssigned = ({ status, assignedTo }: LockedCase, staff: Staff) => {
   if (status === 'decided') throw new Refusal('case_decided')
   if (assignedTo !== null && assignedTo !== staff.id) throw new Refusal('case_taken')
 }
 
-export const decideCase = (db: Db, staff: Staff, id: number, deciding: Deciding, deskTools: DeskTools) => {
-  const now = deskTools.clock()
+export const decideCase = (db: Db, staff: Staff, id: number, form: DecisionForm, adminDeps: AdminDeps) => {
+  const now = adminDeps.clock()
   // One moment for all of it: by that the decision's own reports are found again when it is taken back.
-  const tools = { ...deskTools, clock: () => now }
-  const verdict = checkedVerdict(deciding, now)
+  const deps = { ...adminDeps, clock: () => now }
+  const verdict = validateDecision(form, now)
   return inTransaction(db, async (tx) => {
-    const row = await holdCase(tx, id)
-    refuseTaken(row, staff)
+    const row = await lockCaseOrRefuse(tx, id)
+    refuseIfAssigned(row, staff)
     const target = { kind: row.targetKind, id: row.targetId, accountId: row.accountId }
-    const decisionId = await makeDecision(tx, target, { ...verdict, caseId: id, staffId: staff.id }, tools)
+    const decisionId = await makeDecision(tx, target, { ...verdict, caseId: id, staffId: staff.id }, deps)
     const outcome = outcomeOf[verdict.decision]
-    await tellReporters(tx, await closeReports(tx, row, outcome, now), outcome, tools)
+    await notifyReporters(tx, await closeReports(tx, row, outcome, now), outcome, deps)
     await updateCase(tx, id, { status: 'decided', since: now, waitingCount: 0, assignedTo: staff.id })
     await writeAudit(tx, {
       staffId: staff.id,
@@ -68,16 +68,21 @@ export const decideCase = (db: Db, staff: Staff, id: number, deciding: Deciding,
 }
 
 /** What the decision did is undone, and whoever reopens it has it. */
-export const reopenCase = (db: Db, staff: Staff, asked: { id: number; reason: string }, tools: DeskTools) => {
-  const { id } = asked
-  const reason = checkedReason(asked.reason)
+export const reopenCase = (
+  db: Db,
+  staff: Staff,
+  request: { id: number; reason: string },
+  deps: AdminDeps,
+) => {
+  const { id } = request
+  const reason = validateReason(request.reason)
   return inTransaction(db, async (tx) => {
-    const row = await holdCase(tx, id)
+    const row = await lockCaseOrRefuse(tx, id)
     const decision = await lockLastOfCase(tx, id)
     if (row.status !== 'decided' || !decision) throw new Refusal('case_waiting')
     // Overturned by an appeal, or taken back with all others: an earlier one is not what this is about.
     if (decision.undoneAt) throw new Refusal('nothing_held')
-    await takeBackDecision(tx, decision, tools)
+    await undoAndNotify(tx, decision, deps)
     const { count, since } = await reopenReports(tx, row, decision.decidedAt)
     await updateCase(tx, id, { status: 'in_review', since, waitingCount: count, assignedTo: staff.id })
     await writeAudit(tx, {
@@ -85,7 +90,7 @@ export const reopenCase = (db: Db, staff: Staff, asked: { id: number; reason: st
       action: 'case_reopened',
       subject: { kind: 'case', id },
       details: { decision_id: decision.id, reason },
-      now: tools.clock(),
+      now: deps.clock(),
     })
   })
 }

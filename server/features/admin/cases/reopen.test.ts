@@ -1,41 +1,41 @@
 // A decided case opens again: by a new report, or by the staff, who then undo what was decided.
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aReport, aReportedShop, caseOf } from '../../../testing/cases.ts'
 import { aProvider } from '../../../testing/providers.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 
-const house = await testHouse()
-const { db } = house
-const desk = await aDesk(house, 'moderator')
+const server = await testServer()
+const { db } = server
+const adminClient = await signedInStaff(server, 'moderator')
 
 type Case = { history: object[]; decisions: object[] }
-const look = async (id: number) => (await desk.get(`/api/admin/cases/${id}/`)).json<Case>()
-const decide = (id: number, body: object) => desk.post(`/api/admin/cases/${id}/decide/`, body)
-const tracked = async (code: string) => (await house.get(`/api/reports/${code}/`)).json<object>()
+const look = async (id: number) => (await adminClient.get(`/api/admin/cases/${id}/`)).json<Case>()
+const decide = (id: number, body: object) => adminClient.post(`/api/admin/cases/${id}/decide/`, body)
+const tracked = async (code: string) => (await server.get(`/api/reports/${code}/`)).json<object>()
 
 /** As outside of tests: whoever asks for the time again is told a later one. */
 const whileTimePasses = async (work: () => Promise<unknown>) => {
-  const begin = house.time.now
+  const begin = server.time.now
   let passed = 0
   const now = { configurable: true, enumerable: true }
-  Object.defineProperty(house.time, 'now', { ...now, get: () => new Date(begin.getTime() + ++passed) })
+  Object.defineProperty(server.time, 'now', { ...now, get: () => new Date(begin.getTime() + ++passed) })
   await work()
-  Object.defineProperty(house.time, 'now', { ...now, writable: true, value: begin })
+  Object.defineProperty(server.time, 'now', { ...now, writable: true, value: begin })
 }
 
-const later = () => new Date(house.time.now.getTime() + 7 * 24 * 60 * 60_000).toISOString()
+const later = () => new Date(server.time.now.getTime() + 7 * 24 * 60 * 60_000).toISOString()
 
 describe('a decided case', () => {
   test('opens again with a new report', async () => {
-    const { id, shop, report } = await aReportedShop(house)
+    const { id, shop, report } = await aReportedShop(server)
     await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
-    house.time.now = new Date(house.time.now.getTime() + 5 * 60_000)
-    await aReport(house, { provider: shop.id })
+    server.time.now = new Date(server.time.now.getTime() + 5 * 60_000)
+    await aReport(server, { provider: shop.id })
     expect(await look(id)).toMatchObject({
       status: 'open',
-      since: house.time.now.toISOString(),
+      since: server.time.now.toISOString(),
       report_count: 2,
       waiting_count: 1,
       assigned_to: null,
@@ -44,39 +44,43 @@ describe('a decided case', () => {
   })
 
   test('is reopened by the staff: its decision is undone and its reports wait again', async () => {
-    const { id, shop, report } = await aReportedShop(house)
+    const { id, shop, report } = await aReportedShop(server)
     await decide(id, { decision: 'ban', reason: 'A fraud' })
-    expect((await house.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
-    const reopened = await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
-    expect(reopened.json()).toMatchObject({ status: 'in_review', assigned_to: desk.id, waiting_count: 1 })
-    expect((await house.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(200)
+    expect((await server.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
+    const reopened = await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
+    expect(reopened.json()).toMatchObject({
+      status: 'in_review',
+      assigned_to: adminClient.id,
+      waiting_count: 1,
+    })
+    expect((await server.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(200)
     expect(await tracked(report.tracking_code)).toMatchObject({ status: 'in_review', decision: null })
     const { history, decisions } = await look(id)
     expect(history[0]).toMatchObject({ action: 'case_reopened', details: { reason: 'New facts' } })
-    expect(decisions).toMatchObject([{ decision: 'ban', undone_at: house.time.now.toISOString() }])
+    expect(decisions).toMatchObject([{ decision: 'ban', undone_at: server.time.now.toISOString() }])
     expect((await decide(id, { decision: 'warn', reason: 'Be careful' })).statusCode).toBe(200)
   })
 
   test('finds its reports again, although time passes while it is decided', async () => {
-    const { id } = await aReportedShop(house)
+    const { id } = await aReportedShop(server)
     await whileTimePasses(() => decide(id, { decision: 'warn', reason: 'Be careful' }))
-    const reopened = await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
+    const reopened = await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
     expect(reopened.json()).toMatchObject({ waiting_count: 1 })
   })
 
   test('is not reopened when its last decision was taken back: an earlier one is not meant', async () => {
-    const { id, shop } = await aReportedShop(house)
+    const { id, shop } = await aReportedShop(server)
     await decide(id, { decision: 'limit', until: later(), reason: 'Too many posts' })
-    house.time.now = new Date(house.time.now.getTime() + 5 * 60_000)
-    await aReport(house, { provider: shop.id })
+    server.time.now = new Date(server.time.now.getTime() + 5 * 60_000)
+    await aReport(server, { provider: shop.id })
     await decide(id, { decision: 'ban', reason: 'A fraud' })
     await db
       .updateTable('decisions')
-      .set({ undoneAt: house.time.now })
+      .set({ undoneAt: server.time.now })
       .where('caseId', '=', id)
       .where('decision', '=', 'ban')
       .execute()
-    const reopened = await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
+    const reopened = await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
     expect(reopened.json().code).toBe('nothing_held')
     expect((await look(id)).decisions).toMatchObject([
       { decision: 'ban' },
@@ -85,8 +89,8 @@ describe('a decided case', () => {
   })
 
   test('is not reopened without a reason, nor one that waits', async () => {
-    const { id } = await aReportedShop(house)
-    const reopen = (reason: string) => desk.post(`/api/admin/cases/${id}/reopen/`, { reason })
+    const { id } = await aReportedShop(server)
+    const reopen = (reason: string) => adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason })
     expect((await reopen('Why not')).json().code).toBe('case_waiting')
     await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
     expect((await reopen('')).statusCode).toBe(400)
@@ -95,11 +99,13 @@ describe('a decided case', () => {
   test('is reopened also when the same person has said the same again meanwhile', async () => {
     const shop = await aProvider(db)
     const reporter = await anAccount(db)
-    await aReport(house, { provider: shop.id }, reporter)
-    const id = await caseOf(house, 'provider', shop.id)
+    await aReport(server, { provider: shop.id }, reporter)
+    const id = await caseOf(server, 'provider', shop.id)
     await decide(id, { decision: 'warn', reason: 'Rude' })
-    await aReport(house, { provider: shop.id }, reporter)
+    await aReport(server, { provider: shop.id }, reporter)
     await decide(id, { decision: 'dismiss', reason: 'Warned already' })
-    expect((await desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Again' })).statusCode).toBe(200)
+    expect((await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Again' })).statusCode).toBe(
+      200,
+    )
   })
 })

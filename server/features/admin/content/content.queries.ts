@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { type Found, isFound } from '../../search/desk-find.service.ts'
-import type { Span } from '../id-cursor.ts'
+import { type Found, isFound } from '../../search/admin-search.service.ts'
+import type { IdPage } from '../id-cursor.ts'
 
 export type Kind = 'post' | 'comment'
 export type Visibility = 'shown' | 'hidden' | 'removed'
@@ -37,26 +37,32 @@ const comments = (db: Db) =>
       'comments.createdAt',
     ])
 
-export type Wanted = { found: Found | null; visibility: Visibility | undefined; account: number | undefined }
+export type ContentFilter = {
+  found: Found | null
+  visibility: Visibility | undefined
+  account: number | undefined
+}
 
 // Written out: of a parameter the planner does not know that the index of what is withheld has it.
-const written = (visibility: Visibility = 'shown') => sql.lit(visibility)
+const visibilityLiteral = (visibility: Visibility = 'shown') => sql.lit(visibility)
 
-export const postsQuery = (db: Db, { found, visibility, account, before, rows }: Wanted & Span) =>
+export const postsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   posts(db)
     .select(sql<string>`left(posts.content, ${BEGINNING})`.as('beginning'))
     .$if(found !== null, (of) => of.where(isFound('posts.id', found)))
-    .$if(visibility !== undefined, (of) => of.where('posts.visibility', '=', written(visibility)))
+    .$if(visibility !== undefined, (of) => of.where('posts.visibility', '=', visibilityLiteral(visibility)))
     .$if(account !== undefined, (of) => of.where('posts.providerId', '=', account ?? 0))
     .where('posts.id', '<', before)
     .orderBy('posts.id', 'desc')
     .limit(rows)
 
-export const commentsQuery = (db: Db, { found, visibility, account, before, rows }: Wanted & Span) =>
+export const commentsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   comments(db)
     .select(sql<string>`left(comments.content, ${BEGINNING})`.as('beginning'))
     .$if(found !== null, (of) => of.where(isFound('comments.id', found)))
-    .$if(visibility !== undefined, (of) => of.where('comments.visibility', '=', written(visibility)))
+    .$if(visibility !== undefined, (of) =>
+      of.where('comments.visibility', '=', visibilityLiteral(visibility)),
+    )
     .$if(account !== undefined, (of) => of.where('comments.customerId', '=', account ?? 0))
     .where('comments.id', '<', before)
     .orderBy('comments.id', 'desc')

@@ -1,27 +1,27 @@
 import * as contract from '../../../../contract/admin-content.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
-import { serve, type Served } from '../../../platform/http/serve.ts'
-import type { DeskTools } from '../tools.ts'
+import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import { contentInFull, decideAboutContent, listContent, restoreContent } from './content.service.ts'
 
-export const contentRoutes = (app: Served, tools: DeskTools) => {
-  const { db } = app.haat
+export const contentRoutes = (app: ApiInstance, deps: AdminDeps) => {
+  const { db } = app.ctx
   serve(app, contract.listContent, async ({ query, request, reply }) => {
     const { content, next } = await listContent(db, query)
     linkNextPage(request, reply, next)
     return content
   })
 
-  serve(app, contract.readContent, ({ params }) => contentInFull(db, params, tools.clock()))
+  serve(app, contract.readContent, ({ params }) => contentInFull(db, params, deps.clock()))
 
   serve(app, contract.decideAboutContent, async ({ params, body, viewer }) => {
     const deciding = { decision: body.decision, reason: body.reason ?? '' }
-    await decideAboutContent(db, viewer, params, deciding, tools)
+    await decideAboutContent(db, viewer, params, deciding, deps)
     return { detail: 'It is decided.' }
   })
 
   serve(app, contract.restoreContent, async ({ params, body, viewer }) => {
-    await restoreContent(db, viewer, params, body.reason ?? '', tools)
+    await restoreContent(db, viewer, params, body.reason ?? '', deps)
     return { detail: 'It is restored.' }
   })
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aReportedPost } from '../../../testing/cases.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../../testing/search.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 
-const house = await testHouse()
-const { db } = house
-const desk = await aDesk(house, 'moderator')
-const support = await aDesk(house, 'support')
-const owner = await aDesk(house, 'owner')
+const server = await testServer()
+const { db } = server
+const adminClient = await signedInStaff(server, 'moderator')
+const support = await signedInStaff(server, 'support')
+const owner = await signedInStaff(server, 'owner')
 
 type Piece = { id: number; visibility: string; account_name: string | null; beginning: string }
 const find = async (query: Record<string, string>) =>
@@ -18,7 +18,7 @@ const find = async (query: Record<string, string>) =>
 const idsOf = async (query: Record<string, string>) => (await find(query)).map(({ id }) => id)
 
 const act = (kind: string, id: number, what: string, body: object) =>
-  desk.post(`/api/admin/content/${kind}/${id}/${what}/`, body)
+  adminClient.post(`/api/admin/content/${kind}/${id}/${what}/`, body)
 const hide = (kind: string, id: number, decision = 'hide') =>
   act(kind, id, 'decide', { decision, reason: 'Against the rules' })
 const look = (kind: string, id: number) => support.get(`/api/admin/content/${kind}/${id}/`)
@@ -27,14 +27,14 @@ const aWrittenComment = async (comment: string) => {
   const shop = await aListedShop(db, 'Bela')
   const post = await aListedPost(db, shop.id)
   const writer = await anAccount(db)
-  const reply = await (await house.as(writer)).post(`/api/blogs/${post.id}/comments/`, { comment })
+  const reply = await (await server.as(writer)).post(`/api/blogs/${post.id}/comments/`, { comment })
   return { shop, post, writer, id: reply.json<{ comment: { comment_id: number } }>().comment.comment_id }
 }
 
 type Entry = { action: string; subject_kind: string; subject_id: number; details: object }
 const lastEntry = async () => (await owner.get('/api/admin/audit/?limit=1')).json<Entry[]>()[0]
-const bellOf = async (who: { id: number }) =>
-  (await (await house.as(who)).get('/api/notifications/')).json<{ message: string }[]>()
+const notificationsOf = async (who: { id: number }) =>
+  (await (await server.as(who)).get('/api/notifications/')).json<{ message: string }[]>()
 
 describe('found', () => {
   test('a post by its title, its text and its business, in either script', async () => {
@@ -54,7 +54,7 @@ describe('found', () => {
     expect(await idsOf({ q: 'nakli' })).toEqual([shown.id, hidden.id])
     expect(await idsOf({ q: 'nakli', visibility: 'hidden' })).toEqual([hidden.id])
     expect(await idsOf({ visibility: 'removed' })).toEqual([])
-    await desk.post(`/api/admin/people/${shop.id}/decide/`, { decision: 'ban', reason: 'Fakes' })
+    await adminClient.post(`/api/admin/people/${shop.id}/decide/`, { decision: 'ban', reason: 'Fakes' })
     expect(await idsOf({ q: 'nakli', visibility: 'shown' })).toEqual([shown.id])
     expect(await idsOf({ account: String(shop.id) })).toEqual([shown.id, hidden.id])
   })
@@ -63,7 +63,7 @@ describe('found', () => {
     const { shop, post, writer, id } = await aWrittenComment('तुम लोग ठग हो')
     expect(await idsOf({ kind: 'comment', q: 'thag' })).toEqual([id])
     const reply = await (
-      await house.as(shop)
+      await server.as(shop)
     ).post(`/api/blogs/${post.id}/comments/${id}/reply/`, { reply: 'Jhooth mat boliye' })
     expect(reply.statusCode).toBe(200)
     expect(await idsOf({ kind: 'comment', q: 'झूठ' })).toEqual([id])
@@ -88,7 +88,7 @@ describe('found', () => {
 
 describe('looked at', () => {
   test('with its case, its decisions and its author, in so many questions', async () => {
-    const { shop, post, id } = await aReportedPost(house)
+    const { shop, post, id } = await aReportedPost(server)
     const before = await queriesDuring(() => look('post', post.id))
     await hide('post', post.id)
     expect((await look('post', post.id)).json()).toMatchObject({
@@ -100,7 +100,7 @@ describe('looked at', () => {
       visibility: 'hidden',
       case_id: id,
       report_count: 1,
-      decisions: [{ decision: 'hide', holds: true, decided_by: desk.username }],
+      decisions: [{ decision: 'hide', holds: true, decided_by: adminClient.username }],
       choices: ['remove'],
     })
     expect(await queriesDuring(() => look('post', post.id))).toHaveLength(before.length)
@@ -121,7 +121,7 @@ describe('judged without a case', () => {
     const shop = await aListedShop(db, 'Mogra')
     const post = await aListedPost(db, shop.id, { title: 'Sasta sona' })
     const isFound = async () =>
-      (await house.get('/api/blogs/search/?searchtext=sasta')).body.includes('Sasta')
+      (await server.get('/api/blogs/search/?searchtext=sasta')).body.includes('Sasta')
     expect(await isFound()).toBe(true)
     expect((await hide('post', post.id)).statusCode).toBe(200)
     expect(await isFound()).toBe(false)
@@ -136,7 +136,7 @@ describe('judged without a case', () => {
     expect((await act('post', post.id, 'restore', { reason: 'A mistake' })).statusCode).toBe(200)
     expect(await isFound()).toBe(true)
     expect(await lastEntry()).toMatchObject({ action: 'content_restored', details: { reason: 'A mistake' } })
-    expect(await bellOf(shop)).toHaveLength(3)
+    expect(await notificationsOf(shop)).toHaveLength(3)
     expect((await act('post', post.id, 'restore', { reason: 'x' })).json().code).toBe('nothing_held')
     expect((await act('post', post.id, 'restore', { reason: '' })).json()).toHaveProperty('reason')
   })
@@ -144,10 +144,10 @@ describe('judged without a case', () => {
   test('a comment disappears from its thread, and comes back', async () => {
     const { post, writer, id } = await aWrittenComment('Sab jhooth hai')
     const isRead = async () =>
-      (await house.get(`/api/blogs/${post.id}/comments/view/`)).body.includes('jhooth')
+      (await server.get(`/api/blogs/${post.id}/comments/view/`)).body.includes('jhooth')
     await hide('comment', id)
     expect(await isRead()).toBe(false)
-    expect((await bellOf(writer))[0]?.message).toBe(
+    expect((await notificationsOf(writer))[0]?.message).toBe(
       'Something you published broke our rules and is not shown any more.',
     )
     await act('comment', id, 'restore', { reason: 'A mistake' })

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import type { ContentInFull } from '../../../../contract/admin-content.ts'
+import type { ContentDetails } from '../../../../contract/admin-content.ts'
 import { pictureUrl, videoUrl } from '../../media/shown-media.service.ts'
-import type { ShownDecision } from '../cases/cases.view.ts'
-import { decidedView } from '../decisions/decided.view.ts'
+import type { DecisionWithDecider } from '../cases/cases.view.ts'
+import { decisionStateView } from '../decisions/decision-state.view.ts'
 import { standingOf } from '../standing.policy.ts'
 import { choicesAbout } from './content.policy.ts'
 import type { ContentRow, Kind, ListedRow } from './content.queries.ts'
@@ -27,7 +27,7 @@ type Parts = {
   row: ContentRow
   kind: Kind
   reported: { id: number; reportCount: number } | undefined
-  decisions: readonly ShownDecision[]
+  decisions: readonly DecisionWithDecider[]
   now: Date
 }
 
@@ -37,7 +37,7 @@ export const contentView = ({
   reported,
   decisions,
   now,
-}: Parts): Static<typeof ContentInFull> => ({
+}: Parts): Static<typeof ContentDetails> => ({
   ...summaryView(row, kind),
   content: row.content,
   reply: row.reply,
@@ -46,6 +46,6 @@ export const contentView = ({
   account_standing: standingOf(row, now),
   case_id: reported?.id ?? null,
   report_count: reported?.reportCount ?? 0,
-  decisions: decisions.map((each) => decidedView(each, now)),
+  decisions: decisions.map((each) => decisionStateView(each, now)),
   choices: choicesAbout(row),
 })

@@ -2,7 +2,7 @@
 import type { Language, StaffDecision } from '../../../../contract/limits.ts'
 import { PRODUCT } from '../../../../contract/limits.ts'
 
-const decided: Readonly<Record<Language, Readonly<Record<StaffDecision, string>>>> = {
+const DECISION_TEXTS: Readonly<Record<Language, Readonly<Record<StaffDecision, string>>>> = {
   en: {
     dismiss: 'We looked at a report about your account. You need to do nothing.',
     hide: 'Something you published broke our rules and is not shown any more.',
@@ -27,7 +27,7 @@ const DAY = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const
 const dayIn = (lang: Language, at: Date) =>
   new Intl.DateTimeFormat(lang === 'hi' ? 'hi-IN' : 'en-IN', DAY).format(at)
 
-const words = {
+const TEXTS = {
   en: {
     subject: `A decision about your ${PRODUCT} account`,
     reason: (text: string) => `The reason: ${text}`,
@@ -48,24 +48,24 @@ const words = {
   },
 } as const satisfies Record<Language, object>
 
-type Decided = { decision: StaffDecision; reason: string; until: Date | null; appealUrl: string }
+type DecisionMail = { decision: StaffDecision; reason: string; until: Date | null; appealUrl: string }
 
-export const decisionMail = (lang: Language, { decision, reason, until, appealUrl }: Decided) => {
-  const say = words[lang]
+export const decisionMail = (lang: Language, { decision, reason, until, appealUrl }: DecisionMail) => {
+  const texts = TEXTS[lang]
   const lines = [
-    decided[lang][decision],
-    say.reason(reason),
-    ...(until ? [say.until(dayIn(lang, until))] : []),
-    say.appeal(appealUrl),
+    DECISION_TEXTS[lang][decision],
+    texts.reason(reason),
+    ...(until ? [texts.until(dayIn(lang, until))] : []),
+    texts.appeal(appealUrl),
   ]
-  return { subject: say.subject, text: lines.join('\n\n') }
+  return { subject: texts.subject, text: lines.join('\n\n') }
 }
 
-export const undoneMail = (lang: Language) => ({ subject: words[lang].subject, text: words[lang].undone })
+export const undoneMail = (lang: Language) => ({ subject: TEXTS[lang].subject, text: TEXTS[lang].undone })
 
 export const answerMail = (lang: Language, outcome: 'upheld' | 'overturned', answer: string) => ({
-  subject: words[lang].subject,
-  text: words[lang][outcome](answer),
+  subject: TEXTS[lang].subject,
+  text: TEXTS[lang][outcome](answer),
 })
 
 /** Nobody knows which language somebody without an account reads. */

@@ -12,7 +12,7 @@ const OF_CONTENT = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ba
 export const choicesFor = (kind: TargetKind): readonly StaffDecision[] =>
   kind === 'post' || kind === 'comment' ? OF_CONTENT : OF_ACCOUNTS
 
-export const isFit = (kind: TargetKind, decision: StaffDecision) => choicesFor(kind).includes(decision)
+export const canDecide = (kind: TargetKind, decision: StaffDecision) => choicesFor(kind).includes(decision)
 
 export const isAboutContent = (decision: StaffDecision) => decision === 'hide' || decision === 'remove'
 
@@ -30,7 +30,7 @@ export const outcomeOf: Readonly<Record<StaffDecision, Outcome>> = {
 }
 
 /** What whoever it hits hears. */
-export const newsOf: Readonly<Record<StaffDecision, Decision>> = {
+export const NOTIFIED_DECISION: Readonly<Record<StaffDecision, Decision>> = {
   dismiss: 'no_action',
   hide: 'content_hidden',
   remove: 'content_removed',
@@ -40,9 +40,9 @@ export const newsOf: Readonly<Record<StaffDecision, Decision>> = {
   ban: 'account_suspended',
 }
 
-type Held = { decision: StaffDecision; until: Date | null }
+type ActiveDecision = { decision: StaffDecision; until: Date | null }
 
-const latest = (held: readonly Held[], decision: StaffDecision) => {
+const latestUntil = (held: readonly ActiveDecision[], decision: StaffDecision) => {
   const times = held.flatMap((each) =>
     each.decision === decision && each.until ? [each.until.getTime()] : [],
   )
@@ -50,18 +50,18 @@ const latest = (held: readonly Held[], decision: StaffDecision) => {
 }
 
 /** Of all decisions about an account that hold at this moment. */
-export const standingFrom = (held: readonly Held[]) => {
+export const standingFrom = (held: readonly ActiveDecision[]) => {
   const isBanned = held.some(({ decision }) => decision === 'ban')
-  const suspendedUntil = latest(held, 'suspend')
+  const suspendedUntil = latestUntil(held, 'suspend')
   return {
     isSuspended: isBanned || suspendedUntil !== null,
     suspendedUntil: isBanned ? null : suspendedUntil,
-    limitedUntil: latest(held, 'limit'),
+    limitedUntil: latestUntil(held, 'limit'),
   }
 }
 
 /** Of all decisions about a post or a comment that hold. */
-export const visibilityFrom = (held: readonly Pick<Held, 'decision'>[]) => {
+export const visibilityFrom = (held: readonly Pick<ActiveDecision, 'decision'>[]) => {
   if (held.some(({ decision }) => decision === 'remove')) return 'removed'
   return held.some(({ decision }) => decision === 'hide') ? 'hidden' : 'shown'
 }

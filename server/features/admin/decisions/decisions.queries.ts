@@ -16,7 +16,7 @@ export const markUndone = async (tx: Tx, id: number, now: Date) => {
 }
 
 /** Which decisions about an account hold at this moment. */
-export const selectHeldOfAccount = (tx: Tx, accountId: number, now: Date) =>
+export const selectActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
   tx
     .selectFrom('decisions')
     .select(['decision', 'until'])
@@ -26,7 +26,7 @@ export const selectHeldOfAccount = (tx: Tx, accountId: number, now: Date) =>
     .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
     .execute()
 
-export const selectHeldOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
+export const selectActiveOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
   tx
     .selectFrom('decisions')
     .select('decision')
@@ -37,7 +37,7 @@ export const selectHeldOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id
     .execute()
 
 /** What was decided about what, by whom. */
-export const DECIDED = [
+export const DECISION_COLUMNS = [
   'decisions.id',
   'decisions.caseId',
   'decisions.targetKind',
@@ -51,7 +51,7 @@ export const DECIDED = [
 ] as const
 
 const COLUMNS = [
-  ...DECIDED,
+  ...DECISION_COLUMNS,
   'decisions.undoneAt',
   'decisions.appealCode',
   'decisions.appealedAt',
@@ -105,7 +105,7 @@ export const selectSuspension = (db: Db, accountId: number) =>
     .executeTakeFirst()
 
 /** Those that hold at this moment, so that they can be taken back. */
-export const lockHeldOfAccount = (tx: Tx, accountId: number, now: Date) =>
+export const lockActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
   tx
     .selectFrom('decisions')
     .select(COLUMNS)
@@ -117,7 +117,7 @@ export const lockHeldOfAccount = (tx: Tx, accountId: number, now: Date) =>
     .forUpdate()
     .execute()
 
-export const lockHeldOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
+export const lockActiveOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
   tx
     .selectFrom('decisions')
     .select(COLUMNS)

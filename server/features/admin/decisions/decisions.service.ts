@@ -2,19 +2,19 @@
 import type { StaffDecision } from '../../../../contract/limits.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { holdPerson, settleStanding, suspensionsOver } from '../../accounts/standing.service.ts'
-import { showCommentAs } from '../../comments/visibility.service.ts'
-import { showPostAs } from '../../posts/visibility.service.ts'
+import { lockPerson, applyStanding, findExpiredSuspensions } from '../../accounts/standing.service.ts'
+import { setCommentVisibility } from '../../comments/visibility.service.ts'
+import { setPostVisibility } from '../../posts/visibility.service.ts'
 import { correctReports } from '../../reports/handling.service.ts'
 import { grouped, makeTrackingCode } from '../../reports/reports.service.ts'
 import { indexers } from '../../search/index.service.ts'
-import type { DeskTools } from '../tools.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import { decisionMail, undoneMail } from './decision-mail.ts'
 import {
   isAboutAccount,
   isAboutContent,
-  isFit,
-  newsOf,
+  canDecide,
+  NOTIFIED_DECISION,
   standingFrom,
   type TargetKind,
   visibilityFrom,
@@ -23,37 +23,38 @@ import {
   type DecisionRow,
   insertDecision,
   markUndone,
-  selectHeldOfAccount,
-  selectHeldOfContent,
+  selectActiveOfAccount,
+  selectActiveOfContent,
   selectSuspension,
 } from './decisions.queries.ts'
-import { appealUrl, tellAccount } from './tell.service.ts'
+import { appealUrl, notifyAccount } from './decision-notices.service.ts'
 
 type Target = { kind: TargetKind; id: number; accountId: number | null }
 
-const settleContent = async (tx: Tx, { kind, id }: Target) => {
-  const visibility = visibilityFrom(await selectHeldOfContent(tx, { kind, id }))
-  if (kind === 'comment') await showCommentAs(tx, id, visibility)
-  if (kind === 'post' && (await showPostAs(tx, id, visibility))) await indexers.post(tx, id)
+const applyContentDecisions = async (tx: Tx, { kind, id }: Target) => {
+  const visibility = visibilityFrom(await selectActiveOfContent(tx, { kind, id }))
+  if (kind === 'comment') await setCommentVisibility(tx, id, visibility)
+  if (kind === 'post' && (await setPostVisibility(tx, id, visibility))) await indexers.post(tx, id)
 }
 
-type Settling = Pick<DeskTools, 'clock' | 'publish'>
+type StandingDeps = Pick<AdminDeps, 'clock' | 'publish'>
 
-const settleAccount = async (tx: Tx, id: number, { clock, publish }: Settling) => {
+const applyAccountDecisions = async (tx: Tx, id: number, { clock, publish }: StandingDeps) => {
   const now = clock()
-  const standing = standingFrom(await selectHeldOfAccount(tx, id, now))
-  await settleStanding(tx, { id, standing, now, publish })
+  const standing = standingFrom(await selectActiveOfAccount(tx, id, now))
+  await applyStanding(tx, { id, standing, now, publish })
 }
 
-const settle = async (tx: Tx, target: Target, decision: StaffDecision, tools: DeskTools) => {
-  if (isAboutContent(decision)) await settleContent(tx, target)
-  if (isAboutAccount(decision) && target.accountId !== null) await settleAccount(tx, target.accountId, tools)
+const applyDecision = async (tx: Tx, target: Target, decision: StaffDecision, deps: AdminDeps) => {
+  if (isAboutContent(decision)) await applyContentDecisions(tx, target)
+  if (isAboutAccount(decision) && target.accountId !== null)
+    await applyAccountDecisions(tx, target.accountId, deps)
 }
 
 // Whoever is deleted is neither suspended nor told.
-const holdTarget = async (tx: Tx, target: Target): Promise<Target> => {
+const lockTarget = async (tx: Tx, target: Target): Promise<Target> => {
   if (target.accountId === null) return target
-  const person = await holdPerson(tx, target.accountId)
+  const person = await lockPerson(tx, target.accountId)
   // Nobody at the desk is judged by it: the command line takes people on and off.
   if (person?.role === 'admin') throw new Refusal('decision_unfit')
   return person ? target : { ...target, accountId: null }
@@ -65,7 +66,7 @@ export const appealCodeOf = async (db: Db, accountId: number) => {
   return appealCode && grouped(appealCode)
 }
 
-export type Verdict = {
+export type NewDecision = {
   decision: StaffDecision
   reason: string
   until: Date | null
@@ -74,10 +75,10 @@ export type Verdict = {
 }
 
 /** Answers its id. */
-export const makeDecision = async (tx: Tx, about: Target, verdict: Verdict, tools: DeskTools) => {
-  const { decision, reason, until, caseId, staffId } = verdict
-  if (!isFit(about.kind, decision)) throw new Refusal('decision_unfit')
-  const target = await holdTarget(tx, about)
+export const makeDecision = async (tx: Tx, about: Target, newDecision: NewDecision, deps: AdminDeps) => {
+  const { decision, reason, until, caseId, staffId } = newDecision
+  if (!canDecide(about.kind, decision)) throw new Refusal('decision_unfit')
+  const target = await lockTarget(tx, about)
   if (isAboutAccount(decision) && target.accountId === null) throw new Refusal('decision_unfit')
   const code = decision === 'dismiss' ? null : makeTrackingCode()
   const { id } = await insertDecision(tx, {
@@ -89,22 +90,22 @@ export const makeDecision = async (tx: Tx, about: Target, verdict: Verdict, tool
     reason,
     until,
     decidedBy: staffId,
-    decidedAt: tools.clock(),
+    decidedAt: deps.clock(),
     appealCode: code,
   })
-  await settle(tx, target, decision, tools)
+  await applyDecision(tx, target, decision, deps)
   if (target.accountId !== null) {
-    const url = code === null ? '' : appealUrl(tools, code)
+    const url = code === null ? '' : appealUrl(deps, code)
     const mail = code === null ? null : decisionMail
-    await tellAccount(
+    await notifyAccount(
       tx,
       target.accountId,
       {
-        decision: newsOf[decision],
+        decision: NOTIFIED_DECISION[decision],
         code,
         mail: mail && ((language) => mail(language, { decision, reason, until, appealUrl: url })),
       },
-      tools,
+      deps,
     )
   }
   return id
@@ -117,16 +118,16 @@ const targetOf = ({ targetKind: kind, targetId: id, accountId }: DecisionRow): T
 })
 
 /** What it did is undone, as far as no other decision does the same. Answers whether the account is to hear of it. */
-export const undoDecision = async (tx: Tx, row: DecisionRow, tools: DeskTools) => {
-  const target = await holdTarget(tx, targetOf(row))
-  if (!(await markUndone(tx, row.id, tools.clock()))) return null
-  await settle(tx, target, row.decision, tools)
+export const undoDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
+  const target = await lockTarget(tx, targetOf(row))
+  if (!(await markUndone(tx, row.id, deps.clock()))) return null
+  await applyDecision(tx, target, row.decision, deps)
   return row.decision === 'dismiss' ? null : target.accountId
 }
 
 /** As above, and the reporters' pages follow; what they reported stays decided. */
-export const overturnDecision = async (tx: Tx, row: DecisionRow, tools: DeskTools) => {
-  const to = await undoDecision(tx, row, tools)
+export const overturnDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
+  const to = await undoDecision(tx, row, deps)
   const { targetKind, targetId } = row
   if (row.caseId !== null && targetKind !== 'customer')
     await correctReports(tx, { targetKind, targetId }, row.decidedAt, 'no_action')
@@ -134,27 +135,27 @@ export const overturnDecision = async (tx: Tx, row: DecisionRow, tools: DeskTool
 }
 
 /** All that hold are taken back; the account hears of it once. */
-export const restore = async (tx: Tx, held: readonly DecisionRow[], tools: DeskTools) => {
+export const undoAllAndNotify = async (tx: Tx, held: readonly DecisionRow[], deps: AdminDeps) => {
   if (held.length === 0) throw new Refusal('nothing_held')
-  const hearing = new Set<number>()
+  const notified = new Set<number>()
   for (const row of held) {
-    const to = await overturnDecision(tx, row, tools)
-    if (to !== null) hearing.add(to)
+    const to = await overturnDecision(tx, row, deps)
+    if (to !== null) notified.add(to)
   }
-  for (const to of hearing)
-    await tellAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, tools)
+  for (const to of notified)
+    await notifyAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, deps)
 }
 
 /** One alone is taken back, and the account hears of it. */
-export const takeBackDecision = async (tx: Tx, row: DecisionRow, tools: DeskTools) => {
-  const to = await undoDecision(tx, row, tools)
-  if (to !== null) await tellAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, tools)
+export const undoAndNotify = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
+  const to = await undoDecision(tx, row, deps)
+  if (to !== null) await notifyAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, deps)
 }
 
 /** Suspensions whose time is over end: looked for every few minutes, by one process. */
-export const endSuspensions = async (db: Db, tools: Settling) => {
-  for (const id of await suspensionsOver(db, tools.clock()))
+export const endSuspensions = async (db: Db, deps: StandingDeps) => {
+  for (const id of await findExpiredSuspensions(db, deps.clock()))
     await inTransaction(db, async (tx) => {
-      if (await holdPerson(tx, id)) await settleAccount(tx, id, tools)
+      if (await lockPerson(tx, id)) await applyAccountDecisions(tx, id, deps)
     })
 }

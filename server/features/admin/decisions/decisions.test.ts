@@ -1,44 +1,44 @@
 // What a decision does to what everybody sees, to the account, and whom it tells.
 import { describe, expect, test } from 'vitest'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aReport, aReportedComment, aReportedPost, aReportedShop, caseOf } from '../../../testing/cases.ts'
 import { aChat } from '../../../testing/chats.ts'
-import { aWriter } from '../../../testing/post-forms.ts'
+import { aPostAuthor } from '../../../testing/post-forms.ts'
 import { aListedPost } from '../../../testing/search.ts'
-import { listening } from '../../../testing/live.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { listenForSockets } from '../../../testing/sockets.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 import { appealCodeOf, endSuspensions } from './decisions.service.ts'
 
-const house = await testHouse({ jobs: 'work' })
-const { db } = house
-const { connect } = await listening(house)
-const desk = await aDesk(house, 'owner')
+const server = await testServer({ jobs: 'work' })
+const { db } = server
+const { connect } = await listenForSockets(server)
+const adminClient = await signedInStaff(server, 'owner')
 
 const DAY = 24 * 60 * 60_000
-const inDays = (days: number) => new Date(house.time.now.getTime() + days * DAY).toISOString()
+const inDays = (days: number) => new Date(server.time.now.getTime() + days * DAY).toISOString()
 const decide = async (id: number, decision: string, until?: string) => {
-  const reply = await desk.post(`/api/admin/cases/${id}/decide/`, {
+  const reply = await adminClient.post(`/api/admin/cases/${id}/decide/`, {
     decision,
     reason: 'Against the rules',
     until,
   })
   expect([reply.statusCode, reply.json()]).toMatchObject([200, { status: 'decided' }])
 }
-const reopen = (id: number) => desk.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Once more' })
+const reopen = (id: number) => adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Once more' })
 
 type Notification = { message: string; target_url: string }
-const bellOf = async (who: { id: number }, lang = 'en') =>
-  (await (await house.as(who)).get(`/api/notifications/?lang=${lang}`)).json<Notification[]>()
+const notificationsOf = async (who: { id: number }, lang = 'en') =>
+  (await (await server.as(who)).get(`/api/notifications/?lang=${lang}`)).json<Notification[]>()
 type Mail = { to: string; text: string; subject: string }
 const mailTo = async (contact: string | null) => {
   const mails = async () =>
-    (await house.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === contact)
+    (await server.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === contact)
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return (await mails())[0]
 }
 
-const statusOf = async (url: string) => (await house.get(url)).statusCode
-const holds = async (url: string, text: string) => (await house.get(url)).body.includes(text)
+const statusOf = async (url: string) => (await server.get(url)).statusCode
+const holds = async (url: string, text: string) => (await server.get(url)).body.includes(text)
 
 /** Everywhere that a visitor could find the post. */
 const placesOf = async (post: { id: number }, shop: { id: number }) => ({
@@ -54,12 +54,12 @@ const NOWHERE = { itself: 404, comments: 404, list: false, profile: false, searc
 
 describe('a post', () => {
   test('that is hidden disappears everywhere at once, and its author still has it; reopened, it is back', async () => {
-    const { shop, post, id } = await aReportedPost(house)
+    const { shop, post, id } = await aReportedPost(server)
     expect(await placesOf(post, shop)).toEqual(EVERYWHERE)
     await decide(id, 'hide')
     expect(await placesOf(post, shop)).toEqual(NOWHERE)
     const own = async () =>
-      (await (await house.as(shop)).get('/api/viewoldpost/')).json<{ blogs: object[] }>()
+      (await (await server.as(shop)).get('/api/viewoldpost/')).json<{ blogs: object[] }>()
     expect((await own()).blogs).toMatchObject([{ blog_id: post.id, is_hidden: true }])
     await reopen(id)
     expect(await placesOf(post, shop)).toEqual(EVERYWHERE)
@@ -67,14 +67,14 @@ describe('a post', () => {
   })
 
   test('that is removed is gone for its author too; it is neither commented on nor reported any more', async () => {
-    const { shop, post, id, report } = await aReportedPost(house)
+    const { shop, post, id, report } = await aReportedPost(server)
     await decide(id, 'remove')
     expect(await placesOf(post, shop)).toEqual(NOWHERE)
-    const me = await house.as(shop)
+    const me = await server.as(shop)
     expect((await me.get('/api/viewoldpost/')).body).not.toContain(`"blog_id":${post.id},`)
     expect((await me.put(`/api/blogs/${post.id}/`, { title: 'Again' })).statusCode).toBe(404)
     expect((await me.delete(`/api/blogs/${post.id}/`)).statusCode).toBe(404)
-    const reporter = await house.as(report.reporter ?? { id: 0 })
+    const reporter = await server.as(report.reporter ?? { id: 0 })
     expect((await reporter.post(`/api/blogs/${post.id}/comments/`, { comment: 'Hello' })).statusCode).toBe(
       404,
     )
@@ -83,15 +83,15 @@ describe('a post', () => {
   })
 
   test('stays hidden when its author edits it, and when the author was suspended meanwhile', async () => {
-    const { provider, me, edit } = await aWriter(house)
+    const { provider, me, edit } = await aPostAuthor(server)
     const post = await aListedPost(db, provider.id, { title: 'Gold for nothing' })
-    await aReport(house, { blog: post.id })
-    await decide(await caseOf(house, 'post', post.id), 'hide')
+    await aReport(server, { blog: post.id })
+    await decide(await caseOf(server, 'post', post.id), 'hide')
     await edit(post.id, { title: 'Gold, really' })
     expect(await placesOf(post, provider)).toEqual(NOWHERE)
     expect((await me.get('/api/viewoldpost/')).body).toContain(`"blog_id":${post.id},`)
-    await aReport(house, { provider: provider.id })
-    const other = await caseOf(house, 'provider', provider.id)
+    await aReport(server, { provider: provider.id })
+    const other = await caseOf(server, 'provider', provider.id)
     await decide(other, 'suspend', inDays(1))
     await reopen(other)
     expect(await placesOf(post, provider)).toEqual(NOWHERE)
@@ -100,13 +100,13 @@ describe('a post', () => {
 
 describe('a comment', () => {
   test.each(['hide', 'remove'])('after %s nobody reads it', async (decision) => {
-    const { post, shop, comment, id } = await aReportedComment(house)
+    const { post, shop, comment, id } = await aReportedComment(server)
     const thread = `/api/blogs/${post.id}/comments/view/`
     await db
       .insertInto('notifications')
       .values({ accountId: shop.id, actorId: comment.customerId, kind: 'comment', commentId: comment.id })
       .execute()
-    const me = await house.as(shop)
+    const me = await server.as(shop)
     expect(await holds(thread, 'You cheat everybody')).toBe(true)
     await decide(id, decision)
     expect(await holds(thread, 'You cheat everybody')).toBe(false)
@@ -122,76 +122,76 @@ describe('a comment', () => {
 
 describe('an account', () => {
   test('that is suspended is out at once, with its sockets, and back when the time is over', async () => {
-    const { shop, id } = await aReportedShop(house)
-    const me = await house.as(shop)
+    const { shop, id } = await aReportedShop(server)
+    const me = await server.as(shop)
     const line = await connect('/ws/notifications/', shop)
     await decide(id, 'suspend', inDays(7))
     expect((await line.closed).code).toBe(4401)
     expect((await me.get('/api/notifications/')).statusCode).toBe(401)
     expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
     expect(await appealCodeOf(db, shop.id)).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
-    const start = house.time.now
-    const tools = { clock: house.house.clock, publish: house.house.live.publish }
-    house.time.now = new Date(start.getTime() + 6 * DAY)
-    await endSuspensions(db, tools)
+    const start = server.time.now
+    const deps = { clock: server.ctx.clock, publish: server.ctx.live.publish }
+    server.time.now = new Date(start.getTime() + 6 * DAY)
+    await endSuspensions(db, deps)
     expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
-    house.time.now = new Date(start.getTime() + 7 * DAY + 1)
-    await endSuspensions(db, tools)
+    server.time.now = new Date(start.getTime() + 7 * DAY + 1)
+    await endSuspensions(db, deps)
     expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
-    house.time.now = start
+    server.time.now = start
   })
 
   test('that is banned stays out, also when a shorter suspension is over', async () => {
-    const { shop, id } = await aReportedShop(house)
+    const { shop, id } = await aReportedShop(server)
     const post = await aListedPost(db, shop.id)
-    await aReport(house, { blog: post.id })
-    const second = await caseOf(house, 'post', post.id)
+    await aReport(server, { blog: post.id })
+    const second = await caseOf(server, 'post', post.id)
     await decide(second, 'suspend', inDays(1))
     await decide(id, 'ban')
-    const start = house.time.now
-    house.time.now = new Date(start.getTime() + 30 * DAY)
-    await endSuspensions(db, { clock: house.house.clock, publish: house.house.live.publish })
+    const start = server.time.now
+    server.time.now = new Date(start.getTime() + 30 * DAY)
+    await endSuspensions(db, { clock: server.ctx.clock, publish: server.ctx.live.publish })
     const row = db.selectFrom('accounts').select(['suspendedAt', 'suspendedUntil']).where('id', '=', shop.id)
     expect(await row.executeTakeFirst()).toEqual({ suspendedAt: start, suspendedUntil: null })
-    house.time.now = start
+    server.time.now = start
   })
 
   test('that is limited reads and does not write, until the time is over', async () => {
-    const { post, writer, id } = await aReportedComment(house)
+    const { post, writer, id } = await aReportedComment(server)
     await decide(id, 'limit', inDays(2))
-    const me = await house.as(writer)
+    const me = await server.as(writer)
     expect((await me.get('/api/notifications/')).statusCode).toBe(200)
     const comment = () => me.post(`/api/blogs/${post.id}/comments/`, { comment: 'And again' })
     expect((await comment()).json().code).toBe('account_limited')
-    const start = house.time.now
-    house.time.now = new Date(start.getTime() + 2 * DAY + 1)
-    const later = await house.as(writer)
+    const start = server.time.now
+    server.time.now = new Date(start.getTime() + 2 * DAY + 1)
+    const later = await server.as(writer)
     const written = await later.post(`/api/blogs/${post.id}/comments/`, { comment: 'Sorry' })
     expect(written.statusCode).toBe(201)
-    house.time.now = start
+    server.time.now = start
   })
 
   test('that is limited shows nobody anything new of itself, and may still go', async () => {
-    const { shop, writer, id } = await aReportedComment(house)
+    const { shop, writer, id } = await aReportedComment(server)
     await decide(id, 'limit', inDays(2))
-    await aReport(house, { provider: shop.id })
-    await decide(await caseOf(house, 'provider', shop.id), 'limit', inDays(2))
-    const [customer, provider] = [await house.as(writer), await house.as(shop)]
+    await aReport(server, { provider: shop.id })
+    await decide(await caseOf(server, 'provider', shop.id), 'limit', inDays(2))
+    const [customer, provider] = [await server.as(writer), await server.as(shop)]
     const saved = [
       await customer.put('/api/manage-customer-profile/', { name: 'Read this', username: 'read_this' }),
       await provider.put('/api/manage-provider-profile/', { business_name: 'Read this' }),
     ]
     expect(saved.map((reply) => reply.json().code)).toEqual(['account_limited', 'account_limited'])
-    const asked = await house.post('/api/forget-password/', { mobile_number: writer.mobileNumber })
+    const asked = await server.post('/api/forget-password/', { mobile_number: writer.mobileNumber })
     expect(asked.statusCode).toBe(200)
     expect((await customer.delete('/api/delete-account/')).statusCode).toBe(200)
   })
 
   test('that is limited is silent in an open chat too: it connects anew, and only reads', async () => {
     const { shop, path } = await aChat(db)
-    await aReport(house, { provider: shop.id })
+    await aReport(server, { provider: shop.id })
     const before = await connect(path, shop)
-    await decide(await caseOf(house, 'provider', shop.id), 'limit', inDays(2))
+    await decide(await caseOf(server, 'provider', shop.id), 'limit', inDays(2))
     expect((await before.closed).code).toBe(4401)
     const line = await connect(path, shop)
     expect(await line.ask({ content: 'Hello?' })).toMatchObject({ code: 'account_limited' })
@@ -199,10 +199,10 @@ describe('an account', () => {
   })
 
   test('is judged by all decisions that hold: one that is undone lifts no other', async () => {
-    const { shop, id } = await aReportedShop(house)
+    const { shop, id } = await aReportedShop(server)
     const post = await aListedPost(db, shop.id)
-    await aReport(house, { blog: post.id })
-    const second = await caseOf(house, 'post', post.id)
+    await aReport(server, { blog: post.id })
+    const second = await caseOf(server, 'post', post.id)
     await decide(second, 'suspend', inDays(3))
     await decide(id, 'suspend', inDays(9))
     await reopen(second)
@@ -214,27 +214,27 @@ describe('an account', () => {
 
 describe('both sides hear of it', () => {
   test('in the bell, each in the own language, with a way to the report and to the appeal', async () => {
-    const { shop, report, id } = await aReportedPost(house)
+    const { shop, report, id } = await aReportedPost(server)
     await decide(id, 'hide')
-    const [heard] = await bellOf(shop)
+    const [heard] = await notificationsOf(shop)
     expect(heard).toMatchObject({
       message: 'Something you published broke our rules and is not shown any more.',
       target_url: expect.stringMatching(/^\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
     })
     const reporter = report.reporter ?? { id: 0 }
-    expect((await bellOf(reporter))[0]).toEqual(
+    expect((await notificationsOf(reporter))[0]).toEqual(
       expect.objectContaining({
         message: 'Your report was looked at. The content was removed.',
         target_url: `/report/${report.tracking_code}`,
       }),
     )
-    expect((await bellOf(reporter, 'hi'))[0]?.message).toBe(
+    expect((await notificationsOf(reporter, 'hi'))[0]?.message).toBe(
       'आपकी शिकायत पर विचार हो गया है। वह सामग्री हटा दी गई है।',
     )
   })
 
   test('outside the site: the account in its language, with reason, end and appeal', async () => {
-    const { shop, id } = await aReportedShop(house)
+    const { shop, id } = await aReportedShop(server)
     await db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', shop.id).execute()
     await decide(id, 'suspend', inDays(5))
     const mail = await mailTo(shop.email)
@@ -245,15 +245,15 @@ describe('both sides hear of it', () => {
   })
 
   test('somebody who reported without an account by mail', async () => {
-    const { report, id } = await aReportedPost(house, null)
+    const { report, id } = await aReportedPost(server, null)
     await decide(id, 'warn')
     expect((await mailTo('zoya@example.in'))?.text).toContain(`/report/${report.tracking_code}`)
   })
 
   test('of a dismissal in the bell alone', async () => {
-    const { shop, id } = await aReportedShop(house)
+    const { shop, id } = await aReportedShop(server)
     await decide(id, 'dismiss')
-    expect(await bellOf(shop)).toMatchObject([
+    expect(await notificationsOf(shop)).toMatchObject([
       {
         message: 'We looked at a report about your account. You need to do nothing.',
         target_url: '/profile-provider',

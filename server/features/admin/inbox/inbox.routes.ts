@@ -1,18 +1,18 @@
 import * as contract from '../../../../contract/admin-inbox.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
-import { serve, type Served } from '../../../platform/http/serve.ts'
-import type { DeskTools } from '../tools.ts'
+import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import {
   answerMessage,
   closeMessage,
   inboxMessage,
   listInbox,
   reopenMessage,
-  showSender,
+  revealSender,
 } from './inbox.service.ts'
 
-export const inboxRoutes = (app: Served, tools: DeskTools) => {
-  const { db } = app.haat
+export const inboxRoutes = (app: ApiInstance, deps: AdminDeps) => {
+  const { db } = app.ctx
   serve(app, contract.listInbox, async ({ query, request, reply }) => {
     const { messages, next } = await listInbox(db, query)
     linkNextPage(request, reply, next)
@@ -22,21 +22,21 @@ export const inboxRoutes = (app: Served, tools: DeskTools) => {
   serve(app, contract.readInboxMessage, ({ params }) => inboxMessage(db, params.id))
 
   serve(app, contract.answerInboxMessage, async ({ params, body, viewer: staff }) => {
-    await answerMessage(db, body, { staff, id: params.id, tools })
+    await answerMessage(db, body, { staff, id: params.id, deps })
     return inboxMessage(db, params.id)
   })
 
   serve(app, contract.closeInboxMessage, async ({ params, viewer: staff }) => {
-    await closeMessage(db, { staff, id: params.id, tools })
+    await closeMessage(db, { staff, id: params.id, deps })
     return inboxMessage(db, params.id)
   })
 
   serve(app, contract.reopenInboxMessage, async ({ params, viewer: staff }) => {
-    await reopenMessage(db, { staff, id: params.id, tools })
+    await reopenMessage(db, { staff, id: params.id, deps })
     return inboxMessage(db, params.id)
   })
 
   serve(app, contract.showSender, ({ params, body, viewer: staff }) =>
-    showSender(db, body, { staff, id: params.id, tools }),
+    revealSender(db, body, { staff, id: params.id, deps }),
   )
 }

@@ -3,85 +3,90 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
-  contactMessage,
+  getContactMessage,
   contactMessages,
-  holdContactMessage,
-  settleContactMessage,
+  lockContactMessageOrRefuse,
+  setContactMessageStatus,
 } from '../../site/inbox.service.ts'
 import type { AuditDetails } from '../audit/audit-chain.ts'
 import { writeAudit } from '../audit/audit.service.ts'
-import { filledIn } from '../form.ts'
-import { checkedReason } from '../reason.ts'
-import type { DeskTools } from '../tools.ts'
-import { answerLetter } from './answer-letter.ts'
+import { requireFilled } from '../form.ts'
+import { validateReason } from '../reason.ts'
+import type { AdminDeps } from '../admin-deps.ts'
+import { inboxAnswerMail } from './answer-mail.ts'
 import { insertAnswer, selectAnswers } from './inbox.queries.ts'
 import { inboxView, messageView } from './inbox.view.ts'
 
-export const listInbox = async (db: Db, asked: Parameters<typeof contactMessages>[1]) => {
-  const { shown, next } = await contactMessages(db, asked)
+export const listInbox = async (db: Db, query: Parameters<typeof contactMessages>[1]) => {
+  const { shown, next } = await contactMessages(db, query)
   return { messages: shown.map(inboxView), next }
 }
 
 export const inboxMessage = async (db: Db, id: number) => {
-  const [message, answers] = await Promise.all([contactMessage(db, id), selectAnswers(db, id)])
+  const [message, answers] = await Promise.all([getContactMessage(db, id), selectAnswers(db, id)])
   return messageView(message, answers)
 }
 
-type Written = { staff: Staff; id: number; tools: DeskTools }
+type InboxAction = { staff: Staff; id: number; deps: AdminDeps }
 
-const writeDown = (tx: Tx, { staff, id, tools }: Written, action: string, details: AuditDetails = {}) =>
+const writeInboxAudit = (
+  tx: Tx,
+  { staff, id, deps }: InboxAction,
+  action: string,
+  details: AuditDetails = {},
+) =>
   writeAudit(tx, {
     staffId: staff.id,
     action,
     subject: { kind: 'contact_message', id },
     details,
-    now: tools.clock(),
+    now: deps.clock(),
   })
 
-const holdWaiting = async (tx: Tx, id: number) => {
-  const message = await holdContactMessage(tx, id)
+const lockUnanswered = async (tx: Tx, id: number) => {
+  const message = await lockContactMessageOrRefuse(tx, id)
   if (message.status !== 'new') throw new Refusal('message_settled')
   return message
 }
 
 /** Kept, written down and given to the post in one: it is sent once, whoever else answers at the same moment. */
-export const answerMessage = (db: Db, { answer: typed }: { answer?: string }, by: Written) => {
-  const { answer } = filledIn<'answer'>({ answer: typed })
-  const { staff, id, tools } = by
-  const now = tools.clock()
+export const answerMessage = (db: Db, { answer: typed }: { answer?: string }, by: InboxAction) => {
+  const { answer } = requireFilled<'answer'>({ answer: typed })
+  const { staff, id, deps } = by
+  const now = deps.clock()
   return inTransaction(db, async (tx) => {
-    const message = await holdWaiting(tx, id)
+    const message = await lockUnanswered(tx, id)
     if (message.email === '') throw new Refusal('sender_gone')
     await insertAnswer(tx, { messageId: id, answer, answeredBy: staff.id, answeredAt: now })
-    await settleContactMessage(tx, id, 'answered', now)
-    const letter = answerLetter(message, answer)
-    await tools.send(tx, { via: 'email', to: message.email, ...letter, code: null })
-    await writeDown(tx, by, 'contact_answered')
+    await setContactMessageStatus(tx, id, 'answered', now)
+    const mail = inboxAnswerMail(message, answer)
+    await deps.send(tx, { via: 'email', to: message.email, ...mail, code: null })
+    await writeInboxAudit(tx, by, 'contact_answered')
   })
 }
 
-export const closeMessage = (db: Db, by: Written) =>
+export const closeMessage = (db: Db, by: InboxAction) =>
   inTransaction(db, async (tx) => {
-    const { status } = await holdContactMessage(tx, by.id)
+    const { status } = await lockContactMessageOrRefuse(tx, by.id)
     if (status === 'closed') throw new Refusal('message_settled')
-    await settleContactMessage(tx, by.id, 'closed', by.tools.clock())
-    await writeDown(tx, by, 'contact_closed')
+    await setContactMessageStatus(tx, by.id, 'closed', by.deps.clock())
+    await writeInboxAudit(tx, by, 'contact_closed')
   })
 
-export const reopenMessage = (db: Db, by: Written) =>
+export const reopenMessage = (db: Db, by: InboxAction) =>
   inTransaction(db, async (tx) => {
-    const { status } = await holdContactMessage(tx, by.id)
+    const { status } = await lockContactMessageOrRefuse(tx, by.id)
     if (status === 'new') throw new Refusal('message_waiting')
-    await settleContactMessage(tx, by.id, 'new', by.tools.clock())
-    await writeDown(tx, by, 'contact_reopened')
+    await setContactMessageStatus(tx, by.id, 'new', by.deps.clock())
+    await writeInboxAudit(tx, by, 'contact_reopened')
   })
 
 /** The asking is written down first. */
-export const showSender = (db: Db, given: { reason?: string }, by: Written) => {
-  const reason = checkedReason(given.reason ?? '')
+export const revealSender = (db: Db, given: { reason?: string }, by: InboxAction) => {
+  const reason = validateReason(given.reason ?? '')
   return inTransaction(db, async (tx) => {
-    const { email } = await contactMessage(tx, by.id)
-    await writeDown(tx, by, 'personal_shown', { reason })
+    const { email } = await getContactMessage(tx, by.id)
+    await writeInboxAudit(tx, by, 'personal_shown', { reason })
     return { email }
   })
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { NOON, testHouse } from '../../../testing/app.ts'
+import { NOON, testServer } from '../../../testing/test-server.ts'
 import { anAccount } from '../../../testing/accounts.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 
-const house = await testHouse({ jobs: 'work' })
-const { db } = house
-const support = await aDesk(house, 'support')
-const moderator = await aDesk(house, 'moderator')
-const owner = await aDesk(house)
+const server = await testServer({ jobs: 'work' })
+const { db } = server
+const support = await signedInStaff(server, 'support')
+const moderator = await signedInStaff(server, 'moderator')
+const owner = await signedInStaff(server)
 
 type Message = {
   id: number
@@ -21,7 +21,7 @@ type Message = {
 }
 const written = { name: 'Asha', email: 'asha@example.in', subject: 'Opening hours', message: 'When?\nToday?' }
 const write = async (given: object = {}, lang = '') => {
-  await house.post(`/api/contact-haat-admin/${lang}`, { ...written, ...given })
+  await server.post(`/api/contact-haat-admin/${lang}`, { ...written, ...given })
   const { id } = await db
     .selectFrom('contactMessages')
     .select('id')
@@ -38,7 +38,7 @@ const reopen = (id: number) => support.post(`/api/admin/inbox/${id}/reopen/`)
 
 type Mail = { to: string; text: string; subject: string }
 const mailsTo = async (address: string) =>
-  (await house.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === address)
+  (await server.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === address)
 const mailTo = async (address: string) => {
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(1)
   return (await mailsTo(address))[0]
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect((await answer(id, '  ')).json()).toEqual({ answer: [expect.any(String)] })
     const account = await anAccount(db, { email: 'gone@example.in' })
     const gone = await write({ email: 'gone@example.in' })
-    await (await house.as(account)).delete('/api/delete-account/')
+    await (await server.as(account)).delete('/api/delete-account/')
     expect(await look(gone)).toMatchObject({ name: 'Deleted user', email: '' })
     expect(codeOf(await answer(gone))).toEqual([409, 'sender_gone'])
   })
@@ -137,8 +137,8 @@ describe('an answer', () => {
 
 test('laid aside and taken up again, each written down', async () => {
   const id = await write()
-  house.time.now = new Date(NOON.getTime() + 60_000)
-  expect((await close(id)).json()).toMatchObject({ status: 'closed', since: house.time.now.toISOString() })
+  server.time.now = new Date(NOON.getTime() + 60_000)
+  expect((await close(id)).json()).toMatchObject({ status: 'closed', since: server.time.now.toISOString() })
   expect(codeOf(await close(id))).toEqual([409, 'message_settled'])
   expect((await list('?status=closed'))[0]?.id).toBe(id)
   expect((await reopen(id)).json()).toMatchObject({ status: 'new' })
@@ -146,7 +146,7 @@ test('laid aside and taken up again, each written down', async () => {
   expect((await list()).at(-1)?.id).toBe(id)
   const actions = (await owner.get('/api/admin/audit/?limit=2')).json<{ action: string }[]>()
   expect(actions.map(({ action }) => action)).toEqual(['contact_reopened', 'contact_closed'])
-  house.time.now = NOON
+  server.time.now = NOON
 })
 
 test('the address in full is for whoever says why, and the asking is written down', async () => {

@@ -4,9 +4,9 @@ import type { selectAnswers } from './inbox.queries.ts'
 
 const time = (at: Date | string) => new Date(at).toISOString()
 
-type Shown = Omit<InboxRow, 'createdAt' | 'at'> & { createdAt: Date | string; at: Date | string }
+type InboxListRow = Omit<InboxRow, 'createdAt' | 'at'> & { createdAt: Date | string; at: Date | string }
 
-export const inboxView = (row: Shown) => ({
+export const inboxView = (row: InboxListRow) => ({
   id: row.id,
   status: row.status,
   subject: row.subject,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deskLimits } from '../../../../contract/admin-limits.ts'
+import { adminLimits } from '../../../../contract/admin-limits.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** Of those that nobody has decided. Ages are counted in whole days of 24 hours. */
@@ -27,7 +27,7 @@ export const countWaitingAppeals = async (db: Db) => {
   return count
 }
 
-const DAYS = sql.lit(deskLimits.overviewDays)
+const DAYS = sql.lit(adminLimits.overviewDays)
 const todayAt = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Kolkata')::date`
 
 // As text: a date of India is no moment of the server's.
@@ -49,20 +49,20 @@ export const selectDays = async (db: Db, now: Date) => {
   return rows
 }
 
-const joined = (role: 'customer' | 'provider') => sql`(
+const countJoined = (role: 'customer' | 'provider') => sql`(
   select count(*) from accounts
   where role = ${sql.lit(role)} and verified_at >= begins and verified_at < ends
     and verified_at is not null and suspended_at is null and deleted_at is null
 )`
-const written = (table: 'posts' | 'contacts' | 'messages') => sql`(
+const countCreated = (table: 'posts' | 'contacts' | 'messages') => sql`(
   select count(*) from ${sql.table(table)} where created_at >= begins and created_at < ends
 )`
 
 /** Counts each of the last days that was not over when it was last counted, or never was. */
-export const openDaysCount = (now: Date) => sql`
+export const dailyCountsUpsert = (now: Date) => sql`
     insert into daily_counts (day, customers, providers, posts, contacts, messages, counted_at)
-    select day, ${joined('customer')}, ${joined('provider')}, ${written('posts')}, ${written('contacts')},
-      ${written('messages')}, ${now}
+    select day, ${countJoined('customer')}, ${countJoined('provider')}, ${countCreated('posts')}, ${countCreated('contacts')},
+      ${countCreated('messages')}, ${now}
     from (
       select day::date as day, day::timestamp at time zone 'Asia/Kolkata' as begins,
         (day::timestamp + interval '1 day') at time zone 'Asia/Kolkata' as ends
@@ -75,7 +75,7 @@ export const openDaysCount = (now: Date) => sql`
       customers = excluded.customers, providers = excluded.providers, posts = excluded.posts,
       contacts = excluded.contacts, messages = excluded.messages, counted_at = excluded.counted_at`
 
-export const countOpenDays = (tx: Tx, now: Date) => openDaysCount(now).execute(tx)
+export const upsertDailyCounts = (tx: Tx, now: Date) => dailyCountsUpsert(now).execute(tx)
 
 // The first time it looks at thirty days.
-export const allowLongCount = (tx: Tx) => sql`set local statement_timeout = '5min'`.execute(tx)
+export const raiseStatementTimeout = (tx: Tx) => sql`set local statement_timeout = '5min'`.execute(tx)

@@ -1,43 +1,43 @@
 // How the market is doing, and the health of the house.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import { statesOf } from '../../../platform/http/health.ts'
+import { runChecks } from '../../../platform/http/health.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { deadMessages, retryDeadMessages } from '../../../platform/mail/dead-messages.ts'
-import { DELIVERY } from '../../../platform/mail/message.ts'
+import { DELIVERY_JOB } from '../../../platform/mail/message.ts'
 import { countWaitingMessages } from '../../site/inbox.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
-import type { DeskTools } from '../tools.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import {
-  allowLongCount,
-  countOpenDays,
+  raiseStatementTimeout,
+  upsertDailyCounts,
   countWaitingAppeals,
   selectCaseAges,
   selectDays,
 } from './overview.queries.ts'
 
 /** A job does it every few minutes. Deleted rows stay counted in the days that are over. */
-export const countDays = (db: Db, now: Date) =>
+export const refreshDailyCounts = (db: Db, now: Date) =>
   inTransaction(db, async (tx) => {
-    await allowLongCount(tx)
-    await countOpenDays(tx, now)
+    await raiseStatementTimeout(tx)
+    await upsertDailyCounts(tx, now)
   })
 
-const givenUpIn = async ({ deadLetters }: DeskTools) => {
+const countDeadLetters = async ({ deadLetters }: AdminDeps) => {
   const counts = await deadLetters.counts()
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const deliveries = counts.get(DELIVERY) ?? 0
+  const deliveries = counts.get(DELIVERY_JOB) ?? 0
   return { deliveries, jobs: all - deliveries }
 }
 
-export const overview = async (db: Db, tools: DeskTools) => {
-  const now = tools.clock()
+export const overview = async (db: Db, deps: AdminDeps) => {
+  const now = deps.clock()
   const [ages, appeals, messages, days, givenUp, parts] = await Promise.all([
     selectCaseAges(db, now),
     countWaitingAppeals(db),
     countWaitingMessages(db),
     selectDays(db, now),
-    givenUpIn(tools),
-    statesOf(tools.checks),
+    countDeadLetters(deps),
+    runChecks(deps.checks),
   ])
   return {
     cases: { today: ages.today, days_1_3: ages.days13, days_3_7: ages.days37, older: ages.older },
@@ -52,10 +52,14 @@ export const overview = async (db: Db, tools: DeskTools) => {
 
 const MOST_SHOWN = 100
 
-const lettersIn = ({ deadLetters, secretKey, clock }: DeskTools) => ({ dead: deadLetters, secretKey, clock })
+const deadLetterDeps = ({ deadLetters, secretKey, clock }: AdminDeps) => ({
+  dead: deadLetters,
+  secretKey,
+  clock,
+})
 
-export const givenUpDeliveries = async (tools: DeskTools) =>
-  (await deadMessages(lettersIn(tools))).slice(0, MOST_SHOWN).map((message) => ({
+export const listDeadDeliveries = async (deps: AdminDeps) =>
+  (await deadMessages(deadLetterDeps(deps))).slice(0, MOST_SHOWN).map((message) => ({
     id: message.id,
     via: message.via,
     about: message.about,
@@ -65,9 +69,14 @@ export const givenUpDeliveries = async (tools: DeskTools) =>
     is_too_late: message.isTooLate,
   }))
 
-export const sendAgain = (db: Db, staff: Staff, ids: readonly string[] | undefined, tools: DeskTools) =>
+export const retryDeadDeliveries = (
+  db: Db,
+  staff: Staff,
+  ids: readonly string[] | undefined,
+  deps: AdminDeps,
+) =>
   inTransaction(db, async (tx) => {
-    const retried = await retryDeadMessages({ ...lettersIn(tools), db: tx }, ids)
+    const retried = await retryDeadMessages({ ...deadLetterDeps(deps), db: tx }, ids)
     const subject = { kind: 'staff', id: staff.id } as const
     const details = { count: retried }
     await writeAudit(tx, {
@@ -75,7 +84,7 @@ export const sendAgain = (db: Db, staff: Staff, ids: readonly string[] | undefin
       action: 'deliveries_retried',
       subject,
       details,
-      now: tools.clock(),
+      now: deps.clock(),
     })
     return { retried }
   })

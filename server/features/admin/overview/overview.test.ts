@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { NOON, testHouse } from '../../../testing/app.ts'
+import { NOON, testServer } from '../../../testing/test-server.ts'
 import { aReportedPost } from '../../../testing/cases.ts'
 import { aChat } from '../../../testing/chats.ts'
 import { aPost, aProvider } from '../../../testing/providers.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
-import { aDesk } from '../../../testing/staff.ts'
-import { countDays } from './overview.service.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
+import { refreshDailyCounts } from './overview.service.ts'
 
-const house = await testHouse({ jobs: 'work' })
-const { db } = house
-const support = await aDesk(house, 'support')
-const owner = await aDesk(house)
+const server = await testServer({ jobs: 'work' })
+const { db } = server
+const support = await signedInStaff(server, 'support')
+const owner = await signedInStaff(server)
 
 const DAY = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
@@ -63,7 +63,7 @@ test('what happened stands in its day of India; a day that is over is not counte
       createdAt: daysAgo(29),
     })
     .execute()
-  await countDays(db, NOON)
+  await refreshDailyCounts(db, NOON)
   const { days, counted_at } = await read()
   const on = (day: string) => days.find((each) => each.day === day)
   expect(on('2026-03-13')).toMatchObject({ customers: 1 })
@@ -72,25 +72,25 @@ test('what happened stands in its day of India; a day that is over is not counte
   expect(counted_at).toBe(NOON.toISOString())
   await sql`delete from messages`.execute(db)
   await aPost(db, shop.id, { createdAt: daysAgo(0) })
-  house.time.now = new Date(NOON.getTime() + 1_000)
-  await countDays(db, house.time.now)
+  server.time.now = new Date(NOON.getTime() + 1_000)
+  await refreshDailyCounts(db, server.time.now)
   const later = (await read()).days
   expect(later.find(({ day }) => day === '2026-02-13')?.messages).toBe(1)
   expect(later.at(-1)?.posts).toBe(1)
-  house.time.now = NOON
+  server.time.now = NOON
 })
 
 test('cases that wait, by their age, beside appeals and messages', async () => {
   for (const days of [0.5, 2, 5, 9]) {
-    const { id } = await aReportedPost(house)
+    const { id } = await aReportedPost(server)
     await db
       .updateTable('cases')
       .set({ since: daysAgo(days) })
       .where('id', '=', id)
       .execute()
   }
-  const { id } = await aReportedPost(house)
-  const judge = await aDesk(house, 'moderator')
+  const { id } = await aReportedPost(server)
+  const judge = await signedInStaff(server, 'moderator')
   await judge.post(`/api/admin/cases/${id}/decide/`, { decision: 'dismiss', reason: 'Fine' })
   const { cases, appeals, contact_messages } = await read()
   expect(cases).toEqual({ today: 1, days_1_3: 1, days_3_7: 1, older: 1 })
@@ -107,12 +107,12 @@ test('the parts of the house, in so many questions however much there is', async
 })
 
 test('a delivery that was given up is seen without its address, and sent again by an owner', async () => {
-  const gateway = join(house.dataDir, 'outbox.jsonl')
+  const gateway = join(server.dataDir, 'outbox.jsonl')
   // A folder in the place of the file: every delivery fails.
   await mkdir(gateway)
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
-  await house.post('/api/contact-haat-admin/', message)
-  await house.house.pool.query(`update pgboss.job set retry_limit = 0 where name = 'deliver-message'`)
+  await server.post('/api/contact-haat-admin/', message)
+  await server.ctx.pool.query(`update pgboss.job set retry_limit = 0 where name = 'deliver-message'`)
   const givenUp = async () => (await read()).given_up
   await expect.poll(givenUp, { timeout: 20_000 }).toEqual({ deliveries: 1, jobs: 0 })
   await rmdir(gateway)
@@ -122,7 +122,7 @@ test('a delivery that was given up is seen without its address, and sent again b
   const again = { ids: reply.json<{ id: string }[]>().map(({ id }) => id) }
   expect((await support.post('/api/admin/deliveries/retry/', again)).statusCode).toBe(403)
   expect((await owner.post('/api/admin/deliveries/retry/', again)).json()).toEqual({ retried: 1 })
-  const outbox = async () => (await house.get('/api/outbox/')).json<object[]>()
+  const outbox = async () => (await server.get('/api/outbox/')).json<object[]>()
   await expect.poll(async () => (await outbox()).length, { timeout: 20_000 }).toBe(1)
   expect(await givenUp()).toEqual({ deliveries: 0, jobs: 0 })
   const [entry] = (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()

@@ -2,75 +2,75 @@
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { endAllSessions, holdPerson } from '../../accounts/standing.service.ts'
+import { endAllSessions, lockPerson } from '../../accounts/standing.service.ts'
 import { setVouched } from '../../providers/vouch.service.ts'
 import type { AuditDetails } from '../audit/audit-chain.ts'
 import { writeAudit } from '../audit/audit.service.ts'
-import { checkedVerdict, type Deciding } from '../cases/decide-case.service.ts'
-import { lockHeldOfAccount } from '../decisions/decisions.queries.ts'
-import { makeDecision, restore } from '../decisions/decisions.service.ts'
-import { checkedReason } from '../reason.ts'
-import type { DeskTools } from '../tools.ts'
+import { validateDecision, type DecisionForm } from '../cases/decide-case.service.ts'
+import { lockActiveOfAccount } from '../decisions/decisions.queries.ts'
+import { makeDecision, undoAllAndNotify } from '../decisions/decisions.service.ts'
+import { validateReason } from '../reason.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 
-type Deed = { staff: Staff; id: number; action: string; details?: AuditDetails; now: Date }
+type PersonAudit = { staff: Staff; id: number; action: string; details?: AuditDetails; now: Date }
 
-const writeDown = (tx: Tx, { staff, id, ...deed }: Deed) =>
+const writePersonAudit = (tx: Tx, { staff, id, ...deed }: PersonAudit) =>
   writeAudit(tx, { ...deed, staffId: staff.id, subject: { kind: 'account', id } })
 
 /** Nobody at the desk is judged by it, and whoever is deleted is gone. */
-const held = async (tx: Tx, id: number) => {
-  const person = await holdPerson(tx, id)
+const lockPersonOrRefuse = async (tx: Tx, id: number) => {
+  const person = await lockPerson(tx, id)
   if (!person || person.role === 'admin') throw new Refusal('not_found')
   return { ...person, role: person.role }
 }
 
-export const decideAboutPerson = (db: Db, staff: Staff, id: number, deciding: Deciding, tools: DeskTools) => {
-  const now = tools.clock()
-  const verdict = checkedVerdict(deciding, now)
+export const decideAboutPerson = (db: Db, staff: Staff, id: number, form: DecisionForm, deps: AdminDeps) => {
+  const now = deps.clock()
+  const verdict = validateDecision(form, now)
   // Without a report there is nothing to dismiss.
   if (verdict.decision === 'dismiss') throw new Refusal('decision_unfit')
   return inTransaction(db, async (tx) => {
-    const { role: kind } = await held(tx, id)
+    const { role: kind } = await lockPersonOrRefuse(tx, id)
     const target = { kind, id, accountId: id }
-    const decisionId = await makeDecision(tx, target, { ...verdict, caseId: null, staffId: staff.id }, tools)
+    const decisionId = await makeDecision(tx, target, { ...verdict, caseId: null, staffId: staff.id }, deps)
     const { decision, until } = verdict
     const details = { decision, until: until?.toISOString() ?? null, decision_id: decisionId }
-    await writeDown(tx, { staff, id, action: 'account_decided', details, now })
+    await writePersonAudit(tx, { staff, id, action: 'account_decided', details, now })
   })
 }
 
-export const restorePerson = (db: Db, staff: Staff, id: number, asked: string, tools: DeskTools) => {
-  const now = tools.clock()
-  const reason = checkedReason(asked)
+export const restorePerson = (db: Db, staff: Staff, id: number, givenReason: string, deps: AdminDeps) => {
+  const now = deps.clock()
+  const reason = validateReason(givenReason)
   return inTransaction(db, async (tx) => {
     // The decisions first, as whoever answers an appeal does.
-    const holding = await lockHeldOfAccount(tx, id, now)
-    await held(tx, id)
-    await restore(tx, holding, tools)
+    const holding = await lockActiveOfAccount(tx, id, now)
+    await lockPersonOrRefuse(tx, id)
+    await undoAllAndNotify(tx, holding, deps)
     const details = { reason, decision_ids: holding.map((each) => each.id).join(' ') }
-    await writeDown(tx, { staff, id, action: 'account_restored', details, now })
+    await writePersonAudit(tx, { staff, id, action: 'account_restored', details, now })
   })
 }
 
-export const endSessions = (db: Db, staff: Staff, id: number, { clock, publish }: DeskTools) =>
+export const endSessions = (db: Db, staff: Staff, id: number, { clock, publish }: AdminDeps) =>
   inTransaction(db, async (tx) => {
-    await held(tx, id)
+    await lockPersonOrRefuse(tx, id)
     const now = clock()
     await endAllSessions(tx, { id, now, publish })
-    await writeDown(tx, { staff, id, action: 'sessions_ended', now })
+    await writePersonAudit(tx, { staff, id, action: 'sessions_ended', now })
   })
 
 export const markVerified = (
   db: Db,
   staff: Staff,
   { id, isVerified }: { id: number; isVerified: boolean },
-  { clock }: DeskTools,
+  { clock }: AdminDeps,
 ) =>
   inTransaction(db, async (tx) => {
-    const { role } = await held(tx, id)
+    const { role } = await lockPersonOrRefuse(tx, id)
     if (role !== 'provider') throw new Refusal('not_found')
     const now = clock()
     const isChanged = await setVouched(tx, id, isVerified ? { at: now, by: staff.id } : null)
     const action = isVerified ? 'provider_verified' : 'provider_unverified'
-    if (isChanged) await writeDown(tx, { staff, id, action, now })
+    if (isChanged) await writePersonAudit(tx, { staff, id, action, now })
   })

@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aReportedShop } from '../../../testing/cases.ts'
-import { listening } from '../../../testing/live.ts'
+import { listenForSockets } from '../../../testing/sockets.ts'
 import { aListedShop } from '../../../testing/search.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 
-const house = await testHouse()
-const { db } = house
-const { connect } = await listening(house)
-const desk = await aDesk(house, 'moderator')
-const support = await aDesk(house, 'support')
-const owner = await aDesk(house, 'owner')
+const server = await testServer()
+const { db } = server
+const { connect } = await listenForSockets(server)
+const adminClient = await signedInStaff(server, 'moderator')
+const support = await signedInStaff(server, 'support')
+const owner = await signedInStaff(server, 'owner')
 
-const inDays = (days: number) => new Date(house.time.now.getTime() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(server.time.now.getTime() + days * 86_400_000).toISOString()
 const act = (id: number, what: string, body?: object) =>
-  desk.post(`/api/admin/people/${id}/${what}/`, body ?? {})
+  adminClient.post(`/api/admin/people/${id}/${what}/`, body ?? {})
 const suspend = (id: number) =>
   act(id, 'decide', { decision: 'suspend', reason: 'Against the rules', until: inDays(3) })
-const statusOf = async (url: string) => (await house.get(url)).statusCode
+const statusOf = async (url: string) => (await server.get(url)).statusCode
 const finds = async (text: string, id: number) =>
-  (await house.get(`/api/marketplace/search/?searchtext=${text}`)).body.includes(`"id":${id},`)
+  (await server.get(`/api/marketplace/search/?searchtext=${text}`)).body.includes(`"id":${id},`)
 
 type Entry = { action: string; staff_id: number; subject_id: number; details: object }
 const lastEntry = async () => (await owner.get('/api/admin/audit/?limit=1')).json<Entry[]>()[0]
 type Notification = { message: string }
-const bellOf = async (who: { id: number }, lang = 'en') =>
-  (await (await house.as(who)).get(`/api/notifications/?lang=${lang}`))
+const notificationsOf = async (who: { id: number }, lang = 'en') =>
+  (await (await server.as(who)).get(`/api/notifications/?lang=${lang}`))
     .json<Notification[]>()
     .map(({ message }) => message)
 
 describe('suspended without a case', () => {
   test('a business is gone everywhere, and restored is back and hears of it', async () => {
     const shop = await aListedShop(db, 'Gulmohar')
-    const me = await house.as(shop)
+    const me = await server.as(shop)
     expect(await finds('gulmohar', shop.id)).toBe(true)
     expect((await suspend(shop.id)).statusCode).toBe(200)
     expect(await lastEntry()).toMatchObject({
       action: 'account_decided',
-      staff_id: desk.id,
+      staff_id: adminClient.id,
       subject_id: shop.id,
       details: { decision: 'suspend', until: inDays(3) },
     })
@@ -54,7 +54,7 @@ describe('suspended without a case', () => {
     })
     expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
     expect(await finds('gulmohar', shop.id)).toBe(true)
-    expect(await bellOf(shop)).toHaveLength(2)
+    expect(await notificationsOf(shop)).toHaveLength(2)
   })
 
   test('a customer for good, with a way to appeal', async () => {
@@ -66,7 +66,7 @@ describe('suspended without a case', () => {
       .where('accountId', '=', customer.id)
       .executeTakeFirstOrThrow()
     expect(targetKind).toBe('customer')
-    expect((await house.get(`/api/appeals/${appealCode}/`)).json()).toMatchObject({
+    expect((await server.get(`/api/appeals/${appealCode}/`)).json()).toMatchObject({
       target_kind: 'customer',
       decision: 'ban',
       can_appeal: true,
@@ -74,17 +74,17 @@ describe('suspended without a case', () => {
   })
 
   test('one restoring takes back all that holds, a decision of a case as well, whose reporter reads it', async () => {
-    const { shop, report, id } = await aReportedShop(house)
+    const { shop, report, id } = await aReportedShop(server)
     const verdict = { decision: 'suspend', reason: 'Against the rules', until: inDays(9) }
-    await desk.post(`/api/admin/cases/${id}/decide/`, verdict)
+    await adminClient.post(`/api/admin/cases/${id}/decide/`, verdict)
     await suspend(shop.id)
     await act(shop.id, 'restore', { reason: 'A mistake' })
     expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
-    expect((await house.get(`/api/reports/${report.tracking_code}/`)).json()).toMatchObject({
+    expect((await server.get(`/api/reports/${report.tracking_code}/`)).json()).toMatchObject({
       status: 'decided',
       decision: 'no_action',
     })
-    expect(await bellOf(shop)).toHaveLength(3)
+    expect(await notificationsOf(shop)).toHaveLength(3)
   })
 
   test('what does not fit is refused', async () => {
@@ -104,25 +104,25 @@ describe('suspended without a case', () => {
 
 test('sessions end at once, with their sockets, and the account may sign in again', async () => {
   const customer = await anAccount(db)
-  const me = await house.as(customer)
+  const me = await server.as(customer)
   const line = await connect('/ws/notifications/', customer)
   expect((await act(customer.id, 'end-sessions')).statusCode).toBe(200)
   expect((await line.closed).code).toBe(4401)
   expect((await me.get('/api/notifications/')).statusCode).toBe(401)
   expect(await lastEntry()).toMatchObject({ action: 'sessions_ended', subject_id: customer.id })
-  expect((await (await house.as(customer)).get('/api/notifications/')).statusCode).toBe(200)
+  expect((await (await server.as(customer)).get('/api/notifications/')).statusCode).toBe(200)
 })
 
 describe('the badge', () => {
   const badgesOf = async (id: number, word: string) => {
     const isVerified = (list: { id: number; verified: boolean }[]) =>
       list.find((each) => each.id === id)?.verified
-    const profile = await house.get(`/api/provider-profile/${id}/`)
+    const profile = await server.get(`/api/provider-profile/${id}/`)
     return {
       profile: profile.json<{ provider: { verified: boolean } }>().provider.verified,
-      home: isVerified((await house.get('/api/index/')).json().providers),
-      search: isVerified((await house.get(`/api/marketplace/search/?searchtext=${word}`)).json()),
-      everything: isVerified((await house.get(`/api/search/?searchtext=${word}`)).json().providers),
+      home: isVerified((await server.get('/api/index/')).json().providers),
+      search: isVerified((await server.get(`/api/marketplace/search/?searchtext=${word}`)).json()),
+      everything: isVerified((await server.get(`/api/search/?searchtext=${word}`)).json().providers),
     }
   }
   const everywhere = (verified: boolean) => ({
@@ -141,9 +141,9 @@ describe('the badge', () => {
     expect(entry).toMatchObject({ action: 'provider_verified', subject_id: shop.id })
     await act(shop.id, 'verified', { verified: true })
     expect(await lastEntry()).toEqual(entry)
-    expect((await desk.get(`/api/admin/people/${shop.id}/`)).json().business).toMatchObject({
-      verified_at: house.time.now.toISOString(),
-      verified_by: desk.username,
+    expect((await adminClient.get(`/api/admin/people/${shop.id}/`)).json().business).toMatchObject({
+      verified_at: server.time.now.toISOString(),
+      verified_by: adminClient.username,
     })
     await act(shop.id, 'verified', { verified: false })
     expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(false))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Language, Standing } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { type Found, isFound } from '../../search/desk-find.service.ts'
-import type { Span } from '../id-cursor.ts'
+import { type Found, isFound } from '../../search/admin-search.service.ts'
+import type { IdPage } from '../id-cursor.ts'
 
 export type Kind = 'provider' | 'customer'
 
@@ -51,7 +51,7 @@ const standing = {
   deleted: (of) => of.where('accounts.deletedAt', 'is not', null),
 } as const satisfies Record<Standing, (of: People, now: Date) => People>
 
-const vouched = (of: People, isVouched: boolean) =>
+const whereVouched = (of: People, isVouched: boolean) =>
   of.where('providers.vouchedAt', isVouched ? 'is not' : 'is', null)
 
 export type Filters = {
@@ -62,22 +62,22 @@ export type Filters = {
   verified: boolean | undefined
 }
 
-const filtered = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
+const filteredPeople = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
   const { standing: stands, verified } = wanted
   return (
     people(db, lang)
       // Written out: each kind has an index of its own.
       .where('accounts.role', '=', sql.lit(kind))
       .$if(stands !== undefined, (of) => standing[stands ?? 'active'](of, now))
-      .$if(verified !== undefined, (of) => vouched(of, verified === true))
+      .$if(verified !== undefined, (of) => whereVouched(of, verified === true))
   )
 }
 
-type Listing = Filters & Span & { except: readonly number[]; found: Found | null }
+type PeoplePage = Filters & IdPage & { except: readonly number[]; found: Found | null }
 
 /** The latest to come first, of all or of those whose names have the words. */
-export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }: Listing) =>
-  filtered(db, filters)
+export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }: PeoplePage) =>
+  filteredPeople(db, filters)
     .$if(found !== null, (of) => of.where(isFound('accounts.id', found)))
     .where('accounts.id', '<', before)
     .where(sql<boolean>`accounts.id <> all(${except}::bigint[])`)
@@ -88,7 +88,7 @@ export type Identifiers = { id: number; usernameKey: string; mobileNumber: strin
 
 /** Whoever has one of these, whole: no two accounts share any. */
 export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filters) =>
-  filtered(db, filters)
+  filteredPeople(db, filters)
     .where((is) =>
       is.or([
         is('accounts.id', '=', identifiers.id),

@@ -1,16 +1,16 @@
 // Providers and customers: found and looked at. What is personal is masked; who asks for it is written down.
 import type { Language, Standing } from '../../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import type { Asked } from '../../../platform/db/keyset.ts'
+import type { PageQuery } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { usernameKey } from '../../accounts/admin-accounts.service.ts'
-import { deskFind } from '../../search/desk-find.service.ts'
+import { adminSearch } from '../../search/admin-search.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { decisionsOfAccountQuery } from '../decisions/decisions.queries.ts'
-import { cutTo, spanOf } from '../id-cursor.ts'
-import { checkedReason } from '../reason.ts'
-import type { DeskTools } from '../tools.ts'
+import { cutIdPage, parseIdPage } from '../id-cursor.ts'
+import { validateReason } from '../reason.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import {
   type Filters,
   type Identifiers,
@@ -32,25 +32,31 @@ const identifiersIn = (text: string): Identifiers => ({
   email: text.toLowerCase(),
 })
 
-type Listing = Asked & { kind?: Kind; q?: string; standing?: Standing; verified?: boolean; lang: Language }
+type PeopleQuery = PageQuery & {
+  kind?: Kind
+  q?: string
+  standing?: Standing
+  verified?: boolean
+  lang: Language
+}
 
 /** Whoever is named by something that only one account has stands first; then whoever is called so. */
-export const listPeople = async (db: Db, { q = '', ...asked }: Listing, now: Date) => {
+export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now: Date) => {
   const { kind = 'provider', standing, verified, lang } = asked
   const filters: Filters = { kind, standing, verified, lang, now }
-  const span = spanOf(asked)
+  const idPage = parseIdPage(asked)
   const text = q.trim()
   const identified = text === '' ? [] : await selectIdentified(db, identifiersIn(text), filters)
-  const found = text === '' ? null : await deskFind(db, text, 'people', kind)
+  const found = text === '' ? null : await adminSearch(db, text, 'people', kind)
   const except = identified.map(({ id }) => id)
   const read =
-    found === 'nothing' ? [] : await peopleQuery(db, { ...filters, ...span, except, found }).execute()
-  const { shown, next } = cutTo(read, span)
+    found === 'nothing' ? [] : await peopleQuery(db, { ...filters, ...idPage, except, found }).execute()
+  const { shown, next } = cutIdPage(read, idPage)
   const first = asked.cursor === undefined ? identified : []
   return { people: [...first, ...shown].map((row) => personView(row, now)), next }
 }
 
-const oneOf = async (db: Db, id: number, lang: Language = 'en') => {
+const getPerson = async (db: Db, id: number, lang: Language = 'en') => {
   const row = await selectPerson(db, id, lang)
   if (!row) throw new Refusal('not_found')
   return row
@@ -58,7 +64,7 @@ const oneOf = async (db: Db, id: number, lang: Language = 'en') => {
 
 export const personInFull = async (db: Db, id: number, lang: Language, now: Date) => {
   const [row, counts, decisions] = await Promise.all([
-    oneOf(db, id, lang),
+    getPerson(db, id, lang),
     selectCounts(db, id, now),
     decisionsOfAccountQuery(db, id).execute(),
   ])
@@ -66,10 +72,10 @@ export const personInFull = async (db: Db, id: number, lang: Language, now: Date
 }
 
 /** The asking is written down with its reason. */
-export const showPersonal = (db: Db, staff: Staff, id: number, asked: string, { clock }: DeskTools) => {
-  const reason = checkedReason(asked)
+export const revealPersonal = (db: Db, staff: Staff, id: number, asked: string, { clock }: AdminDeps) => {
+  const reason = validateReason(asked)
   return inTransaction(db, async (tx) => {
-    const row = await oneOf(tx, id)
+    const row = await getPerson(tx, id)
     if (row.deletedAt) throw new Refusal('not_found')
     const subject = { kind: 'account', id } as const
     const details = { reason }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aReport } from '../../../testing/cases.ts'
 import { aComment } from '../../../testing/posts.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../../testing/search.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 
-const house = await testHouse()
-const { db } = house
-const desk = await aDesk(house, 'moderator')
-const support = await aDesk(house, 'support')
+const server = await testServer()
+const { db } = server
+const adminClient = await signedInStaff(server, 'moderator')
+const support = await signedInStaff(server, 'support')
 
 type Person = { id: number; name: string | null; business_name: string | null; standing: string }
 const find = async (query: Record<string, string>) => {
@@ -19,14 +19,18 @@ const find = async (query: Record<string, string>) => {
   return { people: reply.json<Person[]>(), link: reply.headers.link }
 }
 const idsOf = async (query: Record<string, string>) => (await find(query)).people.map(({ id }) => id)
-const inDays = (days: number) => new Date(house.time.now.getTime() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(server.time.now.getTime() + days * 86_400_000).toISOString()
 const decide = (id: number, decision: string) =>
-  desk.post(`/api/admin/people/${id}/decide/`, { decision, reason: 'Against the rules', until: inDays(3) })
+  adminClient.post(`/api/admin/people/${id}/decide/`, {
+    decision,
+    reason: 'Against the rules',
+    until: inDays(3),
+  })
 
 let signed = 0
 const aSignedUpCustomer = async (name: string) => {
   signed += 1
-  const reply = await house.post('/api/customer/signup/', {
+  const reply = await server.post('/api/customer/signup/', {
     username: `buyer${signed}x`,
     email: `buyer${signed}@example.in`,
     password: 'Bazaar@7',
@@ -53,7 +57,7 @@ describe('found', () => {
     const { id } = await aSignedUpCustomer('सुनीता देवी')
     expect(await idsOf({ kind: 'customer', q: 'sunita' })).toEqual([id])
     await db.updateTable('accounts').set({ verifiedAt: new Date() }).where('id', '=', id).execute()
-    const me = await house.as({ id })
+    const me = await server.as({ id })
     const change = { name: 'Kamini Devi', username: 'kaminidevi', email: '' }
     expect((await me.put('/api/manage-customer-profile/', change)).statusCode).toBe(200)
     expect(await idsOf({ kind: 'customer', q: 'sunita' })).toEqual([])
@@ -100,7 +104,7 @@ describe('found', () => {
     ]
     await decide(limited.id, 'limit')
     await decide(suspended.id, 'suspend')
-    await desk.post(`/api/admin/people/${active.id}/verified/`, { verified: true })
+    await adminClient.post(`/api/admin/people/${active.id}/verified/`, { verified: true })
     const palash = (more: Record<string, string>) => idsOf({ q: 'palash', ...more })
     expect(await palash({ standing: 'active' })).toEqual([active.id])
     expect(await palash({ standing: 'limited' })).toEqual([limited.id])
@@ -117,7 +121,7 @@ describe('looked at', () => {
     const shop = await aListedShop(db, 'Semal', { streetAddress: '7 Station Road', zipcode: '823001' })
     const post = await aListedPost(db, shop.id)
     await aComment(db, post.id)
-    await aReport(house, { provider: shop.id })
+    await aReport(server, { provider: shop.id })
     await decide(shop.id, 'warn')
     const reply = await support.get(`/api/admin/people/${shop.id}/?lang=hi`)
     expect(reply.json()).toMatchObject({
@@ -151,11 +155,14 @@ describe('looked at', () => {
   })
 
   test('neither somebody of the desk nor nobody', async () => {
-    for (const id of [desk.id, 999_999]) {
-      expect((await desk.get(`/api/admin/people/${id}/`)).statusCode).toBe(404)
+    for (const id of [adminClient.id, 999_999]) {
+      expect((await adminClient.get(`/api/admin/people/${id}/`)).statusCode).toBe(404)
       expect((await decide(id, 'ban')).statusCode).toBe(404)
       for (const act of ['restore', 'end-sessions', 'verified', 'personal']) {
-        const reply = await desk.post(`/api/admin/people/${id}/${act}/`, { reason: 'x', verified: true })
+        const reply = await adminClient.post(`/api/admin/people/${id}/${act}/`, {
+          reason: 'x',
+          verified: true,
+        })
         expect([act, reply.statusCode]).toEqual([act, 404])
       }
     }

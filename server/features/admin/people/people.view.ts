@@ -1,9 +1,9 @@
 import { pictureUrl } from '../../media/shown-media.service.ts'
-import type { ShownDecision } from '../cases/cases.view.ts'
-import { decidedView } from '../decisions/decided.view.ts'
+import type { DecisionWithDecider } from '../cases/cases.view.ts'
+import { decisionStateView } from '../decisions/decision-state.view.ts'
 import { choicesFor } from '../decisions/decision.policy.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
-import { endOf, standingOf } from '../standing.policy.ts'
+import { standingEndsAt, standingOf } from '../standing.policy.ts'
 import type { Counts, FullPersonRow, PersonRow } from './people.queries.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
@@ -17,7 +17,7 @@ export const personView = (row: PersonRow, now: Date) => ({
   business_category: row.category,
   district: row.district,
   standing: standingOf(row, now),
-  until: time(endOf(row, now)),
+  until: time(standingEndsAt(row, now)),
   verified: row.vouchedAt !== null,
   created_at: row.createdAt.toISOString(),
 })
@@ -52,7 +52,7 @@ const businessView = (row: FullPersonRow) =>
 export const choicesAbout = ({ role, deletedAt }: PersonRow) =>
   deletedAt ? [] : choicesFor(role).filter((decision) => decision !== 'dismiss')
 
-type Parts = { row: FullPersonRow; counts: Counts; decisions: readonly ShownDecision[]; now: Date }
+type Parts = { row: FullPersonRow; counts: Counts; decisions: readonly DecisionWithDecider[]; now: Date }
 
 export const personInFullView = ({ row, counts, decisions, now }: Parts) => ({
   ...personView(row, now),
@@ -70,6 +70,6 @@ export const personInFullView = ({ row, counts, decisions, now }: Parts) => ({
     decisions: counts.decisions,
     sessions: counts.sessions,
   },
-  decisions: decisions.map((each) => decidedView(each, now)),
+  decisions: decisions.map((each) => decisionStateView(each, now)),
   choices: choicesAbout(row),
 })

@@ -2,7 +2,7 @@
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { lockReferenceData } from '../../../platform/reference-data.ts'
-import { wholeCategory } from '../../categories/edit-categories.service.ts'
+import { getEditableCategory } from '../../categories/edit-categories.service.ts'
 import { moveToCategory } from '../../providers/category.service.ts'
 import { indexProvider } from '../../search/index.service.ts'
 import { indexCategory } from '../../search/phrases.service.ts'
@@ -10,15 +10,16 @@ import { indexCategory } from '../../search/phrases.service.ts'
 export const CATEGORY_MOVE = 'move-category'
 export type CategoryMove = { from: number; to: number }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Answers how many were moved: none when the category is chosen again meanwhile. */
 const moveSome = (db: Db, { from, to }: CategoryMove, now: Date) =>
   inTransaction(db, async (tx) => {
-    if ((await wholeCategory(tx, from)).retiredAt === null) return 0
+    if ((await getEditableCategory(tx, from)).retiredAt === null) return 0
     // Better where the search still finds them than where nobody does: the job waits, and shows among those given up.
-    if ((await wholeCategory(tx, to)).retiredAt !== null) throw new Error('the new category is retired too')
-    const moved = await moveToCategory(tx, { from, to, most: AT_ONCE, now })
+    if ((await getEditableCategory(tx, to)).retiredAt !== null)
+      throw new Error('the new category is retired too')
+    const moved = await moveToCategory(tx, { from, to, most: BATCH_SIZE, now })
     for (const id of moved) await indexProvider(tx, id)
     return moved.length
   })

@@ -8,38 +8,45 @@ import {
   type CategoryNames,
   renameCategory,
   setRetired,
-  wholeCategories,
-  wholeCategory,
+  listEditableCategories,
+  getEditableCategory,
 } from '../../categories/edit-categories.service.ts'
-import { namedDistrict, namedDistricts, renameDistrict } from '../../places/edit-districts.service.ts'
+import {
+  getEditableDistrict,
+  listEditableDistricts,
+  renameDistrict,
+} from '../../places/edit-districts.service.ts'
 import { countByCategory, hasProviders } from '../../providers/category.service.ts'
 import { indexCategory, indexDistrict } from '../../search/phrases.service.ts'
 import type { AuditDetails, AuditSubject } from '../audit/audit-chain.ts'
 import { writeAudit } from '../audit/audit.service.ts'
-import { checkHindi, filledIn } from '../form.ts'
-import type { DeskTools } from '../tools.ts'
+import { checkHindi, requireFilled } from '../form.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import { CATEGORY_MOVE } from './move-category.service.ts'
 import { categoryView, districtView, versionOf } from './reference.view.ts'
 
 export const listCategories = async (db: Db) => {
-  const [categories, counts] = await Promise.all([wholeCategories(db), countByCategory(db)])
+  const [categories, counts] = await Promise.all([listEditableCategories(db), countByCategory(db)])
   return categories.map((category) => categoryView(category, counts))
 }
 
-const shownCategory = async (db: Db, id: number) =>
-  categoryView(await wholeCategory(db, id), await countByCategory(db))
+const readCategory = async (db: Db, id: number) =>
+  categoryView(await getEditableCategory(db, id), await countByCategory(db))
 
-type Changed = { action: string; subject: AuditSubject; details?: AuditDetails }
-type Change = { db: Db; staff: Staff; tools: DeskTools }
+type ChangeResult = { action: string; subject: AuditSubject; details?: AuditDetails }
+type ChangeContext = { db: Db; staff: Staff; deps: AdminDeps }
 
 /** One after the other; the last step writes it down. */
-const change = <T>({ db, staff, tools }: Change, work: (tx: Tx) => Promise<Changed & { result: T }>) =>
+const applyChange = <T>(
+  { db, staff, deps }: ChangeContext,
+  work: (tx: Tx) => Promise<ChangeResult & { result: T }>,
+) =>
   inTransaction(db, async (tx) => {
     await lockReferenceData(tx)
     const { result, ...changed } = await work(tx)
     const of = changed.subject.kind === 'district' ? 'districts' : 'categories'
-    afterCommit(tx, () => tools.publish({ kind: 'referenceChanged', of }))
-    await writeAudit(tx, { staffId: staff.id, ...changed, now: tools.clock() })
+    afterCommit(tx, () => deps.publish({ kind: 'referenceChanged', of }))
+    await writeAudit(tx, { staffId: staff.id, ...changed, now: deps.clock() })
     return result
   })
 
@@ -47,13 +54,13 @@ const unique = (names: readonly string[] = []) =>
   [...new Set(names.map((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')))].filter(Boolean)
 
 /** Of a change: what it was made from. */
-type Guarded = { edited_at?: string }
+type Versioned = { edited_at?: string }
 
-const checkUnchanged = ({ edited_at }: Guarded, row: { editedAt: Date | null }) => {
+const checkUnchanged = ({ edited_at }: Versioned, row: { editedAt: Date | null }) => {
   if (edited_at !== undefined && edited_at !== versionOf(row)) throw new Refusal('conflict')
 }
 
-type CategoryForm = Guarded & {
+type CategoryForm = Versioned & {
   title_en?: string
   title_hi?: string
   synonyms_en?: string[]
@@ -61,8 +68,8 @@ type CategoryForm = Guarded & {
   synonyms_roman?: string[]
 }
 
-const namesIn = ({ title_en, title_hi, ...synonyms }: CategoryForm): CategoryNames => {
-  const titles = filledIn<'title_en' | 'title_hi'>({ title_en, title_hi })
+const parseNames = ({ title_en, title_hi, ...synonyms }: CategoryForm): CategoryNames => {
+  const titles = requireFilled<'title_en' | 'title_hi'>({ title_en, title_hi })
   checkHindi(titles.title_hi)
   return {
     titleEn: titles.title_en.normalize('NFC'),
@@ -73,79 +80,79 @@ const namesIn = ({ title_en, title_hi, ...synonyms }: CategoryForm): CategoryNam
   }
 }
 
-export const makeCategory = (at: Change, form: CategoryForm) => {
-  const names = namesIn(form)
-  return change(at, async (tx) => {
-    const id = await addCategory(tx, names, at.tools.clock())
+export const createCategory = (context: ChangeContext, form: CategoryForm) => {
+  const names = parseNames(form)
+  return applyChange(context, async (tx) => {
+    const id = await addCategory(tx, names, context.deps.clock())
     await indexCategory(tx, id)
-    const result = await shownCategory(tx, id)
+    const result = await readCategory(tx, id)
     return { result, action: 'category_added', subject: { kind: 'category', id } }
   })
 }
 
-export const editCategory = (at: Change, id: number, form: CategoryForm) => {
-  const names = namesIn(form)
-  return change(at, async (tx) => {
-    checkUnchanged(form, await wholeCategory(tx, id))
-    await renameCategory(tx, id, names, at.tools.clock())
+export const editCategory = (context: ChangeContext, id: number, form: CategoryForm) => {
+  const names = parseNames(form)
+  return applyChange(context, async (tx) => {
+    checkUnchanged(form, await getEditableCategory(tx, id))
+    await renameCategory(tx, id, names, context.deps.clock())
     await indexCategory(tx, id)
-    const result = await shownCategory(tx, id)
+    const result = await readCategory(tx, id)
     return { result, action: 'category_edited', subject: { kind: 'category', id } }
   })
 }
 
-const checkGoal = async (tx: Tx, from: number, to: number) => {
-  const goal = await wholeCategory(tx, to)
-  if (to === from || goal.retiredAt !== null)
+const checkMoveTarget = async (tx: Tx, from: number, to: number) => {
+  const moveTarget = await getEditableCategory(tx, to)
+  if (to === from || moveTarget.retiredAt !== null)
     throw new Refusal('bad_input', { text: 'move_to is no category that can be chosen' })
 }
 
 /** Nobody chooses it from now on. Who is in it moves by a job, and its names go when the last one has. */
-export const retireCategory = (at: Change, id: number, to: number | undefined) =>
-  change(at, async (tx) => {
-    await wholeCategory(tx, id)
+export const retireCategory = (context: ChangeContext, id: number, to: number | undefined) =>
+  applyChange(context, async (tx) => {
+    await getEditableCategory(tx, id)
     const isUsed = await hasProviders(tx, id)
     if (isUsed && to === undefined) throw new Refusal('category_in_use')
-    if (to !== undefined) await checkGoal(tx, id, to)
-    await setRetired(tx, id, at.tools.clock())
-    if (isUsed) await at.tools.later(tx, { name: CATEGORY_MOVE }, { from: id, to })
+    if (to !== undefined) await checkMoveTarget(tx, id, to)
+    await setRetired(tx, id, context.deps.clock())
+    if (isUsed) await context.deps.enqueue(tx, { name: CATEGORY_MOVE }, { from: id, to })
     else await indexCategory(tx, id)
-    const result = await shownCategory(tx, id)
+    const result = await readCategory(tx, id)
     const details = isUsed ? { move_to: to ?? null } : {}
     return { result, action: 'category_retired', subject: { kind: 'category', id }, details }
   })
 
-export const restoreCategory = (at: Change, id: number) =>
-  change(at, async (tx) => {
-    await wholeCategory(tx, id)
+export const restoreCategory = (context: ChangeContext, id: number) =>
+  applyChange(context, async (tx) => {
+    await getEditableCategory(tx, id)
     await setRetired(tx, id, null)
     await indexCategory(tx, id)
-    const result = await shownCategory(tx, id)
+    const result = await readCategory(tx, id)
     return { result, action: 'category_restored', subject: { kind: 'category', id } }
   })
 
 const collator = new Intl.Collator('en')
 
 export const listDistricts = async (db: Db) =>
-  (await namedDistricts(db))
+  (await listEditableDistricts(db))
     .map(districtView)
     .toSorted((a, b) => collator.compare(a.state_en, b.state_en) || collator.compare(a.name_en, b.name_en))
 
-type DistrictForm = Guarded & { name_en?: string; name_hi?: string; aliases?: string[] }
+type DistrictForm = Versioned & { name_en?: string; name_hi?: string; aliases?: string[] }
 
-export const editDistrict = (at: Change, id: number, { aliases, ...form }: DistrictForm) => {
-  const names = filledIn<'name_en' | 'name_hi'>({ name_en: form.name_en, name_hi: form.name_hi })
+export const editDistrict = (context: ChangeContext, id: number, { aliases, ...form }: DistrictForm) => {
+  const names = requireFilled<'name_en' | 'name_hi'>({ name_en: form.name_en, name_hi: form.name_hi })
   checkHindi(names.name_hi)
   const fresh = {
     nameEn: names.name_en.normalize('NFC'),
     nameHi: names.name_hi.normalize('NFC'),
     aliases: unique(aliases),
   }
-  return change(at, async (tx) => {
-    checkUnchanged(form, await namedDistrict(tx, id))
-    await renameDistrict(tx, id, fresh, at.tools.clock())
+  return applyChange(context, async (tx) => {
+    checkUnchanged(form, await getEditableDistrict(tx, id))
+    await renameDistrict(tx, id, fresh, context.deps.clock())
     await indexDistrict(tx, id)
-    const result = districtView(await namedDistrict(tx, id))
+    const result = districtView(await getEditableDistrict(tx, id))
     return { result, action: 'district_edited', subject: { kind: 'district', id } }
   })
 }

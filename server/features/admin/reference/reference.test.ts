@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aListedPost, aListedShop } from '../../../testing/search.ts'
-import { aDesk } from '../../../testing/staff.ts'
+import { signedInStaff } from '../../../testing/staff.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { loadCategories } from '../../categories/reference.service.ts'
 import { loadPlaces } from '../../places/reference.service.ts'
 import { indexPhrases } from '../../search/phrases.service.ts'
 
-const house = await testHouse({ jobs: 'work' })
-const { db } = house
-const owner = await aDesk(house)
+const server = await testServer({ jobs: 'work' })
+const { db } = server
+const owner = await signedInStaff(server)
 
 type Category = {
   id: number
@@ -39,11 +39,11 @@ const district = async (name: string) =>
 const editDistrict = (id: number, names: object) => owner.put(`/api/admin/districts/${id}/`, names)
 
 const finds = async (text: string, id: number) =>
-  (await house.get(`/api/marketplace/search/?searchtext=${encodeURIComponent(text)}`))
+  (await server.get(`/api/marketplace/search/?searchtext=${encodeURIComponent(text)}`))
     .json<{ id: number }[]>()
     .some((found) => found.id === id)
 const suggests = async (text: string) =>
-  (await house.get(`/api/search-suggestions/?q=${encodeURIComponent(text)}`)).json<{
+  (await server.get(`/api/search-suggestions/?q=${encodeURIComponent(text)}`)).json<{
     categories: { title: string }[]
   }>().categories
 const codeOf = (reply: Awaited<ReturnType<typeof add>>) => [reply.statusCode, reply.json().code]
@@ -60,7 +60,9 @@ describe('a category', () => {
     expect([reply.statusCode, reply.json<Category>().synonyms_roman.at(-1)]).toEqual([200, 'zardozi'])
     expect(await finds('zardozi', shop.id)).toBe(true)
     expect(await finds('ज़रदोज़ी', shop.id)).toBe(true)
-    expect((await house.get('/api/blogs/search/?searchtext=zardozi')).body).toContain(`"blog_id":${post.id},`)
+    expect((await server.get('/api/blogs/search/?searchtext=zardozi')).body).toContain(
+      `"blog_id":${post.id},`,
+    )
     expect(await suggests('zardoz')).toEqual([{ id, title: 'Tailor & Boutique' }])
     expect(await lastDeed()).toMatchObject({
       action: 'category_edited',
@@ -72,15 +74,15 @@ describe('a category', () => {
   test('of another name has it everywhere at once, and is still found by the old one', async () => {
     const shop = await aListedShop(db, 'Roshni', { category: 'Optician' })
     await aListedPost(db, shop.id, { title: 'Frames' })
-    const before = await house.get('/api/category/')
-    expect((await house.get('/api/blogs/')).body).toContain('"Optician"')
+    const before = await server.get('/api/category/')
+    expect((await server.get('/api/blogs/')).body).toContain('"Optician"')
     const { id, ...names } = await category('Optician')
     await edit(id, { ...names, title_en: 'Eyes & Glasses', title_hi: 'आँख और चश्मा' })
     for (const url of ['/api/category/', '/api/blogs/', '/api/index/', `/api/provider-profile/${shop.id}/`]) {
-      expect((await house.get(url)).body).toContain('"Eyes & Glasses"')
-      expect((await house.get(url)).body).not.toContain('"Optician"')
+      expect((await server.get(url)).body).toContain('"Eyes & Glasses"')
+      expect((await server.get(url)).body).not.toContain('"Optician"')
     }
-    const asked = await house.get('/api/category/', { 'if-none-match': String(before.headers.etag) })
+    const asked = await server.get('/api/category/', { 'if-none-match': String(before.headers.etag) })
     expect(asked.statusCode).toBe(200)
     expect(await finds('optician', shop.id)).toBe(true)
     expect((await category('Eyes & Glasses')).synonyms_en).toContain('Optician')
@@ -97,11 +99,11 @@ describe('a category', () => {
 
   test('that somebody else has changed meanwhile is not written over unseen', async () => {
     const { id, ...seen } = await category('Footwear')
-    house.time.now = new Date(house.time.now.getTime() + 1_000)
+    server.time.now = new Date(server.time.now.getTime() + 1_000)
     expect((await edit(id, { ...seen, synonyms_en: ['sandals'] })).statusCode).toBe(200)
     expect(codeOf(await edit(id, { ...seen, synonyms_en: ['boots'] }))).toEqual([409, 'conflict'])
     const { id: _same, ...now } = await category('Footwear')
-    house.time.now = new Date(house.time.now.getTime() + 1_000)
+    server.time.now = new Date(server.time.now.getTime() + 1_000)
     expect((await edit(id, { ...now, synonyms_en: ['boots'] })).statusCode).toBe(200)
   })
 
@@ -109,7 +111,7 @@ describe('a category', () => {
     const reply = await add({ title_en: 'Kite Maker', title_hi: 'पतंग वाला', synonyms_roman: ['patang'] })
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { provider_count: 0, is_retired: false }])
     const { id } = reply.json<Category>()
-    expect((await house.get('/api/category/')).json<{ id: number }[]>().at(-1)?.id).toBe(id)
+    expect((await server.get('/api/category/')).json<{ id: number }[]>().at(-1)?.id).toBe(id)
     const shop = await aListedShop(db, 'Udaan', { category: 'Kite Maker' })
     expect(await finds('patang', shop.id)).toBe(true)
   })
@@ -129,10 +131,10 @@ describe('a category', () => {
     expect((await owner.post(`/api/admin/categories/${id}/retire/`, {})).json()).toMatchObject({
       is_retired: true,
     })
-    expect((await house.get('/api/category/')).body).not.toContain('Ferryman')
+    expect((await server.get('/api/category/')).body).not.toContain('Ferryman')
     expect(await suggests('ferryman')).toEqual([])
     await owner.post(`/api/admin/categories/${id}/restore/`)
-    expect((await house.get('/api/category/')).body).toContain('Ferryman')
+    expect((await server.get('/api/category/')).body).toContain('Ferryman')
     expect(await suggests('ferryman')).toHaveLength(1)
     expect(await lastDeed()).toMatchObject({ action: 'category_restored', subject_id: id })
   })
@@ -146,7 +148,7 @@ describe('a category', () => {
     expect(codeOf(await retire({ move_to: from }))).toEqual([400, 'bad_input'])
     expect(codeOf(await retire({ move_to: 999_999 }))).toEqual([404, 'not_found'])
     expect((await retire({ move_to: to })).json()).toMatchObject({ is_retired: true })
-    const shown = async () => (await house.get(`/api/provider-profile/${shop.id}/`)).body
+    const shown = async () => (await server.get(`/api/provider-profile/${shop.id}/`)).body
     await expect.poll(shown, { timeout: 20_000 }).toContain('Kite Maker')
     await expect.poll(() => finds('lamplighter', shop.id), { timeout: 20_000 }).toBe(false)
     expect(await finds('patang', shop.id)).toBe(true)
@@ -161,12 +163,12 @@ describe('a district', () => {
     const reply = await editDistrict(id, { name_en: 'Gayaji', name_hi, aliases: [...aliases, 'Vishnupad'] })
     expect(reply.json<District>()).toMatchObject({ name_en: 'Gayaji', name_hi })
     const suggested = async (q: string) =>
-      (await house.get(`/api/district-suggestions/?q=${q}`)).json<{ id: number; name: string }[]>()[0]
+      (await server.get(`/api/district-suggestions/?q=${q}`)).json<{ id: number; name: string }[]>()[0]
     for (const typed of ['Gayaji', 'gaya', 'vishnupad', 'विष्णुपद'])
       expect(await suggested(encodeURIComponent(typed))).toMatchObject({ id, name: 'Gayaji' })
     expect(await finds('sweets vishnupad', shop.id)).toBe(true)
-    expect((await house.get(`/api/provider-profile/${shop.id}/`)).body).toContain('Gayaji')
-    expect((await house.get('/api/locations')).body).toContain('"Gayaji"')
+    expect((await server.get(`/api/provider-profile/${shop.id}/`)).body).toContain('Gayaji')
+    expect((await server.get('/api/locations')).body).toContain('"Gayaji"')
     expect(await lastDeed()).toMatchObject({
       action: 'district_edited',
       subject_kind: 'district',
@@ -208,7 +210,7 @@ test('what was changed here stays when the files are loaded again; the rest foll
   expect((await category('Tailor & Boutique')).synonyms_roman).toContain('zardozi')
   expect(await district('Gayaji')).toMatchObject({ aliases: expect.arrayContaining(['Vishnupad', 'Gaya']) })
   expect(await district('Gaya')).toBeUndefined()
-  expect((await house.get('/api/district-suggestions/?q=vishnupad')).body).toContain('Gayaji')
+  expect((await server.get('/api/district-suggestions/?q=vishnupad')).body).toContain('Gayaji')
 })
 
 test('one that got a name here which a file brings later is the one that the file means', async () => {
@@ -239,13 +241,13 @@ test.each([{ kind: 'referenceChanged', of: 'categories' }, { kind: 'missed' }] a
       .where('id', '=', id)
       .execute()
     expect(await suggests(word)).toEqual([])
-    house.house.live.publish(event)
+    server.ctx.live.publish(event)
     expect(await suggests(word)).toMatchObject([{ id }])
   },
 )
 
 test('only owners change names', async () => {
   for (const role of ['moderator', 'support'] as const)
-    expect((await (await aDesk(house, role)).get('/api/admin/categories/')).statusCode).toBe(403)
-  expect((await (await house.as(await anAccount(db))).get('/api/admin/districts/')).statusCode).toBe(401)
+    expect((await (await signedInStaff(server, role)).get('/api/admin/categories/')).statusCode).toBe(403)
+  expect((await (await server.as(await anAccount(db))).get('/api/admin/districts/')).statusCode).toBe(401)
 })

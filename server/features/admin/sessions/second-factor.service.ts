@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { seal, unseal } from '../../../platform/seal.ts'
-import { forgiveTry, takeTry } from '../../accounts/failed-tries.service.ts'
+import { encrypt, decrypt } from '../../../platform/encryption.ts'
+import { clearAttempt, countAttempt } from '../../accounts/failed-tries.service.ts'
 import { grouped, makeTrackingCode, plainCode } from '../../reports/reports.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import {
@@ -14,61 +14,66 @@ import {
   updateStaff,
   useRecoveryCode,
 } from '../staff/staff.queries.ts'
-import type { DeskTools } from '../tools.ts'
-import { deleteStaffSession, takeSessionTry } from './staff-session.queries.ts'
-import { proveStaffSession } from './staff-session.service.ts'
+import type { AdminDeps } from '../admin-deps.ts'
+import { deleteStaffSession, spendSessionTry } from './staff-session.queries.ts'
+import { verifyStaffSession } from './staff-session.service.ts'
 import { enrolmentUrl, makeSecret, stepOf } from './totp.ts'
 
-type Tools = DeskTools & { address: string }
+type SecondFactorDeps = AdminDeps & { address: string }
 
 const RECOVERY_CODES = 10
 
-export const SECOND_FACTOR_SEAL = 'second factor'
-const sealKey = ({ secretKey }: DeskTools) => ({ secret: secretKey, purpose: SECOND_FACTOR_SEAL })
-const hashOf = (code: string) => createHash('sha256').update(plainCode(code)).digest()
+export const SECOND_FACTOR_PURPOSE = 'second factor'
+const encryptionKey = ({ secretKey }: AdminDeps) => ({ secret: secretKey, purpose: SECOND_FACTOR_PURPOSE })
+const hashCode = (code: string) => createHash('sha256').update(plainCode(code)).digest()
 
-const held = async (tx: Tx, staff: Staff) => {
+const lockStaffOrRefuse = async (tx: Tx, staff: Staff) => {
   const row = await lockStaff(tx, staff.id)
   if (!row) throw new Refusal('not_authenticated')
   return row
 }
 
 // Whoever knows only the password must not put an app of their own in the place of the owner's.
-const refuseUnproved = (row: { secondFactor: string | null }, staff: Staff) => {
+const refuseUnverified = (row: { secondFactor: string | null }, staff: Staff) => {
   if (row.secondFactor !== null && !staff.isProved) throw new Refusal('second_factor_required')
 }
 
-export const beginEnrolment = (db: Db, staff: Staff, tools: DeskTools) =>
+export const beginEnrolment = (db: Db, staff: Staff, deps: AdminDeps) =>
   inTransaction(db, async (tx) => {
-    refuseUnproved(await held(tx, staff), staff)
+    refuseUnverified(await lockStaffOrRefuse(tx, staff), staff)
     const secret = makeSecret()
-    await updateStaff(tx, staff.id, { nextSecondFactor: seal(secret, sealKey(tools)) })
+    await updateStaff(tx, staff.id, { nextSecondFactor: encrypt(secret, encryptionKey(deps)) })
     return { secret, otpauth_url: enrolmentUrl(secret, staff.name) }
   })
 
 const newRecoveryCodes = async (tx: Tx, id: number) => {
   const codes = Array.from({ length: RECOVERY_CODES }, makeTrackingCode)
   await deleteRecoveryCodes(tx, id)
-  await insertRecoveryCodes(tx, id, codes.map(hashOf))
+  await insertRecoveryCodes(tx, id, codes.map(hashCode))
   return codes.map(grouped)
 }
 
 // Counted before the code is looked at, and for good: a wrong code rolls nothing of it back. With the last try the session dies.
-const withTry = async <T>(db: Db, staff: Staff, tools: Tools, work: (tx: Tx) => Promise<T | null>) => {
-  const trying = { name: `second factor ${staff.id}`, address: tools.address }
-  const { isLimited } = tools.accountTools
-  if (isLimited) await takeTry(db, trying, tools.clock())
-  if (!(await takeSessionTry(db, staff.sessionId))) {
+const withCountedTry = async <T>(
+  db: Db,
+  staff: Staff,
+  deps: SecondFactorDeps,
+  work: (tx: Tx) => Promise<T | null>,
+) => {
+  const attempt = { name: `second factor ${staff.id}`, address: deps.address }
+  const { isLimited } = deps.accountDeps
+  if (isLimited) await countAttempt(db, attempt, deps.clock())
+  if (!(await spendSessionTry(db, staff.sessionId))) {
     await deleteStaffSession(db, staff.sessionId)
     throw new Refusal('not_authenticated')
   }
   const done = await inTransaction(db, work)
   if (done === null) throw new Refusal('second_factor_wrong')
-  if (isLimited) await forgiveTry(db, trying, tools.clock())
+  if (isLimited) await clearAttempt(db, attempt, deps.clock())
   return done
 }
 
-const deed = (staff: Staff, action: string, now: Date) => ({
+const staffAuditEntry = (staff: Staff, action: string, now: Date) => ({
   staffId: staff.id,
   action,
   subject: { kind: 'staff' as const, id: staff.id },
@@ -76,13 +81,13 @@ const deed = (staff: Staff, action: string, now: Date) => ({
 })
 
 /** Answers the session's new secret and the recovery codes. */
-export const confirmEnrolment = (db: Db, staff: Staff, code: string, tools: Tools) =>
-  withTry(db, staff, tools, async (tx) => {
-    const row = await held(tx, staff)
-    refuseUnproved(row, staff)
+export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: SecondFactorDeps) =>
+  withCountedTry(db, staff, deps, async (tx) => {
+    const row = await lockStaffOrRefuse(tx, staff)
+    refuseUnverified(row, staff)
     if (row.nextSecondFactor === null) return null
-    const now = tools.clock()
-    const step = stepOf(code, unseal(row.nextSecondFactor, sealKey(tools)), now)
+    const now = deps.clock()
+    const step = stepOf(code, decrypt(row.nextSecondFactor, encryptionKey(deps)), now)
     if (step === null) return null
     await updateStaff(tx, staff.id, {
       secondFactor: row.nextSecondFactor,
@@ -90,16 +95,21 @@ export const confirmEnrolment = (db: Db, staff: Staff, code: string, tools: Tool
       lastStep: step,
     })
     const recoveryCodes = await newRecoveryCodes(tx, staff.id)
-    const token = await proveStaffSession(tx, staff, now)
-    await writeAudit(tx, deed(staff, 'second_factor_enrolled', now))
+    const token = await verifyStaffSession(tx, staff, now)
+    await writeAudit(tx, staffAuditEntry(staff, 'second_factor_enrolled', now))
     return { recoveryCodes, token }
   })
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockStaff>>>
 
-const useAppCode = async (tx: Tx, { accountId, secondFactor, lastStep }: Row, code: string, tools: Tools) => {
+const useAppCode = async (
+  tx: Tx,
+  { accountId, secondFactor, lastStep }: Row,
+  code: string,
+  deps: SecondFactorDeps,
+) => {
   if (secondFactor === null) return false
-  const step = stepOf(code, unseal(secondFactor, sealKey(tools)), tools.clock())
+  const step = stepOf(code, decrypt(secondFactor, encryptionKey(deps)), deps.clock())
   if (step === null || step <= lastStep) return false
   await updateStaff(tx, accountId, { lastStep: step })
   return true
@@ -108,17 +118,17 @@ const useAppCode = async (tx: Tx, { accountId, secondFactor, lastStep }: Row, co
 const APP_CODE = /^\d{6}$/
 
 /** By a code of the app or a recovery code. Answers the session's new secret. */
-export const proveSecondFactor = (db: Db, staff: Staff, typed: string, tools: Tools) =>
-  withTry(db, staff, tools, async (tx) => {
-    const row = await held(tx, staff)
+export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: SecondFactorDeps) =>
+  withCountedTry(db, staff, deps, async (tx) => {
+    const row = await lockStaffOrRefuse(tx, staff)
     const code = typed.replaceAll(/\s/g, '')
     const isOfApp = APP_CODE.test(code)
     const isRight = isOfApp
-      ? await useAppCode(tx, row, code, tools)
-      : await useRecoveryCode(tx, staff.id, hashOf(code))
+      ? await useAppCode(tx, row, code, deps)
+      : await useRecoveryCode(tx, staff.id, hashCode(code))
     if (!isRight) return null
-    const now = tools.clock()
-    const token = await proveStaffSession(tx, staff, now)
-    if (!isOfApp) await writeAudit(tx, deed(staff, 'recovery_code_used', now))
+    const now = deps.clock()
+    const token = await verifyStaffSession(tx, staff, now)
+    if (!isOfApp) await writeAudit(tx, staffAuditEntry(staff, 'recovery_code_used', now))
     return token
   })

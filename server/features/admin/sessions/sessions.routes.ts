@@ -1,22 +1,22 @@
 import { loginAdmin } from '../../../../contract/accounts.ts'
 import * as contract from '../../../../contract/admin-session.ts'
 import { addressOf } from '../../../platform/http/address.ts'
-import { serve, type Served } from '../../../platform/http/serve.ts'
-import { csrfTokenOf, dropStaffToken, keepStaffToken, staffToken } from '../../../platform/http/staff.ts'
+import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
+import { csrfTokenOf, clearStaffCookie, setStaffCookie, staffToken } from '../../../platform/http/staff.ts'
 import { deviceIn, keepDevice } from '../../accounts/admin-sign-in.service.ts'
 import { listStaff } from '../staff/staff.service.ts'
-import type { DeskTools } from '../tools.ts'
-import { beginEnrolment, confirmEnrolment, proveSecondFactor } from './second-factor.service.ts'
-import { enterDesk, leaveDesk, ownSession } from './staff-session.service.ts'
+import type { AdminDeps } from '../admin-deps.ts'
+import { beginEnrolment, confirmEnrolment, verifySecondFactor } from './second-factor.service.ts'
+import { signInStaff, signOutStaff, ownSession } from './staff-session.service.ts'
 
-export const sessionsRoutes = (app: Served, tools: DeskTools) => {
-  const { db } = app.haat
-  const { isHttps } = tools.accountTools
+export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
+  const { db } = app.ctx
+  const { isHttps } = deps.accountDeps
   serve(app, loginAdmin, async ({ body, request, reply }) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
     const caller = { address: addressOf(request), device: deviceIn(request) }
-    const { token, device } = await enterDesk(db, credentials, { ...tools, ...caller })
-    keepStaffToken(reply, token, isHttps)
+    const { token, device } = await signInStaff(db, credentials, { ...deps, ...caller })
+    setStaffCookie(reply, token, isHttps)
     keepDevice(reply, device, isHttps)
     return { redirect_url: '/admin' }
   })
@@ -25,34 +25,34 @@ export const sessionsRoutes = (app: Served, tools: DeskTools) => {
     ownSession(db, viewer, staffToken(request) ?? ''),
   )
 
-  serve(app, contract.leaveDesk, async ({ viewer, reply }) => {
-    await leaveDesk(db, viewer)
-    dropStaffToken(reply)
+  serve(app, contract.logoutAdmin, async ({ viewer, reply }) => {
+    await signOutStaff(db, viewer)
+    clearStaffCookie(reply)
     return { detail: 'You have been logged out successfully!' }
   })
 
   serve(app, contract.listStaff, () => listStaff(db))
-  secondFactorRoutes(app, tools)
+  secondFactorRoutes(app, deps)
 }
 
-const secondFactorRoutes = (app: Served, tools: DeskTools) => {
-  const { db } = app.haat
-  const { isHttps } = tools.accountTools
-  serve(app, contract.beginEnrolment, ({ viewer }) => beginEnrolment(db, viewer, tools))
+const secondFactorRoutes = (app: ApiInstance, deps: AdminDeps) => {
+  const { db } = app.ctx
+  const { isHttps } = deps.accountDeps
+  serve(app, contract.beginEnrolment, ({ viewer }) => beginEnrolment(db, viewer, deps))
 
   serve(app, contract.confirmEnrolment, async ({ viewer, body, request, reply }) => {
-    const desk = { ...tools, address: addressOf(request) }
-    const { token, recoveryCodes } = await confirmEnrolment(db, viewer, body.code ?? '', desk)
-    keepStaffToken(reply, token, isHttps)
+    const requestDeps = { ...deps, address: addressOf(request) }
+    const { token, recoveryCodes } = await confirmEnrolment(db, viewer, body.code ?? '', requestDeps)
+    setStaffCookie(reply, token, isHttps)
     return { recovery_codes: recoveryCodes, csrf_token: csrfTokenOf(token) }
   })
 
   serve(app, contract.proveSecondFactor, async ({ viewer, body, request, reply }) => {
-    const token = await proveSecondFactor(db, viewer, body.code ?? '', {
-      ...tools,
+    const token = await verifySecondFactor(db, viewer, body.code ?? '', {
+      ...deps,
       address: addressOf(request),
     })
-    keepStaffToken(reply, token, isHttps)
+    setStaffCookie(reply, token, isHttps)
     return { csrf_token: csrfTokenOf(token) }
   })
 }

@@ -1,46 +1,53 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { deskTools } from '../../../app/desk-tools.ts'
+import { adminDeps } from '../../../app/admin-deps.ts'
 import { anAccount, PASSWORD } from '../../../testing/accounts.ts'
-import { testHouse } from '../../../testing/app.ts'
-import { aDesk, aStaff, atDesk, withToken } from '../../../testing/staff.ts'
-import { enterDesk, sweepStaffSessions } from './staff-session.service.ts'
+import { testServer } from '../../../testing/test-server.ts'
+import { signedInStaff, aStaff, asStaff, withStaffToken } from '../../../testing/staff.ts'
+import { signInStaff, sweepStaffSessions } from './staff-session.service.ts'
 
-const house = await testHouse()
-const { db } = house
-const tools = { ...deskTools(house.house), address: '203.0.113.1' }
+const server = await testServer()
+const { db } = server
+const deps = { ...adminDeps(server.ctx), address: '203.0.113.1' }
 
 const wait = (minutes: number) => {
-  house.time.now = new Date(house.time.now.getTime() + minutes * 60_000)
+  server.time.now = new Date(server.time.now.getTime() + minutes * 60_000)
 }
-type Reply = Awaited<ReturnType<typeof house.get>>
+type Reply = Awaited<ReturnType<typeof server.get>>
 const tokenIn = (reply: Reply) => /haat_staff=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? ''
 
 const login = (username: string | null, password = PASSWORD) =>
-  house.post('/api/admin-login/', { username, password })
+  server.post('/api/admin-login/', { username, password })
 const enter = async (staff: { username: string | null }) =>
-  withToken(house, tokenIn(await login(staff.username)))
-type Desk = Awaited<ReturnType<typeof enter>>
+  withStaffToken(server, tokenIn(await login(staff.username)))
+type StaffClient = Awaited<ReturnType<typeof enter>>
 
-const stateOf = async (desk: Desk) =>
-  (await desk.get('/api/admin/session/')).json<{ second_factor: string }>()
+const stateOf = async (adminClient: StaffClient) =>
+  (await adminClient.get('/api/admin/session/')).json<{ second_factor: string }>()
 const statusOf = async (reply: Promise<Reply>) => (await reply).statusCode
 const codeOf = async (reply: Promise<Reply>) => (await reply).json<{ code: string }>().code
 
 const appOf = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return () => totp.generate({ timestamp: house.time.now.getTime() })
+  return () => totp.generate({ timestamp: server.time.now.getTime() })
 }
 
 /** Signed in, with an app of their own and a session that has proved it. */
 const enrolled = async () => {
   const staff = await aStaff(db, 'moderator')
-  const desk = await enter(staff)
-  const { secret } = (await desk.post('/api/admin/second-factor/')).json<{ secret: string }>()
+  const adminClient = await enter(staff)
+  const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
   const code = appOf(secret)
-  const confirmed = await desk.post('/api/admin/second-factor/confirm/', { code: code() })
+  const confirmed = await adminClient.post('/api/admin/second-factor/confirm/', { code: code() })
   const { recovery_codes } = confirmed.json<{ recovery_codes: string[] }>()
-  return { staff, code, recovery_codes, confirmed, desk: withToken(house, tokenIn(confirmed)), before: desk }
+  return {
+    staff,
+    code,
+    recovery_codes,
+    confirmed,
+    adminClient: withStaffToken(server, tokenIn(confirmed)),
+    before: adminClient,
+  }
 }
 
 describe('the session', () => {
@@ -70,14 +77,14 @@ describe('the session', () => {
   })
 
   test('is over after thirty minutes without a call, and after twelve hours', async () => {
-    const desk = await aDesk(house)
+    const adminClient = await signedInStaff(server)
     for (let calls = 0; calls < 3; calls += 1) {
       wait(29)
-      expect(await statusOf(desk.get('/api/admin/staff/'))).toBe(200)
+      expect(await statusOf(adminClient.get('/api/admin/staff/'))).toBe(200)
     }
     wait(31)
-    expect(await statusOf(desk.get('/api/admin/staff/'))).toBe(401)
-    const long = await aDesk(house)
+    expect(await statusOf(adminClient.get('/api/admin/staff/'))).toBe(401)
+    const long = await signedInStaff(server)
     for (let calls = 0; calls < 24; calls += 1) {
       expect(await statusOf(long.get('/api/admin/staff/'))).toBe(200)
       wait(30 - 1 / 60)
@@ -87,28 +94,28 @@ describe('the session', () => {
   })
 
   test('ends with a logout, a new password, a suspension', async () => {
-    const left = await aDesk(house)
+    const left = await signedInStaff(server)
     expect(await statusOf(left.post('/api/admin/logout/'))).toBe(200)
     expect(await statusOf(left.get('/api/admin/session/'))).toBe(401)
     for (const change of [{ passwordHash: 'another' }, { suspendedAt: new Date() }]) {
-      const desk = await aDesk(house)
-      await db.updateTable('accounts').set(change).where('id', '=', desk.id).execute()
-      expect(await statusOf(desk.get('/api/admin/session/'))).toBe(401)
+      const adminClient = await signedInStaff(server)
+      await db.updateTable('accounts').set(change).where('id', '=', adminClient.id).execute()
+      expect(await statusOf(adminClient.get('/api/admin/session/'))).toBe(401)
     }
   })
 
   test('is swept away when it is over', async () => {
-    const { id } = await aDesk(house)
+    const { id } = await signedInStaff(server)
     wait(31)
-    await sweepStaffSessions(db, house.time.now)
+    await sweepStaffSessions(db, server.time.now)
     const rows = db.selectFrom('staffSessions').select('id').where('accountId', '=', id)
     expect(await rows.execute()).toEqual([])
   })
 
   test('opens nothing for an administrator’s bearer, a stranger’s cookie or an account that is not of the staff', async () => {
     const admin = await aStaff(db)
-    expect(await statusOf((await house.as(admin)).get('/api/admin/session/'))).toBe(401)
-    expect(await statusOf(withToken(house, 'guessed').get('/api/admin/session/'))).toBe(401)
+    expect(await statusOf((await server.as(admin)).get('/api/admin/session/'))).toBe(401)
+    expect(await statusOf(withStaffToken(server, 'guessed').get('/api/admin/session/'))).toBe(401)
     const { username } = await anAccount(db, { role: 'admin' })
     expect(await codeOf(login(username))).toBe('admin_login_wrong')
   })
@@ -120,42 +127,44 @@ describe('a write', () => {
     const token = tokenIn(await login(staff.username))
     const cookie = `haat_staff=${token}`
     const send = (headers: Record<string, string>) =>
-      house.post('/api/admin/logout/', undefined, { cookie, ...headers })
-    const { csrf_token } = (await (await atDesk(house, staff)).get('/api/admin/session/')).json<{
+      server.post('/api/admin/logout/', undefined, { cookie, ...headers })
+    const { csrf_token } = (await (await asStaff(server, staff)).get('/api/admin/session/')).json<{
       csrf_token: string
     }>()
     for (const headers of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': csrf_token }])
       expect(await codeOf(send(headers))).toBe('csrf_missing')
-    expect(await statusOf(withToken(house, token).post('/api/admin/logout/'))).toBe(200)
+    expect(await statusOf(withStaffToken(server, token).post('/api/admin/logout/'))).toBe(200)
   })
 })
 
 describe('the second factor', () => {
   test('is set up by a code of the app; the session goes on under a new cookie', async () => {
-    const { desk, before, recovery_codes, confirmed } = await enrolled()
+    const { adminClient, before, recovery_codes, confirmed } = await enrolled()
     expect(confirmed.statusCode).toBe(200)
     expect(recovery_codes).toHaveLength(10)
-    expect(await stateOf(desk)).toMatchObject({ second_factor: 'proved', recovery_codes_left: 10 })
+    expect(await stateOf(adminClient)).toMatchObject({ second_factor: 'proved', recovery_codes_left: 10 })
     expect(await statusOf(before.get('/api/admin/session/'))).toBe(401)
   })
 
   test('names the house and the person to the app', async () => {
-    const desk = await aDesk(house)
-    const { otpauth_url } = (await desk.post('/api/admin/second-factor/')).json<{ otpauth_url: string }>()
+    const adminClient = await signedInStaff(server)
+    const { otpauth_url } = (await adminClient.post('/api/admin/second-factor/')).json<{
+      otpauth_url: string
+    }>()
     expect(otpauth_url).toMatch(
-      new RegExp(`^otpauth://totp/Haat:${desk.username}\\?issuer=Haat&secret=[A-Z2-7]{32}&`),
+      new RegExp(`^otpauth://totp/Haat:${adminClient.username}\\?issuer=Haat&secret=[A-Z2-7]{32}&`),
     )
   })
 
   test('is asked for at the next sign-in, and nothing opens before', async () => {
     const { staff, code } = await enrolled()
     wait(1)
-    const desk = await enter(staff)
-    expect(await stateOf(desk)).toMatchObject({ second_factor: 'wanted' })
-    expect(await codeOf(desk.get('/api/admin/staff/'))).toBe('second_factor_required')
-    const proved = await desk.post('/api/admin/second-factor/prove/', { code: code() })
+    const adminClient = await enter(staff)
+    expect(await stateOf(adminClient)).toMatchObject({ second_factor: 'wanted' })
+    expect(await codeOf(adminClient.get('/api/admin/staff/'))).toBe('second_factor_required')
+    const proved = await adminClient.post('/api/admin/second-factor/prove/', { code: code() })
     expect(proved.statusCode).toBe(200)
-    expect(await statusOf(withToken(house, tokenIn(proved)).get('/api/admin/staff/'))).toBe(200)
+    expect(await statusOf(withStaffToken(server, tokenIn(proved)).get('/api/admin/staff/'))).toBe(200)
   })
 
   test('takes a code once, and none of another time', async () => {
@@ -175,10 +184,10 @@ describe('the second factor', () => {
   test('or a recovery code, once, however it is typed; using it is written down', async () => {
     const { staff, recovery_codes } = await enrolled()
     const typed = ` ${(recovery_codes[3] ?? '').toLowerCase()} `
-    const desk = await enter(staff)
-    const proved = await desk.post('/api/admin/second-factor/prove/', { code: typed })
+    const adminClient = await enter(staff)
+    const proved = await adminClient.post('/api/admin/second-factor/prove/', { code: typed })
     expect(proved.statusCode).toBe(200)
-    expect(await stateOf(withToken(house, tokenIn(proved)))).toMatchObject({ recovery_codes_left: 9 })
+    expect(await stateOf(withStaffToken(server, tokenIn(proved)))).toMatchObject({ recovery_codes_left: 9 })
     expect(await codeOf((await enter(staff)).post('/api/admin/second-factor/prove/', { code: typed }))).toBe(
       'second_factor_wrong',
     )
@@ -191,22 +200,24 @@ describe('the second factor', () => {
 
   test('is not replaced by whoever knows only the password', async () => {
     const { staff } = await enrolled()
-    const desk = await enter(staff)
-    expect(await codeOf(desk.post('/api/admin/second-factor/'))).toBe('second_factor_required')
-    expect(await codeOf(desk.post('/api/admin/second-factor/confirm/', { code: '000000' }))).toBe(
+    const adminClient = await enter(staff)
+    expect(await codeOf(adminClient.post('/api/admin/second-factor/'))).toBe('second_factor_required')
+    expect(await codeOf(adminClient.post('/api/admin/second-factor/confirm/', { code: '000000' }))).toBe(
       'second_factor_required',
     )
   })
 
   test('may be replaced by its owner; the old app is dead then', async () => {
-    const { staff, desk, code: oldCode } = await enrolled()
-    const { secret } = (await desk.post('/api/admin/second-factor/')).json<{ secret: string }>()
+    const { staff, adminClient, code: oldCode } = await enrolled()
+    const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
     wait(1)
-    expect(await codeOf(desk.post('/api/admin/second-factor/confirm/', { code: oldCode() }))).toBe(
+    expect(await codeOf(adminClient.post('/api/admin/second-factor/confirm/', { code: oldCode() }))).toBe(
       'second_factor_wrong',
     )
     const newCode = appOf(secret)
-    expect(await statusOf(desk.post('/api/admin/second-factor/confirm/', { code: newCode() }))).toBe(200)
+    expect(await statusOf(adminClient.post('/api/admin/second-factor/confirm/', { code: newCode() }))).toBe(
+      200,
+    )
     wait(1)
     const again = await enter(staff)
     expect(await codeOf(again.post('/api/admin/second-factor/prove/', { code: oldCode() }))).toBe(
@@ -218,44 +229,44 @@ describe('the second factor', () => {
   test('dies with its session after five wrong codes', async () => {
     const { staff, code } = await enrolled()
     wait(1)
-    const desk = await enter(staff)
+    const adminClient = await enter(staff)
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await codeOf(desk.post('/api/admin/second-factor/prove/', { code: 'wrong' }))).toBe(
+      expect(await codeOf(adminClient.post('/api/admin/second-factor/prove/', { code: 'wrong' }))).toBe(
         'second_factor_wrong',
       )
-    expect(await statusOf(desk.post('/api/admin/second-factor/prove/', { code: code() }))).toBe(401)
-    expect(await statusOf(desk.get('/api/admin/session/'))).toBe(401)
+    expect(await statusOf(adminClient.post('/api/admin/second-factor/prove/', { code: code() }))).toBe(401)
+    expect(await statusOf(adminClient.get('/api/admin/session/'))).toBe(401)
   })
 
   test('is demanded of everybody where it is demanded: without one it is set up first', async () => {
     const { username } = await aStaff(db)
     const credentials = { username: username ?? '', password: PASSWORD }
-    const desk = withToken(
-      house,
-      (await enterDesk(db, credentials, { ...tools, isSecondFactorDemanded: true })).token,
+    const adminClient = withStaffToken(
+      server,
+      (await signInStaff(db, credentials, { ...deps, isSecondFactorDemanded: true })).token,
     )
-    expect(await stateOf(desk)).toMatchObject({ second_factor: 'to_enrol' })
-    expect(await codeOf(desk.get('/api/admin/staff/'))).toBe('second_factor_required')
-    const { secret } = (await desk.post('/api/admin/second-factor/')).json<{ secret: string }>()
-    const confirmed = await desk.post('/api/admin/second-factor/confirm/', { code: appOf(secret)() })
-    expect(await statusOf(withToken(house, tokenIn(confirmed)).get('/api/admin/staff/'))).toBe(200)
+    expect(await stateOf(adminClient)).toMatchObject({ second_factor: 'to_enrol' })
+    expect(await codeOf(adminClient.get('/api/admin/staff/'))).toBe('second_factor_required')
+    const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
+    const confirmed = await adminClient.post('/api/admin/second-factor/confirm/', { code: appOf(secret)() })
+    expect(await statusOf(withStaffToken(server, tokenIn(confirmed)).get('/api/admin/staff/'))).toBe(200)
   })
 
   test('leaves neither secret nor recovery code readable in the database', async () => {
-    const desk = await aDesk(house)
-    const { secret } = (await desk.post('/api/admin/second-factor/')).json<{ secret: string }>()
-    const row = db.selectFrom('staff').select('nextSecondFactor').where('accountId', '=', desk.id)
+    const adminClient = await signedInStaff(server)
+    const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
+    const row = db.selectFrom('staff').select('nextSecondFactor').where('accountId', '=', adminClient.id)
     const { nextSecondFactor } = await row.executeTakeFirstOrThrow()
     expect(nextSecondFactor).not.toContain(secret)
   })
 })
 
 test('everybody sees who works here', async () => {
-  const desk = await aDesk(house, 'support')
-  const list = (await desk.get('/api/admin/staff/')).json<object[]>()
+  const adminClient = await signedInStaff(server, 'support')
+  const list = (await adminClient.get('/api/admin/staff/')).json<object[]>()
   expect(list).toContainEqual({
-    id: desk.id,
-    name: desk.username,
+    id: adminClient.id,
+    name: adminClient.username,
     role: 'support',
     has_second_factor: false,
   })

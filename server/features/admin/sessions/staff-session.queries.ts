@@ -5,10 +5,10 @@ import type { Db, Tables } from '../../../platform/db/db.ts'
 export const insertStaffSession = (db: Db, session: Insertable<Tables['staffSessions']>) =>
   db.insertInto('staffSessions').values(session).execute()
 
-type Living = { tokenHash: Buffer; now: Date; seenAfter: Date; openedAfter: Date }
+type ActiveSession = { tokenHash: Buffer; now: Date; seenAfter: Date; openedAfter: Date }
 
 /** Who is behind a living session, which lives on by being asked for: one statement for every call of the desk. */
-export const touchStaffSession = (db: Db, { tokenHash, now, seenAfter, openedAfter }: Living) =>
+export const touchStaffSession = (db: Db, { tokenHash, now, seenAfter, openedAfter }: ActiveSession) =>
   db
     .updateTable('staffSessions')
     .set({ seenAt: now })
@@ -36,7 +36,7 @@ export const deleteIdleSessions = (db: Db, before: Date) =>
   db.deleteFrom('staffSessions').where('seenAt', '<', before).execute()
 
 /** One try less, or false when there was none left. */
-export const takeSessionTry = async (db: Db, id: number) => {
+export const spendSessionTry = async (db: Db, id: number) => {
   const taken = await db
     .updateTable('staffSessions')
     .set({ triesLeft: sql<number>`tries_left - 1` })
@@ -46,10 +46,10 @@ export const takeSessionTry = async (db: Db, id: number) => {
   return taken.numUpdatedRows > 0n
 }
 
-type Proved = { id: number; tokenHash: Buffer; triesLeft: number; now: Date }
+type VerifiedSession = { id: number; tokenHash: Buffer; triesLeft: number; now: Date }
 
 /** Under a new secret: the one that was there before the proof opens nothing more. */
-export const markSessionProved = (db: Db, { id, now, ...fresh }: Proved) =>
+export const markSessionVerified = (db: Db, { id, now, ...fresh }: VerifiedSession) =>
   db
     .updateTable('staffSessions')
     .set({ ...fresh, provedAt: now })

@@ -8,35 +8,39 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type AuthenticateStaff, csrfTokenOf, type Staff } from '../../../platform/http/staff.ts'
-import { type AdminCredentials, type Caller, proveAdmin } from '../../accounts/admin-sign-in.service.ts'
+import {
+  type AdminCredentials,
+  type Caller,
+  verifyAdminPassword,
+} from '../../accounts/admin-sign-in.service.ts'
 import { findStaff } from '../staff/staff.queries.ts'
-import type { DeskTools } from '../tools.ts'
+import type { AdminDeps } from '../admin-deps.ts'
 import {
   deleteIdleSessions,
   deleteStaffSession,
   insertStaffSession,
-  markSessionProved,
+  markSessionVerified,
   touchStaffSession,
 } from './staff-session.queries.ts'
 
 const SECRET_BYTES = 32
 // Six digits, of which three are right at a time.
-export const TRIES = 5
+export const SECOND_FACTOR_TRIES = 5
 
 const newToken = () => randomBytes(SECRET_BYTES).toString('base64url')
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-type Opening = { accountId: number; isProved: boolean; now: Date }
+type NewStaffSession = { accountId: number; isProved: boolean; now: Date }
 
 /** Answers the cookie's secret. */
-export const openStaffSession = async (db: Db, { accountId, isProved, now }: Opening) => {
+export const openStaffSession = async (db: Db, { accountId, isProved, now }: NewStaffSession) => {
   const token = newToken()
   await insertStaffSession(db, {
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     accountId,
     provedAt: isProved ? now : null,
-    triesLeft: TRIES,
+    triesLeft: SECOND_FACTOR_TRIES,
     createdAt: now,
     seenAt: now,
   })
@@ -44,12 +48,12 @@ export const openStaffSession = async (db: Db, { accountId, isProved, now }: Ope
 }
 
 /** By name and password. Whoever has a second factor, or must have one, is not through yet. */
-export const enterDesk = async (
+export const signInStaff = async (
   db: Db,
   credentials: AdminCredentials,
-  { accountTools, isSecondFactorDemanded, clock, ...caller }: DeskTools & Caller,
+  { accountDeps, isSecondFactorDemanded, clock, ...caller }: AdminDeps & Caller,
 ) => {
-  const { id, device } = await proveAdmin(db, credentials, { ...accountTools, ...caller })
+  const { id, device } = await verifyAdminPassword(db, credentials, { ...accountDeps, ...caller })
   const staff = await findStaff(db, id)
   if (!staff) throw new Refusal('admin_login_wrong')
   const isProved = staff.secondFactor === null && !isSecondFactorDemanded
@@ -61,7 +65,7 @@ export const staffAuthenticator =
   async (token) => {
     const now = clock()
     const found = await touchStaffSession(db, {
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       now,
       seenAfter: before(now, lifetimes.adminIdle),
       openedAfter: before(now, lifetimes.adminLongest),
@@ -72,9 +76,14 @@ export const staffAuthenticator =
   }
 
 /** From here on the session is through; answers its new secret. */
-export const proveStaffSession = async (tx: Tx, { sessionId }: Staff, now: Date) => {
+export const verifyStaffSession = async (tx: Tx, { sessionId }: Staff, now: Date) => {
   const token = newToken()
-  await markSessionProved(tx, { id: sessionId, tokenHash: hashOf(token), triesLeft: TRIES, now })
+  await markSessionVerified(tx, {
+    id: sessionId,
+    tokenHash: hashToken(token),
+    triesLeft: SECOND_FACTOR_TRIES,
+    now,
+  })
   return token
 }
 
@@ -98,7 +107,7 @@ export const ownSession = async (db: Db, staff: Staff, token: string) => {
   }
 }
 
-export const leaveDesk = (db: Db, { sessionId }: Staff) => deleteStaffSession(db, sessionId)
+export const signOutStaff = (db: Db, { sessionId }: Staff) => deleteStaffSession(db, sessionId)
 
 export const sweepStaffSessions = (db: Db, now: Date) =>
   deleteIdleSessions(db, before(now, lifetimes.adminIdle))

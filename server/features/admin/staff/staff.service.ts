@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type StaffRole, staffRoles } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import { giveAdminPassword, openAdminAccount, usernameKey } from '../../accounts/admin-accounts.service.ts'
+import { setAdminPassword, createAdminAccount, usernameKey } from '../../accounts/admin-accounts.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import {
   deleteRecoveryCodes,
@@ -24,9 +24,9 @@ export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(
 
 const PASSWORD_BYTES = 15
 /** Nobody has to remember it: a password manager does. */
-const newPassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
+const generatePassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
 
-const byCommand = (action: string, id: number, now: Date) => ({
+const commandAuditEntry = (action: string, id: number, now: Date) => ({
   staffId: null,
   action,
   subject: { kind: 'staff' as const, id },
@@ -34,29 +34,26 @@ const byCommand = (action: string, id: number, now: Date) => ({
 })
 
 /** Answers the password, which is shown this once; a message when the name is none or is taken. */
-export const takeOnStaff = async (
-  db: Db,
-  { name, role, now }: { name: string; role: StaffRole; now: Date },
-) => {
-  const password = newPassword()
+export const addStaff = async (db: Db, { name, role, now }: { name: string; role: StaffRole; now: Date }) => {
+  const password = generatePassword()
   return inTransaction(db, async (tx) => {
-    const opened = await openAdminAccount(tx, { username: name, password, now })
+    const opened = await createAdminAccount(tx, { username: name, password, now })
     if ('message' in opened) return opened
     await insertStaff(tx, { accountId: opened.id, role })
-    await writeAudit(tx, { ...byCommand('staff_taken_on', opened.id, now), details: { role } })
+    await writeAudit(tx, { ...commandAuditEntry('staff_taken_on', opened.id, now), details: { role } })
     return { password }
   })
 }
 
 /** A new password, and no second factor any more: for whoever has lost both. Undefined when nobody has the name. */
-export const letStaffBackIn = (db: Db, { name, now }: { name: string; now: Date }) =>
+export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Date }) =>
   inTransaction(db, async (tx) => {
     const staff = await findStaffByName(tx, usernameKey(name))
     if (!staff) return undefined
-    const password = newPassword()
-    await giveAdminPassword(tx, staff.accountId, password)
+    const password = generatePassword()
+    await setAdminPassword(tx, staff.accountId, password)
     await updateStaff(tx, staff.accountId, { secondFactor: null, nextSecondFactor: null })
     await deleteRecoveryCodes(tx, staff.accountId)
-    await writeAudit(tx, byCommand('staff_let_back_in', staff.accountId, now))
+    await writeAudit(tx, commandAuditEntry('staff_let_back_in', staff.accountId, now))
     return password
   })

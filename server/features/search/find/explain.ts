@@ -1,23 +1,23 @@
 // Why a row stands where it does, for administrators.
-import { isBetter } from '../query/finds.ts'
-import type { AskedWord, Match } from '../query/matches.ts'
+import { isBetter } from '../query/vocabulary-matches.ts'
+import type { QueryWord, Match } from '../query/matches.ts'
 import type { Stage } from '../query/stages.ts'
 
-export type Explained = {
+export type Explanation = {
   tier: string
   by: string
   quality: number | null
   words: { word: string; tier: string; by: string; lexeme: string }[]
 }
 
-const answerTo = ({ lexeme, isPrefix }: Match, lexemes: readonly string[]) =>
+const matchingLexeme = ({ lexeme, isPrefix }: Match, lexemes: readonly string[]) =>
   lexemes.find((own) => (isPrefix ? own.startsWith(lexeme) : own === lexeme))
 
 /** The best that the row has for this word. */
-const bestAnswer = ({ text, matches }: AskedWord, lexemes: readonly string[]) => {
+const bestMatch = ({ text, matches }: QueryWord, lexemes: readonly string[]) => {
   const [best] = matches
     .flatMap((match) => {
-      const own = answerTo(match, lexemes)
+      const own = matchingLexeme(match, lexemes)
       return own === undefined ? [] : [{ word: text, tier: match.how, by: match.by, lexeme: own }]
     })
     .toSorted((a, b) => (isBetter(a.tier, b.tier) ? -1 : Number(isBetter(b.tier, a.tier))))
@@ -26,9 +26,9 @@ const bestAnswer = ({ text, matches }: AskedWord, lexemes: readonly string[]) =>
 
 type Row = { stage: Stage | undefined; quality: number | null; lexemes: readonly string[] }
 
-export const explained = (words: readonly AskedWord[], { stage, quality, lexemes }: Row): Explained => ({
+export const explainRow = (words: readonly QueryWord[], { stage, quality, lexemes }: Row): Explanation => ({
   tier: stage?.tier ?? '',
   by: stage?.by ?? '',
   quality,
-  words: words.flatMap((word) => bestAnswer(word, lexemes)),
+  words: words.flatMap((word) => bestMatch(word, lexemes)),
 })

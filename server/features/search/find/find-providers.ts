@@ -9,52 +9,55 @@ import {
   type Position,
   type Search,
 } from './find.queries.ts'
-import { type Asking, EVERYBODY, type Found, NOTHING, pageOf } from './found.ts'
-import { narrowedLexemes, narrowingBy } from '../query/narrowing.ts'
-import { readQuery } from '../query/reading.ts'
+import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS, cutSearchPage } from './search-page.ts'
+import { filterLexemes, resolveFilters } from '../query/filters.ts'
+import { readQuery } from '../query/read-query.ts'
 import { nearStagesFor, stagesFor } from '../query/stages.ts'
 
-type Wanted = { search: Search; limit: number; cursor: string | undefined }
-type Page<Row> = Pick<Found<Row>, 'rows' | 'next'>
+type ProviderPageQuery = { search: Search; limit: number; cursor: string | undefined }
+type Page<Row> = Pick<SearchPage<Row>, 'rows' | 'next'>
 
-const best = async (db: Db, { search, limit, cursor }: Wanted): Promise<Page<FoundProvider>> => {
+const findBest = async (
+  db: Db,
+  { search, limit, cursor }: ProviderPageQuery,
+): Promise<Page<FoundProvider>> => {
   const parts = readCursor(cursor, [0, 0, 0, 0, 0])
   const [stage = 0, band = 0, quality = 0, id = 0, shown = 0] = parts ?? []
   const rows = await findProviders(db, search, parts ? { stage, band, quality, id, shown } : undefined)
   const cursorAfter = (last: FoundProvider) =>
     writeCursor([last.stage, last.band, last.quality, last.id, shown + limit])
-  return pageOf(rows, limit, cursorAfter)
+  return cutSearchPage(rows, limit, cursorAfter)
 }
 
-const nearest = async (
+const findNearest = async (
   db: Db,
-  { search, limit, cursor }: Wanted,
+  { search, limit, cursor }: ProviderPageQuery,
   position: Position,
 ): Promise<Page<FoundNear>> => {
   const parts = readCursor(cursor, [0, 0, 0])
   const [stage = 0, km = 0, id = 0] = parts ?? []
   const rows = await findNear(db, search, position, parts ? { stage, km, id } : undefined)
-  return pageOf(rows, limit, (last) => writeCursor([last.stage, last.km, last.id]))
+  return cutSearchPage(rows, limit, (last) => writeCursor([last.stage, last.km, last.id]))
 }
 
-export type ProviderAsking = Asking & {
+export type ProviderSearchQuery = SearchQuery & {
   /** The nearest first; null for the best first. */
   near: Position | null
 }
 
 export const findProvidersFor = async (
   db: Db,
-  { near, limit, cursor, hidden, ...asked }: ProviderAsking,
-): Promise<Found<FoundProvider | FoundNear>> => {
+  { near, limit, cursor, hidden, ...query }: ProviderSearchQuery,
+): Promise<SearchPage<FoundProvider | FoundNear>> => {
   const [narrowing, words] = await Promise.all([
-    narrowingBy(db, asked),
-    readQuery(db, asked.text, 'providers'),
+    resolveFilters(db, query),
+    readQuery(db, query.text, 'providers'),
   ])
-  const narrowed = narrowedLexemes(narrowing)
-  if (!narrowed) return NOTHING
+  const narrowed = filterLexemes(narrowing)
+  if (!narrowed) return NO_RESULTS
   const read = near ? nearStagesFor(words) : stagesFor(words)
-  const stages = words.length > 0 ? read : [EVERYBODY]
-  const wanted = { search: { stages, narrowed, hidden, wanted: limit + 1 }, limit, cursor }
-  const page = near ? await nearest(db, wanted, near) : await best(db, wanted)
+  const stages = words.length > 0 ? read : [MATCH_ALL]
+  const pageQuery = { search: { stages, narrowed, hidden, wanted: limit + 1 }, limit, cursor }
+  const page = near ? await findNearest(db, pageQuery, near) : await findBest(db, pageQuery)
   return { ...page, stages, words }
 }

@@ -15,7 +15,7 @@ export type Search = {
   wanted: number
 }
 
-export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 type Alternative = Pick<Match, 'lexeme' | 'isPrefix'>
 type Condition = { tsquery: string; isBroad: boolean; rows: number }
@@ -35,7 +35,7 @@ const rows: Readonly<Record<string, number>> = {
 
 const conditionOf = (alternatives: readonly Alternative[]): Condition => ({
   tsquery: [
-    ...new Set(alternatives.map(({ lexeme, isPrefix }) => `${quoted(lexeme)}${isPrefix ? ':*' : ''}`)),
+    ...new Set(alternatives.map(({ lexeme, isPrefix }) => `${quoteLexeme(lexeme)}${isPrefix ? ':*' : ''}`)),
   ].join(' | '),
   // The index would have to gather all that begins so.
   isBroad: alternatives.some(({ isPrefix }) => isPrefix),
@@ -67,8 +67,8 @@ export const stagesJson = ({ stages, narrowed }: Search) =>
     }),
   )
 
-type Asked = { stages: string; hidden: readonly number[]; wanted: number }
-const asked = (search: Search): Asked => ({
+type SearchInput = { stages: string; hidden: readonly number[]; wanted: number }
+const toSearchInput = (search: Search): SearchInput => ({
   stages: stagesJson(search),
   hidden: search.hidden,
   wanted: search.wanted,
@@ -80,7 +80,7 @@ export type FoundProvider = { id: number; stage: number; band: number; quality: 
 
 const FIRST_PROVIDER: AfterProvider = { stage: 0, band: 0, quality: Infinity, id: 0, shown: 0 }
 
-const providersRead = preparedRead('search_providers', (db, input: Asked & AfterProvider) => ({
+const providersRead = preparedRead('search_providers', (db, input: SearchInput & AfterProvider) => ({
   compile: () =>
     sql<FoundProvider>`
       select provider_id as id, stage, band, quality from search_providers(
@@ -90,7 +90,7 @@ const providersRead = preparedRead('search_providers', (db, input: Asked & After
 }))
 
 export const findProviders = (db: Db, search: Search, after = FIRST_PROVIDER) =>
-  providersRead(db, { ...asked(search), ...after })
+  providersRead(db, { ...toSearchInput(search), ...after })
 
 export type Position = { lat: number; lng: number }
 export type AfterNear = { stage: number; km: number; id: number }
@@ -98,7 +98,7 @@ export type FoundNear = { id: number; stage: number; km: number }
 
 const FIRST_NEAR: AfterNear = { stage: 0, km: -1, id: 0 }
 
-const nearRead = preparedRead('search_near', (db, input: Asked & Position & AfterNear) => ({
+const nearRead = preparedRead('search_near', (db, input: SearchInput & Position & AfterNear) => ({
   compile: () =>
     sql<FoundNear>`
       select provider_id as id, stage, km from search_near(
@@ -108,7 +108,7 @@ const nearRead = preparedRead('search_near', (db, input: Asked & Position & Afte
 }))
 
 export const findNear = (db: Db, search: Search, position: Position, after = FIRST_NEAR) =>
-  nearRead(db, { ...asked(search), ...position, ...after })
+  nearRead(db, { ...toSearchInput(search), ...position, ...after })
 
 export type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
 export type FoundPost = { id: number; stage: number; createdAt: string }
@@ -116,7 +116,7 @@ export type FoundPost = { id: number; stage: number; createdAt: string }
 const FIRST_POST: AfterPost = { stage: 0, createdAt: 'infinity', id: 0, shown: 0 }
 
 // The time as text, with all its microseconds: a Date would lose them, and the next page a post.
-const postsRead = preparedRead('search_posts', (db, input: Asked & AfterPost) => ({
+const postsRead = preparedRead('search_posts', (db, input: SearchInput & AfterPost) => ({
   compile: () =>
     sql<FoundPost>`
       select post_id as id, stage, created_at::text as created_at from search_posts(
@@ -126,4 +126,4 @@ const postsRead = preparedRead('search_posts', (db, input: Asked & AfterPost) =>
 }))
 
 export const findPosts = (db: Db, search: Search, after = FIRST_POST) =>
-  postsRead(db, { ...asked(search), ...after })
+  postsRead(db, { ...toSearchInput(search), ...after })

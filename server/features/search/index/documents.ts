@@ -1,12 +1,12 @@
 // What is kept of a provider and of a post for the search: lexemes of its row, and the words it adds to the vocabulary.
 import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
-import { isGlue } from '../words/small-words.ts'
+import { isStopword } from '../words/stopwords.ts'
 import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'
 
 /** What the posts of a business are found by as well. */
-export type Maker = { businessName: string; categoryId: number; districtId: number; stateId: number }
+export type PostOwnerText = { businessName: string; categoryId: number; districtId: number; stateId: number }
 
-export type ProviderText = Maker & {
+export type ProviderText = PostOwnerText & {
   businessTagline: string
   businessDescription: string
   streetAddress: string
@@ -26,14 +26,15 @@ const nameLexemes = (name: string): string[] => {
   ]
 }
 
-const textWords = (texts: readonly string[]) => unique(texts.flatMap(wordsOf)).filter((word) => !isGlue(word))
+const textWords = (texts: readonly string[]) =>
+  unique(texts.flatMap(wordsOf)).filter((word) => !isStopword(word))
 
 const textLexemes = (texts: readonly string[]) =>
   textWords(texts)
     .flatMap(soundsOf)
     .map((key) => lexeme('text', key))
 
-const standing = ({ categoryId, districtId, stateId }: Maker) => [
+const facetLexemes = ({ categoryId, districtId, stateId }: PostOwnerText) => [
   lexeme('category', categoryId),
   lexeme('district', districtId),
   lexeme('state', stateId),
@@ -46,7 +47,11 @@ const ownTexts = ({ businessTagline, businessDescription, streetAddress }: Provi
 ]
 
 export const providerLexemes = (provider: ProviderText) =>
-  unique([...nameLexemes(provider.businessName), ...textLexemes(ownTexts(provider)), ...standing(provider)])
+  unique([
+    ...nameLexemes(provider.businessName),
+    ...textLexemes(ownTexts(provider)),
+    ...facetLexemes(provider),
+  ])
 
 export const postLexemes = ({ title, content }: PostText) =>
   unique([...nameLexemes(title), ...textLexemes([content])])
@@ -64,28 +69,28 @@ export const personLexemes = (names: readonly string[]) =>
 export const commentLexemes = ({ content, reply }: { content: string; reply: string | null }) =>
   unique(textLexemes([content, reply ?? '']))
 
-const shared = new Set<string>([marks.wholeName, marks.category, marks.district, marks.state])
+const SHARED_MARKS = new Set<string>([marks.wholeName, marks.category, marks.district, marks.state])
 
 /** Of a provider's lexemes: when one of these is new, its posts are to be told. */
-export const isSharedWithPosts = (own: string) => shared.has(own.charAt(0))
+export const isSharedWithPosts = (own: string) => SHARED_MARKS.has(own.charAt(0))
 
 /** What a post takes from its business, and changes with it; `with_maker` in the database knows their marks. */
-export const makerLexemes = (maker: Maker) =>
-  unique([...soundsIn(maker.businessName).map((key) => lexeme('maker', key)), ...standing(maker)])
+export const ownerLexemes = (owner: PostOwnerText) =>
+  unique([...soundsIn(owner.businessName).map((key) => lexeme('maker', key)), ...facetLexemes(owner)])
 
 // A number has no typos that a person would want undone.
-const isSpoken = (word: string) => /\p{L}/u.test(word) && word.length > 1
+const isWordLike = (word: string) => /\p{L}/u.test(word) && word.length > 1
 
 export type Word = { word: string; isName: boolean }
 
 /** Words that a misspelled one may have meant. */
 export const providerVocabulary = (provider: ProviderText): Word[] => {
-  const named = unique(wordsOf(provider.businessName)).filter(isSpoken)
-  const said = textWords(ownTexts(provider)).filter((word) => isSpoken(word) && !named.includes(word))
+  const named = unique(wordsOf(provider.businessName)).filter(isWordLike)
+  const said = textWords(ownTexts(provider)).filter((word) => isWordLike(word) && !named.includes(word))
   return [...named.map((word) => ({ word, isName: true })), ...said.map((word) => ({ word, isName: false }))]
 }
 
 export const postVocabulary = ({ title }: PostText): Word[] =>
   unique(wordsOf(title))
-    .filter(isSpoken)
+    .filter(isWordLike)
     .map((word) => ({ word, isName: false }))

@@ -106,7 +106,7 @@ export const upsertPostRows = (db: Db, entries: readonly Entry[]) =>
     on conflict (post_id) do update set terms = excluded.terms, is_seen = excluded.is_seen`.execute(db)
 
 /** What the posts of a business take from it. */
-export const replaceMakerLexemes = (db: Db, providerId: number, lexemes: readonly string[]) =>
+export const replaceOwnerLexemes = (db: Db, providerId: number, lexemes: readonly string[]) =>
   sql`
     update post_search set terms = with_maker(terms, ${tsvectorText(lexemes)}::tsvector)
     where provider_id = ${providerId}`.execute(db)
@@ -124,9 +124,9 @@ export const selectNewWords = async (db: Db, words: readonly Word[]) => {
   return rows
 }
 
-export type KeptWord = Word & { sound: string; clues: readonly string[] }
+export type VocabularyRow = Word & { sound: string; clues: readonly string[] }
 
-export const asKept = ({ word, isName }: Word): KeptWord => ({
+export const toVocabularyRow = ({ word, isName }: Word): VocabularyRow => ({
   word,
   isName,
   sound: soundsOf(word)[0] ?? '',
@@ -135,7 +135,7 @@ export const asKept = ({ word, isName }: Word): KeptWord => ({
 
 // One JSON array of clues a word: PostgreSQL knows no array of arrays of different lengths. In the order of the words, so
 // that two writers of the same new words wait for each other and never in a circle.
-export const insertWords = (db: Db, words: readonly KeptWord[]) =>
+export const insertWords = (db: Db, words: readonly VocabularyRow[]) =>
   sql`
     insert into search_words (word, sound, is_name, clues)
     select word, sound, is_name, array(select jsonb_array_elements_text(clues))

@@ -11,9 +11,9 @@ export const selectCategoryNames = (db: Db) =>
 export const selectStateNames = (db: Db) =>
   db.selectFrom('states').select(['id', 'nameEn', 'nameHi']).execute()
 
-export type KeptPhrase = { phrase: string; lexeme: string; clues: readonly string[] }
+export type PhraseRow = { phrase: string; lexeme: string; clues: readonly string[] }
 
-const insertPhrases = (db: Db, phrases: readonly KeptPhrase[]) =>
+const insertPhrases = (db: Db, phrases: readonly PhraseRow[]) =>
   sql`
     insert into search_phrases (phrase, lexeme, clues)
     select phrase, lexeme, array(select jsonb_array_elements_text(clues))
@@ -23,14 +23,14 @@ const insertPhrases = (db: Db, phrases: readonly KeptPhrase[]) =>
       ${phrases.map(({ clues }) => JSON.stringify(clues))}::jsonb[]
     ) as fresh (phrase, lexeme, clues)`.execute(db)
 
-export const replacePhrases = async (db: Db, phrases: readonly KeptPhrase[]) => {
+export const replacePhrases = async (db: Db, phrases: readonly PhraseRow[]) => {
   await db.deleteFrom('searchPhrases').execute()
   await insertPhrases(db, phrases)
   await sql`analyze search_phrases`.execute(db)
 }
 
 /** All that stand for one thing. */
-export const replacePhrasesOf = async (db: Db, lexeme: string, phrases: readonly KeptPhrase[]) => {
+export const replacePhrasesOf = async (db: Db, lexeme: string, phrases: readonly PhraseRow[]) => {
   await db.deleteFrom('searchPhrases').where('lexeme', '=', lexeme).execute()
   await insertPhrases(db, phrases)
 }

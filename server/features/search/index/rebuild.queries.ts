@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
 /** A build of millions of entries takes longer than any request may, and more memory spares it most of the sorting. */
-export const allowLongWork = async (db: Db) => {
+export const raiseLimits = async (db: Db) => {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`set local maintenance_work_mem = '256MB'`.execute(db)
 }
 
-export const emptySearch = async (db: Db) => {
+export const clearSearch = async (db: Db) => {
   await sql`call drop_search_indexes()`.execute(db)
   await sql`truncate provider_search, post_search, people_search, comment_search, search_words`.execute(db)
 }
@@ -29,7 +29,7 @@ const qualities = {
 }
 
 /** Sets the ends of the bands so that the best stand in the first, the next in the second, and the rest in the third. */
-export const settleBands = (db: Db, from: keyof typeof qualities, sizes: readonly number[]) =>
+export const setBandLimits = (db: Db, from: keyof typeof qualities, sizes: readonly number[]) =>
   sql`
     with ends as (
       select quality, row_number() over (order by quality desc) as rank from (${qualities[from]}) as seen
@@ -42,7 +42,7 @@ export const settleBands = (db: Db, from: keyof typeof qualities, sizes: readonl
     on conflict (band) do update set least_quality = excluded.least_quality`.execute(db)
 
 /** Whoever stands in another band than it should. Locked, so that nobody writes a row while it moves. */
-export const lockMovers = async (db: Db) => {
+export const lockMisplacedProviders = async (db: Db) => {
   const { rows } = await sql<{ id: number }>`
     select account_id as id from providers
     where account_id in (select provider_id from provider_search where band <= 2 and band <> band_of(quality, true))

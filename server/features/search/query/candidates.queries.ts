@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
-import type { Span } from './asked.ts'
-import { BEGUN } from '../words/clues.ts'
+import type { Span } from './parse-query.ts'
+import { PREFIX_CLUE } from '../words/clues.ts'
 
 export type Candidate = {
   /** Which of the spans it answers. */
@@ -34,7 +34,7 @@ const candidatesRead = preparedRead('search_candidates', (db, asked: Input) => (
       select span, clue, phrase, lexeme, false
       from asked join search_phrases on clues @> array[clue]
       union all
-      select span, ${BEGUN}, word, null, is_name
+      select span, ${PREFIX_CLUE}, word, null, is_name
       from unnest(${asked.begun}::integer[], ${asked.beginnings}::text[]) as asked (span, beginning),
         lateral (
           select word, is_name from search_words

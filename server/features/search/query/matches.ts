@@ -1,16 +1,23 @@
 // Every way in which a row may answer a word of the query.
-import type { Asked } from './asked.ts'
+import type { ParsedQuery } from './parse-query.ts'
 import type { Candidate } from './candidates.queries.ts'
-import { covers, type Find, findsOf, type How, HOWS, isCertain } from './finds.ts'
+import {
+  covers,
+  type VocabularyMatch,
+  vocabularyMatches,
+  type MatchQuality,
+  MATCH_QUALITIES,
+  isCertain,
+} from './vocabulary-matches.ts'
 import { lexeme, marks, type Mark } from '../words/lexemes.ts'
-import { isGlue, isOptional } from '../words/small-words.ts'
-import { askedSounds, beginningsOf, soundsOf } from '../words/sounds.ts'
+import { isStopword, isOptional } from '../words/stopwords.ts'
+import { querySounds, prefixesOf, soundsOf } from '../words/sounds.ts'
 
-export type By = 'name' | 'text' | 'category' | 'place'
+export type MatchedBy = 'name' | 'text' | 'category' | 'place'
 
 export type Match = {
-  how: How
-  by: By
+  how: MatchQuality
+  by: MatchedBy
   lexeme: string
   /** The beginning of a lexeme. */
   isPrefix: boolean
@@ -18,7 +25,7 @@ export type Match = {
   isClose: boolean
 }
 
-export type AskedWord = {
+export type QueryWord = {
   text: string
   /** A shop is a shop: it need not be found. */
   isOptional: boolean
@@ -33,7 +40,7 @@ export type AskedWord = {
   matches: Match[]
 }
 
-export type Field = {
+export type SearchedField = {
   /** Where the words of a text stand, beside its name or title. */
   textMarks: readonly Mark[]
   /** Whether the index may be asked for all that begins so: cheap where a search reads the best few thousand first. */
@@ -51,7 +58,7 @@ const SHORTEST_BEGINNING = 3
 
 type Extra = { isPrefix?: boolean; isClose?: boolean }
 
-export const match = (how: How, by: By, value: string, extra: Extra = {}): Match => ({
+export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Extra = {}): Match => ({
   how,
   by,
   lexeme: value,
@@ -61,7 +68,7 @@ export const match = (how: How, by: By, value: string, extra: Extra = {}): Match
 
 // What is in the words of the query alone, whatever the vocabulary knows.
 const literalMatches = (word: string, textMarks: readonly Mark[]): Match[] => {
-  const sounds = askedSounds(word)
+  const sounds = querySounds(word)
   return [
     match('exact', 'name', lexeme('word', word)),
     ...sounds.map((sound) => match('equal', 'name', lexeme('sound', sound))),
@@ -76,49 +83,52 @@ const joinedMatches = (words: readonly string[], at: number): Match[] =>
     .flatMap((pair) => soundsOf(pair.join('')))
     .map((sound) => match('equal', 'name', lexeme('sound', sound)))
 
-const isTradeWord = ({ meaning }: Find) => meaning === marks.tradeWord
+const isTradeWord = ({ meaning }: VocabularyMatch) => meaning === marks.tradeWord
 
 const placeMarks = new Set<string>([marks.district, marks.state])
-const fieldOf = (meaning: string): By => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
+const fieldOf = (meaning: string): MatchedBy => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
 
-const phraseMatches = (finds: readonly Find[]): Match[] =>
+const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
   finds.flatMap(({ meaning, how, isClose }) =>
     meaning ? [match(how, fieldOf(meaning), meaning, { isClose })] : [],
   )
 
 // In a text a misspelling is the last guess, by whichever clue.
-const knownMatches = ({ known, how, isName, isClose }: Find, { isBusiness }: Field): Match[] => [
+const knownMatches = (
+  { known, how, isName, isClose }: VocabularyMatch,
+  { isBusiness }: SearchedField,
+): Match[] => [
   ...(isName || !isBusiness ? [match(how, 'name', lexeme('word', known), { isClose })] : []),
   ...soundsOf(known).map((sound) => match(how === 'prefix' ? how : 'similar', 'text', lexeme('text', sound))),
 ]
 
 // Words that go on where this one ends: each of them, or when they are too many, whatever begins so.
-const begunMatches = (
+const prefixMatches = (
   word: string,
-  finds: readonly Find[],
-  { isAlone, ...field }: Field & { isAlone: boolean },
+  finds: readonly VocabularyMatch[],
+  { isAlone, ...field }: SearchedField & { isAlone: boolean },
 ): Match[] => {
-  const sounds = beginningsOf(word).filter((sound) => isAlone || sound.length >= SHORTEST_BEGINNING)
+  const sounds = prefixesOf(word).filter((sound) => isAlone || sound.length >= SHORTEST_BEGINNING)
   if (sounds.length === 0) return []
   return field.isBanded && finds.length >= MOST_BEGUN
     ? sounds.map((sound) => match('prefix', 'name', lexeme('sound', sound), { isPrefix: true }))
     : finds.flatMap((find) => knownMatches(find, field))
 }
 
-const likelihood = ({ how, isClose }: Find) => HOWS.indexOf(how) - (isClose ? 0.5 : 0)
+const likelihood = ({ how, isClose }: VocabularyMatch) => MATCH_QUALITIES.indexOf(how) - (isClose ? 0.5 : 0)
 
-const misspellings = (finds: readonly Find[]) =>
+const misspellings = (finds: readonly VocabularyMatch[]) =>
   finds
-    .filter(({ how, known }) => (how === 'skeleton' || how === 'similar') && !isGlue(known))
+    .filter(({ how, known }) => (how === 'skeleton' || how === 'similar') && !isStopword(known))
     .toSorted((a, b) => likelihood(a) - likelihood(b))
     .slice(0, MOST_MEANT)
 
-export const matchesOf = (
-  { words, spans }: Asked,
+export const matchWords = (
+  { words, spans }: ParsedQuery,
   candidates: readonly Candidate[],
-  field: Field,
-): AskedWord[] => {
-  const finds = findsOf(spans, candidates)
+  field: SearchedField,
+): QueryWord[] => {
+  const finds = vocabularyMatches(spans, candidates)
   return words.map((text, at) => {
     const here = finds.filter(({ span }) => covers(span, at))
     const plain = here.filter(({ span, meaning }) => !meaning && span.to - span.from === 1)
@@ -136,7 +146,7 @@ export const matchesOf = (
         ...literalMatches(text, field.textMarks),
         ...joinedMatches(words, at),
         ...phraseMatches(phrases),
-        ...begunMatches(text, begun, { ...field, isAlone: words.length === 1 }),
+        ...prefixMatches(text, begun, { ...field, isAlone: words.length === 1 }),
         ...misspelled.flatMap((find) => knownMatches(find, field)),
       ],
     }

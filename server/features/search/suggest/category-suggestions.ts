@@ -4,7 +4,7 @@ import { skeleton } from '../../../platform/fold.ts'
 import { isOneLetterApart } from '../words/clues.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { wordsOf } from '../words/sounds.ts'
-import type { Typed } from './typed.ts'
+import type { TypedText } from './typed.ts'
 
 export type CategoryNames = {
   id: number
@@ -20,11 +20,11 @@ type Spelling = {
   sounds: string[]
   laterTexts: string[]
   laterSounds: string[]
-  bones: string[]
+  consonants: string[]
 }
 export type KnownCategory = { id: number; title: Record<Language, string>; spellings: Spelling[] }
 
-const bonesOf = (sounds: readonly string[]) => sounds.map(skeleton).filter(Boolean)
+const consonantsOf = (sounds: readonly string[]) => sounds.map(skeleton).filter(Boolean)
 
 const spell = (name: string): Spelling => {
   const phrase = wordsOf(name)
@@ -35,11 +35,11 @@ const spell = (name: string): Spelling => {
     sounds,
     laterTexts: later.map((part) => part.join(' ')),
     laterSounds: later.flatMap((part) => wholeSounds(part)),
-    bones: bonesOf(sounds),
+    consonants: consonantsOf(sounds),
   }
 }
 
-export const knownCategory = (names: CategoryNames): KnownCategory => ({
+export const toKnownCategory = (names: CategoryNames): KnownCategory => ({
   id: names.id,
   title: { en: names.titleEn, hi: names.titleHi },
   spellings: [
@@ -51,11 +51,11 @@ export const knownCategory = (names: CategoryNames): KnownCategory => ({
   ].map(spell),
 })
 
-const NEVER = 9
+const NO_MATCH = 9
 type Distance = (spelling: Spelling) => number
 
 /** Exact, equal by sound, begun, begun by sound, a later word begun. */
-const begunSo = ({ text, sounds, beginnings }: Typed): Distance => {
+const prefixDistance = ({ text, sounds, beginnings }: TypedText): Distance => {
   const isBegun = (sound: string) => beginnings.some((beginning) => sound.startsWith(beginning))
   return (spelling) => {
     if (spelling.text === text) return 0
@@ -64,31 +64,31 @@ const begunSo = ({ text, sounds, beginnings }: Typed): Distance => {
     if (spelling.sounds.some(isBegun)) return 3
     return spelling.laterTexts.some((later) => later.startsWith(text)) || spelling.laterSounds.some(isBegun)
       ? 4
-      : NEVER
+      : NO_MATCH
   }
 }
 
 const SHORTEST_GUESS = 4
 
 /** The same consonants, or a letter apart. */
-const nearlySo = ({ text, sounds }: Typed): Distance => {
-  const bones = new Set(bonesOf(sounds))
+const fuzzyDistance = ({ text, sounds }: TypedText): Distance => {
+  const consonants = new Set(consonantsOf(sounds))
   const isLong = text.length >= SHORTEST_GUESS
   return (spelling) => {
-    if (spelling.bones.some((each) => bones.has(each))) return 0
-    return isLong && isOneLetterApart(spelling.text, text) ? 1 : NEVER
+    if (spelling.consonants.some((each) => consonants.has(each))) return 0
+    return isLong && isOneLetterApart(spelling.text, text) ? 1 : NO_MATCH
   }
 }
 
 const nearest = (known: readonly KnownCategory[], distance: Distance) =>
   known
     .map(({ id, title, spellings }) => ({ id, title, away: Math.min(...spellings.map(distance)) }))
-    .filter(({ away }) => away < NEVER)
+    .filter(({ away }) => away < NO_MATCH)
     .toSorted((a, b) => a.away - b.away)
 
 /** Guesses only when nothing begins as it is typed. */
-export const suggestCategories = (known: readonly KnownCategory[], typed: Typed, lang: Language) => {
-  const begun = nearest(known, begunSo(typed))
-  const near = begun.length > 0 ? begun : nearest(known, nearlySo(typed))
+export const suggestCategories = (known: readonly KnownCategory[], typed: TypedText, lang: Language) => {
+  const begun = nearest(known, prefixDistance(typed))
+  const near = begun.length > 0 ? begun : nearest(known, fuzzyDistance(typed))
   return near.slice(0, lists.suggestions).map(({ id, title }) => ({ id, title: title[lang] }))
 }

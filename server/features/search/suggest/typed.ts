@@ -1,9 +1,9 @@
 // A text that is still being typed: its last word may go on.
 import { typedPrefix } from '../../../platform/fold.ts'
 import { wholeSounds } from '../words/lexemes.ts'
-import { askedSounds, wordsOf } from '../words/sounds.ts'
+import { querySounds, wordsOf } from '../words/sounds.ts'
 
-export type Typed = {
+export type TypedText = {
   /** As it is written, in our normal form. */
   text: string
   /** The words before the last. */
@@ -18,14 +18,14 @@ export type Typed = {
 }
 
 /** Null when nothing is typed that could be looked up. */
-export const typedBy = (text: string): Typed | null => {
+export const parseTypedText = (text: string): TypedText | null => {
   const all = wordsOf(text)
   const last = all.at(-1)
   if (last === undefined) return null
   const beginning = typedPrefix(last)
   if (beginning === '') return null
-  const finished = all.slice(0, -1).filter((word) => askedSounds(word).length > 0)
-  const heads = wholeSounds(finished, askedSounds)
+  const finished = all.slice(0, -1).filter((word) => querySounds(word).length > 0)
+  const heads = wholeSounds(finished, querySounds)
   const beginnings = heads.length > 0 ? heads.map((head) => `${head} ${beginning}`) : [beginning]
-  return { text: all.join(' '), finished, last, beginning, beginnings, sounds: wholeSounds(all, askedSounds) }
+  return { text: all.join(' '), finished, last, beginning, beginnings, sounds: wholeSounds(all, querySounds) }
 }

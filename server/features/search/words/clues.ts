@@ -2,14 +2,14 @@
 // about one letter apart (v): a letter dropped, doubled, swapped or wrong is undone by leaving out one letter on each side.
 import { skeleton } from '../../../platform/fold.ts'
 import { wholeSounds } from './lexemes.ts'
-import { askedSounds, soundsOf } from './sounds.ts'
+import { querySounds, soundsOf } from './sounds.ts'
 
 export type Likeness = 'equal' | 'prefix' | 'skeleton' | 'similar'
 /** Not a clue that is kept: a word that goes on where another ends. */
-export const BEGUN = 'p'
+export const PREFIX_CLUE = 'p'
 const likenesses: Readonly<Record<string, Likeness>> = {
   k: 'equal',
-  [BEGUN]: 'prefix',
+  [PREFIX_CLUE]: 'prefix',
   s: 'skeleton',
   v: 'similar',
 }
@@ -26,9 +26,9 @@ const withoutOneLetter = (form: string): string[] => {
   return [form, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]
 }
 
-const kept = (sounds: readonly string[]) => sounds.map((sound) => `k${sound}`)
+const toSoundClues = (sounds: readonly string[]) => sounds.map((sound) => `k${sound}`)
 
-const bones = (sounds: readonly string[]) =>
+const toConsonantClues = (sounds: readonly string[]) =>
   sounds
     .map(skeleton)
     .filter(Boolean)
@@ -36,8 +36,8 @@ const bones = (sounds: readonly string[]) =>
 
 const cluesFrom = (text: string, sounds: readonly string[]) => [
   ...new Set([
-    ...kept(sounds),
-    ...bones(sounds),
+    ...toSoundClues(sounds),
+    ...toConsonantClues(sounds),
     ...[text, ...sounds].flatMap(withoutOneLetter).map((form) => `v${form}`),
   ]),
 ]
@@ -46,17 +46,17 @@ const cluesFrom = (text: string, sounds: readonly string[]) => [
 export const cluesOf = (phrase: readonly string[]) => cluesFrom(phrase.join(' '), wholeSounds(phrase))
 
 /** Of a word or phrase that is asked for. */
-export const askedClues = (phrase: readonly string[]) =>
-  cluesFrom(phrase.join(' '), wholeSounds(phrase, askedSounds))
+export const queryClues = (phrase: readonly string[]) =>
+  cluesFrom(phrase.join(' '), wholeSounds(phrase, querySounds))
 
 /** Without typos. */
 export const soundClues = (phrase: readonly string[]) => {
-  const sounds = wholeSounds(phrase, askedSounds)
-  return [...kept(sounds), ...bones(sounds)]
+  const sounds = wholeSounds(phrase, querySounds)
+  return [...toSoundClues(sounds), ...toConsonantClues(sounds)]
 }
 
 /** 'muzaffar pur' is one word to its district, and 'tenthouse' two to its category. */
-export const joinedClues = (phrase: readonly string[]) => kept(soundsOf(phrase.join('')))
+export const joinedClues = (phrase: readonly string[]) => toSoundClues(soundsOf(phrase.join('')))
 
 /** One letter dropped, added, wrong, or two neighbours swapped. */
 export const isOneLetterApart = (one: string, other: string): boolean => {

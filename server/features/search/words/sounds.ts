@@ -14,7 +14,7 @@ export const wordsOf = (text: string) =>
     .map((word) => word.slice(0, LONGEST_WORD))
 
 // Begun anew when it is full, rather than tended: a market uses far fewer words than this.
-const remembering = (fold: (word: string) => string[]) => {
+const memoizeWords = (fold: (word: string) => string[]) => {
   const known = new Map<string, readonly string[]>()
   return (word: string): readonly string[] => {
     const before = known.get(word)
@@ -27,15 +27,15 @@ const remembering = (fold: (word: string) => string[]) => {
 }
 
 /** Of a word that is kept. */
-export const soundsOf = remembering(keys)
+export const soundsOf = memoizeWords(keys)
 
 /** Of a word that is asked for. */
-export const askedSounds = remembering(queryKeys)
+export const querySounds = memoizeWords(queryKeys)
 
 const LONE_CONSONANT = /^[क-ह]़?$/
 
 /** What a longer word may begin with. A consonant of Devanagari by itself has an a that nobody typed. */
-export const beginningsOf = (word: string) =>
-  LONE_CONSONANT.test(word) ? [typedPrefix(word)] : askedSounds(word)
+export const prefixesOf = (word: string) =>
+  LONE_CONSONANT.test(word) ? [typedPrefix(word)] : querySounds(word)
 
 export const soundsIn = (text: string) => wordsOf(text).flatMap(soundsOf)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const NAME = 'form-'
 // Longer than any request lives. Other processes may be taking forms in the same place.
-const ABANDONED = HOUR
+const ABANDONED_AFTER_MS = HOUR
 
 export const withIncomingFolder = async <T>(
   incomingDir: string,
@@ -32,6 +32,7 @@ export const sweepIncoming = async (incomingDir: string, now: Date) => {
   for (const name of await namesIn(incomingDir)) {
     const path = join(incomingDir, name)
     const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < now.getTime() - ABANDONED) await rm(path, { recursive: true, force: true })
+    if (found && found.mtimeMs < now.getTime() - ABANDONED_AFTER_MS)
+      await rm(path, { recursive: true, force: true })
   }
 }

@@ -7,13 +7,13 @@ import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoint } from '../../../../contract/endpoint.ts'
-import { testHouse } from '../../../testing/app.ts'
+import { testServer } from '../../../testing/test-server.ts'
 import { aFile, encoded, formOf } from '../../../testing/forms.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import type { FieldFiles } from './form.ts'
 
-const Shown = Type.Object({ shown: Type.Unknown() })
+const EchoReply = Type.Object({ shown: Type.Unknown() })
 const base = {
   method: 'POST',
   access: 'anyone',
@@ -26,7 +26,7 @@ const base = {
     one: { kind: 'image', most: 1, bytes: 1_000 },
     two: { kind: 'video', most: 2, bytes: 2_000 },
   },
-  reply: { 200: Shown },
+  reply: { 200: EchoReply },
 } as const
 
 let written = 0
@@ -41,7 +41,7 @@ const described = async ({ files, count }: FieldFiles) => ({
   ),
 })
 
-const house = await testHouse({
+const server = await testServer({
   env: { RATE_LIMITS: 'on' },
   extend: (api) => {
     serve(api, endpoint({ ...base, path: '/take/' }), async ({ body, files }) => {
@@ -54,7 +54,7 @@ const house = await testHouse({
     serve(api, endpoint({ ...base, path: '/rare/', rate: { calls: 1, minutes: 60 } }), () => ({ shown: '' }))
   },
 })
-const incoming = join(house.dataDir, 'incoming')
+const incoming = join(server.dataDir, 'incoming')
 const waiting = () => (existsSync(incoming) ? readdirSync(incoming) : [])
 afterEach(() => {
   if (waiting().length > 0) throw new Error('a form was left behind')
@@ -66,11 +66,11 @@ const send = async (
   { path = '/api/take/', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ) => {
   const form = await encoded(formOf(fields))
-  return house.post(path, form.body, { ...form.headers, ...headers })
+  return server.post(path, form.body, { ...form.headers, ...headers })
 }
 const raw = (text: string, type: string) => {
   const payload = Buffer.from(text, 'latin1')
-  return house.app.inject({ method: 'POST', url: '/api/take/', payload, headers: { 'content-type': type } })
+  return server.app.inject({ method: 'POST', url: '/api/take/', payload, headers: { 'content-type': type } })
 }
 
 describe('a form', () => {
@@ -88,7 +88,7 @@ describe('a form', () => {
   test('may come without its files, and then as JSON too', async () => {
     const nothing = { one: { count: 0, files: [] }, two: { count: 0, files: [] } }
     expect((await send({ word: 'haat' })).json()).toMatchObject({ shown: nothing })
-    const json = await house.post('/api/take/', { word: 'haat' })
+    const json = await server.post('/api/take/', { word: 'haat' })
     expect(json.json()).toMatchObject({ shown: { body: { word: 'haat' }, ...nothing } })
   })
 
@@ -175,7 +175,7 @@ describe('a form is refused', () => {
   test('that is larger than anybody needs, also when it does not say so', async () => {
     const { body, headers } = await encoded(formOf({ one: aFile(bytes(4_000_000)) }))
     const payload = Readable.from([body.subarray(0, 1_000_000), body.subarray(1_000_000)])
-    const reply = await house.app.inject({ method: 'POST', url: '/api/take/', payload, headers })
+    const reply = await server.app.inject({ method: 'POST', url: '/api/take/', payload, headers })
     expect([reply.statusCode, reply.headers.connection]).toEqual([413, 'close'])
   })
 
@@ -196,9 +196,9 @@ describe('nothing stays behind', () => {
   })
 
   test('when the caller goes away in the middle of a file', async () => {
-    const address = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+    const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const before = written
-    house.logLines.length = 0
+    server.logLines.length = 0
     const { body, headers } = await encoded(formOf({ word: 'haat', two: aFile(bytes(100_000)) }))
     const socket = connect(Number(address.port), address.hostname)
     const head = `POST /api/take/ HTTP/1.1\r\nhost: haat\r\ncontent-type: ${headers['content-type']}\r\n`
@@ -209,14 +209,14 @@ describe('nothing stays behind', () => {
     socket.destroy()
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
     expect(written).toBe(before)
-    expect(house.logLines.join('')).not.toContain('request failed')
+    expect(server.logLines.join('')).not.toContain('request failed')
   })
 })
 
 describe('before a byte is read', () => {
   // A form that never comes: whoever waits for it does not answer.
   const promised = async (path: string, authorization?: string) => {
-    const address = house.app.server.address()
+    const address = server.app.server.address()
     const port = typeof address === 'object' ? address?.port : undefined
     const socket = connect(port ?? 0, '127.0.0.1')
     const bearer = authorization ? `authorization: ${authorization}\r\n` : ''
@@ -251,7 +251,7 @@ test('an Idempotency-Key holds for the files too', async () => {
 })
 
 test('the API document describes the form', async () => {
-  const { paths } = (await house.get('/api/openapi.json')).json()
+  const { paths } = (await server.get('/api/openapi.json')).json()
   expect(paths['/take/'].post.requestBody.content).toEqual({
     'multipart/form-data': {
       schema: {

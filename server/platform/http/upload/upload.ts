@@ -2,27 +2,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
-import { type Form, noFiles, takeForm } from './form.ts'
+import { type Form, noFiles, parseForm } from './form.ts'
 import { withIncomingFolder } from './incoming.ts'
 
-type Taking = {
+type InputRequest = {
   request: FastifyRequest
   reply: FastifyReply
   endpoint: Pick<Endpoint, 'body' | 'files'>
   incomingDir: string
 }
 
-export type Taken = {
+export type RequestInput = {
   body: unknown
   files: Form['files']
   /** Everything that was sent, files as their hashes: the same again asks for the same. */
   asked: unknown
 }
 
-const readForm = async ({ request, reply, endpoint: { files = {} } }: Taking, folder: string) => {
+const readFormOrJson = async ({ request, reply, endpoint: { files = {} } }: InputRequest, folder: string) => {
   if (!request.isMultipart()) return { texts: request.body, files: noFiles(files) }
   try {
-    return await takeForm(request, { fields: files, folder })
+    return await parseForm(request, { fields: files, folder })
   } catch (error) {
     // The rest of the form may still be on its way: nobody will read it.
     reply.header('connection', 'close')
@@ -43,11 +43,14 @@ const hashesOf = (files: Form['files']) =>
   Object.values(files).map((field) => field.files.map(({ sha256 }) => sha256))
 
 /** Files live as long as the work, however it ends. */
-export const takeInput = async <T>(taking: Taking, work: (taken: Taken) => Promise<T>): Promise<T> => {
-  const { request, endpoint, incomingDir } = taking
+export const withInput = async <T>(
+  inputRequest: InputRequest,
+  work: (taken: RequestInput) => Promise<T>,
+): Promise<T> => {
+  const { request, endpoint, incomingDir } = inputRequest
   if (!endpoint.files) return work({ body: request.body, files: {}, asked: request.body })
   return withIncomingFolder(incomingDir, async (folder) => {
-    const { texts, files } = await readForm(taking, folder)
+    const { texts, files } = await readFormOrJson(inputRequest, folder)
     checkTexts(request, endpoint.body, texts)
     return work({ body: texts, files, asked: { texts, files: hashesOf(files) } })
   })

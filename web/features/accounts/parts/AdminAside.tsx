@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths.ts'
-import { Ledger } from './DoorPictures.tsx'
-import { DoorSign } from './DoorSign.tsx'
-import { OtherDoors } from './OtherDoors.tsx'
+import { Ledger } from './LoginPictures.tsx'
+import { LoginSidePanel } from './LoginSidePanel.tsx'
+import { OtherLogins } from './OtherLogins.tsx'
 
 export const AdminAside = () => {
   const { t } = useTranslation('LoginAdmin')
-  const door = (to: 'customer' | 'provider', path: string) => ({
+  const loginLink = (to: 'customer' | 'provider', path: string) => ({
     ask: t(`doors.${to}.ask`),
     link: t(`doors.${to}.link`),
     path,
   })
   return (
     <>
-      <DoorSign
+      <LoginSidePanel
         picture={<Ledger />}
         title={t('aside.title')}
         perks={[
@@ -22,8 +22,8 @@ export const AdminAside = () => {
           { icon: 'mail', text: t('aside.letters') },
         ]}
       />
-      <OtherDoors
-        doors={[door('customer', paths.loginCustomer()), door('provider', paths.loginProvider())]}
+      <OtherLogins
+        logins={[loginLink('customer', paths.loginCustomer()), loginLink('provider', paths.loginProvider())]}
       />
     </>
   )

@@ -1,6 +1,13 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answer, box, errorAt, passes, unreached, write } from '../../../testing/forms.tsx'
+import {
+  type MockReply,
+  inputNamed,
+  errorAt,
+  advanceTime,
+  networkFailure,
+  fillIn,
+} from '../../../testing/forms.tsx'
 import { button, settle } from '../../../testing/visit.tsx'
 import { click, find } from '../../../testing/page.tsx'
 import {
@@ -8,29 +15,29 @@ import {
   CAPTCHA,
   captchas,
   logIn,
-  openDoor,
-  pictureAddress,
-  signedIn,
+  openLoginPage,
+  captchaImageSrc,
+  loginReply,
 } from '../../../testing/login.tsx'
 import LoginCustomerPage from '../LoginCustomerPage.tsx'
 
 const LOGIN = 'POST /api/customer/login/'
-const open = (answers: Record<string, Answer> = {}) =>
-  openDoor({
+const open = (answers: Record<string, MockReply> = {}) =>
+  openLoginPage({
     path: '/logincustomer',
     page: LoginCustomerPage,
-    answers: { [LOGIN]: signedIn('customer', 'asha'), ...answers },
+    answers: { [LOGIN]: loginReply('customer', 'asha'), ...answers },
   })
 
 afterEach(() => void vi.useRealTimers())
 
 test('the captcha is another one at a press, with an empty box', async () => {
   await open()
-  write({ captcha: 'FH3' })
+  fillIn({ captcha: 'FH3' })
   click(button('New picture'))
   await settle()
-  expect(pictureAddress()).toBe('/api/captcha/key-2/image/')
-  expect(box('captcha').value).toBe('')
+  expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
+  expect(inputNamed('captcha').value).toBe('')
 })
 
 test('the captcha can be listened to, in the language of the page', async () => {
@@ -48,7 +55,7 @@ test('the captcha can be listened to, in the language of the page', async () => 
 })
 
 test('a captcha that can’t be loaded says so, and comes at a second try', async () => {
-  let answer: Answer = unreached
+  let answer: MockReply = networkFailure
   const { server } = await open({ [CAPTCHA]: () => answer() })
   expect(alertText()).toBe('The picture could not be loaded.')
   await logIn()
@@ -57,7 +64,7 @@ test('a captcha that can’t be loaded says so, and comes at a second try', asyn
   answer = captchas()
   click(button('Try again'))
   await settle()
-  expect(pictureAddress()).toBe('/api/captcha/key-1/image/')
+  expect(captchaImageSrc()).toBe('/api/captcha/key-1/image/')
 })
 
 test('a captcha whose picture is broken says so too', async () => {
@@ -66,14 +73,14 @@ test('a captcha whose picture is broken says so too', async () => {
   expect(alertText()).toBe('The picture could not be loaded.')
   click(button('Try again'))
   await settle()
-  expect(pictureAddress()).toBe('/api/captcha/key-2/image/')
+  expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
 })
 
 test('the captcha is new after five minutes, when the old one has died', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()
-  write({ captcha: 'FH3' })
-  await passes(5 * 60_000)
-  expect(pictureAddress()).toBe('/api/captcha/key-2/image/')
-  expect(box('captcha').value).toBe('')
+  fillIn({ captcha: 'FH3' })
+  await advanceTime(5 * 60_000)
+  expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
+  expect(inputNamed('captcha').value).toBe('')
 })

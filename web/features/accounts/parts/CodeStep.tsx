@@ -5,7 +5,7 @@ import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { showPassed } from '../../../lib/toast.ts'
+import { showNavigationToast } from '../../../lib/toast.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/CodeInput.tsx'
@@ -13,13 +13,19 @@ import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { resendCode, type SignedIn, type UserType, verifyCode } from '../accounts.api.ts'
 import { ResendCode } from './ResendCode.tsx'
-import { codeProblem, resendProblem, resendWait, type Sent, type Variant } from './send-code.ts'
+import {
+  codeProblem,
+  resendProblem,
+  resendWait,
+  type SentCode,
+  type VerificationVariant,
+} from './send-code.ts'
 
 type Props = {
-  variant: Variant
+  variant: VerificationVariant
   userType: UserType
   /** Where the code went, and when another may be asked for. */
-  sent: Sent
+  sent: SentCode
   /** Whose toasts: those of the customer's or of the provider's screens. */
   area: UserType
   onVerified: (signedIn: SignedIn) => void
@@ -40,7 +46,7 @@ export const CodeStep = (props: Props) => {
   }
   const resent = () => {
     startAgain()
-    showPassed({ kind: 'success', text: t('resent'), area })
+    showNavigationToast({ kind: 'success', text: t('resent'), area })
   }
 
   return (
@@ -82,12 +88,12 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
 
-  const prove = async () => {
+  const verifyOnce = async () => {
     const broken = RULES[variant](code)
     if (broken) return setError(ruleText(t, broken))
     try {
       const signedIn = await verifyCode({ contact: sent.contact, otp: code, user_type: userType })
-      showPassed({ kind: 'success', text: t('verified'), area })
+      showNavigationToast({ kind: 'success', text: t('verified'), area })
       onVerified(signedIn)
     } catch (problem) {
       startAgain(codeProblem({ t, language, variant }, problem))
@@ -103,7 +109,7 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
     setCode(next)
     setError(undefined)
   }
-  return { form, code, setCode: change, error, isBusy, verify: () => run(prove), startAgain }
+  return { form, code, setCode: change, error, isBusy, verify: () => run(verifyOnce), startAgain }
 }
 
 const focusOn = (form: HTMLFormElement | null) => {

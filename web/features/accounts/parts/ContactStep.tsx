@@ -1,20 +1,20 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { showPassed } from '../../../lib/toast.ts'
+import { showNavigationToast } from '../../../lib/toast.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import type { Contact, UserType, Via } from '../accounts.api.ts'
-import { type Person, sendFirstCode, sendProblem, type Sent } from './send-code.ts'
+import type { Contact, UserType, CodeChannel } from '../accounts.api.ts'
+import { type CodeRecipient, sendFirstCode, sendProblem, type SentCode } from './send-code.ts'
 
 type Props = {
-  person: Person
+  recipient: CodeRecipient
   contacts: readonly Contact[]
   area: UserType
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentCode) => void
 }
 
 const ICONS = { email: 'mail', mobile: 'phone' } as const
@@ -32,8 +32,8 @@ export const ContactStep = (props: Props) => {
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <p>{t(`why.${props.person.variant}`)}</p>
-        <RadioCards<Via>
+        <p>{t(`why.${props.recipient.variant}`)}</p>
+        <RadioCards<CodeChannel>
           name="otp_via"
           label={t('where')}
           options={props.contacts.map(({ type, contact }) => ({
@@ -56,11 +56,11 @@ export const ContactStep = (props: Props) => {
 }
 
 // After a login the first one is chosen already. After signing up a person chooses, where there is a choice.
-const firstChoice = ({ person, contacts }: Props) =>
-  person.variant === 'login' || contacts.length === 1 ? contacts[0]?.type : undefined
+const firstChoice = ({ recipient, contacts }: Props) =>
+  recipient.variant === 'login' || contacts.length === 1 ? contacts[0]?.type : undefined
 
 const useSend = (props: Props) => {
-  const { person, contacts, area, onSent } = props
+  const { recipient, contacts, area, onSent } = props
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   const language = useLanguage()
   const { isBusy, run } = useOneAtATime()
@@ -73,14 +73,14 @@ const useSend = (props: Props) => {
     if (!to) return setUnchosen(true)
     setProblem(undefined)
     try {
-      const sent = await sendFirstCode(person, to)
-      if (!sent.isEarlier) showPassed({ kind: 'success', text: t('sent'), area })
+      const sent = await sendFirstCode(recipient, to)
+      if (!sent.isEarlier) showNavigationToast({ kind: 'success', text: t('sent'), area })
       onSent(sent)
     } catch (error) {
-      setProblem(sendProblem({ t, language, variant: person.variant }, error))
+      setProblem(sendProblem({ t, language, variant: recipient.variant }, error))
     }
   }
-  const choose = (next: Via) => {
+  const choose = (next: CodeChannel) => {
     setVia(next)
     setUnchosen(false)
   }

@@ -11,16 +11,16 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import type { UserType } from '../accounts.api.ts'
 import { Verification } from '../Verification.tsx'
 import { CaptchaBox } from './CaptchaBox.tsx'
-import { DOORS } from './doors.ts'
+import { LOGIN_SETTINGS } from './login-settings.ts'
 import { SuspendedNotice } from './SuspendedNotice.tsx'
 import formStyles from './form.module.css'
 import styles from './LoginForm.module.css'
 import { useLogin } from './useLogin.ts'
 
-export const LoginForm = ({ door }: { door: UserType }) => {
-  const { namespace } = DOORS[door]
+export const LoginForm = ({ userType }: { userType: UserType }) => {
+  const { namespace } = LOGIN_SETTINGS[userType]
   const { t } = useTranslation(namespace)
-  const { form, bound, captcha, submit, isBusy, verification, suspended } = useLogin(door)
+  const { form, bound, captcha, submit, isBusy, verification, suspended } = useLogin(userType)
   const { errors } = form.formState
   const errorOf = (field: keyof typeof bound) => {
     const message = errors[field]?.message
@@ -72,7 +72,7 @@ export const LoginForm = ({ door }: { door: UserType }) => {
         <Verification
           variant="login"
           userId={verification.unverified.user_id}
-          userType={door}
+          userType={userType}
           contacts={verification.unverified.contacts}
           area="customer"
           onVerified={verification.verified}

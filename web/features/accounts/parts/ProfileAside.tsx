@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { SideSign } from './SideSign.tsx'
+import { SidePanel } from './SidePanel.tsx'
 
 /** What else belongs to the account. */
 export const ProfileAside = () => {
   const { t } = useTranslation('CustomerProfile', { keyPrefix: 'aside' })
   return (
-    <SideSign title={t('title')}>
+    <SidePanel title={t('title')}>
       <p>{t('password')}</p>
       <ButtonLink look="secondary" wide to={paths.forgotPassword()}>
         {t('updatePassword')}
@@ -16,6 +16,6 @@ export const ProfileAside = () => {
       <ButtonLink look="secondary" wide to={paths.blockedProviders()}>
         {t('manageBlocked')}
       </ButtonLink>
-    </SideSign>
+    </SidePanel>
   )
 }

@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
-import { SideSign } from './SideSign.tsx'
+import { SidePanel } from './SidePanel.tsx'
 
 /** For whoever remembers after all, and for whoever gets no code. */
 export const ResetAside = () => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword.aside' })
   return (
     <>
-      <SideSign title={t('title')}>
+      <SidePanel title={t('title')}>
         <p>{t('noCode')}</p>
         <p>
           {t('noAccess')} <Link to={paths.contact()}>{t('contact')}</Link>
         </p>
-      </SideSign>
+      </SidePanel>
       <p>{t('remembered')}</p>
       <Cluster space="tight">
         <ButtonLink look="secondary" icon="user" to={paths.loginCustomer()}>

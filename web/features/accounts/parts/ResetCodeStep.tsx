@@ -5,7 +5,7 @@ import { code as codeRule, firstOf, signupCode } from '../../../../contract/rule
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/CodeInput.tsx'
@@ -16,17 +16,17 @@ import { contactBody } from './reset-contact.ts'
 import type { ResetCode } from './ResetContactStep.tsx'
 import { RESEND_WAIT_S } from './send-code.ts'
 
-type Props = { code: ResetCode; onProved: () => void; onBack: () => void }
+type Props = { code: ResetCode; onVerified: () => void; onBack: () => void }
 
 const RULE = firstOf(codeRule, signupCode)
 const MINUTES = oneTimeCode.lifetime / 60_000
 
-export const ResetCodeStep = ({ code: { contact, resendIn }, onProved, onBack }: Props) => {
+export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack }: Props) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
-  const { code, setCode, error, isBusy, prove } = useProof(contact, onProved)
+  const { code, setCode, error, isBusy, verify } = useVerifyResetCode(contact, onVerified)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void prove()
+    void verify()
   }
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
@@ -51,26 +51,26 @@ export const ResetCodeStep = ({ code: { contact, resendIn }, onProved, onBack }:
         wait={resendIn}
         waitAgain={RESEND_WAIT_S}
         send={() => resendResetCode(contactBody(contact))}
-        onSent={() => providerToast({ kind: 'success', text: t('resent') })}
+        onSent={() => showProviderToast({ kind: 'success', text: t('resent') })}
         problemOf={(problem) => refusalText(t, problem, t('resendFailed'))}
       />
     </form>
   )
 }
 
-const useProof = (contact: string, onProved: () => void) => {
+const useVerifyResetCode = (contact: string, onVerified: () => void) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
   const { isBusy, run } = useOneAtATime()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
 
-  const prove = async () => {
+  const verify = async () => {
     const broken = RULE(code)
     if (broken) return setError(ruleText(t, broken))
     try {
       await verifyResetCode({ ...contactBody(contact), otp: code })
-      providerToast({ kind: 'success', text: t('verified') })
-      onProved()
+      showProviderToast({ kind: 'success', text: t('verified') })
+      onVerified()
     } catch (problem) {
       // Nobody has looked at the code when the server was not reached.
       setError(refusalText(t, problem, t(problem instanceof CallError ? 'codeWrong' : 'failed')))
@@ -80,5 +80,5 @@ const useProof = (contact: string, onProved: () => void) => {
     setCode(next)
     setError(undefined)
   }
-  return { code, setCode: change, error, isBusy, prove: () => run(prove) }
+  return { code, setCode: change, error, isBusy, verify: () => run(verify) }
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/limits.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { forgotPassword } from '../accounts.api.ts'
 import styles from './form.module.css'
-import { contactBody, contactIn, contactRule } from './reset-contact.ts'
+import { contactBody, normalizeContact, contactRule } from './reset-contact.ts'
 import { RESEND_WAIT_S } from './send-code.ts'
 
 /** `resendIn`: seconds until another code may be asked for. */
@@ -29,17 +29,17 @@ export const ResetContactStep = ({ contact, onNext }: Props) => {
   const message = formState.errors.contact?.message
 
   const send = async (values: Values) => {
-    const to = contactIn(values.contact)
+    const to = normalizeContact(values.contact)
     setProblem(undefined)
     try {
       await forgotPassword(contactBody(to))
-      providerToast({ kind: 'success', text: t('sent') })
+      showProviderToast({ kind: 'success', text: t('sent') })
       onNext({ contact: to, resendIn: RESEND_WAIT_S })
     } catch (error) {
       setProblem(refusalText(t, error, t('failed')))
     }
   }
-  const goOn = (values: Values) => onNext({ contact: contactIn(values.contact), resendIn: 0 })
+  const goOn = (values: Values) => onNext({ contact: normalizeContact(values.contact), resendIn: 0 })
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(send)} className={styles.form}>

@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
-import { forgetSession } from '../../../lib/session.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { clearSession } from '../../../lib/session.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { resetPassword } from '../accounts.api.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import { useRefusedFields } from '../useRefusedFields.ts'
+import { useServerFieldErrors } from '../useServerFieldErrors.ts'
 import styles from './form.module.css'
 import { contactBody } from './reset-contact.ts'
 
@@ -43,7 +43,7 @@ export const ResetPasswordStep = ({ contact, onDone, onRestart }: Props) => {
 const useReset = (contact: string, onDone: () => void) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
-  const refused = useRefusedFields(form, ['password'])
+  const refused = useServerFieldErrors(form, ['password'])
   const [problem, setProblem] = useState<string>()
 
   const reset = async ({ password }: Values) => {
@@ -51,8 +51,8 @@ const useReset = (contact: string, onDone: () => void) => {
     try {
       await resetPassword({ ...contactBody(contact), new_password: password })
       // Every session of the account has ended, this browser's too.
-      forgetSession()
-      providerToast({ kind: 'success', text: t('done') })
+      clearSession()
+      showProviderToast({ kind: 'success', text: t('done') })
       onDone()
     } catch (error) {
       // What the server thinks of the password itself comes as bad input.

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { Perks } from './Perks.tsx'
-import { SideSign } from './SideSign.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import styles from './SignupAside.module.css'
 
 const PERKS = [
@@ -18,10 +18,10 @@ export const SignupAside = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'aside' })
   return (
     <>
-      <SideSign title={t('title')}>
+      <SidePanel title={t('title')}>
         <Perks perks={PERKS.map(([perk, icon]) => ({ icon, text: t(perk) }))} />
         <p>{t('browse')}</p>
-      </SideSign>
+      </SidePanel>
       <div className={styles.known}>
         <p>{t('known')}</p>
         <ButtonLink look="secondary" to={paths.loginCustomer()}>

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { DOORS } from './doors.ts'
+import type { LOGIN_SETTINGS } from './login-settings.ts'
 
-type Props = { namespace: (typeof DOORS)[keyof typeof DOORS]['namespace']; appealCode: string | null }
+type Props = {
+  namespace: (typeof LOGIN_SETTINGS)[keyof typeof LOGIN_SETTINGS]['namespace']
+  appealCode: string | null
+}
 
 export const SuspendedNotice = ({ namespace, appealCode }: Props) => {
   const { t } = useTranslation(namespace, { keyPrefix: 'suspended' })

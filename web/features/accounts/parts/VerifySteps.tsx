@@ -5,42 +5,42 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { customerProfileQuery, type VerificationUnderWay } from '../accounts.api.ts'
+import { customerProfileQuery, type PendingVerification } from '../accounts.api.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
-import type { Sent } from './send-code.ts'
+import type { SentCode } from './send-code.ts'
 import { VerifiedDialog } from './VerifiedDialog.tsx'
 
-const DOORS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
-const PROFILES = { customer: paths.customerProfile, provider: paths.ownProviderProfile } as const
+const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
+const PROFILE_PATHS = { customer: paths.customerProfile, provider: paths.ownProviderProfile } as const
 
-type Props = { verification: VerificationUnderWay }
+type Props = { verification: PendingVerification }
 
-const sentIn = ({ sent }: VerificationUnderWay): Sent | undefined =>
+const toSentCode = ({ sent }: PendingVerification): SentCode | undefined =>
   sent ? { type: sent.via, contact: sent.contact, resendIn: sent.resend_in, isEarlier: true } : undefined
 
 export const VerifySteps = ({ verification }: Props) => {
   const { user_id: userId, user_type: userType, contacts } = verification
-  const [sent, setSent] = useState(() => sentIn(verification))
+  const [sent, setSent] = useState(() => toSentCode(verification))
   const [isVerified, setVerified] = useState(false)
-  const leave = useLeave(verification)
-  const person = { variant: 'signup', userId, userType } as const
+  const leave = useFinishVerification(verification)
+  const recipient = { variant: 'signup', userId, userType } as const
   return (
     <>
       {sent ? (
         <>
-          <CodeStep {...person} sent={sent} area={userType} onVerified={() => setVerified(true)} />
-          {contacts.length > 1 && <OtherWay onClick={() => setSent(undefined)} />}
+          <CodeStep {...recipient} sent={sent} area={userType} onVerified={() => setVerified(true)} />
+          {contacts.length > 1 && <OtherContactButton onClick={() => setSent(undefined)} />}
         </>
       ) : (
-        <ContactStep person={person} contacts={contacts} area={userType} onSent={setSent} />
+        <ContactStep recipient={recipient} contacts={contacts} area={userType} onSent={setSent} />
       )}
       {isVerified && <VerifiedDialog onOk={leave} />}
     </>
   )
 }
 
-const OtherWay = ({ onClick }: { onClick: () => void }) => {
+const OtherContactButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   return (
     <div>
@@ -52,13 +52,13 @@ const OtherWay = ({ onClick }: { onClick: () => void }) => {
 }
 
 /** To the door of a new account; back to the profile of whoever is signed in and has proved a changed e-mail. */
-const useLeave = ({ user_id, user_type }: VerificationUnderWay) => {
+const useFinishVerification = ({ user_id, user_type }: PendingVerification) => {
   const session = useSession()
   const navigate = useNavigate()
   const client = useQueryClient()
   return async () => {
-    if (session?.id !== user_id) return navigate(DOORS[user_type]())
+    if (session?.id !== user_id) return navigate(LOGIN_PATHS[user_type]())
     await client.invalidateQueries({ queryKey: customerProfileQuery(user_id).queryKey })
-    return navigate(PROFILES[user_type]())
+    return navigate(PROFILE_PATHS[user_type]())
   }
 }

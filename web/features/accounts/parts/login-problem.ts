@@ -12,13 +12,13 @@ const FIELDS = {
   captcha_required: 'captcha',
 } as const satisfies Partial<Record<RefusalCode, string>>
 
-type Problem = { field: (typeof FIELDS)[keyof typeof FIELDS] | 'root.refused'; text: string }
+type LoginProblem = { field: (typeof FIELDS)[keyof typeof FIELDS] | 'root.refused'; text: string }
 
-const fieldOf = (code: RefusalCode | undefined): Problem['field'] =>
+const fieldOf = (code: RefusalCode | undefined): LoginProblem['field'] =>
   code && code in FIELDS ? FIELDS[code as keyof typeof FIELDS] : 'root.refused'
 
 /** `t` is the door's: what it has no words for is refused in one sentence, whatever the server says. */
-export const loginProblem = (t: TFunction, language: Language, error: unknown): Problem => {
+export const loginProblem = (t: TFunction, language: Language, error: unknown): LoginProblem => {
   if (!(error instanceof CallError)) return { field: 'root.refused', text: t('unreached') }
   const wait = waitText(language, error.retryAfter)
   const text = t(`refusals.${error.code}`, { wait, defaultValue: t('refused') })

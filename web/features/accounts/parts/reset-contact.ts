@@ -5,10 +5,10 @@ import { mobileDigits } from '../../../ui/MobileInput.tsx'
 const isEmail = (typed: string) => typed.includes('@')
 
 /** As the server knows it. */
-export const contactIn = (typed: string) => (isEmail(typed) ? typed.trim() : mobileDigits(typed))
+export const normalizeContact = (typed: string) => (isEmail(typed) ? typed.trim() : mobileDigits(typed))
 
 export const contactRule: Rule = (typed) =>
-  required(typed) ?? (isEmail(typed) ? email : mobileNumber)(contactIn(typed))
+  required(typed) ?? (isEmail(typed) ? email : mobileNumber)(normalizeContact(typed))
 
 export const contactBody = (contact: string) =>
   isEmail(contact) ? { email: contact } : { mobile_number: contact }

@@ -11,15 +11,16 @@ import { waitText } from '../../../lib/wait-text.ts'
 import { loginAdmin } from '../accounts.api.ts'
 
 // The administrators' pages are loaded afresh, with a session of their own. Nobody is led to another site.
-const goTo = (address: string) => {
+const goToAddress = (address: string) => {
   const target = new URL(address, window.location.origin)
   if (target.origin !== window.location.origin) throw new Error('The redirect leads to another site.')
   window.location.assign(target.pathname + target.search)
 }
 
 /** Whoever was sent here from the desk goes on where they were. */
-const isAtDesk = (back: string | undefined, desk: string): back is string =>
-  back !== undefined && (back === desk || back.startsWith(`${desk}/`) || back.startsWith(`${desk}?`))
+const isAdminPath = (back: string | undefined, adminPath: string): back is string =>
+  back !== undefined &&
+  (back === adminPath || back.startsWith(`${adminPath}/`) || back.startsWith(`${adminPath}?`))
 
 export const useAdminLogin = () => {
   const problemOf = useProblem()
@@ -31,7 +32,7 @@ export const useAdminLogin = () => {
   const logIn = async (values: { username: string; password: string }) => {
     try {
       const { redirect_url } = await loginAdmin(values)
-      goTo(isAtDesk(back, redirect_url) ? back : redirect_url)
+      goToAddress(isAdminPath(back, redirect_url) ? back : redirect_url)
       setLeaving(true)
     } catch (error) {
       form.setError('root.refused', { message: problemOf(error) })

@@ -6,39 +6,39 @@ import { useTranslation } from 'react-i18next'
 import { redirectDelay } from '../../../../contract/limits.ts'
 import { captchaAnswer, required } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { customerToast } from '../../../lib/toast.ts'
+import { showCustomerToast } from '../../../lib/toast.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import {
   type Captcha,
   captchaQuery,
   type SignedIn,
-  heldUpBy,
-  type Suspended,
-  type Unverified,
+  accountRestriction,
+  type AccountSuspended,
+  type VerificationRequired,
   type UserType,
 } from '../accounts.api.ts'
-import { DOORS } from './doors.ts'
+import { LOGIN_SETTINGS } from './login-settings.ts'
 import { loginProblem } from './login-problem.ts'
-import { useGoOn } from './useGoOn.ts'
+import { useLoginRedirect } from './useLoginRedirect.ts'
 
 type Values = { identifier: string; password: string; captcha: string; isRemembered: boolean }
 const EMPTY: Values = { identifier: '', password: '', captcha: '', isRemembered: false }
 
-export const useLogin = (door: UserType) => {
-  const { t } = useTranslation(DOORS[door].namespace)
+export const useLogin = (userType: UserType) => {
+  const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   const language = useLanguage()
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
-  const { isIn, enter } = useGoOn(door)
-  const captcha = useCaptcha(form, isIn)
+  const { isSignedIn, completeLogin } = useLoginRedirect(userType)
+  const captcha = useCaptcha(form, isSignedIn)
   const { isBusy, run } = useOneAtATime()
-  const [unverified, setUnverified] = useState<Unverified>()
-  const [suspended, setSuspended] = useState<Suspended>()
+  const [unverified, setUnverified] = useState<VerificationRequired>()
+  const [suspended, setSuspended] = useState<AccountSuspended>()
 
   const refuse = (error: unknown) => {
     captcha.renew()
-    const heldUp = heldUpBy(error)
-    if (heldUp?.status === 'verification_required') return setUnverified(heldUp)
-    if (heldUp) return setSuspended(heldUp)
+    const restriction = accountRestriction(error)
+    if (restriction?.status === 'verification_required') return setUnverified(restriction)
+    if (restriction) return setSuspended(restriction)
     const { field, text } = loginProblem(t, language, error)
     form.setError(field, { message: text }, { shouldFocus: true })
   }
@@ -48,36 +48,44 @@ export const useLogin = (door: UserType) => {
     setSuspended(undefined)
     try {
       const credentials = { identifier, password, ...proof, remember_me: isRemembered }
-      const signedIn = await DOORS[door].login(language, credentials)
+      const signedIn = await LOGIN_SETTINGS[userType].login(language, credentials)
       // At either door: the first specification has all the logins.
-      customerToast({ kind: 'success', text: t('success') })
-      enter(signedIn, { isRemembered, wait: redirectDelay })
+      showCustomerToast({ kind: 'success', text: t('success') })
+      completeLogin(signedIn, { isRemembered, wait: redirectDelay })
     } catch (error) {
       refuse(error)
     }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isIn) void run(() => form.handleSubmit(logIn)(event))
+    if (!isSignedIn) void run(() => form.handleSubmit(logIn)(event))
   }
   const verified = (signedIn: SignedIn) => {
     setUnverified(undefined)
-    enter(signedIn, { isRemembered: form.getValues('isRemembered'), wait: 0 })
+    completeLogin(signedIn, { isRemembered: form.getValues('isRemembered'), wait: 0 })
   }
   const verification = unverified && { unverified, verified, close: () => setUnverified(undefined) }
-  return { form, bound: bind(form), captcha, submit, isBusy: isBusy || isIn, verification, suspended }
+  return {
+    form,
+    bound: registerFields(form),
+    captcha,
+    submit,
+    isBusy: isBusy || isSignedIn,
+    verification,
+    suspended,
+  }
 }
 
-const bind = ({ register }: UseFormReturn<Values>) => ({
+const registerFields = ({ register }: UseFormReturn<Values>) => ({
   identifier: register('identifier', { validate: required }),
   password: register('password', { validate: required }),
   captcha: register('captcha', { validate: captchaAnswer }),
   isRemembered: register('isRemembered'),
 })
 
-const useCaptcha = ({ resetField }: UseFormReturn<Values>, isIn: boolean) => {
+const useCaptcha = ({ resetField }: UseFormReturn<Values>, isSignedIn: boolean) => {
   // Whoever is in needs no other one: the picture stays as it is until the page goes.
-  const query = { ...captchaQuery(), enabled: !isIn, placeholderData: keepPreviousData<Captcha> }
+  const query = { ...captchaQuery(), enabled: !isSignedIn, placeholderData: keepPreviousData<Captcha> }
   const { data, isFetching, isError, refetch } = useQuery(query)
   const key = data?.captcha_key
   // A new picture wants a new answer, however it came: asked for, or because the old one died.

@@ -4,10 +4,10 @@ import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as rules from '../../../../contract/rules.ts'
-import { renameSession } from '../../../lib/session.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { updateSessionUsername } from '../../../lib/session.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import { type CustomerProfile, customerProfileQuery, saveCustomerProfile } from '../accounts.api.ts'
-import { useRefusedFields } from '../useRefusedFields.ts'
+import { useServerFieldErrors } from '../useServerFieldErrors.ts'
 
 const RULES = { name: rules.personName, username: rules.username, email: rules.optionalEmail } as const
 const FIELDS = ['name', 'username', 'email'] as const
@@ -24,20 +24,20 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
   const { t } = useTranslation('CustomerProfile')
   const client = useQueryClient()
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: valuesOf(profile) })
-  const refused = useRefusedFields(form, FIELDS)
+  const refused = useServerFieldErrors(form, FIELDS)
 
-  const keep = (saved: CustomerProfile) => {
+  const applySaved = (saved: CustomerProfile) => {
     client.setQueryData(customerProfileQuery(accountId).queryKey, saved)
     form.reset(valuesOf(saved))
-    renameSession(saved.username)
+    updateSessionUsername(saved.username)
   }
   const save = async (values: Values) => {
     try {
-      keep(await saveCustomerProfile({ ...values, email: values.email || null }))
-      providerToast({ kind: 'success', text: t('saved') })
+      applySaved(await saveCustomerProfile({ ...values, email: values.email || null }))
+      showProviderToast({ kind: 'success', text: t('saved') })
     } catch (error) {
       refused.show(error)
-      providerToast({ kind: 'error', text: t('saveFailed') })
+      showProviderToast({ kind: 'error', text: t('saveFailed') })
     }
   }
   const submit = (event: SubmitEvent) => {

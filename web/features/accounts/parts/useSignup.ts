@@ -6,7 +6,7 @@ import { debounce } from '../../../../contract/limits.ts'
 import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { customerToast } from '../../../lib/toast.ts'
+import { showCustomerToast } from '../../../lib/toast.ts'
 import {
   type Contact,
   isEmailTaken,
@@ -15,7 +15,7 @@ import {
   signUpCustomer,
 } from '../accounts.api.ts'
 import { useAvailability } from '../useAvailability.ts'
-import { useRefusedFields } from '../useRefusedFields.ts'
+import { useServerFieldErrors } from '../useServerFieldErrors.ts'
 
 const FIELDS = ['name', 'username', 'email', 'mobile_number', 'password', 'confirm_password'] as const
 type Field = (typeof FIELDS)[number]
@@ -53,7 +53,7 @@ const contactsOf = ({ email, mobile_number }: Values): Contact[] => [
 
 const useSignupForm = () => {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
-  const refused = useRefusedFields(form, FIELDS)
+  const refused = useServerFieldErrors(form, FIELDS)
   const username = useAvailability(form, 'username', CHECKS.username)
   const email = useAvailability(form, 'email', CHECKS.email)
   const mobile = useAvailability(form, 'mobile_number', CHECKS.mobile)
@@ -82,11 +82,11 @@ export const useSignup = (onCreated: (account: NewAccount) => void) => {
   const create = async (values: Values) => {
     try {
       const { user_id } = await signUpCustomer(language, bodyOf(values))
-      customerToast({ kind: 'success', text: t('created') })
+      showCustomerToast({ kind: 'success', text: t('created') })
       onCreated({ userId: user_id, contacts: contactsOf(values) })
     } catch (error) {
       const isWrong = refused.show(error).length > 0
-      customerToast({ kind: 'error', text: t(isWrong ? 'wrong' : 'failed') })
+      showCustomerToast({ kind: 'error', text: t(isWrong ? 'wrong' : 'failed') })
     }
   }
   const submit = (event: SubmitEvent) => {

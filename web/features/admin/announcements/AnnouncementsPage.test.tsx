@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { openDesk } from '../../../testing/desk.tsx'
-import { box, refusal, reply, seesToast, submit, unreached, write } from '../../../testing/forms.tsx'
-import { inTurn } from '../../../testing/in-turn.ts'
+import { openAdmin } from '../../../testing/admin.tsx'
+import {
+  inputNamed,
+  refusal,
+  reply,
+  expectToast,
+  submit,
+  networkFailure,
+  fillIn,
+} from '../../../testing/forms.tsx'
+import { inSequence } from '../../../testing/in-sequence.ts'
 import { click, find } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
 import AnnouncementsPage from './AnnouncementsPage.tsx'
@@ -10,18 +18,18 @@ const LIST = 'GET /api/admin/announcements/'
 const ANNOUNCE = 'POST /api/admin/announcements/'
 
 test('sent again after a lost answer it is announced once, also when that answer never comes', async () => {
-  const { server } = await openDesk({
+  const { server } = await openAdmin({
     at: '/admin/announcements',
     pages: [{ path: '/admin/announcements', Component: AnnouncementsPage }],
-    answers: { [LIST]: reply([]), [ANNOUNCE]: inTurn(unreached, refusal(409, 'already_done', 'x')) },
+    answers: { [LIST]: reply([]), [ANNOUNCE]: inSequence(networkFailure, refusal(409, 'already_done', 'x')) },
   })
-  await eventually(() => box('text_en'))
-  write({ text_en: 'Closed on Holi.', text_hi: 'होली पर बंद रहेगा।' })
+  await eventually(() => inputNamed('text_en'))
+  fillIn({ text_en: 'Closed on Holi.', text_hi: 'होली पर बंद रहेगा।' })
   await submit()
   click(button('Announce it'))
   await eventually(() => find('dialog [role=alert]'))
   click(button('Announce it'))
-  await seesToast('It stands at every bell now.')
+  await expectToast('It stands at every bell now.')
   const [first, second] = server.calls(ANNOUNCE)
   expect(second).toEqual(first)
 })

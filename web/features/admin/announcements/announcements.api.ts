@@ -1,25 +1,25 @@
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import type * as api from '../../../../contract/admin-announcements.ts'
-import { deskCall } from '../desk/desk-call.ts'
-import { queueQuery } from '../desk/queue-query.ts'
+import { adminCall } from '../shell/admin-call.ts'
+import { queueQuery } from '../shell/queue-query.ts'
 
 export type Announcement = Reply<typeof api.listAnnouncements>[number]
 export type NewAnnouncement = Required<Input<typeof api.announce>['body']>
 
 export const ANNOUNCEMENTS = 'announcements'
-const PAGE = 20
+const PAGE_SIZE = 20
 
 /** The latest first. */
 export const announcementsQuery = () =>
   queueQuery([ANNOUNCEMENTS], ({ cursor, signal }) =>
-    deskCall.page<typeof api.listAnnouncements>('GET', '/admin/announcements/', {
-      query: { limit: PAGE, ...(cursor && { cursor }) },
+    adminCall.page<typeof api.listAnnouncements>('GET', '/admin/announcements/', {
+      query: { limit: PAGE_SIZE, ...(cursor && { cursor }) },
       signal,
     }),
   )
 
 export const announce = (body: NewAnnouncement, key: string) =>
-  deskCall<typeof api.announce>('POST', '/admin/announcements/', { body, key })
+  adminCall<typeof api.announce>('POST', '/admin/announcements/', { body, key })
 
 export const withdraw = (id: number) =>
-  deskCall<typeof api.withdrawAnnouncement>('POST', '/admin/announcements/:id/withdraw/', { params: { id } })
+  adminCall<typeof api.withdrawAnnouncement>('POST', '/admin/announcements/:id/withdraw/', { params: { id } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
-import { type Answer, errorAt, refusal, reply, submit, write } from '../../../testing/forms.tsx'
+import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import { type MockReply, errorAt, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
 import { find, press } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import AppealsPage from './AppealsPage.tsx'
@@ -25,10 +25,10 @@ const anAppeal = (id: number, given: object = {}) => ({
   ...given,
 })
 
-type Opened = { list?: object[]; answers?: Record<string, Answer>; session?: Answer; at?: string }
+type Opened = { list?: object[]; answers?: Record<string, MockReply>; session?: MockReply; at?: string }
 
 const open = ({ list = [anAppeal(1), anAppeal(2)], answers = {}, session, at = '?open=1' }: Opened = {}) =>
-  openDesk({
+  openAdmin({
     at: `/admin/appeals${at}`,
     pages: [{ path: '/admin/appeals', Component: AppealsPage }],
     answers: { [LIST]: reply(list), ...answers },
@@ -58,7 +58,7 @@ describe('an appeal', () => {
     press(letter)
     await submit(find('dialog form'))
     expect(errorAt('answer')).toBe('*This field is required.')
-    write({ answer: 'We looked again.' })
+    fillIn({ answer: 'We looked again.' })
     await submit(find('dialog form'))
     await eventually(() => expect(router.state.location.search).toBe('?open=2'))
     expect(server.calls(ANSWER)).toMatchObject([{ body: { outcome, answer: 'We looked again.' } }])
@@ -68,7 +68,7 @@ describe('an appeal', () => {
     const { router } = await open({ answers: { [ANSWER]: refusal(409, 'already_done', 'x') } })
     await eventually(() => find('article'))
     press('s')
-    write({ answer: 'No.' })
+    fillIn({ answer: 'No.' })
     await submit(find('dialog form'))
     await eventually(() => expect(router.state.location.search).toBe('?open=2'))
   })
@@ -77,7 +77,7 @@ describe('an appeal', () => {
     await open({ answers: { [ANSWER]: refusal(409, 'appeal_closed', 'x') } })
     await eventually(() => find('article'))
     press('s')
-    write({ answer: 'No.' })
+    fillIn({ answer: 'No.' })
     await submit(find('dialog form'))
     await eventually(() =>
       expect(find('dialog [role=alert]').textContent).toBe('This appeal is answered already.'),

@@ -1,54 +1,54 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { Queue } from '../desk/Queue.tsx'
-import { type QueueState, useQueue } from '../desk/queue-query.ts'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { Queue } from '../shell/Queue.tsx'
+import { type QueueState, useQueue } from '../shell/queue-query.ts'
 import { appealsQuery, type WaitingAppeal } from './appeals.api.ts'
-import { appealPath, openIn, rowAfter } from './open-appeal.ts'
+import { appealPath, parseSelectedId, nextRowId } from './selected-appeal.ts'
 import { AppealRow } from './parts/AppealRow.tsx'
 import styles from './parts/AppealsPage.module.css'
-import { OpenAppeal } from './parts/OpenAppeal.tsx'
+import { AppealView } from './parts/AppealView.tsx'
 
 const AppealsPage = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'appeals' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'appeals' })
   const list = useQueue(appealsQuery())
-  const [words] = useSearchParams()
-  const open = openIn(words)
+  const [searchParams] = useSearchParams()
+  const selectedId = parseSelectedId(searchParams)
   return (
-    <DeskPage title={t('title')} text={t('text')}>
-      <div className={styles.columns} data-open={open !== undefined || undefined}>
+    <AdminPage title={t('title')} text={t('text')}>
+      <div className={styles.columns} data-open={selectedId !== undefined || undefined}>
         <div className={styles.list}>
           <Queue
             label={t('title')}
             list={list}
             rowKey={({ id }) => id}
             to={({ id }) => appealPath(id)}
-            current={open}
+            current={selectedId}
             empty={{ title: t('empty') }}
           >
             {(row) => <AppealRow row={row} />}
           </Queue>
         </div>
-        <Beside list={list} open={open} />
+        <SelectedAppeal list={list} selectedId={selectedId} />
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-type BesideProps = { list: QueueState<WaitingAppeal>; open: number | undefined }
+type SelectedAppealProps = { list: QueueState<WaitingAppeal>; selectedId: number | undefined }
 
 /** The appeal that was chosen; after an answer the next one. */
-const Beside = ({ list, open }: BesideProps) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'appeals' })
+const SelectedAppeal = ({ list, selectedId }: SelectedAppealProps) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'appeals' })
   const navigate = useNavigate()
   const rows = list.rows ?? []
-  const appeal = rows.find(({ id }) => id === open)
+  const appeal = rows.find(({ id }) => id === selectedId)
   if (!appeal) return rows.length > 0 ? <p className={styles.pick}>{t('pick')}</p> : null
   return (
-    <OpenAppeal
+    <AppealView
       key={appeal.id}
       appeal={appeal}
-      onAnswered={() => void navigate(appealPath(rowAfter(rows, appeal.id)))}
+      onAnswered={() => void navigate(appealPath(nextRowId(rows, appeal.id)))}
     />
   )
 }

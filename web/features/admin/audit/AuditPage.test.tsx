@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openDesk } from '../../../testing/desk.tsx'
-import { type Answer, reply } from '../../../testing/forms.tsx'
-import { inTurn } from '../../../testing/in-turn.ts'
+import { openAdmin } from '../../../testing/admin.tsx'
+import { type MockReply, reply } from '../../../testing/forms.tsx'
+import { inSequence } from '../../../testing/in-sequence.ts'
 import { click, find } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
 import AuditPage from './AuditPage.tsx'
@@ -21,8 +21,8 @@ const anEntry = (number: number, given: object = {}) => ({
   ...given,
 })
 
-const open = (log: Answer, at = '/admin/audit') =>
-  openDesk({
+const open = (log: MockReply, at = '/admin/audit') =>
+  openAdmin({
     at,
     pages: [{ path: '/admin/audit', Component: AuditPage }],
     answers: {
@@ -43,7 +43,7 @@ test('the log says who did what about what', async () => {
 test('older rows come on request, from the last one on, until there are no more', async () => {
   const link = '</api/admin/audit/?cursor=51>; rel="next"'
   const first = async () => Response.json([anEntry(51)], { headers: { link } })
-  const { server } = await open(inTurn(first, reply([anEntry(50)])))
+  const { server } = await open(inSequence(first, reply([anEntry(50)])))
   await eventually(() => expect(rows()).toHaveLength(1))
   click(button('Show more'))
   await eventually(() => expect(rows()).toHaveLength(2))

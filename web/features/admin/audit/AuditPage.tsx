@@ -7,31 +7,36 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { useQueue } from '../desk/queue-query.ts'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { useQueue } from '../shell/queue-query.ts'
 import { auditQuery, staffQuery } from './audit.api.ts'
 import styles from './parts/AuditPage.module.css'
 import { AuditTable } from './parts/AuditTable.tsx'
 
 const AuditPage = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'audit' })
-  const [words, setWords] = useSearchParams()
-  const staff = Number(words.get('staff')) || undefined
+  const { t } = useTranslation('Admin', { keyPrefix: 'audit' })
+  const [searchParams, setSearchParams] = useSearchParams()
+  const staff = Number(searchParams.get('staff')) || undefined
   return (
-    <DeskPage
+    <AdminPage
       title={t('title')}
       text={t('text')}
-      actions={<OfWhom staff={staff} onChange={(of) => setWords(of ? { staff: of } : {})} />}
+      actions={
+        <StaffFilter
+          staff={staff}
+          onChange={(staffId) => setSearchParams(staffId ? { staff: staffId } : {})}
+        />
+      }
     >
-      <Log staff={staff} />
-    </DeskPage>
+      <AuditLog staff={staff} />
+    </AdminPage>
   )
 }
 
-type OfWhomProps = { staff: number | undefined; onChange: (staff: string) => void }
+type StaffFilterProps = { staff: number | undefined; onChange: (staff: string) => void }
 
-const OfWhom = ({ staff, onChange }: OfWhomProps) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'audit' })
+const StaffFilter = ({ staff, onChange }: StaffFilterProps) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'audit' })
   const { data = [] } = useQuery(staffQuery())
   return (
     <Select
@@ -50,8 +55,8 @@ const OfWhom = ({ staff, onChange }: OfWhomProps) => {
   )
 }
 
-const Log = ({ staff }: { staff: number | undefined }) => {
-  const { t } = useTranslation('Desk')
+const AuditLog = ({ staff }: { staff: number | undefined }) => {
+  const { t } = useTranslation('Admin')
   const { rows: entries, isError, isFetching, hasMore, isGrowing, more, retry } = useQueue(auditQuery(staff))
   if (!entries)
     return isError ? (

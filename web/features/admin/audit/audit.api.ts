@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../../contract/endpoint.ts'
 import type * as audit from '../../../../contract/admin-audit.ts'
 import type * as session from '../../../../contract/admin-session.ts'
-import { deskCall } from '../desk/desk-call.ts'
-import { DESK } from '../desk/desk-session.api.ts'
-import { queueQuery } from '../desk/queue-query.ts'
+import { adminCall } from '../shell/admin-call.ts'
+import { ADMIN_KEY } from '../shell/staff-session.api.ts'
+import { queueQuery } from '../shell/queue-query.ts'
 
 export type AuditEntry = Reply<typeof audit.listAudit>[number]
 
 /** The latest first; of one of the staff, when named. */
 export const auditQuery = (staff: number | undefined) =>
   queueQuery(['audit', staff], ({ cursor, signal }) =>
-    deskCall.page<typeof audit.listAudit>('GET', '/admin/audit/', {
+    adminCall.page<typeof audit.listAudit>('GET', '/admin/audit/', {
       query: { ...(staff && { staff }), ...(cursor && { cursor }) },
       signal,
     }),
@@ -19,7 +19,7 @@ export const auditQuery = (staff: number | undefined) =>
 
 export const staffQuery = () =>
   queryOptions({
-    queryKey: [DESK, 'staff'],
-    queryFn: () => deskCall<typeof session.listStaff>('GET', '/admin/staff/'),
+    queryKey: [ADMIN_KEY, 'staff'],
+    queryFn: () => adminCall<typeof session.listStaff>('GET', '/admin/staff/'),
     networkMode: 'always',
   })

@@ -1,16 +1,16 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
+import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
 import {
-  type Answer,
-  box,
+  type MockReply,
+  inputNamed,
   errorAt,
   refusal,
   reply,
   submit,
-  unreached,
-  write,
+  networkFailure,
+  fillIn,
 } from '../../../testing/forms.tsx'
-import { inTurn } from '../../../testing/in-turn.ts'
+import { inSequence } from '../../../testing/in-sequence.ts'
 import { click, find, press } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
 import CasePage from './CasePage.tsx'
@@ -89,10 +89,10 @@ const DECISION = {
 }
 const OTHERS = [6, 7, 8].map((id) => ({ ...SUMMARY, id, title: `Case ${id}` }))
 
-type Opened = { theCase?: object; answers?: Record<string, Answer>; session?: Answer; at?: string }
+type Opened = { theCase?: object; answers?: Record<string, MockReply>; session?: MockReply; at?: string }
 
 const open = ({ theCase = CASE, answers = {}, session, at = '/admin/cases/7' }: Opened = {}) =>
-  openDesk({
+  openAdmin({
     at,
     pages: [
       { path: '/admin/cases', Component: CasesPage },
@@ -171,10 +171,10 @@ describe('a case', () => {
   test('offers only what the server does', async () => {
     await open({ theCase: { ...CASE, target_kind: 'provider', choices: ['dismiss', 'ban'] } })
     await title('Gold for nothing')
-    const letters = [...document.querySelectorAll('section [aria-keyshortcuts]')].map((each) =>
+    const rowShortcuts = [...document.querySelectorAll('section [aria-keyshortcuts]')].map((each) =>
       each.getAttribute('aria-keyshortcuts'),
     )
-    expect(letters).toEqual(['d', 'b'])
+    expect(rowShortcuts).toEqual(['d', 'b'])
   })
 
   test('in somebody else’s hands is not decided', async () => {
@@ -199,7 +199,7 @@ describe('a decision', () => {
     const { server, router } = await open({ answers: { [DECIDE]: reply(SUMMARY) } })
     await title('Gold for nothing')
     press('h')
-    write({ reason: 'A fraud' })
+    fillIn({ reason: 'A fraud' })
     await submit(find('dialog form'))
     await title('The next one')
     expect(server.calls(DECIDE)).toMatchObject([
@@ -212,7 +212,7 @@ describe('a decision', () => {
     const { server } = await open({ answers: { [DECIDE]: reply(SUMMARY) } })
     await title('Gold for nothing')
     press('s')
-    write({ reason: 'A fraud' })
+    fillIn({ reason: 'A fraud' })
     await submit(find('dialog form'))
     await title('The next one')
     const sent = server.calls(DECIDE)[0]?.body as { until: string } | undefined
@@ -223,10 +223,10 @@ describe('a decision', () => {
   test('sent again after a lost answer is the same one, to the moment', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { server } = await open({ answers: { [DECIDE]: inTurn(unreached, reply(SUMMARY)) } })
+    const { server } = await open({ answers: { [DECIDE]: inSequence(networkFailure, reply(SUMMARY)) } })
     await title('Gold for nothing')
     press('s')
-    write({ reason: 'A fraud' })
+    fillIn({ reason: 'A fraud' })
     await submit(find('dialog form'))
     vi.setSystemTime(Date.now() + 5_000)
     await submit(find('dialog form'))
@@ -240,7 +240,7 @@ describe('a decision', () => {
     const { router } = await open({ answers: { [DECIDE]: refusal(409, 'already_done', 'x') } })
     await title('Gold for nothing')
     press('h')
-    write({ reason: 'A fraud' })
+    fillIn({ reason: 'A fraud' })
     await submit(find('dialog form'))
     await eventually(() => expect(router.state.location.pathname).toBe('/admin/cases/8'))
   })
@@ -249,12 +249,12 @@ describe('a decision', () => {
     await open({ answers: { [DECIDE]: refusal(409, 'case_taken', 'x') } })
     await title('Gold for nothing')
     press('h')
-    write({ reason: 'A fraud' })
+    fillIn({ reason: 'A fraud' })
     await submit(find('dialog form'))
     await eventually(() =>
       expect(find('dialog [role=alert]').textContent).toBe('Somebody else is working on this case.'),
     )
-    expect(box('reason').value).toBe('A fraud')
+    expect(inputNamed('reason').value).toBe('A fraud')
   })
 
   test('is taken back by x, with a reason', async () => {
@@ -265,7 +265,7 @@ describe('a decision', () => {
     })
     await title('Gold for nothing')
     press('x')
-    write({ reason: 'New facts' })
+    fillIn({ reason: 'New facts' })
     await submit(find('dialog form'))
     await eventually(() =>
       expect(server.calls(reopen)).toMatchObject([

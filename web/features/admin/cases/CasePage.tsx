@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { isGone, NotThere } from '../desk/NotThere.tsx'
-import { casesPath, filterIn } from './case-filter.ts'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { isNotFound, NotFoundPanel } from '../shell/NotFoundPanel.tsx'
+import { casesPath, parseFilter } from './case-filter.ts'
 import { caseQuery } from './cases.api.ts'
-import { OpenCase } from './parts/OpenCase.tsx'
+import { CaseView } from './parts/CaseView.tsx'
 
 const CasePage = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
-  const [words] = useSearchParams()
-  const filter = filterIn(words)
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const [searchParams] = useSearchParams()
+  const filter = parseFilter(searchParams)
   const id = Number(useParams().id)
   const query = useQuery(caseQuery(id))
   const { data, error } = query
-  if (data && !isGone(error)) return <OpenCase key={id} theCase={data} filter={filter} />
+  if (data && !isNotFound(error)) return <CaseView key={id} theCase={data} filter={filter} />
   const back = { to: casesPath(filter), text: t('back') }
   return (
-    <DeskPage title={isGone(error) ? t('gone') : t('title')} back={back}>
-      <NotThere query={query} gone={t('gone')} />
-    </DeskPage>
+    <AdminPage title={isNotFound(error) ? t('gone') : t('title')} back={back}>
+      <NotFoundPanel query={query} notFoundText={t('gone')} />
+    </AdminPage>
   )
 }
 

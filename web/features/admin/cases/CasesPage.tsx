@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { Queue } from '../desk/Queue.tsx'
-import { useQueue } from '../desk/queue-query.ts'
-import { useAct } from '../desk/useAct.ts'
-import { useStaff } from '../desk/useStaff.ts'
-import { type CaseFilter, casePath, filterIn } from './case-filter.ts'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { Queue } from '../shell/Queue.tsx'
+import { useQueue } from '../shell/queue-query.ts'
+import { useStaffAction } from '../shell/useStaffAction.ts'
+import { useStaff } from '../shell/useStaff.ts'
+import { type CaseFilter, casePath, parseFilter } from './case-filter.ts'
 import { assignCase, CASES, type CaseSummary, casesQuery } from './cases.api.ts'
 import { CaseRow } from './parts/CaseRow.tsx'
 import { CaseTabs } from './parts/CaseTabs.tsx'
 
 const CasesPage = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'cases' })
-  const [words] = useSearchParams()
-  const filter = filterIn(words)
+  const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
+  const [searchParams] = useSearchParams()
+  const filter = parseFilter(searchParams)
   return (
-    <DeskPage title={t('title')} text={t('text')}>
+    <AdminPage title={t('title')} text={t('text')}>
       <CaseTabs filter={filter} />
       <CaseQueue key={`${filter.status} ${filter.isMine}`} filter={filter} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 const CaseQueue = ({ filter }: { filter: CaseFilter }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'cases' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
   const list = useQueue(casesQuery(filter))
   const assign = useAssign()
   return (
@@ -32,7 +32,7 @@ const CaseQueue = ({ filter }: { filter: CaseFilter }) => {
       list={list}
       rowKey={({ id }) => id}
       to={({ id }) => casePath(id, filter)}
-      letters={assign ? [{ key: 'a', words: t('assign'), act: assign }] : []}
+      rowShortcuts={assign ? [{ key: 'a', words: t('assign'), act: assign }] : []}
       empty={{ title: t(`empty.${filter.isMine ? 'mine' : filter.status}`) }}
     >
       {(row) => <CaseRow row={row} />}
@@ -42,11 +42,11 @@ const CaseQueue = ({ filter }: { filter: CaseFilter }) => {
 
 /** Takes a case in hand, for whoever may decide it. */
 const useAssign = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'cases' })
-  const { id: me, may } = useStaff()
-  const { act } = useAct(CASES)
+  const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
+  const { id: staffId, may } = useStaff()
+  const { act } = useStaffAction(CASES)
   if (!may('judge_cases')) return
-  return ({ id }: CaseSummary) => act({ work: () => assignCase(id, me), done: t('assigned') })
+  return ({ id }: CaseSummary) => act({ work: () => assignCase(id, staffId), done: t('assigned') })
 }
 
 export default CasesPage

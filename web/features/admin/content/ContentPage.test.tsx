@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
-import { type Answer, refusal, reply, seesToast, submit, unreached, write } from '../../../testing/forms.tsx'
-import { inTurn } from '../../../testing/in-turn.ts'
+import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import {
+  type MockReply,
+  refusal,
+  reply,
+  expectToast,
+  submit,
+  networkFailure,
+  fillIn,
+} from '../../../testing/forms.tsx'
+import { inSequence } from '../../../testing/in-sequence.ts'
 import { find, press } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import ContentPage from './ContentPage.tsx'
@@ -36,8 +44,8 @@ const whole = {
   choices: ['hide', 'remove'],
 }
 
-const open = async (at: string, answers: Record<string, Answer> = {}, session = aStaffSession()) => {
-  const opened = await openDesk({
+const open = async (at: string, answers: Record<string, MockReply> = {}, session = aStaffSession()) => {
+  const opened = await openAdmin({
     at,
     pages: [{ path: '/admin/content', Component: ContentPage }],
     answers: { [LIST]: reply([listed]), [READ]: reply(whole), ...answers },
@@ -60,16 +68,16 @@ test('the address says what: kind, words, visibility and whose', async () => {
 
 describe('in the list', () => {
   test('h hides the row in hand, with a reason, and once however often it is sent', async () => {
-    const { server } = await open('/admin/content', { [DECIDE]: inTurn(unreached, DONE) })
+    const { server } = await open('/admin/content', { [DECIDE]: inSequence(networkFailure, DONE) })
     press('h', document.body)
     expect(isAsked()).toBe(false)
     press('j', document.body)
     press('h')
     expect(find('dialog[open]').textContent).toContain('Gold for nothing')
-    write({ reason: 'Against the rules' })
+    fillIn({ reason: 'Against the rules' })
     await submit(find('dialog form'))
     await submit(find('dialog form'))
-    await seesToast('It is hidden.')
+    await expectToast('It is hidden.')
     const [first, second] = server.calls(DECIDE)
     expect(first).toMatchObject({
       body: { decision: 'hide', reason: 'Against the rules' },
@@ -90,7 +98,7 @@ describe('in the list', () => {
     press('j')
     press('j')
     press('r')
-    write({ reason: 'A mistake' })
+    fillIn({ reason: 'A mistake' })
     await submit(find('dialog form'))
     expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' }, key: expect.any(String) }])
   })
@@ -110,9 +118,9 @@ describe('beside the list', () => {
     expect(find('a[href="/admin/people/7"]').textContent).toBe('Sharma Sweets')
     expect(find('a[href="/admin/cases/9"]').textContent).toBe('2 reports')
     press('x', document.body)
-    write({ reason: 'Fraud' })
+    fillIn({ reason: 'Fraud' })
     await submit(find('dialog form'))
-    await seesToast('It is removed.')
+    await expectToast('It is removed.')
     expect(server.calls(DECIDE)).toMatchObject([{ body: { decision: 'remove', reason: 'Fraud' } }])
     expect(server.calls(READ)).toHaveLength(2)
   })

@@ -1,38 +1,38 @@
 // What is looked for stands in the address, and so does the piece that is open beside the list.
-import { deskPaths } from '../desk/desk-paths.ts'
+import { adminPaths } from '../shell/admin-paths.ts'
 
-export const kinds = ['post', 'comment'] as const
-export type Kind = (typeof kinds)[number]
-export type Piece = { kind: Kind; id: number }
+export const contentKinds = ['post', 'comment'] as const
+export type ContentKind = (typeof contentKinds)[number]
+export type ContentRef = { kind: ContentKind; id: number }
 
 export const visibilities = ['shown', 'hidden', 'removed'] as const
 export type Visibility = (typeof visibilities)[number]
 
 export type ContentFilter = {
-  kind: Kind
+  kind: ContentKind
   q: string
   visibility: Visibility | undefined
   /** Whose. */
   account: number | undefined
 }
 
-const idIn = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
+const parseId = (text: string | null) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-export const filterIn = (words: URLSearchParams): ContentFilter => ({
-  kind: kinds.find((kind) => kind === words.get('kind')) ?? 'post',
-  q: words.get('q') ?? '',
-  visibility: visibilities.find((each) => each === words.get('visibility')),
-  account: idIn(words.get('account')),
+export const parseFilter = (searchParams: URLSearchParams): ContentFilter => ({
+  kind: contentKinds.find((kind) => kind === searchParams.get('kind')) ?? 'post',
+  q: searchParams.get('q') ?? '',
+  visibility: visibilities.find((each) => each === searchParams.get('visibility')),
+  account: parseId(searchParams.get('account')),
 })
 
-export const openIn = (words: URLSearchParams) => idIn(words.get('open'))
+export const parseOpenId = (searchParams: URLSearchParams) => parseId(searchParams.get('open'))
 
 export const contentPath = ({ kind, q, visibility, account }: ContentFilter, open?: number) => {
-  const words = new URLSearchParams()
-  if (kind !== 'post') words.set('kind', kind)
-  if (q) words.set('q', q)
-  if (visibility) words.set('visibility', visibility)
-  if (account) words.set('account', String(account))
-  if (open) words.set('open', String(open))
-  return words.size > 0 ? `${deskPaths.content()}?${words.toString()}` : deskPaths.content()
+  const searchParams = new URLSearchParams()
+  if (kind !== 'post') searchParams.set('kind', kind)
+  if (q) searchParams.set('q', q)
+  if (visibility) searchParams.set('visibility', visibility)
+  if (account) searchParams.set('account', String(account))
+  if (open) searchParams.set('open', String(open))
+  return searchParams.size > 0 ? `${adminPaths.content()}?${searchParams.toString()}` : adminPaths.content()
 }

@@ -1,40 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { DeskTabs } from '../desk/DeskTabs.tsx'
-import { Queue } from '../desk/Queue.tsx'
-import { useQueue } from '../desk/queue-query.ts'
-import { inboxPath, type InboxStatus, inboxStatuses, letterPath, statusIn } from './inbox-filter.ts'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { AdminTabs } from '../shell/AdminTabs.tsx'
+import { Queue } from '../shell/Queue.tsx'
+import { useQueue } from '../shell/queue-query.ts'
+import { inboxPath, type InboxStatus, inboxStatuses, messagePath, parseStatus } from './inbox-filter.ts'
 import { inboxQuery, type InboxSummary } from './inbox.api.ts'
 import { InboxRow } from './parts/InboxRow.tsx'
-import { useSettle } from './parts/useSettle.ts'
+import { useMessageStatus } from './parts/useMessageStatus.ts'
 
-export const handle = { namespaces: ['DeskSite'] } satisfies PageHandle
+export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle
 
 const InboxPage = () => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox' })
-  const [words] = useSearchParams()
-  const status = statusIn(words)
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  const [searchParams] = useSearchParams()
+  const status = parseStatus(searchParams)
   const tabs = inboxStatuses.map((name) => ({ name, words: t(`statuses.${name}`), to: inboxPath(name) }))
   return (
-    <DeskPage title={t('title')} text={t('text')}>
-      <DeskTabs label={t('statuses.label')} tabs={tabs} current={status} />
+    <AdminPage title={t('title')} text={t('text')}>
+      <AdminTabs label={t('statuses.label')} tabs={tabs} current={status} />
       <InboxQueue key={status} status={status} />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 const InboxQueue = ({ status }: { status: InboxStatus }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const list = useQueue(inboxQuery(status))
   return (
     <Queue
       label={t(`statuses.${status}`)}
       list={list}
       rowKey={({ id }) => id}
-      to={({ id }) => letterPath(id, status)}
-      letters={useLetters()}
+      to={({ id }) => messagePath(id, status)}
+      rowShortcuts={useRowShortcuts()}
       empty={{ title: t(`empty.${status}`) }}
     >
       {(row) => <InboxRow row={row} />}
@@ -43,9 +43,9 @@ const InboxQueue = ({ status }: { status: InboxStatus }) => {
 }
 
 /** What needs no words is done from the list. */
-const useLetters = () => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox' })
-  const { mayAnswer, close, reopen } = useSettle()
+const useRowShortcuts = () => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  const { mayAnswer, close, reopen } = useMessageStatus()
   if (!mayAnswer) return []
   return [
     { key: 'e', words: t('close'), act: ({ id }: InboxSummary) => close(id) },

@@ -1,13 +1,14 @@
 // Which messages are listed stands in the address, also in that of a message that was opened from the list.
-import { deskPaths } from '../desk/desk-paths.ts'
+import { adminPaths } from '../shell/admin-paths.ts'
 
 export const inboxStatuses = ['new', 'answered', 'closed'] as const
 export type InboxStatus = (typeof inboxStatuses)[number]
 
-export const statusIn = (words: URLSearchParams): InboxStatus =>
-  inboxStatuses.find((status) => status === words.get('status')) ?? 'new'
+export const parseStatus = (searchParams: URLSearchParams): InboxStatus =>
+  inboxStatuses.find((status) => status === searchParams.get('status')) ?? 'new'
 
-const searchOf = (status: InboxStatus) => (status === 'new' ? '' : `?status=${status}`)
+const statusSearch = (status: InboxStatus) => (status === 'new' ? '' : `?status=${status}`)
 
-export const inboxPath = (status: InboxStatus) => `${deskPaths.inbox()}${searchOf(status)}`
-export const letterPath = (id: number, status: InboxStatus) => `${deskPaths.letter(id)}${searchOf(status)}`
+export const inboxPath = (status: InboxStatus) => `${adminPaths.inbox()}${statusSearch(status)}`
+export const messagePath = (id: number, status: InboxStatus) =>
+  `${adminPaths.message(id)}${statusSearch(status)}`

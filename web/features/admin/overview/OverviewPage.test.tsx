@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inTurn } from '../../../testing/in-turn.ts'
-import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
-import { type Answer, reply, unreached } from '../../../testing/forms.tsx'
+import { inSequence } from '../../../testing/in-sequence.ts'
+import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import { type MockReply, reply, networkFailure } from '../../../testing/forms.tsx'
 import { click, find, press } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
 import OverviewPage from './OverviewPage.tsx'
@@ -28,8 +28,8 @@ const overview = (deliveries = 0) => ({
   parts: [{ name: 'database', state: 'ok' }],
 })
 
-const open = (answers: Record<string, Answer>, session = aStaffSession()) =>
-  openDesk({
+const open = (answers: Record<string, MockReply>, session = aStaffSession()) =>
+  openAdmin({
     at: '/admin',
     pages: [{ path: '/admin', Component: OverviewPage }],
     answers,
@@ -49,7 +49,7 @@ test('each chart is a table to the ear, with the sum and today in words', async 
 })
 
 test('what could not be loaded is asked for again by its letter', async () => {
-  await open({ [READ]: inTurn(unreached, reply(overview())) })
+  await open({ [READ]: inSequence(networkFailure, reply(overview())) })
   await eventually(() => button('Try again'))
   press('r', document.body)
   await eventually(() => expect(document.querySelectorAll('figure')).toHaveLength(5))

@@ -1,53 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
-import { formatMoment } from '../../../lib/format-time.ts'
+import { formatDateTime } from '../../../lib/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { KeyButton } from '../desk/KeyButton.tsx'
-import { NotThere } from '../desk/NotThere.tsx'
-import { Panel } from '../desk/Panel.tsx'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { ShortcutButton } from '../shell/ShortcutButton.tsx'
+import { NotFoundPanel } from '../shell/NotFoundPanel.tsx'
+import { Panel } from '../shell/Panel.tsx'
 import { type Overview, overviewQuery } from './overview.api.ts'
 import { DayChart } from './parts/DayChart.tsx'
 import { Deliveries } from './parts/Deliveries.tsx'
-import { HouseParts } from './parts/HouseParts.tsx'
+import { SystemStatus } from './parts/SystemStatus.tsx'
 import styles from './parts/OverviewPage.module.css'
-import { WaitingWork } from './parts/WaitingWork.tsx'
+import { PendingWork } from './parts/PendingWork.tsx'
 
-export const handle = { namespaces: ['DeskSite'] } satisfies PageHandle
+export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle
 
 const OverviewPage = () => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'overview' })
   const query = useQuery(overviewQuery())
   const { data, isFetching, refetch } = query
-  const again = () => void refetch()
+  const reload = () => void refetch()
   return (
-    <DeskPage
+    <AdminPage
       title={t('title')}
       text={t('text')}
       actions={
-        <KeyButton shortcut="r" size="small" words={t('refresh')} loading={isFetching} onAct={again} />
+        <ShortcutButton
+          shortcut="r"
+          size="small"
+          label={t('refresh')}
+          loading={isFetching}
+          onPress={reload}
+        />
       }
     >
-      {data ? <Figures overview={data} /> : <NotThere query={query} count={3} />}
-    </DeskPage>
+      {data ? <OverviewPanels overview={data} /> : <NotFoundPanel query={query} count={3} />}
+    </AdminPage>
   )
 }
 
 const CHARTS = ['customers', 'providers', 'posts', 'contacts', 'messages'] as const
 
-const Figures = ({ overview }: { overview: Overview }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview' })
+const OverviewPanels = ({ overview }: { overview: Overview }) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'overview' })
   const language = useLanguage()
   const { days, counted_at, parts, given_up } = overview
   return (
     <>
-      <WaitingWork overview={overview} />
+      <PendingWork overview={overview} />
       <Panel
         title={t('days.title')}
         aside={
           <span className={styles.counted}>
-            {counted_at ? t('days.counted', { when: formatMoment(counted_at, language) }) : t('days.never')}
+            {counted_at ? t('days.counted', { when: formatDateTime(counted_at, language) }) : t('days.never')}
           </span>
         }
       >
@@ -62,7 +68,7 @@ const Figures = ({ overview }: { overview: Overview }) => {
         </div>
       </Panel>
       <div className={styles.columns}>
-        <HouseParts parts={parts} jobs={given_up.jobs} />
+        <SystemStatus parts={parts} jobs={given_up.jobs} />
         <Deliveries count={given_up.deliveries} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
-import { type Answer, box, reply, seesToast, submit, write } from '../../../testing/forms.tsx'
+import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import { type MockReply, inputNamed, reply, expectToast, submit, fillIn } from '../../../testing/forms.tsx'
 import { find, press } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import PeoplePage from './PeoplePage.tsx'
@@ -22,8 +22,8 @@ const sharma = {
   created_at: '2025-05-03T06:30:00Z',
 }
 
-const open = async (at: string, answers: Record<string, Answer> = {}, session = aStaffSession()) => {
-  const opened = await openDesk({
+const open = async (at: string, answers: Record<string, MockReply> = {}, session = aStaffSession()) => {
+  const opened = await openAdmin({
     at,
     pages: [{ path: '/admin/people', Component: PeoplePage }],
     answers: { [LIST]: reply([sharma]), ...answers },
@@ -37,8 +37,8 @@ describe('finding somebody', () => {
   test('a stroke leads into the box, Enter looks, and the next letter is for the list', async () => {
     const { server, router } = await open('/admin/people')
     press('/', document.body)
-    expect(document.activeElement).toBe(box('q'))
-    write({ q: '  शर्मा ' })
+    expect(document.activeElement).toBe(inputNamed('q'))
+    fillIn({ q: '  शर्मा ' })
     await submit()
     expect(router.state.location.search).toBe(`?q=${encodeURIComponent('शर्मा')}`)
     expect(server.calls(LIST).at(-1)?.query).toEqual({ kind: 'provider', lang: 'en', q: 'शर्मा' })
@@ -80,7 +80,7 @@ describe('v on a row', () => {
     const { server } = await open('/admin/people', { [VERIFY]: reply({ detail: '' }) })
     press('j', document.body)
     press('v')
-    await seesToast('The business is verified.')
+    await expectToast('The business is verified.')
     expect(server.calls(VERIFY)).toMatchObject([{ body: { verified: true } }])
     expect(server.calls(LIST)).toHaveLength(2)
   })
@@ -94,7 +94,7 @@ describe('v on a row', () => {
 })
 
 test('nobody found is said', async () => {
-  await openDesk({
+  await openAdmin({
     at: '/admin/people?q=zzz',
     pages: [{ path: '/admin/people', Component: PeoplePage }],
     answers: { [LIST]: reply([]) },

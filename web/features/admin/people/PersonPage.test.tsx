@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aStaffSession, openDesk } from '../../../testing/desk.tsx'
-import { type Answer, errorAt, refusal, reply, seesToast, submit, write } from '../../../testing/forms.tsx'
+import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import {
+  type MockReply,
+  errorAt,
+  refusal,
+  reply,
+  expectToast,
+  submit,
+  fillIn,
+} from '../../../testing/forms.tsx'
 import { find, press } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import PersonPage from './PersonPage.tsx'
@@ -59,8 +67,8 @@ const sharma = {
   choices: ['warn', 'limit', 'suspend', 'ban'],
 }
 
-const open = async (answers: Record<string, Answer> = {}, session = aStaffSession()) => {
-  const opened = await openDesk({
+const open = async (answers: Record<string, MockReply> = {}, session = aStaffSession()) => {
+  const opened = await openAdmin({
     at: '/admin/people/7?q=sharma',
     pages: [{ path: '/admin/people/:id', Component: PersonPage }],
     answers: { [READ]: reply(sharma), ...answers },
@@ -87,9 +95,9 @@ describe('by a letter', () => {
     expect(dialog().textContent).toContain('Suspend the account')
     await submit(find('dialog form'))
     expect(errorAt('reason')).toBe('*This field is required.')
-    write({ reason: 'Sells what is not there' })
+    fillIn({ reason: 'Sells what is not there' })
     await submit(find('dialog form'))
-    await seesToast('The account is suspended.')
+    await expectToast('The account is suspended.')
     expect(server.calls(DECIDE)).toMatchObject([
       {
         body: { decision: 'suspend', reason: 'Sells what is not there', until: expect.any(String) },
@@ -102,7 +110,7 @@ describe('by a letter', () => {
   test('b bans, which has no end', async () => {
     const { server } = await open({ [DECIDE]: DONE })
     press('b', document.body)
-    write({ reason: 'Threats' })
+    fillIn({ reason: 'Threats' })
     await submit(find('dialog form'))
     expect(server.calls(DECIDE)[0]?.body).toEqual({ decision: 'ban', reason: 'Threats' })
   })
@@ -115,9 +123,9 @@ describe('by a letter', () => {
     })
     expect(page()).toContain('Sells what is not there')
     press('r', document.body)
-    write({ reason: 'A mistake' })
+    fillIn({ reason: 'A mistake' })
     await submit(find('dialog form'))
-    await seesToast('The account is restored.')
+    await expectToast('The account is restored.')
     expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' }, key: expect.any(String) }])
   })
 
@@ -125,23 +133,23 @@ describe('by a letter', () => {
     const END = 'POST /api/admin/people/7/end-sessions/'
     const { server } = await open({ [END]: DONE })
     press('e', document.body)
-    await seesToast('The account is signed out everywhere.')
+    await expectToast('The account is signed out everywhere.')
     expect(server.calls(END)).toHaveLength(1)
   })
 
   test('what was done the first time, and whose answer is lost for good, is done', async () => {
     await open({ [DECIDE]: refusal(409, 'already_done', 'x') })
     press('w', document.body)
-    write({ reason: 'Be kind' })
+    fillIn({ reason: 'Be kind' })
     await submit(find('dialog form'))
-    await seesToast('The account is warned.')
+    await expectToast('The account is warned.')
     expect(document.querySelector('dialog')).toBeNull()
   })
 
   test('what is refused is said in the dialog, and nothing typed is lost', async () => {
     await open({ [DECIDE]: refusal(404, 'not_found', 'Not found.') })
     press('w', document.body)
-    write({ reason: 'Be kind' })
+    fillIn({ reason: 'Be kind' })
     await submit(find('dialog form'))
     expect(find('dialog [role="alert"]').textContent).toContain('This is not there any more.')
     expect((find('[name="reason"]') as HTMLTextAreaElement).value).toBe('Be kind')
@@ -159,7 +167,7 @@ describe('what is personal', () => {
   test('is shown to whoever says why', async () => {
     const { server } = await open({ [PERSONAL]: reply(shown) })
     press('p', document.body)
-    write({ reason: 'They called us' })
+    fillIn({ reason: 'They called us' })
     await submit(find('dialog form'))
     await eventually(() => expect(page()).toContain('7000008887'))
     expect(page()).toContain('7 Station Road')
@@ -174,12 +182,12 @@ describe('what is personal', () => {
 
 test('whoever may only look finds no letters that act', async () => {
   await open({}, aStaffSession({ role: 'support', rights: ['see_people', 'see_personal'] }))
-  const letters = [...document.querySelectorAll('main [aria-keyshortcuts]')]
-  expect(letters.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['p'])
+  const rowShortcuts = [...document.querySelectorAll('main [aria-keyshortcuts]')]
+  expect(rowShortcuts.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['p'])
 })
 
 test('nobody of this number is said', async () => {
-  await openDesk({
+  await openAdmin({
     at: '/admin/people/7',
     pages: [{ path: '/admin/people/:id', Component: PersonPage }],
     answers: { [READ]: refusal(404, 'not_found', 'Not found.') },

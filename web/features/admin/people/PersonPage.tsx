@@ -3,46 +3,46 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { Decided } from '../desk/Decided.tsx'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { NotThere } from '../desk/NotThere.tsx'
-import { Panel } from '../desk/Panel.tsx'
-import { filterIn, peoplePath } from './people-filter.ts'
-import { type PersonInFull, personQuery } from './people.api.ts'
+import { DecisionList } from '../shell/DecisionList.tsx'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { NotFoundPanel } from '../shell/NotFoundPanel.tsx'
+import { Panel } from '../shell/Panel.tsx'
+import { parseFilter, peoplePath } from './people-filter.ts'
+import { type PersonDetails, personQuery } from './people.api.ts'
 import { BusinessPanel } from './parts/BusinessPanel.tsx'
 import { CountsPanel } from './parts/CountsPanel.tsx'
-import { PersonActs } from './parts/PersonActs.tsx'
+import { PersonActions } from './parts/PersonActions.tsx'
 import { PersonalPanel } from './parts/PersonalPanel.tsx'
-import { Standing } from './parts/Standing.tsx'
+import { StandingBadge } from './parts/StandingBadge.tsx'
 import styles from './parts/PersonPage.module.css'
 
-export const handle = { namespaces: ['DeskPeople'] } satisfies PageHandle
+export const handle = { namespaces: ['AdminPeople'] } satisfies PageHandle
 
 const PersonPage = () => {
-  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const { id = '' } = useParams()
-  const [words] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const query = useQuery(personQuery(Number(id), useLanguage()))
   const person = query.data
-  const back = { to: peoplePath(filterIn(words)), text: t('back') }
-  if (person) return <Person key={person.id} person={person} back={back} />
+  const back = { to: peoplePath(parseFilter(searchParams)), text: t('back') }
+  if (person) return <PersonView key={person.id} person={person} back={back} />
   return (
-    <DeskPage title={t('title')} back={back}>
-      <NotThere query={query} gone={t('gone')} />
-    </DeskPage>
+    <AdminPage title={t('title')} back={back}>
+      <NotFoundPanel query={query} notFoundText={t('gone')} />
+    </AdminPage>
   )
 }
 
-type Props = { person: PersonInFull; back: { to: string; text: string } }
+type Props = { person: PersonDetails; back: { to: string; text: string } }
 
-const Person = ({ person, back }: Props) => {
-  const { t } = useTranslation('DeskPeople')
+const PersonView = ({ person, back }: Props) => {
+  const { t } = useTranslation('AdminPeople')
   return (
-    <DeskPage
+    <AdminPage
       title={person.business_name ?? person.name ?? t('nameless')}
-      text={<Standing person={person} />}
+      text={<StandingBadge person={person} />}
       back={back}
-      actions={<PersonActs person={person} />}
+      actions={<PersonActions person={person} />}
     >
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -53,14 +53,14 @@ const Person = ({ person, back }: Props) => {
           <CountsPanel person={person} />
           <Panel title={t('person.decisions')}>
             {person.decisions.length > 0 ? (
-              <Decided decisions={person.decisions} />
+              <DecisionList decisions={person.decisions} />
             ) : (
               <p>{t('person.noDecisions')}</p>
             )}
           </Panel>
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }
 

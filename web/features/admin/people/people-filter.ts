@@ -1,38 +1,39 @@
 // Who is looked for stands in the address, also in that of a person who was opened from the list.
 import { type Standing, standings } from '../../../../contract/limits.ts'
-import { deskPaths } from '../desk/desk-paths.ts'
+import { adminPaths } from '../shell/admin-paths.ts'
 
-export const kinds = ['provider', 'customer'] as const
-export type Kind = (typeof kinds)[number]
+export const personKinds = ['provider', 'customer'] as const
+export type PersonKind = (typeof personKinds)[number]
 
 export type PeopleFilter = {
-  kind: Kind
+  kind: PersonKind
   q: string
   standing: Standing | undefined
   /** Of businesses: with the badge or without. */
   verified: boolean | undefined
 }
 
-const BADGES: Readonly<Record<string, boolean>> = { '1': true, '0': false }
+const VERIFIED_VALUES: Readonly<Record<string, boolean>> = { '1': true, '0': false }
 
-export const filterIn = (words: URLSearchParams): PeopleFilter => {
-  const kind = kinds.find((each) => each === words.get('kind')) ?? 'provider'
+export const parseFilter = (searchParams: URLSearchParams): PeopleFilter => {
+  const kind = personKinds.find((each) => each === searchParams.get('kind')) ?? 'provider'
   return {
     kind,
-    q: words.get('q') ?? '',
-    standing: standings.find((each) => each === words.get('standing')),
-    verified: kind === 'provider' ? BADGES[words.get('verified') ?? ''] : undefined,
+    q: searchParams.get('q') ?? '',
+    standing: standings.find((each) => each === searchParams.get('standing')),
+    verified: kind === 'provider' ? VERIFIED_VALUES[searchParams.get('verified') ?? ''] : undefined,
   }
 }
 
-export const searchOf = ({ kind, q, standing, verified }: PeopleFilter) => {
-  const words = new URLSearchParams()
-  if (kind !== 'provider') words.set('kind', kind)
-  if (q) words.set('q', q)
-  if (standing) words.set('standing', standing)
-  if (kind === 'provider' && verified !== undefined) words.set('verified', verified ? '1' : '0')
-  return words.size > 0 ? `?${words.toString()}` : ''
+export const filterSearch = ({ kind, q, standing, verified }: PeopleFilter) => {
+  const searchParams = new URLSearchParams()
+  if (kind !== 'provider') searchParams.set('kind', kind)
+  if (q) searchParams.set('q', q)
+  if (standing) searchParams.set('standing', standing)
+  if (kind === 'provider' && verified !== undefined) searchParams.set('verified', verified ? '1' : '0')
+  return searchParams.size > 0 ? `?${searchParams.toString()}` : ''
 }
 
-export const peoplePath = (filter: PeopleFilter) => `${deskPaths.people()}${searchOf(filter)}`
-export const personPath = (id: number, filter: PeopleFilter) => `${deskPaths.person(id)}${searchOf(filter)}`
+export const peoplePath = (filter: PeopleFilter) => `${adminPaths.people()}${filterSearch(filter)}`
+export const personPath = (id: number, filter: PeopleFilter) =>
+  `${adminPaths.person(id)}${filterSearch(filter)}`

@@ -2,21 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../../contract/admin-people.ts'
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import type { Language } from '../../../../contract/limits.ts'
-import { deskCall } from '../desk/desk-call.ts'
-import { DESK } from '../desk/desk-session.api.ts'
-import { queueQuery } from '../desk/queue-query.ts'
+import { adminCall } from '../shell/admin-call.ts'
+import { ADMIN_KEY } from '../shell/staff-session.api.ts'
+import { queueQuery } from '../shell/queue-query.ts'
 import type { PeopleFilter } from './people-filter.ts'
 
-export type ListedPerson = Reply<typeof api.listPeople>[number]
-export type PersonInFull = Reply<typeof api.readPerson>
-export type Personal = Reply<typeof api.showPersonal>
-export type Verdict = Input<typeof api.decideAboutPerson>['body']
+export type PersonSummary = Reply<typeof api.listPeople>[number]
+export type PersonDetails = Reply<typeof api.readPerson>
+export type PersonalDetails = Reply<typeof api.showPersonal>
+export type NewPersonDecision = Input<typeof api.decideAboutPerson>['body']
 
 export const PEOPLE = 'people'
 
 export const peopleQuery = ({ kind, q, standing, verified }: PeopleFilter, lang: Language) =>
   queueQuery([PEOPLE, 'list', lang, kind, q, standing, verified], ({ cursor, signal }) =>
-    deskCall.page<typeof api.listPeople>('GET', '/admin/people/', {
+    adminCall.page<typeof api.listPeople>('GET', '/admin/people/', {
       query: {
         kind,
         lang,
@@ -31,35 +31,35 @@ export const peopleQuery = ({ kind, q, standing, verified }: PeopleFilter, lang:
 
 export const personQuery = (id: number, lang: Language) =>
   queryOptions({
-    queryKey: [DESK, PEOPLE, id, lang],
+    queryKey: [ADMIN_KEY, PEOPLE, id, lang],
     queryFn: () =>
-      deskCall<typeof api.readPerson>('GET', '/admin/people/:id/', { params: { id }, query: { lang } }),
+      adminCall<typeof api.readPerson>('GET', '/admin/people/:id/', { params: { id }, query: { lang } }),
     networkMode: 'always',
     // Whoever judges somebody judges what is there now.
     staleTime: 0,
   })
 
 export const showPersonal = (id: number, reason: string) =>
-  deskCall<typeof api.showPersonal>('POST', '/admin/people/:id/personal/', {
+  adminCall<typeof api.showPersonal>('POST', '/admin/people/:id/personal/', {
     params: { id },
     body: { reason },
   })
 
-export const decideAboutPerson = (id: number, body: Verdict, key: string) =>
-  deskCall<typeof api.decideAboutPerson>('POST', '/admin/people/:id/decide/', { params: { id }, body, key })
+export const decideAboutPerson = (id: number, body: NewPersonDecision, key: string) =>
+  adminCall<typeof api.decideAboutPerson>('POST', '/admin/people/:id/decide/', { params: { id }, body, key })
 
 export const restorePerson = (id: number, reason: string, key: string) =>
-  deskCall<typeof api.restorePerson>('POST', '/admin/people/:id/restore/', {
+  adminCall<typeof api.restorePerson>('POST', '/admin/people/:id/restore/', {
     params: { id },
     body: { reason },
     key,
   })
 
 export const endSessions = (id: number) =>
-  deskCall<typeof api.endSessions>('POST', '/admin/people/:id/end-sessions/', { params: { id } })
+  adminCall<typeof api.endSessions>('POST', '/admin/people/:id/end-sessions/', { params: { id } })
 
 export const markVerified = (id: number, verified: boolean) =>
-  deskCall<typeof api.markVerified>('POST', '/admin/people/:id/verified/', {
+  adminCall<typeof api.markVerified>('POST', '/admin/people/:id/verified/', {
     params: { id },
     body: { verified },
   })

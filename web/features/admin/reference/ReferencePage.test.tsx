@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openDesk } from '../../../testing/desk.tsx'
-import { refusal, reply, seesToast, submit, write } from '../../../testing/forms.tsx'
+import { openAdmin } from '../../../testing/admin.tsx'
+import { refusal, reply, expectToast, submit, fillIn } from '../../../testing/forms.tsx'
 import { find } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import ReferencePage from './ReferencePage.tsx'
 
 test('a category that was added the first time, and of which nobody was told, is added', async () => {
-  const { router } = await openDesk({
+  const { router } = await openAdmin({
     at: '/admin/reference?open=new',
     pages: [{ path: '/admin/reference', Component: ReferencePage }],
     answers: {
@@ -15,8 +15,8 @@ test('a category that was added the first time, and of which nobody was told, is
     },
   })
   await eventually(() => find('dialog form'))
-  write({ title_en: 'Potters', title_hi: 'कुम्हार' })
+  fillIn({ title_en: 'Potters', title_hi: 'कुम्हार' })
   await submit(find('dialog form'))
-  await seesToast('Saved. It shows at once.')
+  await expectToast('Saved. It shows at once.')
   expect(router.state.location.search).toBe('')
 })

@@ -1,54 +1,54 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
-import { deskLimits } from '../../../../contract/admin-limits.ts'
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { DeskTabs } from '../desk/DeskTabs.tsx'
-import { FindBox } from '../desk/FindBox.tsx'
-import { KeyButton } from '../desk/KeyButton.tsx'
+import { adminLimits } from '../../../../contract/admin-limits.ts'
+import { AdminPage } from '../shell/AdminPage.tsx'
+import { AdminTabs } from '../shell/AdminTabs.tsx'
+import { AdminSearchBox } from '../shell/AdminSearchBox.tsx'
+import { ShortcutButton } from '../shell/ShortcutButton.tsx'
 import { Categories } from './parts/Categories.tsx'
 import { Districts } from './parts/Districts.tsx'
-import { filterIn, kinds, referencePath } from './reference-filter.ts'
+import { parseFilter, referenceKinds, referencePath } from './reference-filter.ts'
 
-export const handle = { namespaces: ['DeskSite'] } satisfies PageHandle
+export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle
 
 const ReferencePage = () => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
-  const [words] = useSearchParams()
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
+  const [searchParams] = useSearchParams()
   const navigate = useNavigate()
-  const filter = filterIn(words)
-  const tabs = kinds.map((kind) => ({
+  const filter = parseFilter(searchParams)
+  const tabs = referenceKinds.map((kind) => ({
     name: kind,
     words: t(`kinds.${kind}`),
     to: referencePath({ kind, q: '' }),
   }))
   const add = () => void navigate(referencePath({ ...filter, open: 'new' }))
   return (
-    <DeskPage
+    <AdminPage
       title={t('title')}
       text={t('text')}
       actions={
         filter.kind === 'categories' && (
-          <KeyButton shortcut="a" size="small" icon="plus" words={t('add')} onAct={add} />
+          <ShortcutButton shortcut="a" size="small" icon="plus" label={t('add')} onPress={add} />
         )
       }
     >
-      <DeskTabs label={t('kinds.label')} tabs={tabs} current={filter.kind} />
-      <FindBox
+      <AdminTabs label={t('kinds.label')} tabs={tabs} current={filter.kind} />
+      <AdminSearchBox
         key={filter.kind}
         label={t(`find.${filter.kind}`)}
         hint={t('find.hint')}
         submitText={t('find.submit')}
-        most={deskLimits.referenceName}
+        most={adminLimits.referenceName}
         text={filter.q}
-        onFind={(q) => void navigate(referencePath({ kind: filter.kind, q }))}
+        onSearch={(q) => void navigate(referencePath({ kind: filter.kind, q }))}
       />
       {filter.kind === 'categories' ? (
         <Categories key={filter.q} filter={filter} />
       ) : (
         <Districts key={filter.q} filter={filter} />
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 

@@ -1,38 +1,40 @@
 // What is listed and what is open stand in the address.
-import { deskPaths } from '../desk/desk-paths.ts'
+import { adminPaths } from '../shell/admin-paths.ts'
 
-export const kinds = ['categories', 'districts'] as const
-export type Kind = (typeof kinds)[number]
+export const referenceKinds = ['categories', 'districts'] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
 
 /** `open` is a number, or `new` for a category that is being added. */
-export type ReferenceFilter = { kind: Kind; q: string; open?: number | 'new' | undefined }
+export type ReferenceFilter = { kind: ReferenceKind; q: string; open?: number | 'new' | undefined }
 
-const openIn = (text: string | null) => (text === 'new' ? 'new' : Number(text) || undefined)
+const parseOpen = (text: string | null) => (text === 'new' ? 'new' : Number(text) || undefined)
 
-export const filterIn = (words: URLSearchParams): ReferenceFilter => ({
-  kind: kinds.find((kind) => kind === words.get('kind')) ?? 'categories',
-  q: words.get('q') ?? '',
-  open: openIn(words.get('open')),
+export const parseFilter = (searchParams: URLSearchParams): ReferenceFilter => ({
+  kind: referenceKinds.find((kind) => kind === searchParams.get('kind')) ?? 'categories',
+  q: searchParams.get('q') ?? '',
+  open: parseOpen(searchParams.get('open')),
 })
 
 export const referencePath = ({ kind, q, open }: ReferenceFilter) => {
-  const words = new URLSearchParams()
-  if (kind !== 'categories') words.set('kind', kind)
-  if (q) words.set('q', q)
-  if (open) words.set('open', String(open))
-  return words.size > 0 ? `${deskPaths.reference()}?${words.toString()}` : deskPaths.reference()
+  const searchParams = new URLSearchParams()
+  if (kind !== 'categories') searchParams.set('kind', kind)
+  if (q) searchParams.set('q', q)
+  if (open) searchParams.set('open', String(open))
+  return searchParams.size > 0
+    ? `${adminPaths.reference()}?${searchParams.toString()}`
+    : adminPaths.reference()
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase()
+const normalizeText = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Has a name with these letters in it. */
-export const isCalled = (names: readonly string[], q: string) => {
-  const wanted = plain(q.trim())
-  return wanted === '' || names.some((name) => plain(name).includes(wanted))
+export const matchesName = (names: readonly string[], q: string) => {
+  const needle = normalizeText(q.trim())
+  return needle === '' || names.some((name) => normalizeText(name).includes(needle))
 }
 
 /** One a line, or with commas between them. */
-export const namesIn = (text: string) => [
+export const parseNames = (text: string) => [
   ...new Set(
     text
       .split(/[\n,،]/)

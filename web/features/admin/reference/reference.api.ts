@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
 import type * as api from '../../../../contract/admin-reference.ts'
-import { deskCall } from '../desk/desk-call.ts'
-import { DESK } from '../desk/desk-session.api.ts'
+import { adminCall } from '../shell/admin-call.ts'
+import { ADMIN_KEY } from '../shell/staff-session.api.ts'
 
 export type Category = Reply<typeof api.listReferenceCategories>[number]
 export type District = Reply<typeof api.listReferenceDistricts>[number]
@@ -13,16 +13,16 @@ export const REFERENCE = 'reference'
 
 export const categoriesQuery = () =>
   queryOptions({
-    queryKey: [DESK, REFERENCE, 'categories'],
-    queryFn: () => deskCall<typeof api.listReferenceCategories>('GET', '/admin/categories/'),
+    queryKey: [ADMIN_KEY, REFERENCE, 'categories'],
+    queryFn: () => adminCall<typeof api.listReferenceCategories>('GET', '/admin/categories/'),
     networkMode: 'always',
     staleTime: 0,
   })
 
 export const districtsQuery = () =>
   queryOptions({
-    queryKey: [DESK, REFERENCE, 'districts'],
-    queryFn: () => deskCall<typeof api.listReferenceDistricts>('GET', '/admin/districts/'),
+    queryKey: [ADMIN_KEY, REFERENCE, 'districts'],
+    queryFn: () => adminCall<typeof api.listReferenceDistricts>('GET', '/admin/districts/'),
     networkMode: 'always',
     staleTime: 0,
   })
@@ -30,17 +30,17 @@ export const districtsQuery = () =>
 /** Without an id: a new one. */
 export const saveCategory = (id: number | undefined, body: CategoryNames, key: string) =>
   id === undefined
-    ? deskCall<typeof api.addCategory>('POST', '/admin/categories/', { body, key })
-    : deskCall<typeof api.editCategory>('PUT', '/admin/categories/:id/', { params: { id }, body, key })
+    ? adminCall<typeof api.addCategory>('POST', '/admin/categories/', { body, key })
+    : adminCall<typeof api.editCategory>('PUT', '/admin/categories/:id/', { params: { id }, body, key })
 
 export const retireCategory = (id: number, moveTo: number | undefined) =>
-  deskCall<typeof api.retireCategory>('POST', '/admin/categories/:id/retire/', {
+  adminCall<typeof api.retireCategory>('POST', '/admin/categories/:id/retire/', {
     params: { id },
     body: moveTo === undefined ? {} : { move_to: moveTo },
   })
 
 export const restoreCategory = (id: number) =>
-  deskCall<typeof api.restoreCategory>('POST', '/admin/categories/:id/restore/', { params: { id } })
+  adminCall<typeof api.restoreCategory>('POST', '/admin/categories/:id/restore/', { params: { id } })
 
 export const saveDistrict = (id: number, body: DistrictNames, key: string) =>
-  deskCall<typeof api.editDistrict>('PUT', '/admin/districts/:id/', { params: { id }, body, key })
+  adminCall<typeof api.editDistrict>('PUT', '/admin/districts/:id/', { params: { id }, body, key })

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/limits.ts'
 import { blockReason } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
-import { providerToast } from '../../../lib/toast.ts'
-import { WordsDialog } from '../../../lib/WordsDialog.tsx'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { TextDialog } from '../../../lib/TextDialog.tsx'
 import { useCustomerBlocking } from './useCustomerBlocking.ts'
 
 type Props = { accountId: number; customer: { id: number; name: string }; onClose: () => void }
@@ -17,17 +17,17 @@ export const BlockCustomerDialog = ({ accountId, customer, onClose }: Props) => 
   const send = async (reason: string) => {
     try {
       await block(customer.id, reason)
-      providerToast({ kind: 'success', text: t('done') })
+      showProviderToast({ kind: 'success', text: t('done') })
     } catch (error) {
       if (!isBlockedAlready(error)) return t('failed')
-      providerToast({ kind: 'error', text: t('already') })
+      showProviderToast({ kind: 'error', text: t('already') })
       await askAgain()
     }
     onClose()
     return undefined
   }
   return (
-    <WordsDialog
+    <TextDialog
       danger
       t={t}
       name="reason"
@@ -37,6 +37,6 @@ export const BlockCustomerDialog = ({ accountId, customer, onClose }: Props) => 
       onClose={onClose}
     >
       <p>{t('about', { name: customer.name })}</p>
-    </WordsDialog>
+    </TextDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/limits.ts'
 import { optionalBlockReason } from '../../../../contract/rules.ts'
-import { WordsDialog } from '../../../lib/WordsDialog.tsx'
+import { TextDialog } from '../../../lib/TextDialog.tsx'
 import { type Business, useBlocking } from './useBlocking.ts'
 
 type Props = { provider: Business; onClose: () => void }
@@ -11,7 +11,7 @@ export const BlockDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const { block } = useBlocking(provider, onClose)
   return (
-    <WordsDialog
+    <TextDialog
       danger
       t={t}
       name="blocked_reason"
@@ -21,6 +21,6 @@ export const BlockDialog = ({ provider, onClose }: Props) => {
       onClose={onClose}
     >
       <p>{t('text', { name: provider.name })}</p>
-    </WordsDialog>
+    </TextDialog>
   )
 }

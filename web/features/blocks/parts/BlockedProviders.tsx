@@ -36,15 +36,15 @@ export const BlockedProviders = ({ accountId }: { accountId: number }) => {
     )
   return (
     <>
-      <Blocks blocks={list.data.pages.flatMap(({ reply }) => reply)} />
+      <BlockList blocks={list.data.pages.flatMap(({ reply }) => reply)} />
       <MoreBlocks list={list} t={t} />
     </>
   )
 }
 
-const Blocks = ({ blocks }: { blocks: readonly CustomerBlock[] }) => {
+const BlockList = ({ blocks }: { blocks: readonly CustomerBlock[] }) => {
   const { t } = useWords()
-  const [ending, setEnding] = useState<CustomerBlock>()
+  const [unblocking, setUnblocking] = useState<CustomerBlock>()
   return (
     <>
       <section
@@ -58,16 +58,16 @@ const Blocks = ({ blocks }: { blocks: readonly CustomerBlock[] }) => {
         ) : (
           <ul className={styles.list}>
             {blocks.map((block) => (
-              <BlockedProvider key={block.id} block={block} onUnblock={() => setEnding(block)} />
+              <BlockedProvider key={block.id} block={block} onUnblock={() => setUnblocking(block)} />
             ))}
           </ul>
         )}
       </section>
-      {ending && (
+      {unblocking && (
         <UnblockDialog
-          provider={{ id: ending.provider, name: ending.provider_name }}
-          block={ending}
-          onClose={() => setEnding(undefined)}
+          provider={{ id: unblocking.provider, name: unblocking.provider_name }}
+          block={unblocking}
+          onClose={() => setUnblocking(undefined)}
         />
       )}
     </>

@@ -4,27 +4,33 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSession } from '../../../lib/session.ts'
-import { providerToast } from '../../../lib/toast.ts'
-import { blockOfQuery, blockProvider, type CustomerBlock, meetAnew, unblockProvider } from '../blocks.api.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import {
+  blockOfProviderQuery,
+  blockProvider,
+  type CustomerBlock,
+  resetAfterBlockChange,
+  unblockProvider,
+} from '../blocks.api.ts'
 
 export type Business = { id: number; name: string }
 
 // From another window: that is what was asked for.
-const isBlockedBefore = (error: unknown) =>
+const isAlreadyBlocked = (error: unknown) =>
   error instanceof CallError && error.code === 'provider_already_blocked'
-const isUnblockedBefore = (error: unknown) => error instanceof CallError && error.status === 404
+const isAlreadyUnblocked = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** Both answer what went wrong in words, or nothing when it is done. */
 export const useBlocking = (provider: Business, onDone: () => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const client = useQueryClient()
-  const query = blockOfQuery(useSession()?.id ?? 0, provider.id)
+  const query = blockOfProviderQuery(useSession()?.id ?? 0, provider.id)
 
-  const settle = (block: CustomerBlock | null) => {
+  const applyBlock = (block: CustomerBlock | null) => {
     client.setQueryData(query.queryKey, block)
     onDone()
-    providerToast({ kind: 'success', text: t(block ? 'done' : 'undone') })
-    void meetAnew(client)
+    showProviderToast({ kind: 'success', text: t(block ? 'done' : 'undone') })
+    void resetAfterBlockChange(client)
   }
   const problem = (what: 'failed' | 'unblockFailed', error: unknown) => {
     const otherwise = error instanceof TypeError ? t('offline') : t('retry')
@@ -33,10 +39,10 @@ export const useBlocking = (provider: Business, onDone: () => void) => {
   const block = async (reason: string) => {
     try {
       const body = { provider: provider.id, ...(reason.trim() && { blocked_reason: reason }) }
-      settle(await blockProvider(body))
+      applyBlock(await blockProvider(body))
     } catch (error) {
-      if (!isBlockedBefore(error)) return problem('failed', error)
-      settle(await client.fetchQuery({ ...query, staleTime: 0 }))
+      if (!isAlreadyBlocked(error)) return problem('failed', error)
+      applyBlock(await client.fetchQuery({ ...query, staleTime: 0 }))
     }
     return undefined
   }
@@ -44,9 +50,9 @@ export const useBlocking = (provider: Business, onDone: () => void) => {
     try {
       await unblockProvider(id)
     } catch (error) {
-      if (!isUnblockedBefore(error)) return problem('unblockFailed', error)
+      if (!isAlreadyUnblocked(error)) return problem('unblockFailed', error)
     }
-    settle(null)
+    applyBlock(null)
     return undefined
   }
   return { block, unblock }

@@ -6,21 +6,21 @@ import { ruleText } from '../../../lib/rule-text.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldMessages, describedBy } from '../../../ui/Field.tsx'
-import { isNearTheEnd } from '../../../ui/TextArea.tsx'
-import type { Seat } from '../chat-lines.ts'
+import { isNearLimit } from '../../../ui/TextArea.tsx'
+import type { ChatParticipant } from '../connection-pool.ts'
 import styles from './Composer.module.css'
 
-type Props = { seat: Seat; onSend: (words: string) => void }
+type Props = { participant: ChatParticipant; onSend: (words: string) => void }
 
 /** Enter sends, Shift and Enter begin a new line. What is typed stays, wherever the person goes. */
-export const Composer = ({ seat: { accountId, chatId }, onSend }: Props) => {
+export const Composer = ({ participant: { accountId, chatId }, onSend }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const id = useId()
-  const { words, write, broken, box, send } = useComposing({ accountId, name: `chat-${chatId}` }, onSend)
+  const { words, write, broken, box, send } = useComposer({ accountId, name: `chat-${chatId}` }, onSend)
   const [used, most] = [lengthOf(words), limits.chatMessage]
   const below = {
     error: broken && ruleText(t, broken),
-    hint: isNearTheEnd(used, most) ? t('counter', { used, most }) : undefined,
+    hint: isNearLimit(used, most) ? t('counter', { used, most }) : undefined,
   }
   return (
     <form
@@ -64,7 +64,7 @@ const sendOnEnter = (event: KeyboardEvent, send: () => void) => {
   send()
 }
 
-const useComposing = (draft: Parameters<typeof useDraft>[0], onSend: Props['onSend']) => {
+const useComposer = (draft: Parameters<typeof useDraft>[0], onSend: Props['onSend']) => {
   const [words, keep] = useDraft(draft)
   const [broken, setBroken] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -9,27 +9,27 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { onLiveNotification } from '../../notifications/live-notifications.ts'
 import { chatsQuery, type ChatThread } from '../chat.api.ts'
-import type { Seat } from '../chat-lines.ts'
+import type { ChatParticipant } from '../connection-pool.ts'
 import type { Side } from '../chat-log.ts'
 import { Conversation } from './Conversation.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import styles from './Inbox.module.css'
 import { otherName, Threads } from './Threads.tsx'
 
-const useWords = () => useTranslation('ProviderProfile', { keyPrefix: 'chat' })
+const useChatTexts = () => useTranslation('ProviderProfile', { keyPrefix: 'chat' })
 
 export const LoadingThreads = () => {
-  const { t } = useWords()
+  const { t } = useChatTexts()
   return <Skeleton shape="row" label={t('threads.loading')} count={4} />
 }
 
 type Props = { t: TFunction; accountId: number; side: Side; chatId: number | undefined }
 
 export const Inbox = ({ t, accountId, side, chatId }: Props) => {
-  const { t: tChat } = useWords()
+  const { t: tChat } = useChatTexts()
   const list = useInfiniteQuery(chatsQuery(accountId, side))
-  const lookAgain = useEffectEvent(() => void list.refetch())
-  useEffect(() => onLiveNotification(() => lookAgain()), [])
+  const refetchList = useEffectEvent(() => void list.refetch())
+  useEffect(() => onLiveNotification(() => refetchList()), [])
   const chat = useFocusOnChange(chatId)
   if (list.isPending) return <LoadingThreads />
   if (!list.data)
@@ -43,9 +43,9 @@ export const Inbox = ({ t, accountId, side, chatId }: Props) => {
       />
     )
   const threads = list.data.pages.flatMap(({ reply }) => reply)
-  const listed = threads.find(({ chat_id }) => chat_id === chatId)
+  const listedThread = threads.find(({ chat_id }) => chat_id === chatId)
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <section className={styles.list} aria-label={t('list')}>
         <h2>{t('list')}</h2>
         {threads.length === 0 ? (
@@ -54,37 +54,49 @@ export const Inbox = ({ t, accountId, side, chatId }: Props) => {
           <Threads threads={threads} side={side} chatId={chatId} list={list} />
         )}
       </section>
-      <section ref={chat} tabIndex={-1} className={styles.talk} aria-label={tChat('title')}>
+      <section ref={chat} tabIndex={-1} className={styles.chat} aria-label={tChat('title')}>
         {chatId === undefined ? (
           <p className={styles.select}>{t('select')}</p>
         ) : (
-          <Talk key={chatId} {...{ accountId, side, chatId, listed }} onNews={() => void list.refetch()} />
+          <ActiveChat
+            key={chatId}
+            {...{ accountId, side, chatId, listedThread }}
+            onActivity={() => void list.refetch()}
+          />
         )}
       </section>
     </div>
   )
 }
 
-type TalkProps = Seat & { listed: ChatThread | undefined; onNews: () => void }
+type ActiveChatProps = ChatParticipant & { listedThread: ChatThread | undefined; onActivity: () => void }
 
-const Talk = ({ listed, onNews, ...seat }: TalkProps) => {
+const ActiveChat = ({ listedThread, onActivity, ...participant }: ActiveChatProps) => {
   // A block takes it off the list; its head stays, to unblock.
-  const [thread, setThread] = useState(listed)
-  if (listed && listed !== thread) setThread(listed)
+  const [thread, setThread] = useState(listedThread)
+  if (listedThread && listedThread !== thread) setThread(listedThread)
   // A block closes the line for good: after it, it is opened anew.
-  const [line, openAnew] = useReducer((before: number) => before + 1, 0)
+  const [connectionKey, reopen] = useReducer((before: number) => before + 1, 0)
   return (
     <>
-      <TalkHead thread={thread} seat={seat} onUnblocked={openAnew} />
-      <Conversation key={line} {...seat} onNews={onNews} />
+      <ActiveChatHeader thread={thread} participant={participant} onUnblocked={reopen} />
+      <Conversation key={connectionKey} {...participant} onActivity={onActivity} />
     </>
   )
 }
 
-type HeadProps = { thread: ChatThread | undefined; seat: Seat; onUnblocked: () => void }
+type ActiveChatHeaderProps = {
+  thread: ChatThread | undefined
+  participant: ChatParticipant
+  onUnblocked: () => void
+}
 
-const TalkHead = ({ thread, seat: { accountId, side }, onUnblocked }: HeadProps) => {
-  const { t } = useWords()
+const ActiveChatHeader = ({
+  thread,
+  participant: { accountId, side },
+  onUnblocked,
+}: ActiveChatHeaderProps) => {
+  const { t } = useChatTexts()
   return (
     <div className={styles.head}>
       <span className={styles.back}>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { codeText } from '../../../lib/refusal-text.ts'
+import { refusalCodeText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import styles from './Message.module.css'
-import type { ShownMessage } from './shown-messages.ts'
+import type { MessageView } from './message-views.ts'
 
-type Props = { message: ShownMessage; onAgain: () => void; onRemove: () => void }
+type Props = { message: MessageView; onRetry: () => void; onRemove: () => void }
 
-const ICONS: Partial<Record<ShownMessage['state'], IconName>> = { pending: 'clock', refused: 'alert' }
+const ICONS: Partial<Record<MessageView['state'], IconName>> = { pending: 'clock', refused: 'alert' }
 
-export const Message = ({ message, onAgain, onRemove }: Props) => {
+export const Message = ({ message, onRetry, onRemove }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
   const { isOwn, sender, content, at, state, code } = message
@@ -29,9 +29,9 @@ export const Message = ({ message, onAgain, onRemove }: Props) => {
       </p>
       {state === 'refused' && (
         <div className={styles.refused}>
-          <p>{codeText(t, code ?? 'unexpected', codeText(t, 'unexpected', ''))}</p>
+          <p>{refusalCodeText(t, code ?? 'unexpected', refusalCodeText(t, 'unexpected', ''))}</p>
           {code !== 'account_limited' && (
-            <Button look="secondary" size="small" icon="refresh" onClick={onAgain}>
+            <Button look="secondary" size="small" icon="refresh" onClick={onRetry}>
               {t('again')}
             </Button>
           )}

@@ -4,13 +4,13 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Side } from '../chat-log.ts'
-import { dayOf } from './day-of.ts'
+import { formatDay } from './format-day.ts'
 import { Message } from './Message.tsx'
 import styles from './MessageLog.module.css'
-import { shownMessages } from './shown-messages.ts'
+import { toMessageViews } from './message-views.ts'
 import type { Chat } from './useChat.ts'
-import { useNewestInView } from './useNewestInView.ts'
-import { useOlder } from './useOlder.ts'
+import { useStickToBottom } from './useStickToBottom.ts'
+import { useLoadOlder } from './useLoadOlder.ts'
 
 type Props = { chat: Chat; side: Side }
 
@@ -21,10 +21,10 @@ const NEAR_TOP = 120
 export const MessageLog = ({ chat, side }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { hasOlder } = chat.state
-  const shown = shownMessages(chat.state, side)
-  const { box, hasNewer, toEnd, onScroll } = useNewestInView(shown)
-  const older = useOlder(chat.loadOlder)
-  const scrolled = () => {
+  const views = toMessageViews(chat.state, side)
+  const { box, hasNewer, scrollToEnd, onScroll } = useStickToBottom(views)
+  const older = useLoadOlder(chat.loadOlder)
+  const handleScroll = () => {
     onScroll()
     const isNearTop = (box.current?.scrollTop ?? NEAR_TOP) < NEAR_TOP
     if (isNearTop && hasOlder && !older.hasFailed) older.load()
@@ -38,15 +38,15 @@ export const MessageLog = ({ chat, side }: Props) => {
         aria-busy={older.isBusy}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
-        onScroll={scrolled}
+        onScroll={handleScroll}
         className={styles.log}
       >
-        {hasOlder && <Older {...older} />}
-        {shown.length === 0 ? <Empty /> : <Messages shown={shown} chat={chat} />}
+        {hasOlder && <LoadOlder {...older} />}
+        {views.length === 0 ? <Empty /> : <Messages views={views} chat={chat} />}
       </div>
       {hasNewer && (
         <div className={styles.newer}>
-          <Button size="small" icon="chevron-down" onClick={toEnd}>
+          <Button size="small" icon="chevron-down" onClick={scrollToEnd}>
             {t('newer')}
           </Button>
         </div>
@@ -65,7 +65,7 @@ const Empty = () => {
   )
 }
 
-const Older = ({ isBusy, hasFailed, load }: ReturnType<typeof useOlder>) => {
+const LoadOlder = ({ isBusy, hasFailed, load }: ReturnType<typeof useLoadOlder>) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   return (
     <div className={styles.older}>
@@ -77,20 +77,20 @@ const Older = ({ isBusy, hasFailed, load }: ReturnType<typeof useOlder>) => {
   )
 }
 
-type Listed = { shown: ReturnType<typeof shownMessages>; chat: Chat }
+type MessagesProps = { views: ReturnType<typeof toMessageViews>; chat: Chat }
 
-const Messages = ({ shown, chat }: Listed) => {
+const Messages = ({ views, chat }: MessagesProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
-  const days = shown.map(({ at }) => at && dayOf(at, { t, language }))
+  const days = views.map(({ at }) => at && formatDay(at, { t, language }))
   return (
     <ol className={styles.list}>
-      {shown.map((message, index) => (
+      {views.map((message, index) => (
         <Fragment key={message.key}>
           {days[index] && days[index] !== days[index - 1] && <li className={styles.day}>{days[index]}</li>}
           <Message
             message={message}
-            onAgain={() => {
+            onRetry={() => {
               chat.discard(message.key)
               chat.send(message.content)
             }}

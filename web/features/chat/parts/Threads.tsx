@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { ChatThread } from '../chat.api.ts'
 import type { Side } from '../chat-log.ts'
-import { dayOf } from './day-of.ts'
+import { formatDay } from './format-day.ts'
 import styles from './Threads.module.css'
 
 export const otherName = (thread: ChatThread, side: Side) =>
@@ -49,9 +49,9 @@ export const Threads = ({ threads, side, chatId, list }: Props) => {
   )
 }
 
-type Row = { thread: ChatThread; side: Side; isCurrent: boolean }
+type ThreadProps = { thread: ChatThread; side: Side; isCurrent: boolean }
 
-const Thread = ({ thread, side, isCurrent }: Row) => {
+const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { chat_id: id, last_message: last, last_sender_type: by, last_at: at, unread_count } = thread
   const name = otherName(thread, side)
@@ -66,7 +66,7 @@ const Thread = ({ thread, side, isCurrent }: Row) => {
           {last === null ? t('empty') : by === side ? t('own', { last }) : last}
         </span>
         <span className={styles.about}>
-          <When at={at} />
+          <ThreadTime at={at} />
           {count > 0 && (
             <Badge tone="sindoor">
               <span aria-hidden="true">{count}</span>
@@ -80,9 +80,9 @@ const Thread = ({ thread, side, isCurrent }: Row) => {
 }
 
 /** The time today, the day before. */
-const When = ({ at }: { at: string }) => {
+const ThreadTime = ({ at }: { at: string }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
-  const day = dayOf(at, { t, language })
+  const day = formatDay(at, { t, language })
   return <time dateTime={at}>{day === t('today') ? formatTime(at, language) : day}</time>
 }

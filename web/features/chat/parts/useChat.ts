@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ChatConnection } from '../chat-connection.ts'
-import { holdLine, lineOf, type Seat } from '../chat-lines.ts'
+import { acquireConnection, connectionOf, type ChatParticipant } from '../connection-pool.ts'
 import type { ChatState } from '../chat-state.ts'
 
-const NOT_YET: ChatState = {
-  line: 'connecting',
+const INITIAL_STATE: ChatState = {
+  status: 'connecting',
   reason: null,
   messages: [],
   unsent: [],
@@ -12,32 +12,32 @@ const NOT_YET: ChatState = {
   isLoaded: false,
 }
 
-const watchWhileSeen = (connection: ChatConnection) => {
-  const look = () => connection.watch(document.visibilityState === 'visible')
-  look()
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+const trackVisibility = (connection: ChatConnection) => {
+  const update = () => connection.setVisible(document.visibilityState === 'visible')
+  update()
+  document.addEventListener('visibilitychange', update)
+  return () => document.removeEventListener('visibilitychange', update)
 }
 
-const follow = (seat: Seat, listener: () => void) => {
-  const { connection, release } = holdLine(seat)
-  const ends = [connection.subscribe(listener), watchWhileSeen(connection), release]
+const subscribe = (participant: ChatParticipant, listener: () => void) => {
+  const { connection, release } = acquireConnection(participant)
+  const ends = [connection.subscribe(listener), trackVisibility(connection), release]
   return () => ends.forEach((end) => end())
 }
 
 /** A chat as long as it is shown; what comes is read while its tab is looked at. */
-export const useChat = ({ accountId, side, chatId }: Seat) => {
+export const useChat = ({ accountId, side, chatId }: ChatParticipant) => {
   const state = useSyncExternalStore(
-    useCallback((listener) => follow({ accountId, side, chatId }, listener), [accountId, side, chatId]),
-    () => lineOf({ accountId, side, chatId })?.state ?? NOT_YET,
-    () => NOT_YET,
+    useCallback((listener) => subscribe({ accountId, side, chatId }, listener), [accountId, side, chatId]),
+    () => connectionOf({ accountId, side, chatId })?.state ?? INITIAL_STATE,
+    () => INITIAL_STATE,
   )
-  const line = () => lineOf({ accountId, side, chatId })
+  const connection = () => connectionOf({ accountId, side, chatId })
   return {
     state,
-    send: (content: string) => void line()?.send(content),
-    discard: (clientId: string) => line()?.discard(clientId),
-    loadOlder: async () => line()?.loadOlder(),
+    send: (content: string) => void connection()?.send(content),
+    discard: (clientId: string) => connection()?.discard(clientId),
+    loadOlder: async () => connection()?.loadOlder(),
   }
 }
 

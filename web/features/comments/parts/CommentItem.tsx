@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Comment } from '../comments.api.ts'
 import styles from './CommentItem.module.css'
-import { commentElementId, replyElementId } from './useKeptComments.ts'
+import { commentElementId, replyElementId } from './useCommentsCache.ts'
 
 type Props = {
   comment: Comment
@@ -39,12 +39,12 @@ export const CommentItem = memo(({ comment, actions, about, replyForm }: Props) 
       </div>
       {about}
       <p className={styles.words}>{content}</p>
-      {reply === null ? replyForm : <GivenReply comment={comment} reply={reply} />}
+      {reply === null ? replyForm : <CommentReply comment={comment} reply={reply} />}
     </li>
   )
 })
 
-const GivenReply = ({ comment, reply }: { comment: Comment; reply: string }) => {
+const CommentReply = ({ comment, reply }: { comment: Comment; reply: string }) => {
   const { t } = useTranslation('Postpage')
   return (
     <div id={replyElementId(comment.comment_id)} tabIndex={-1} className={styles.reply}>

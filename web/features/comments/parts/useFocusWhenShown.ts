@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 
 /** Brings the keyboard to what is about to appear, so that it is read out and seen. */
 export const useFocusWhenShown = () => {
-  const wanted = useRef<string>(undefined)
+  const pendingId = useRef<string>(undefined)
   useEffect(() => {
-    const element = wanted.current && document.getElementById(wanted.current)
+    const element = pendingId.current && document.getElementById(pendingId.current)
     if (!element) return
-    wanted.current = undefined
+    pendingId.current = undefined
     element.focus()
   })
   return (id: string) => {
-    wanted.current = id
+    pendingId.current = id
   }
 }

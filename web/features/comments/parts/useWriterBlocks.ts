@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
-import { blocksOfQuery, type ProviderBlock } from '../../blocks/blocks.api.ts'
-import { type Comment, PAGE } from '../comments.api.ts'
+import { blocksOfCustomersQuery, type ProviderBlock } from '../../blocks/blocks.api.ts'
+import { type Comment, PAGE_SIZE } from '../comments.api.ts'
 
 const isId = (id: number | null) => id !== null
 
 /** The writers of each page of the list: what was asked about the first pages stays when the list grows. */
 const writersByPage = (comments: readonly Comment[]) =>
-  Array.from({ length: Math.ceil(comments.length / PAGE) }, (_, page) => {
-    const writers = comments.slice(page * PAGE, (page + 1) * PAGE).map(({ created_by }) => created_by)
+  Array.from({ length: Math.ceil(comments.length / PAGE_SIZE) }, (_, page) => {
+    const writers = comments
+      .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
+      .map(({ created_by }) => created_by)
     return [...new Set(writers.filter(isId))]
   }).filter((ids) => ids.length > 0)
 
@@ -17,7 +19,7 @@ const writersByPage = (comments: readonly Comment[]) =>
  */
 export const useWriterBlocks = (accountId: number, comments: readonly Comment[]) => {
   const pages = writersByPage(comments)
-  const answers = useQueries({ queries: pages.map((ids) => blocksOfQuery(accountId, ids)) })
+  const answers = useQueries({ queries: pages.map((ids) => blocksOfCustomersQuery(accountId, ids)) })
   return ({ created_by: writer }: Comment): ProviderBlock | null | undefined => {
     const answer = answers[pages.findIndex((ids) => ids.some((id) => id === writer))]
     if (!answer || answer.isPending) return undefined

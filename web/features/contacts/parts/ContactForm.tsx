@@ -6,13 +6,13 @@ import { Stack } from '../../../ui/Layout.tsx'
 import { MobileInput } from '../../../ui/MobileInput.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { type Field, useContact } from './useContact.ts'
+import { type Field, useContactForm } from './useContactForm.ts'
 
 type Props = { provider: { id: number; name: string }; onSent: () => void }
 
 export const ContactForm = ({ provider, onSent }: Props) => {
   const { t } = useTranslation('Contact')
-  const { bind, errors, problem, isBusy, submit } = useContact(provider.id, onSent)
+  const { bind, errors, problem, isBusy, submit } = useContactForm(provider.id, onSent)
   const bound = (field: Field) => {
     const message = errors[field]?.message
     return { ...bind(field), error: message && ruleText(t, message), readOnly: isBusy, required: true }

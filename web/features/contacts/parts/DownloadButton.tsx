@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadRequests } from '../contacts.api.ts'
@@ -9,7 +9,7 @@ import { downloadRequests } from '../contacts.api.ts'
 const FILE_NAME = 'haat-requests.csv'
 
 // A plain link would carry no session: the file is fetched with it, and handed to the browser to keep.
-const keepFile = (file: Blob) => {
+const saveFile = (file: Blob) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = FILE_NAME
@@ -23,9 +23,9 @@ export const DownloadButton = () => {
   const { isBusy, run } = useOneAtATime()
   const download = async () => {
     try {
-      keepFile(await downloadRequests(language))
+      saveFile(await downloadRequests(language))
     } catch (error) {
-      providerToast({ kind: 'error', text: refusalText(t, error, t('download.failed')) })
+      showProviderToast({ kind: 'error', text: refusalText(t, error, t('download.failed')) })
     }
   }
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/limits.ts'
 import { contactNote } from '../../../../contract/rules.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
-import { WordsDialog } from '../../../lib/WordsDialog.tsx'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { TextDialog } from '../../../lib/TextDialog.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import { useChangeRequest } from './useChangeRequest.ts'
 
@@ -19,12 +19,12 @@ export const NoteDialog = ({ accountId, request, onClose }: Props) => {
     } catch (error) {
       return refusalText(words, error, words('changeFailed'))
     }
-    providerToast({ kind: 'success', text: t('saved') })
+    showProviderToast({ kind: 'success', text: t('saved') })
     onClose()
     return undefined
   }
   return (
-    <WordsDialog
+    <TextDialog
       t={t}
       name="note"
       initial={request.note}
@@ -34,6 +34,6 @@ export const NoteDialog = ({ accountId, request, onClose }: Props) => {
       onClose={onClose}
     >
       <p>{t('about', { name: request.name })}</p>
-    </WordsDialog>
+    </TextDialog>
   )
 }

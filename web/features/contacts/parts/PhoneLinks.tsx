@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { callUrl, phoneText, whatsAppUrl } from '../../../lib/reach.ts'
+import { telUrl, formatPhone, whatsAppUrl } from '../../../lib/contact-links.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
-import styles from './request-pieces.module.css'
+import styles from './request-cells.module.css'
 
 /** A lead is called or written to from here, with one tap. */
 export const PhoneLinks = ({ request: { name, mobile_number: mobile } }: { request: ContactRequest }) => {
   const { t } = useTranslation('ViewRequests')
   return (
     <div className={styles.phone}>
-      <span className={styles.number}>{phoneText(mobile)}</span>
+      <span className={styles.number}>{formatPhone(mobile)}</span>
       <div className={styles.ways}>
         <ButtonLink
           look="secondary"
           size="small"
           icon="phone"
-          to={callUrl(mobile)}
+          to={telUrl(mobile)}
           aria-label={t('callThis', { name })}
         >
           {t('call')}

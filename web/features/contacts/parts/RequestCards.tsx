@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactRequest } from '../contacts.api.ts'
 import { PhoneLinks } from './PhoneLinks.tsx'
-import { Day, Email, Note } from './request-pieces.tsx'
+import { Day, Email, Note } from './request-cells.tsx'
 import styles from './RequestCards.module.css'
-import type { Shown } from './RequestTable.tsx'
+import type { RequestListProps } from './RequestTable.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 
 /** Where seven columns have no room: each request is a card. */
-export const RequestCards = ({ requests, ...shown }: Shown & { requests: readonly ContactRequest[] }) => (
+export const RequestCards = ({
+  requests,
+  ...shown
+}: RequestListProps & { requests: readonly ContactRequest[] }) => (
   <ul className={styles.cards}>
     {requests.map((request, index) => (
       <RequestCard key={request.id} request={request} number={shown.before + index + 1} {...shown} />
@@ -16,7 +19,7 @@ export const RequestCards = ({ requests, ...shown }: Shown & { requests: readonl
   </ul>
 )
 
-type CardProps = Pick<Shown, 'accountId' | 'onNote'> & { request: ContactRequest; number: number }
+type CardProps = Pick<RequestListProps, 'accountId' | 'onNote'> & { request: ContactRequest; number: number }
 
 const RequestCard = ({ accountId, request, number, onNote }: CardProps) => {
   const { t } = useTranslation('ViewRequests')

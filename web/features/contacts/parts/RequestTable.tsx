@@ -3,24 +3,35 @@ import { useTranslation } from 'react-i18next'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import { PhoneLinks } from './PhoneLinks.tsx'
-import { Day, Email, Note } from './request-pieces.tsx'
+import { Day, Email, Note } from './request-cells.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 
-export type Shown = {
+export type RequestListProps = {
   accountId: number
   /** How many stand on the pages before. */
   before: number
   onNote: (request: ContactRequest) => void
 }
 
-export const RequestTable = ({ requests, ...shown }: Shown & { requests: ContactRequest[] }) => {
+export const RequestTable = ({
+  requests,
+  ...listProps
+}: RequestListProps & { requests: ContactRequest[] }) => {
   const { t } = useTranslation('ViewRequests')
   return (
-    <Table caption={t('meta.title')} columns={columnsOf(t, shown)} rows={requests} rowKey={({ id }) => id} />
+    <Table
+      caption={t('meta.title')}
+      columns={columnsOf(t, listProps)}
+      rows={requests}
+      rowKey={({ id }) => id}
+    />
   )
 }
 
-const columnsOf = (t: TFunction, { accountId, before, onNote }: Shown): Column<ContactRequest>[] => {
+const columnsOf = (
+  t: TFunction,
+  { accountId, before, onNote }: RequestListProps,
+): Column<ContactRequest>[] => {
   const cells: Record<string, Column<ContactRequest>['cell']> = {
     number: (_request, index) => before + index + 1,
     name: ({ name }) => <b>{name}</b>,

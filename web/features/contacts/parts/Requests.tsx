@@ -13,7 +13,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type RequestsPage, requestsQuery } from '../contacts.api.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import { pageLink, placeIn } from './place.ts'
+import { pageLink, readPageParams } from './page-params.ts'
 import styles from './Requests.module.css'
 import { RequestRows } from './RequestRows.tsx'
 
@@ -25,8 +25,8 @@ export const LoadingRequests = () => {
 /** Who asked to be called back, the latest first. */
 export const Requests = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewRequests')
-  const place = placeIn(useSearchParams()[0])
-  const list = useQuery(requestsQuery(accountId, place))
+  const pageParams = readPageParams(useSearchParams()[0])
+  const list = useQuery(requestsQuery(accountId, pageParams))
   const refresh = () => void list.refetch()
   if (list.isPending) return <LoadingRequests />
   if (!list.data)
@@ -41,7 +41,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
     )
   // Pages that count from an older request know nothing of newer ones: the way to them leads back to the start.
   const newest =
-    place.page === 1 && place.upTo === undefined ? (
+    pageParams.page === 1 && pageParams.upTo === undefined ? (
       <Button
         look="quiet"
         icon="refresh"
@@ -65,7 +65,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
           {list.data.count > 0 && <DownloadButton />}
         </Cluster>
       </div>
-      <Rows accountId={accountId} shown={list.data} isBusy={list.isPlaceholderData} />
+      <RequestsPageContent accountId={accountId} shown={list.data} isBusy={list.isPlaceholderData} />
     </>
   )
 }
@@ -76,9 +76,9 @@ const Total = ({ count }: { count: number }) => {
   return <p>{count > 0 && t('total', { count, number })}</p>
 }
 
-type RowsProps = { accountId: number; shown: RequestsPage; isBusy: boolean }
+type RequestsPageContentProps = { accountId: number; shown: RequestsPage; isBusy: boolean }
 
-const Rows = ({ accountId, shown, isBusy }: RowsProps) => {
+const RequestsPageContent = ({ accountId, shown, isBusy }: RequestsPageContentProps) => {
   const { t } = useTranslation('ViewRequests')
   const { page, count, results } = shown
   const [previous, next] = [pageLink(shown.previous), pageLink(shown.next)]

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contactStatuses } from '../../../../contract/limits.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import { Select } from '../../../ui/Select.tsx'
 import type { ContactRequest, ContactStatus } from '../contacts.api.ts'
-import styles from './request-pieces.module.css'
+import styles from './request-cells.module.css'
 import { useChangeRequest } from './useChangeRequest.ts'
 
 /** How far the shop has come. What is chosen shows at once, and gives way to what is saved when saving fails. */
@@ -17,7 +17,7 @@ export const StatusChoice = ({ accountId, request }: { accountId: number; reques
     // One after the other: of two quick choices the last one stands.
     scope: { id: `request ${request.id}` },
     networkMode: 'always',
-    onError: (error) => providerToast({ kind: 'error', text: refusalText(t, error, t('changeFailed')) }),
+    onError: (error) => showProviderToast({ kind: 'error', text: refusalText(t, error, t('changeFailed')) }),
   })
   return (
     <div className={styles.status}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call.ts'
-import { type Change, changeRequest, type RequestsPage, requestsKey } from '../contacts.api.ts'
+import { type RequestChange, changeRequest, type RequestsPage, requestsKey } from '../contacts.api.ts'
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
@@ -8,7 +8,7 @@ const isGone = (error: unknown) => error instanceof CallError && error.status ==
 export const useChangeRequest = (accountId: number, id: number) => {
   const client = useQueryClient()
   const queryKey = requestsKey(accountId)
-  return async (change: Change) => {
+  return async (change: RequestChange) => {
     try {
       const changed = await changeRequest(id, change)
       // A read that is under way would bring back what was there before.

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Photo, type Picture } from '../Photo.tsx'
 import styles from './Slide.module.css'
 
-export type Medium = { key: string } & (
+export type SlideMedia = { key: string } & (
   | { picture: Picture; video?: never }
   | { video: string; picture?: never }
 )
 
-type Props = Omit<Medium, 'key'> & {
+type Props = Omit<SlideMedia, 'key'> & {
   name: string
   sizes: string
   number: number

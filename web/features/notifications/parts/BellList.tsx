@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../lib/format-time.ts'
+import { formatDateTime } from '../../../lib/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { useSeen } from '../../../lib/useSeen.ts'
+import { useNearViewport } from '../../../lib/useNearViewport.ts'
 import { MenuLink, MenuNote } from '../../../ui/Menu.tsx'
 import type { Notification } from '../notifications.api.ts'
 import styles from './BellList.module.css'
@@ -24,9 +24,9 @@ export const BellList = ({ feed: { list, items }, isNew }: Props) => {
         <BellEntry key={item.id} item={item} isNew={isNew(item)} />
       ))}
       {list.hasNextPage && (
-        <Older key={list.data.pages.length} onSeen={() => void list.fetchNextPage()}>
+        <LoadOlder key={list.data.pages.length} onSeen={() => void list.fetchNextPage()}>
           {list.isFetchNextPageError ? t('failed') : t('loading')}
-        </Older>
+        </LoadOlder>
       )}
     </>
   )
@@ -44,7 +44,7 @@ const BellEntry = ({ item, isNew }: { item: Notification; isNew: boolean }) => {
           {message}
         </span>
         <time dateTime={at} className={styles.time}>
-          {formatMoment(at, language)}
+          {formatDateTime(at, language)}
         </time>
       </span>
     </MenuLink>
@@ -52,9 +52,9 @@ const BellEntry = ({ item, isNew }: { item: Notification; isNew: boolean }) => {
 }
 
 /** The end of what is loaded: whoever scrolls down to it gets the next ones. */
-const Older = ({ onSeen, children }: { onSeen: () => void; children: string }) => {
+const LoadOlder = ({ onSeen, children }: { onSeen: () => void; children: string }) => {
   const end = useRef<HTMLSpanElement>(null)
-  const isSeen = useSeen(end)
+  const isSeen = useNearViewport(end)
   const tell = useEffectEvent(onSeen)
   useEffect(() => {
     if (isSeen) tell()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '../notifications.api.ts'
-import { type Feed, itemsIn, unreadIn, withNew, withRead } from './feed.ts'
+import { type Feed, feedItems, feedUnread, addToFeed, markReadInFeed } from './feed.ts'
 
 const item = (id: number, is_read = false): Notification => ({
   id,
@@ -21,29 +21,29 @@ const frame = (id: number) => ({
   is_read: false as const,
   unread_count: 10,
 })
-const ids = (feed: Feed) => itemsIn(feed).map(({ id }) => id)
+const ids = (feed: Feed) => feedItems(feed).map(({ id }) => id)
 
 test('a new one stands on top, unread, and the server’s count counts', () => {
-  const feed = withNew(feedOf([item(2)], [item(1)]), frame(3))
+  const feed = addToFeed(feedOf([item(2)], [item(1)]), frame(3))
   expect(ids(feed)).toEqual([3, 2, 1])
-  expect(itemsIn(feed)[0]).toMatchObject({ created_at: '2025-05-03T07:30:00Z', is_read: false })
-  expect(unreadIn(feed)).toBe(10)
+  expect(feedItems(feed)[0]).toMatchObject({ created_at: '2025-05-03T07:30:00Z', is_read: false })
+  expect(feedUnread(feed)).toBe(10)
 })
 
 test('one that tells no time has come just now', () => {
-  const [newest] = itemsIn(withNew(feedOf([]), { ...frame(3), timestamp: '' }))
+  const [newest] = feedItems(addToFeed(feedOf([]), { ...frame(3), timestamp: '' }))
   expect(Date.now() - Date.parse(newest?.created_at ?? '')).toBeLessThan(5_000)
 })
 
 test('one that the list had already is not shown twice', () => {
-  expect(ids(withNew(feedOf([item(3), item(2)]), frame(3)))).toEqual([3, 2])
+  expect(ids(addToFeed(feedOf([item(3), item(2)]), frame(3)))).toEqual([3, 2])
 })
 
 test('what was read in another tab is read here: by name, or all up to one; one may be gone', () => {
-  const read = (feed: Feed) => itemsIn(feed).map(({ is_read }) => is_read)
+  const read = (feed: Feed) => feedItems(feed).map(({ is_read }) => is_read)
   const feed = feedOf([item(3)], [item(2), item(1)])
-  expect(read(withRead(feed, { read: { ids: [2] }, unread_count: 2 }))).toEqual([false, true, false])
-  expect(read(withRead(feed, { read: { up_to_id: 2 }, unread_count: 1 }))).toEqual([false, true, true])
-  expect(unreadIn(withRead(feed, { unread_count: 1 }))).toBe(1)
-  expect(ids(withRead(feed, { unread_count: 1, gone: 2 }))).toEqual([3, 1])
+  expect(read(markReadInFeed(feed, { read: { ids: [2] }, unread_count: 2 }))).toEqual([false, true, false])
+  expect(read(markReadInFeed(feed, { read: { up_to_id: 2 }, unread_count: 1 }))).toEqual([false, true, true])
+  expect(feedUnread(markReadInFeed(feed, { unread_count: 1 }))).toBe(1)
+  expect(ids(markReadInFeed(feed, { unread_count: 1, gone: 2 }))).toEqual([3, 1])
 })

@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ServerNotificationFrame } from '../../../../contract/notifications.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { socketsOf } from '../../../lib/socket.ts'
-import { tellOfNotification } from '../live-notifications.ts'
+import { accountSockets } from '../../../lib/socket.ts'
+import { emitLiveNotification } from '../live-notifications.ts'
 import { notificationsQuery } from '../notifications.api.ts'
-import { type Feed, itemsIn, unreadIn, withNew, withRead } from './feed.ts'
-import { listen } from './listen.ts'
+import { type Feed, feedItems, feedUnread, addToFeed, markReadInFeed } from './feed.ts'
+import { openLiveSocket } from './live-socket.ts'
 
 // While the socket is down, as it is behind some proxies.
-const ASK_EVERY = 30_000
+const POLL_INTERVAL = 30_000
 
 /** The notifications of somebody: listed, then live, in every tab the same; without a socket they are asked for. */
 export const useFeed = (accountId: number) => {
@@ -18,39 +18,39 @@ export const useFeed = (accountId: number) => {
   const [isLive, setLive] = useState(false)
   const [latest, setLatest] = useState('')
   const query = notificationsQuery(accountId, language)
-  const list = useInfiniteQuery({ ...query, refetchInterval: isLive ? false : ASK_EVERY })
+  const list = useInfiniteQuery({ ...query, refetchInterval: isLive ? false : POLL_INTERVAL })
 
   const change = (to: (feed: Feed) => Feed) =>
     client.setQueryData<Feed>(query.queryKey, (feed) => feed && to(feed))
-  const askAgain = () => void client.invalidateQueries({ queryKey: query.queryKey })
+  const refetch = () => void client.invalidateQueries({ queryKey: query.queryKey })
 
-  const hear = useEffectEvent((frame: ServerNotificationFrame) => {
+  const receive = useEffectEvent((frame: ServerNotificationFrame) => {
     // A list that is on its way may have been read before this happened.
-    const isBehind = client.isFetching({ queryKey: query.queryKey }) > 0
+    const isRefetching = client.isFetching({ queryKey: query.queryKey }) > 0
     if (!('action' in frame)) {
-      change((feed) => withNew(feed, frame))
+      change((feed) => addToFeed(feed, frame))
       setLatest(frame.message)
-      tellOfNotification()
-    } else if (frame.read || frame.gone) change((feed) => withRead(feed, frame))
-    else if (frame.unread_count !== unreadIn(client.getQueryData(query.queryKey))) return askAgain()
-    if (isBehind) askAgain()
+      emitLiveNotification()
+    } else if (frame.read || frame.gone) change((feed) => markReadInFeed(feed, frame))
+    else if (frame.unread_count !== feedUnread(client.getQueryData(query.queryKey))) return refetch()
+    if (isRefetching) refetch()
   })
   const wasLost = useRef(false)
-  const turn = useEffectEvent((isNowLive: boolean) => {
-    if (isNowLive && wasLost.current) askAgain()
+  const handleLiveChange = useEffectEvent((isNowLive: boolean) => {
+    if (isNowLive && wasLost.current) refetch()
     wasLost.current = !isNowLive
     setLive(isNowLive)
   })
 
   useEffect(() => {
-    const { open, renewToken } = socketsOf(accountId)
-    return listen<ServerNotificationFrame>({
+    const { open, renewToken } = accountSockets(accountId)
+    return openLiveSocket<ServerNotificationFrame>({
       open: () => open('/ws/notifications/', { lang: language }),
       renewToken,
-      onFrame: (frame) => hear(frame),
-      onLine: (isNowLive) => turn(isNowLive),
+      onFrame: (frame) => receive(frame),
+      onLiveChange: (isNowLive) => handleLiveChange(isNowLive),
     })
   }, [accountId, language])
 
-  return { list, items: itemsIn(list.data), unread: unreadIn(list.data), latest, change }
+  return { list, items: feedItems(list.data), unread: feedUnread(list.data), latest, change }
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { map as limits } from '../../../../contract/limits.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './MapFrame.module.css'
-import { MapTools } from './MapTools.tsx'
-import type { View } from './view.ts'
+import { MapControls } from './MapControls.tsx'
+import type { MapView } from './map-view.ts'
 
-type Props = { element: RefObject<HTMLDivElement | null>; view: View; onZoom: (zoom: number) => void }
+type Props = { element: RefObject<HTMLDivElement | null>; view: MapView; onZoom: (zoom: number) => void }
 
 /** The map's own place, with what lies over it: the pin, the zoom buttons, and whose map it is. */
 export const MapFrame = ({ element, view: { zoom }, onZoom }: Props) => {
@@ -30,7 +30,7 @@ export const MapFrame = ({ element, view: { zoom }, onZoom }: Props) => {
           className={styles.map}
         />
         <Icon name="pin" className={styles.pin} />
-        <MapTools {...{ zoom, onZoom, words }} />
+        <MapControls {...{ zoom, onZoom, words }} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 // What Google's geocoder calls a position. Only asked where the site has a key, and then the page's policy lets it through.
 import type { Point } from '../position.ts'
 
-type Component = { long_name: string; types: string[] }
-type Answer = { status: string; results?: { address_components: Component[] }[] }
+type AddressComponent = { long_name: string; types: string[] }
+type GeocoderReply = { status: string; results?: { address_components: AddressComponent[] }[] }
 
 export type GoogleAddress = {
   /** What may be the district, likeliest first. */
@@ -14,7 +14,7 @@ export type GoogleAddress = {
 const GEOCODER = 'https://maps.googleapis.com/maps/api/geocode/json'
 
 // In India the third level is the district, the second its division or, in older answers, the district itself.
-const LIKELIEST = ['administrative_area_level_3', 'administrative_area_level_2', 'locality']
+const DISTRICT_LEVELS = ['administrative_area_level_3', 'administrative_area_level_2', 'locality']
 
 /** In English, the language of our districts' own names; undefined when Google knows nothing there. */
 export const addressAt = async (
@@ -22,10 +22,12 @@ export const addressAt = async (
   key: string,
 ): Promise<GoogleAddress | undefined> => {
   const query = new URLSearchParams({ latlng: `${latitude},${longitude}`, language: 'en', key })
-  const { status, results = [] } = (await (await fetch(`${GEOCODER}?${query.toString()}`)).json()) as Answer
+  const { status, results = [] } = (await (
+    await fetch(`${GEOCODER}?${query.toString()}`)
+  ).json()) as GeocoderReply
   const parts = results.flatMap((result) => result.address_components)
   const nameOf = (type: string) => parts.find(({ types }) => types.includes(type))?.long_name
-  const names = LIKELIEST.map(nameOf).filter((name) => name !== undefined)
+  const names = DISTRICT_LEVELS.map(nameOf).filter((name) => name !== undefined)
   if (status !== 'OK' || names.length === 0) return undefined
   return { names: [...new Set(names)], state: nameOf('administrative_area_level_1') ?? '' }
 }

@@ -3,19 +3,19 @@ import { Browser, DivIcon, GridLayer, Map as LeafletMap, Marker, TileLayer } fro
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '../position.ts'
 import styles from './leaflet-map.module.css'
-import { NEAREST_ZOOM, SMALLEST_ZOOM, type View } from './view.ts'
+import { MAX_ZOOM, MIN_ZOOM, type MapView } from './map-view.ts'
 
 type Options = {
   tilesUrl: string
-  view: View
+  view: MapView
   marked: Point | undefined
   hasMotion: boolean
-  onMove: (view: View) => void
+  onMove: (view: MapView) => void
   /** False when none could be fetched: the map works without them. */
-  onPictures: (areShown: boolean) => void
+  onTiles: (areShown: boolean) => void
 }
 
-export type MountedMap = { show: (view: View) => void; remove: () => void }
+export type MountedMap = { show: (view: MapView) => void; remove: () => void }
 
 const WORLD: [[number, number], [number, number]] = [
   [-85, -180],
@@ -24,8 +24,8 @@ const WORLD: [[number, number], [number, number]] = [
 
 // The pin stands in the middle, so zooming keeps the middle; the buttons, the pin and the credits are the page's own.
 const SETTINGS = {
-  minZoom: SMALLEST_ZOOM,
-  maxZoom: NEAREST_ZOOM,
+  minZoom: MIN_ZOOM,
+  maxZoom: MAX_ZOOM,
   maxBounds: WORLD,
   maxBoundsViscosity: 1,
   scrollWheelZoom: 'center',
@@ -36,17 +36,17 @@ const SETTINGS = {
 } as const
 
 // One finger scrolls the page, two move the map.
-const IN_A_PAGE = {
+const EMBEDDED_SETTINGS = {
   scrollWheelZoom: false,
   doubleClickZoom: true,
   touchZoom: true,
   dragging: !Browser.mobile,
 } as const
 
-const PIN = 32
+const PIN_SIZE = 32
 
 /** Lies under the pictures and moves with them: without them a person still sees the map move. */
-class Grid extends GridLayer {
+class BackgroundGrid extends GridLayer {
   protected override createTile() {
     const cell = document.createElement('div')
     cell.className = styles.cell ?? ''
@@ -54,29 +54,29 @@ class Grid extends GridLayer {
   }
 }
 
-const addPictures = (map: LeafletMap, { tilesUrl, onPictures }: Options) => {
+const addTiles = (map: LeafletMap, { tilesUrl, onTiles }: Options) => {
   let hasLoaded = false
-  const pictures = new TileLayer(tilesUrl, { maxZoom: NEAREST_ZOOM })
-  pictures.on('tileload', () => {
+  const tiles = new TileLayer(tilesUrl, { maxZoom: MAX_ZOOM })
+  tiles.on('tileload', () => {
     hasLoaded = true
-    onPictures(true)
+    onTiles(true)
   })
-  pictures.on('tileerror', () => {
-    if (!hasLoaded) onPictures(false)
+  tiles.on('tileerror', () => {
+    if (!hasLoaded) onTiles(false)
   })
-  pictures.addTo(map)
+  tiles.addTo(map)
 }
 
-const mark = (map: LeafletMap, { latitude, longitude }: Point) => {
+const addMarker = (map: LeafletMap, { latitude, longitude }: Point) => {
   const icon = new DivIcon({
     className: styles.pin ?? '',
-    iconSize: [PIN, PIN],
-    iconAnchor: [PIN / 2, PIN * 1.2],
+    iconSize: [PIN_SIZE, PIN_SIZE],
+    iconAnchor: [PIN_SIZE / 2, PIN_SIZE * 1.2],
   })
   new Marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map)
 }
 
-const viewOf = (map: LeafletMap): View => {
+const viewOf = (map: LeafletMap): MapView => {
   const { lat: latitude, lng: longitude } = map.getCenter()
   return { centre: { latitude, longitude }, zoom: map.getZoom() }
 }
@@ -85,18 +85,18 @@ export const mountMap = (container: HTMLElement, options: Options): MountedMap =
   const { hasMotion, marked } = options
   const map = new LeafletMap(container, {
     ...SETTINGS,
-    ...(marked && IN_A_PAGE),
+    ...(marked && EMBEDDED_SETTINGS),
     inertia: hasMotion,
     zoomAnimation: hasMotion,
     fadeAnimation: hasMotion,
   })
-  const show = ({ centre, zoom }: View, animate = hasMotion) =>
+  const show = ({ centre, zoom }: MapView, animate = hasMotion) =>
     map.setView([centre.latitude, centre.longitude], zoom, { animate })
   show(options.view, false)
-  new Grid({ maxZoom: NEAREST_ZOOM }).addTo(map)
-  addPictures(map, options)
+  new BackgroundGrid({ maxZoom: MAX_ZOOM }).addTo(map)
+  addTiles(map, options)
   map.on('moveend', () => options.onMove(viewOf(map)))
-  if (marked) mark(map, marked)
+  if (marked) addMarker(map, marked)
   else map.on('click', ({ latlng }) => map.panTo(latlng, { animate: hasMotion }))
   // Leaflet listens to the keys from the moment of focus, which was before it came.
   if (document.activeElement === container) map.fire('focus')

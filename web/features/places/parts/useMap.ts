@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { logQuietly } from '../../../lib/log.ts'
+import { logWarning } from '../../../lib/log.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
 import type { Point } from '../position.ts'
 import type { MountedMap } from './leaflet-map.ts'
-import type { View } from './view.ts'
+import type { MapView } from './map-view.ts'
 
-type Shown = {
-  view: View
-  onMove: (view: View) => void
+type MapOptions = {
+  view: MapView
+  onMove: (view: MapView) => void
   /** For a map in a page: this place is marked on it, and neither wheel nor finger is taken from the page. */
   marked?: Point
 }
 
 /** Shows `view` in the element, and tells where a person moved it. Until the map has come, and without it, the element is empty. */
-export const useMap = ({ view, onMove, marked }: Shown) => {
+export const useMap = ({ view, onMove, marked }: MapOptions) => {
   const element = useRef<HTMLDivElement>(null)
   const map = useRef<MountedMap>(undefined)
   const shown = useRef(view)
-  const [hasPictures, setHasPictures] = useState<boolean>()
+  const [hasTiles, setHasTiles] = useState<boolean>()
   const hasMotion = !useReducedMotion()
   const tilesUrl = useSite()?.tilesUrl ?? ''
 
-  const moved = useEffectEvent((next: View) => {
+  const moved = useEffectEvent((next: MapView) => {
     shown.current = next
     onMove(next)
   })
@@ -35,15 +35,15 @@ export const useMap = ({ view, onMove, marked }: Shown) => {
       marked,
       hasMotion,
       onMove: moved,
-      onPictures: setHasPictures,
+      onTiles: setHasTiles,
     })
   })
 
   useEffect(() => {
     let isWanted = true
     mount(() => isWanted).catch((error: unknown) => {
-      logQuietly('the map could not be loaded', error)
-      setHasPictures(false)
+      logWarning('the map could not be loaded', error)
+      setHasTiles(false)
     })
     return () => {
       isWanted = false
@@ -58,5 +58,5 @@ export const useMap = ({ view, onMove, marked }: Shown) => {
     map.current?.show(view)
   }, [view])
 
-  return { element, hasPictures }
+  return { element, hasTiles }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { cuts } from '../../../../contract/limits.ts'
-import { cut } from '../../../lib/cut.ts'
+import { textCuts } from '../../../../contract/limits.ts'
+import { truncate } from '../../../lib/truncate.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
@@ -27,7 +27,7 @@ export const DeletePostDialog = ({ accountId, post, onDeleted, onClose }: Props)
       onConfirm={() => void run(deleteIt)}
       onCancel={onClose}
     >
-      <p>{t('text', { title: cut(post.title, cuts.providerPost.title) })}</p>
+      <p>{t('text', { title: truncate(post.title, textCuts.providerPost.title) })}</p>
     </ConfirmDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ChangedElsewhere } from '../../../lib/ChangedElsewhere.tsx'
-import { LeaveDialog } from '../../../lib/LeaveDialog.tsx'
+import { EditConflictNotice } from '../../../lib/EditConflictNotice.tsx'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { currentSession } from '../../../lib/session.ts'
 import { LongForm } from '../../../ui/LongForm.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
-import { EditDesk } from './EditDesk.tsx'
+import { EditPostLayout } from './EditPostLayout.tsx'
 import type { OwnPostInFull } from './own-post.ts'
-import { fieldsOf, shownIn } from './post-fields.ts'
+import { fieldsOf, currentMedia } from './post-fields.ts'
 import { PostFields } from './PostFields.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { useEditPost } from './useEditPost.ts'
@@ -18,20 +18,23 @@ export const EditPostForm = ({ asRead }: { asRead: OwnPostInFull }) => {
   const form = usePostForm(t, fieldsOf(asRead))
   const { post, save, isSaved, conflicts, loadLatest, state } = useEditPost(form, asRead)
   const isSending = state.share !== undefined
-  const shown = shownIn(post)
+  const shown = currentMedia(post)
   const foot = (
     <>
-      {conflicts > 0 && <ChangedElsewhere key={conflicts} t={t} onLoad={loadLatest} />}
+      {conflicts > 0 && <EditConflictNotice key={conflicts} t={t} onLoad={loadLatest} />}
       <SubmitRow t={t} hasErrors={form.hasErrors} icon="check" isIdle={!form.isDirty} {...state} />
       {/* Whoever logs out is let go: the changes could not be saved any more. */}
-      <LeaveDialog t={t} wouldLose={() => form.isDirty && !isSaved.current && currentSession() !== null} />
+      <UnsavedChangesDialog
+        t={t}
+        hasUnsavedChanges={() => form.isDirty && !isSaved.current && currentSession() !== null}
+      />
     </>
   )
   return (
-    <EditDesk aside={<PostPreview form={form} shown={shown} day={post.created_at} />}>
-      <LongForm {...form.submitting(save)} isSending={isSending} foot={foot}>
+    <EditPostLayout aside={<PostPreview form={form} shown={shown} day={post.created_at} />}>
+      <LongForm {...form.submitting(save)} isSending={isSending} footer={foot}>
         <PostFields form={form} shown={shown} />
       </LongForm>
-    </EditDesk>
+    </EditPostLayout>
   )
 }

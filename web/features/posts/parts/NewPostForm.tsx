@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaveDialog } from '../../../lib/LeaveDialog.tsx'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { currentSession } from '../../../lib/session.ts'
 import { LongForm } from '../../../ui/LongForm.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { MEDIA_FIELDS, NOTHING_SHOWN } from './post-fields.ts'
-import { PostDesk } from './PostDesk.tsx'
+import { MEDIA_FIELDS, NO_MEDIA } from './post-fields.ts'
+import { PostEditorPage } from './PostEditorPage.tsx'
 import { PostFields } from './PostFields.tsx'
 import { PostPreview } from './PostPreview.tsx'
-import { Published } from './Published.tsx'
-import { useFirstFields, useKeepDraft } from './useDraft.ts'
+import { PublishedNotice } from './PublishedNotice.tsx'
+import { useInitialFields, useSavePostDraft } from './usePostDraft.ts'
 import { type PostForm, usePostForm } from './usePostForm.ts'
 import { usePublish } from './usePublish.ts'
 
@@ -20,36 +20,36 @@ const hasFiles = ({ hook }: PostForm) => MEDIA_FIELDS.some((field) => hook.getVa
 export const NewPostForm = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('CreateNewPost')
   const [today] = useState(() => new Date())
-  const first = useFirstFields(accountId)
+  const first = useInitialFields(accountId)
   const [isDraft, setDraft] = useState(first.isDraft)
   const form = usePostForm(t, first.fields)
-  const draft = useKeepDraft(accountId, form)
+  const draft = useSavePostDraft(accountId, form)
   const { publish, isPublished, state } = usePublish(form, draft.drop)
   const isSending = state.share !== undefined
   const discard = () => {
-    draft.beginAnew()
+    draft.startOver()
     setDraft(false)
   }
   // The words are kept, the files are not. Whoever logs out is let go.
   const wouldLose = () => !isPublished && (isSending || hasFiles(form)) && currentSession() !== null
 
   const foot = isPublished ? (
-    <Published />
+    <PublishedNotice />
   ) : (
     <SubmitRow t={t} hasErrors={form.hasErrors} icon="send" isIdle={false} {...state} />
   )
   return (
-    <PostDesk
+    <PostEditorPage
       title={t('board.title')}
       text={t('board.text')}
       back={{ to: paths.postDashboard(), text: t('back') }}
-      aside={<PostPreview form={form} shown={NOTHING_SHOWN} day={today} />}
+      aside={<PostPreview form={form} shown={NO_MEDIA} day={today} />}
     >
       {isDraft && !isPublished && <DraftNotice t={t} onDiscard={discard} />}
-      <LongForm {...form.submitting(publish)} isSending={isSending || isPublished} foot={foot}>
+      <LongForm {...form.submitting(publish)} isSending={isSending || isPublished} footer={foot}>
         <PostFields form={form} />
       </LongForm>
-      <LeaveDialog t={t} wouldLose={wouldLose} />
-    </PostDesk>
+      <UnsavedChangesDialog t={t} hasUnsavedChanges={wouldLose} />
+    </PostEditorPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { cuts } from '../../../../contract/limits.ts'
-import { cut } from '../../../lib/cut.ts'
+import { textCuts } from '../../../../contract/limits.ts'
+import { truncate } from '../../../lib/truncate.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -20,17 +20,17 @@ export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () 
   return (
     <Card
       level={2}
-      title={cut(post.title, cuts.providerPost.title)}
+      title={truncate(post.title, textCuts.providerPost.title)}
       media={picture && <Photo picture={picture} alt="" sizes={SIZES} />}
       footer={<Footer post={post} onDelete={onDelete} />}
     >
-      {post.is_hidden && <Hidden />}
-      <p className={styles.content}>{cut(post.content, cuts.providerPost.content)}</p>
+      {post.is_hidden && <HiddenNotice />}
+      <p className={styles.content}>{truncate(post.content, textCuts.providerPost.content)}</p>
     </Card>
   )
 }
 
-const Hidden = () => {
+const HiddenNotice = () => {
   const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'hidden' })
   return (
     <Notice kind="warning" title={t('title')}>
@@ -52,7 +52,7 @@ const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => 
         </span>
       </p>
       <div className={styles.actions}>
-        {!post.is_hidden && <Ways id={id} title={title} />}
+        {!post.is_hidden && <PostLinks id={id} title={title} />}
         <Button
           look="quiet"
           size="small"
@@ -68,7 +68,7 @@ const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => 
 }
 
 /** To its page and its form, which a hidden one has not. */
-const Ways = ({ id, title }: { id: number; title: string }) => {
+const PostLinks = ({ id, title }: { id: number; title: string }) => {
   const { t } = useTranslation('ViewOlderPost')
   return (
     <>

@@ -54,7 +54,7 @@ type ListProps = {
 const PostList = ({ accountId, list, posts }: ListProps) => {
   const { t } = useTranslation('ViewOlderPost')
   const [going, setGoing] = useState<OwnPost>()
-  const { box, mark } = useGoOnReading(posts.length)
+  const { box, mark } = useFocusFirstNewRow(posts.length)
   const more = () => {
     mark()
     void list.fetchNextPage()
@@ -97,7 +97,7 @@ const PostCards = ({ posts, onDelete }: CardsProps) => {
  * Whoever asked for more goes on at the first of the new ones; whoever deleted one, at the list, since its button is gone. A
  * list that changes by itself moves nobody: only after `mark`.
  */
-const useGoOnReading = (count: number) => {
+const useFocusFirstNewRow = (count: number) => {
   const box = useRef<HTMLElement>(null)
   const before = useRef<number>(undefined)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
-import { useBlockOf } from '../../blocks/useBlockOf.ts'
+import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import { ContactButton } from '../../contacts/ContactButton.tsx'
 import { ReportButton } from '../../reports/ReportButton.tsx'
 import type { PostInFull } from '../posts.api.ts'
@@ -12,7 +12,7 @@ import styles from './PostActions.module.css'
 export const PostActions = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Contact')
   const { id, business_name: name } = post.provider
-  const block = useBlockOf(id)
+  const block = useBlockOfProvider(id)
   const session = useSession()
   // Nobody asks or reports themselves.
   if (session?.role === 'provider' && session.id === id) return null

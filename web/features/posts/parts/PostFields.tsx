@@ -1,17 +1,17 @@
 import { useController, useWatch } from 'react-hook-form'
 import { limits } from '../../../../contract/limits.ts'
 import { lengthOf } from '../../../../contract/rules.ts'
-import { isNearTheEnd, TextArea } from '../../../ui/TextArea.tsx'
+import { isNearLimit, TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { ShownAndNew } from '../../media/ShownAndNew.tsx'
+import { MediaInput } from '../../media/MediaInput.tsx'
 import { NewFiles } from './NewFiles.tsx'
-import { MEDIA, MEDIA_FIELDS, type MediaField, mediaRule, type ShownMedia } from './post-fields.ts'
+import { MEDIA, MEDIA_FIELDS, type MediaField, mediaRule, type CurrentMedia } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 
 type Props = {
   form: PostForm
   /** Of a post that is there already. */
-  shown?: ShownMedia
+  shown?: CurrentMedia
 }
 
 export const PostFields = ({ form, shown }: Props) => (
@@ -20,7 +20,7 @@ export const PostFields = ({ form, shown }: Props) => (
     <ContentField form={form} />
     {MEDIA_FIELDS.map((name) =>
       shown ? (
-        <ShownField key={name} form={form} name={name} shown={shown} />
+        <ExistingMediaField key={name} form={form} name={name} shown={shown} />
       ) : (
         <NewFiles key={name} form={form} name={name} />
       ),
@@ -37,7 +37,7 @@ const TitleField = ({ form }: Pick<Props, 'form'>) => {
       {...bind('title')}
       required
       autoComplete="off"
-      hint={isNearTheEnd(used, most) ? t('counter', { used, most }) : t('hints.title')}
+      hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hints.title')}
     />
   )
 }
@@ -53,32 +53,32 @@ const ContentField = ({ form }: Pick<Props, 'form'>) => {
       maxLength={undefined}
       required
       rows={8}
-      hint={isNearTheEnd(used, most) ? t('counter', { used, most }) : t('hints.content')}
+      hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hints.content')}
     />
   )
 }
 
-type ShownProps = { form: PostForm; name: MediaField; shown: ShownMedia }
+type ExistingMediaFieldProps = { form: PostForm; name: MediaField; shown: CurrentMedia }
 
-const ShownField = ({ form, name, shown }: ShownProps) => {
+const ExistingMediaField = ({ form, name, shown }: ExistingMediaFieldProps) => {
   const { t, hook } = form
   const { deleted, kinds, most } = MEDIA[name]
   const { field: chosen } = useController({ control: hook.control, name })
-  const { field: gone } = useController({ control: hook.control, name: deleted })
-  const take = (ids: number[]) => {
-    gone.onChange(ids)
+  const { field: removed } = useController({ control: hook.control, name: deleted })
+  const setRemoved = (ids: number[]) => {
+    removed.onChange(ids)
     // What the server said was about another number of them.
     hook.clearErrors(name)
   }
   return (
-    <ShownAndNew
+    <MediaInput
       {...{ t, name, kinds, most }}
       shown={shown[name]}
-      gone={gone.value}
-      onGone={take}
+      removed={removed.value}
+      onRemovedChange={setRemoved}
       files={chosen.value}
       onFiles={chosen.onChange}
-      rule={mediaRule(name, shown[name].length - gone.value.length)}
+      rule={mediaRule(name, shown[name].length - removed.value.length)}
       error={form.errorOf(name)}
     />
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shortened } from '../../../lib/cut.ts'
+import { truncateDescription } from '../../../lib/truncate.ts'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PostInFull } from '../posts.api.ts'
@@ -15,7 +15,7 @@ export const PostMeta = ({ post }: { post: PostInFull }) => {
     <PageMeta
       kind="article"
       title={t('title', { title, name: provider.business_name })}
-      description={shortened(oneLine(post.content))}
+      description={truncateDescription(oneLine(post.content))}
       picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}
       jsonLd={site && blogPosting(post, site.publicUrl)}
     />

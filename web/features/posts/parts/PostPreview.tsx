@@ -4,16 +4,22 @@ import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { useFileSource } from '../../../ui/useFileSource.ts'
-import { judged } from '../../media/chosen-files.ts'
+import { validateFiles } from '../../media/chosen-files.ts'
 import { Photo } from '../../media/Photo.tsx'
-import { keptOf, type MediaField, mediaRule, type PostFields, type ShownMedia } from './post-fields.ts'
+import {
+  remainingMedia,
+  type MediaField,
+  mediaRule,
+  type PostFields,
+  type CurrentMedia,
+} from './post-fields.ts'
 import styles from './PostPreview.module.css'
 import { PostText } from './PostText.tsx'
 import type { PostForm } from './usePostForm.ts'
 
 type Props = {
   form: PostForm
-  shown: ShownMedia
+  shown: CurrentMedia
   /** When it was published; today for one that is new. */
   day: Date | string
 }
@@ -46,12 +52,12 @@ export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
   )
 }
 
-type MediaProps = { fields: PostFields; shown: ShownMedia; name: MediaField }
+type MediaProps = { fields: PostFields; shown: CurrentMedia; name: MediaField }
 
 /** Those that stay, then those that come; what can't be sent is left out. */
 const Media = ({ fields, shown, name }: MediaProps) => {
-  const kept = keptOf(name, fields, shown)
-  const added = judged(fields[name], mediaRule(name, kept.length)).filter(({ error }) => !error)
+  const kept = remainingMedia(name, fields, shown)
+  const added = validateFiles(fields[name], mediaRule(name, kept.length)).filter(({ error }) => !error)
   if (kept.length + added.length === 0) return null
   return (
     <div className={styles.media}>
@@ -63,13 +69,13 @@ const Media = ({ fields, shown, name }: MediaProps) => {
         ),
       )}
       {added.map(({ id, source, kind }) =>
-        kind === 'video' ? <Video key={id} source={source} /> : <Chosen key={id} source={source} />,
+        kind === 'video' ? <Video key={id} source={source} /> : <ChosenImage key={id} source={source} />,
       )}
     </div>
   )
 }
 
-const Chosen = ({ source }: { source: File | string }) => <img ref={useFileSource(source)} alt="" />
+const ChosenImage = ({ source }: { source: File | string }) => <img ref={useFileSource(source)} alt="" />
 
 // Muted and without controls: it can be watched in the form, where it was chosen, and is only shown here.
 const Video = ({ source }: { source: File | string }) => (

@@ -2,8 +2,8 @@
 import { media } from '../../../../contract/limits.ts'
 import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
-import { type DroppedFile, type FilesRule, hasRefused, newFiles } from '../../media/chosen-files.ts'
-import type { Shown } from '../../media/ShownAndNew.tsx'
+import { type DroppedFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
+import type { ExistingMedia } from '../../media/MediaInput.tsx'
 import type { PostInFull } from '../posts.api.ts'
 
 export type PostTexts = { title: string; content: string }
@@ -35,14 +35,14 @@ export const MEDIA = {
     deleted: 'deleted_images',
     kinds: media.pictureKinds,
     most: media.post.images,
-    rule: rules.firstOf<rules.ChosenFile[]>(rules.postImages, rules.signupImages),
+    rule: rules.firstOf<rules.SelectedFile[]>(rules.postImages, rules.signupImages),
     full: ruleTexts.imagesCount,
   },
   blog_videos: {
     deleted: 'deleted_videos',
     kinds: media.videoKinds,
     most: media.post.videos,
-    rule: rules.firstOf<rules.ChosenFile[]>(rules.postVideos, rules.signupVideos),
+    rule: rules.firstOf<rules.SelectedFile[]>(rules.postVideos, rules.signupVideos),
     full: ruleTexts.videosCount,
   },
 } as const
@@ -50,10 +50,10 @@ export type MediaField = keyof typeof MEDIA
 export const MEDIA_FIELDS = Object.keys(MEDIA) as MediaField[]
 
 /** What a post shows before its form is sent: of a new one nothing. */
-export type ShownMedia = Readonly<Record<MediaField, readonly Shown[]>>
-export const NOTHING_SHOWN: ShownMedia = { blog_images: [], blog_videos: [] }
+export type CurrentMedia = Readonly<Record<MediaField, readonly ExistingMedia[]>>
+export const NO_MEDIA: CurrentMedia = { blog_images: [], blog_videos: [] }
 
-export const shownIn = ({ blog_images, blog_videos }: PostInFull): ShownMedia => ({
+export const currentMedia = ({ blog_images, blog_videos }: PostInFull): CurrentMedia => ({
   blog_images: blog_images.map(({ image_id: id, picture }) => ({ id, picture })),
   blog_videos: blog_videos.map(({ video_id: id, video }) => ({ id, video })),
 })
@@ -61,26 +61,26 @@ export const shownIn = ({ blog_images, blog_videos }: PostInFull): ShownMedia =>
 /** For new ones beside those that stay. */
 export const mediaRule = (field: MediaField, kept: number): FilesRule => {
   const { rule, most, full } = MEDIA[field]
-  return rules.firstOf<rules.ChosenFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
+  return rules.firstOf<rules.SelectedFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
 }
 
-export const keptOf = (field: MediaField, fields: PostFields, shown: ShownMedia) =>
+export const remainingMedia = (field: MediaField, fields: PostFields, shown: CurrentMedia) =>
   shown[field].filter(({ id }) => !fields[MEDIA[field].deleted].includes(id))
 
-export const hasRefusedFiles = (fields: PostFields, shown: ShownMedia) =>
+export const hasRefusedFiles = (fields: PostFields, shown: CurrentMedia) =>
   MEDIA_FIELDS.some((field) =>
-    hasRefused(fields[field], mediaRule(field, keptOf(field, fields, shown).length)),
+    hasInvalidFiles(fields[field], mediaRule(field, remainingMedia(field, fields, shown).length)),
   )
 
 export const textsOf = ({ title, content }: PostFields): PostTexts => ({ title, content })
 
-export const changesOf = (fields: PostFields) => ({
+export const editBodyOf = (fields: PostFields) => ({
   ...textsOf(fields),
   deleted_images: JSON.stringify(fields.deleted_images),
   deleted_videos: JSON.stringify(fields.deleted_videos),
 })
 
 export const filesOf = ({ blog_images, blog_videos }: PostFields) => ({
-  blog_images: newFiles(blog_images),
-  blog_videos: newFiles(blog_videos),
+  blog_images: filesToUpload(blog_images),
+  blog_videos: filesToUpload(blog_videos),
 })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { viewOldPosts } from '../../../../contract/posts.ts'
 import type { Reply } from '../../../../contract/endpoint.ts'
-import { CallError, type Page } from '../../../lib/call.ts'
+import { CallError, type CursorPage } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { providerToast } from '../../../lib/toast.ts'
-import { deletePost, forgetShownPosts, ownPostsQuery } from '../own-posts.api.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { deletePost, invalidatePosts, ownPostsQuery } from '../own-posts.api.ts'
 
-type Pages = InfiniteData<Page<Reply<typeof viewOldPosts>>>
+type Pages = InfiniteData<CursorPage<Reply<typeof viewOldPosts>>>
 
 const without = (id: number) => (list: Pages | undefined) =>
   list && {
@@ -30,8 +30,8 @@ export const useDeletePost = (accountId: number, id: number, onDeleted: () => vo
   const takeOut = async () => {
     onDeleted()
     client.setQueryData(ownPostsQuery(accountId, language).queryKey, without(id))
-    providerToast({ kind: 'success', text: t('done') })
-    await forgetShownPosts(client)
+    showProviderToast({ kind: 'success', text: t('done') })
+    await invalidatePosts(client)
   }
   const deleteIt = async () => {
     setProblem(undefined)

@@ -6,8 +6,15 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
 import { withToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
-import { editPost, forgetShownPosts, readOwnPost } from '../own-posts.api.ts'
-import { changesOf, fieldsOf, filesOf, hasRefusedFiles, type PostFields, shownIn } from './post-fields.ts'
+import { editPost, invalidatePosts, readOwnPost } from '../own-posts.api.ts'
+import {
+  editBodyOf,
+  fieldsOf,
+  filesOf,
+  hasRefusedFiles,
+  type PostFields,
+  currentMedia,
+} from './post-fields.ts'
 import { isOwn, type OwnPostInFull } from './own-post.ts'
 import type { PostForm } from './usePostForm.ts'
 import { useSendPost } from './useSendPost.ts'
@@ -24,7 +31,7 @@ export const useEditPost = (form: PostForm, asRead: OwnPostInFull) => {
   const [post, setPost] = useState(asRead)
   const [conflicts, setConflicts] = useState(0)
   const isSaved = useRef(false)
-  const { send, tell, state } = useSendPost(form)
+  const { send, showProblem, state } = useSendPost(form)
 
   const loadLatest = async () => {
     const latest = await readOwnPost(post.blog_id, language)
@@ -35,14 +42,14 @@ export const useEditPost = (form: PostForm, asRead: OwnPostInFull) => {
   }
   const saveOnce = async (fields: PostFields, options: UploadOptions) => {
     const { blog_id: id, version } = post
-    await editPost({ id, version, body: changesOf(fields), files: filesOf(fields), language }, options)
+    await editPost({ id, version, body: editBodyOf(fields), files: filesOf(fields), language }, options)
     isSaved.current = true
-    await forgetShownPosts(client)
+    await invalidatePosts(client)
     const toast = withToast({ kind: 'success', text: t('saved'), area: 'provider' })
     void navigate(paths.olderPosts(), { state: toast })
   }
   const save = async (fields: PostFields) => {
-    if (hasRefusedFiles(fields, shownIn(post))) return tell(t('fixFiles'))
+    if (hasRefusedFiles(fields, currentMedia(post))) return showProblem(t('fixFiles'))
     await send((options) =>
       saveOnce(fields, options).catch((error: unknown) => {
         if (!isConflict(error)) throw error

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { firstOf } from '../../../../contract/rules.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { useRefusedFields } from '../../accounts/useRefusedFields.ts'
+import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
 import { type PostFields, type PostTexts, textRules } from './post-fields.ts'
 
 export type PostForm = ReturnType<typeof usePostForm>
@@ -16,7 +16,7 @@ export const usePostForm = (t: TFunction, filledWith: PostFields) => {
     defaultValues: filledWith,
   })
   const { errors, isDirty, submitCount } = hook.formState
-  const { refuse, ruleOf, forget } = useRefusedFields(hook, ['title', 'content'])
+  const { refuse, ruleOf, forget } = useServerFieldErrors(hook, ['title', 'content'])
 
   const errorOf = (field: keyof PostFields) => {
     const message = errors[field]?.message

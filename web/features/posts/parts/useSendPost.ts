@@ -3,39 +3,39 @@ import { useState } from 'react'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
-import { useUploading, wasCancelled } from '../../../lib/useUploading.ts'
+import { useUpload, wasCancelled } from '../../../lib/useUpload.ts'
 import type { PostForm } from './usePostForm.ts'
-import { type WrongField, wrongFieldsOf } from './wrong-fields.ts'
+import { type PostFieldError, postFieldErrors } from './post-field-errors.ts'
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401
 
 export const useSendPost = ({ t, refuse }: PostForm) => {
-  const { share, cancel, run } = useUploading()
+  const { share, cancel, run } = useUpload()
   const [problem, setProblem] = useState<string>()
 
-  const tell = (text: string, reason = '') => {
+  const showProblem = (text: string, reason = '') => {
     setProblem(`${text} ${reason}`.trim())
-    providerToast({ kind: 'error', text })
+    showProviderToast({ kind: 'error', text })
   }
-  const mark = (wrong: readonly WrongField[]) => {
+  const showFieldErrors = (wrong: readonly PostFieldError[]) => {
     for (const { field, message } of wrong) refuse(field, message, false)
     const [first, ...others] = wrong
     const text = first && others.length === 0 ? ruleText(t, first.message) : t('fixFields')
-    providerToast({ kind: 'error', text })
+    showProviderToast({ kind: 'error', text })
   }
-  const tellFailure = (error: unknown) => {
-    const wrong = wrongFieldsOf(error)
-    if (wasCancelled(error)) providerToast({ kind: 'info', text: t('cancelled') })
-    else if (isSignedOut(error)) tell(t('signedOut'))
-    else if (wrong.length > 0) mark(wrong)
-    else tell(t('failed'), refusalText(t, error, t('noAnswer')))
+  const showFailure = (error: unknown) => {
+    const wrong = postFieldErrors(error)
+    if (wasCancelled(error)) showProviderToast({ kind: 'info', text: t('cancelled') })
+    else if (isSignedOut(error)) showProblem(t('signedOut'))
+    else if (wrong.length > 0) showFieldErrors(wrong)
+    else showProblem(t('failed'), refusalText(t, error, t('noAnswer')))
   }
   const send = (work: (options: UploadOptions) => Promise<void>) =>
     run((options) => {
       setProblem(undefined)
-      return work(options).catch(tellFailure)
+      return work(options).catch(showFailure)
     })
-  return { send, tell, state: { share, problem, cancel } }
+  return { send, showProblem, state: { share, problem, cancel } }
 }

@@ -4,15 +4,15 @@ import { MobileInput } from '../../../ui/MobileInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FieldGroup } from './FormSection.tsx'
 import type { TextField } from './provider-fields.ts'
-import type { BoxOptions, ProviderForm } from './useProviderForm.ts'
+import type { TextFieldOptions, ProviderForm } from './useProviderForm.ts'
 
-type Box = BoxOptions & { rule: Rule }
+type FieldOptions = TextFieldOptions & { rule: Rule }
 
 type Props = {
   form: ProviderForm
-  username: Box
-  mobile: Box
-  email: Box & { required: boolean }
+  username: FieldOptions
+  mobile: FieldOptions
+  email: FieldOptions & { required: boolean }
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const trimmed = (text: string) => text.trim()
 /** The person behind the counter, who signs in. */
 export const ContactFields = ({ form, username, mobile, email, children }: Props) => {
   const { t } = form
-  const bind = (field: TextField, { rule, ...options }: Box) => form.bind(field, rule, options)
+  const bind = (field: TextField, { rule, ...options }: FieldOptions) => form.bind(field, rule, options)
   const { required: isEmailRequired, ...emailBox } = email
   return (
     <FieldGroup>

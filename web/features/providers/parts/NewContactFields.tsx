@@ -17,7 +17,7 @@ const CHECKS = {
 } as const
 
 /** Asked while a person types, once the text has rested. */
-const whileTyping = ({ ask, validate }: ReturnType<typeof useAvailability>) => ({
+const checkWhileTyping = ({ ask, validate }: ReturnType<typeof useAvailability>) => ({
   rule: validate,
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => ask(target.value.trim()),
 })
@@ -30,9 +30,9 @@ export const NewContactFields = ({ form }: { form: ProviderForm }) => {
   return (
     <ContactFields
       form={form}
-      username={whileTyping(username)}
-      mobile={whileTyping(mobile)}
-      email={{ ...whileTyping(email), required: false }}
+      username={checkWhileTyping(username)}
+      mobile={checkWhileTyping(mobile)}
+      email={{ ...checkWhileTyping(email), required: false }}
     >
       <Wide>
         <FieldGroup>

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { logQuietly } from '../../../lib/log.ts'
+import { logWarning } from '../../../lib/log.ts'
 import type { Contact } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
 import type { OwnProvider } from '../providers.api.ts'
 import type { OwnProfile } from './useOwnProfile.ts'
 
-const unprovedOf = ({ email, email_to_verify, mobile_number, mobile_to_verify }: OwnProvider): Contact[] => [
+const unverifiedContacts = ({
+  email,
+  email_to_verify,
+  mobile_number,
+  mobile_to_verify,
+}: OwnProvider): Contact[] => [
   ...(email && email_to_verify ? [{ type: 'email' as const, contact: email }] : []),
   ...(mobile_number && mobile_to_verify ? [{ type: 'mobile' as const, contact: mobile_number }] : []),
 ]
@@ -14,12 +19,12 @@ const unprovedOf = ({ email, email_to_verify, mobile_number, mobile_to_verify }:
 export const OwnContactsToVerify = ({ own, saves }: { own: OwnProfile; saves: number }) => {
   const { profile, recheckContacts } = own
   const { t } = own.form
-  const contacts = unprovedOf(profile)
+  const contacts = unverifiedContacts(profile)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (saves > 0) notice.current?.scrollIntoView({ block: 'center' })
   }, [saves])
-  const recheck = () => recheckContacts().catch((error: unknown) => logQuietly('contacts', error))
+  const recheck = () => recheckContacts().catch((error: unknown) => logWarning('contacts', error))
 
   if (contacts.length === 0) return null
   const named = { count: contacts.length, contacts: contacts.map(({ contact }) => contact).join(', ') }

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import { media } from '../../../../contract/limits.ts'
-import { hasRefused } from '../../media/chosen-files.ts'
-import { KeptTile } from '../../media/KeptTile.tsx'
-import { OldAndNew } from '../../media/OldAndNew.tsx'
+import { hasInvalidFiles } from '../../media/chosen-files.ts'
+import { MediaTile } from '../../media/MediaTile.tsx'
+import { MediaInputLayout } from '../../media/MediaInputLayout.tsx'
 import type { OwnProvider } from '../providers.api.ts'
 import { NewFiles } from './NewFiles.tsx'
 import { logoRule } from './profile-fields.ts'
@@ -14,10 +14,10 @@ export const OwnLogoField = ({ form, logo }: Props) => {
   const { t, hook } = form
   const { field: chosen } = useController({ control: hook.control, name: 'logo' })
   const { field: deleted } = useController({ control: hook.control, name: 'deleted_logo' })
-  const isReplaced = chosen.value.length > 0 && !hasRefused(chosen.value, logoRule)
+  const isReplaced = chosen.value.length > 0 && !hasInvalidFiles(chosen.value, logoRule)
   const going = isReplaced ? t('media.replaced') : deleted.value ? t('media.going') : undefined
   const old = logo && (
-    <KeptTile
+    <MediaTile
       key={logo}
       t={t}
       name={t('media.logo')}
@@ -25,10 +25,10 @@ export const OwnLogoField = ({ form, logo }: Props) => {
       onToggle={isReplaced ? undefined : () => deleted.onChange(!deleted.value)}
     >
       <img src={logo} alt={t('media.logo')} />
-    </KeptTile>
+    </MediaTile>
   )
   return (
-    <OldAndNew
+    <MediaInputLayout
       title={t('fields.logo')}
       nowText={t('media.now')}
       noneText={t('media.none')}

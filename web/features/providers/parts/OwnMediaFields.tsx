@@ -1,7 +1,7 @@
 import type { OwnProvider } from '../providers.api.ts'
 import { FieldGroup, Wide } from './FormSection.tsx'
 import { OwnLogoField } from './OwnLogoField.tsx'
-import { ShownField } from './ShownField.tsx'
+import { ExistingMediaField } from './ExistingMediaField.tsx'
 import type { ProviderForm } from './useProviderForm.ts'
 
 type Props = { form: ProviderForm; profile: OwnProvider }
@@ -13,10 +13,10 @@ export const OwnMediaFields = ({ form, profile: { logo, images, videos } }: Prop
       <OwnLogoField form={form} logo={logo} />
     </Wide>
     <Wide>
-      <ShownField form={form} name="images" shown={images} />
+      <ExistingMediaField form={form} name="images" shown={images} />
     </Wide>
     <Wide>
-      <ShownField
+      <ExistingMediaField
         form={form}
         name="videos"
         shown={videos.map(({ id, video_data: video }) => ({ id, video }))}

@@ -1,6 +1,6 @@
 import { optionalWebsite, profileMobileNumber, requiredEmail, username } from '../../../../contract/rules.ts'
-import { ChangedElsewhere } from '../../../lib/ChangedElsewhere.tsx'
-import { LeaveDialog } from '../../../lib/LeaveDialog.tsx'
+import { EditConflictNotice } from '../../../lib/EditConflictNotice.tsx'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { currentSession } from '../../../lib/session.ts'
 import { LongForm } from '../../../ui/LongForm.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -11,8 +11,8 @@ import { FormSection, Wide } from './FormSection.tsx'
 import { OwnContactsToVerify } from './OwnContactsToVerify.tsx'
 import { OwnMediaFields } from './OwnMediaFields.tsx'
 import styles from './OwnProfileForm.module.css'
-import { PlaceFields } from './PlaceFields.tsx'
-import { ShopFields } from './ShopFields.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { BusinessFields } from './BusinessFields.tsx'
 import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
@@ -22,18 +22,18 @@ export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
   const { save, loadLatest, saves, conflicts, state } = useSaveProfile(own)
   const foot = (
     <>
-      {conflicts > 0 && <ChangedElsewhere key={conflicts} t={form.t} onLoad={loadLatest} />}
+      {conflicts > 0 && <EditConflictNotice key={conflicts} t={form.t} onLoad={loadLatest} />}
       <div className={form.isDirty ? styles.bar : undefined}>
         <SubmitRow t={form.t} hasErrors={form.hasErrors} icon="check" isIdle={!form.isDirty} {...state} />
       </div>
       {/* Whoever logs out is let go: the changes could not be saved any more. */}
-      <LeaveDialog t={form.t} wouldLose={() => form.isDirty && currentSession() !== null} />
+      <UnsavedChangesDialog t={form.t} hasUnsavedChanges={() => form.isDirty && currentSession() !== null} />
     </>
   )
   return (
     <>
       <OwnContactsToVerify own={own} saves={saves} />
-      <LongForm {...form.submitting(save)} isSending={state.share !== undefined} foot={foot}>
+      <LongForm {...form.submitting(save)} isSending={state.share !== undefined} footer={foot}>
         <Sections own={own} />
       </LongForm>
     </>
@@ -45,7 +45,7 @@ const Sections = ({ own: { form, profile } }: { own: OwnProfile }) => {
   return (
     <>
       <FormSection title={t('business.title')} text={t('business.text')}>
-        <ShopFields form={form} chosen={{ id: profile.category_id, title: profile.business_category }}>
+        <BusinessFields form={form} chosen={{ id: profile.category_id, title: profile.business_category }}>
           <Wide>
             <TextInput
               {...bind('website_link', optionalWebsite)}
@@ -57,8 +57,8 @@ const Sections = ({ own: { form, profile } }: { own: OwnProfile }) => {
               spellCheck={false}
             />
           </Wide>
-        </ShopFields>
-        <PlaceFields form={form} />
+        </BusinessFields>
+        <AddressFields form={form} />
         <OwnMediaFields form={form} profile={profile} />
       </FormSection>
       <FormSection title={t('contact.title')} text={t('contact.text')}>

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
 import { BlockToggle } from '../../blocks/BlockToggle.tsx'
-import { useBlockOf } from '../../blocks/useBlockOf.ts'
+import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import { ChatButton } from '../../chat/ChatButton.tsx'
 import { ContactButton } from '../../contacts/ContactButton.tsx'
 import { ReportButton } from '../../reports/ReportButton.tsx'
@@ -15,9 +15,9 @@ import styles from './ProviderActions.module.css'
 export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('Contact')
   const { id, business_name: name } = provider
-  const block = useBlockOf(id)
+  const block = useBlockOfProvider(id)
   const session = useSession()
-  if (session?.role === 'provider' && session.id === id) return <EditOwn />
+  if (session?.role === 'provider' && session.id === id) return <EditProfileLink />
   return (
     <>
       <div className={styles.actions}>
@@ -41,7 +41,7 @@ export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
   )
 }
 
-const EditOwn = () => {
+const EditProfileLink = () => {
   const { t } = useTranslation('ProviderProfile')
   return (
     <ButtonLink wide icon="edit" to={paths.ownProviderProfile()}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shortened } from '../../../lib/cut.ts'
+import { truncateDescription } from '../../../lib/truncate.ts'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PublicProvider } from '../providers.api.ts'
@@ -14,7 +14,9 @@ export const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
     <PageMeta
       kind="profile"
       title={t('title', { name, category, district })}
-      description={ownWords ? shortened(ownWords) : t('description', { name, category, district, state })}
+      description={
+        ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
+      }
       picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
       jsonLd={site && localBusiness(provider, site.publicUrl)}
     />

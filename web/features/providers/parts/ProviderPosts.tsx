@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cuts, lists } from '../../../../contract/limits.ts'
+import { textCuts, lists } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { useAsViewer } from '../../../lib/useAsViewer.ts'
+import { useViewerQuery } from '../../../lib/useViewerQuery.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -31,32 +31,32 @@ export const ProviderPosts = ({ id, firstPage }: Props) => {
           <PageOfPosts key={page} {...{ id, page, box }} before={at * lists.profilePosts} />
         ))}
       </div>
-      <Turning {...{ id, firstPage, lastPage }} onMore={setLastPage} />
+      <LoadMorePosts {...{ id, firstPage, lastPage }} onMore={setLastPage} />
     </section>
   )
 }
 
 const usePage = (id: number, page: number) => {
   const language = useLanguage()
-  return useAsViewer((viewer) => providerProfileQuery(call, { id, page, language, viewer }))
+  return useViewerQuery((viewer) => providerProfileQuery(call, { id, page, language, viewer }))
 }
 
 type PageProps = { id: number; page: number; before: number; box: RefObject<HTMLElement | null> }
 
 const PageOfPosts = ({ id, page, before, box }: PageProps) => {
   const { data } = usePage(id, page)
-  const isHere = data !== undefined
+  const isLoaded = data !== undefined
   // Whoever asked for more goes on reading there.
   useEffect(() => {
-    if (isHere && before > 0) box.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
-  }, [isHere, before, box])
-  return data?.blogs.map((post) => <PostCard key={post.blog_id} post={post} ends={cuts.providerPost} />)
+    if (isLoaded && before > 0) box.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
+  }, [isLoaded, before, box])
+  return data?.blogs.map((post) => <PostCard key={post.blog_id} post={post} ends={textCuts.providerPost} />)
 }
 
-type TurningProps = Props & { lastPage: number; onMore: (page: number) => void }
+type LoadMorePostsProps = Props & { lastPage: number; onMore: (page: number) => void }
 
 /** What stands below the posts: the way to more of them, or what is to say when there are none. */
-const Turning = ({ id, firstPage, lastPage, onMore }: TurningProps) => {
+const LoadMorePosts = ({ id, firstPage, lastPage, onMore }: LoadMorePostsProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'posts' })
   const newest = usePage(id, lastPage)
   const isHydrated = useHydrated()

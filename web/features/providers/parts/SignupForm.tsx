@@ -1,22 +1,26 @@
 import { Link } from 'react-router'
-import { LeaveDialog } from '../../../lib/LeaveDialog.tsx'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { LongForm } from '../../../ui/LongForm.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import { FormSection } from './FormSection.tsx'
 import { MediaFields } from './MediaFields.tsx'
 import { NewContactFields } from './NewContactFields.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { ShopFields } from './ShopFields.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { BusinessFields } from './BusinessFields.tsx'
 import { hasInput, SIGNUP_FIELDS } from './signup-fields.ts'
 import { useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
 
 // Passwords are watched from the start; a value for any other field would wipe out what was typed before the script came.
-const FILLED_WITH = { password: '', confirm_password: '' }
+const INITIAL_VALUES = { password: '', confirm_password: '' }
 
 export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount) => void }) => {
-  const form = useProviderForm({ page: 'SignUpProvider', fields: SIGNUP_FIELDS, filledWith: FILLED_WITH })
+  const form = useProviderForm({
+    page: 'SignUpProvider',
+    fields: SIGNUP_FIELDS,
+    initialValues: INITIAL_VALUES,
+  })
   const { signUp, state } = useSignup(form, onCreated)
   const { t, hook } = form
   const foot = (
@@ -26,14 +30,14 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
       <p>
         {t('haveAccount')} <Link to={paths.loginProvider()}>{t('login')}</Link>
       </p>
-      <LeaveDialog t={t} wouldLose={() => hasInput(hook.getValues())} />
+      <UnsavedChangesDialog t={t} hasUnsavedChanges={() => hasInput(hook.getValues())} />
     </>
   )
   return (
-    <LongForm {...form.submitting(signUp)} isSending={state.share !== undefined} foot={foot}>
+    <LongForm {...form.submitting(signUp)} isSending={state.share !== undefined} footer={foot}>
       <FormSection title={t('business.title')} text={t('business.text')}>
-        <ShopFields form={form} />
-        <PlaceFields form={form} />
+        <BusinessFields form={form} />
+        <AddressFields form={form} />
         <MediaFields form={form} />
       </FormSection>
       <FormSection title={t('contact.title')} text={t('contact.text')}>

@@ -1,9 +1,9 @@
 // schema.org's LocalBusiness: what a search engine shows of a shop.
 import { paths } from '../../../lib/paths.ts'
 import type { PublicProvider } from '../providers.api.ts'
-import { pointOf, siteName } from './shop-address.ts'
+import { pointOf, siteName } from './provider-address.ts'
 
-const given = (text: string | null) => text || undefined
+const orUndefined = (text: string | null) => text || undefined
 
 export const localBusiness = (provider: PublicProvider, publicUrl: string) => {
   const absolute = (path: string) => new URL(path, publicUrl).href
@@ -16,20 +16,20 @@ export const localBusiness = (provider: PublicProvider, publicUrl: string) => {
     '@id': url,
     url,
     name: provider.business_name,
-    slogan: given(provider.business_tagline),
-    description: given(provider.business_description),
+    slogan: orUndefined(provider.business_tagline),
+    description: orUndefined(provider.business_description),
     knowsAbout: provider.business_category,
     image: provider.images.map(({ image_data }) => absolute(image_data)),
     logo: logo ? absolute(logo) : undefined,
-    email: given(provider.email),
+    email: orUndefined(provider.email),
     telephone: mobile ? `+91${mobile}` : undefined,
     sameAs: website && siteName(website) ? [website] : undefined,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: given(provider.street_address),
+      streetAddress: orUndefined(provider.street_address),
       addressLocality: provider.district,
       addressRegion: provider.state,
-      postalCode: given(provider.zipcode),
+      postalCode: orUndefined(provider.zipcode),
       addressCountry: provider.country,
     },
     geo: point && { '@type': 'GeoCoordinates', ...point },

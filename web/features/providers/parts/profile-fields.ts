@@ -4,11 +4,11 @@ import { media } from '../../../../contract/limits.ts'
 import type { saveOwnProvider } from '../../../../contract/providers.ts'
 import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
-import { each, type FilesRule, hasRefused, newFiles } from '../../media/chosen-files.ts'
+import { ruleForEachFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
 import { coordinates } from '../../places/position.ts'
 import type { OwnProvider } from '../providers.api.ts'
 import { districtIds, type ProfileFields } from './provider-fields.ts'
-import { pointOf } from './shop-address.ts'
+import { pointOf } from './provider-address.ts'
 
 export const PROFILE_FIELDS = [
   'business_name',
@@ -57,7 +57,7 @@ export const fieldsOf = (profile: OwnProvider): ProfileFields => ({
 })
 
 /** Pictures or videos of the shop window: what hangs there, and how it changes. */
-export const WINDOW = {
+export const PROFILE_MEDIA = {
   images: {
     deleted: 'deleted_images',
     kinds: media.pictureKinds,
@@ -73,28 +73,28 @@ export const WINDOW = {
     full: ruleTexts.videosKept,
   },
 } as const
-export type WindowField = keyof typeof WINDOW
+export type ProfileMediaField = keyof typeof PROFILE_MEDIA
 
-export const logoRule = each(rules.logo)
+export const logoRule = ruleForEachFile(rules.logo)
 
 /** For new ones beside those that stay. */
-export const windowRule = (field: WindowField, kept: number): FilesRule => {
-  const { rule, most, full } = WINDOW[field]
-  return rules.firstOf<rules.ChosenFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
+export const profileMediaRule = (field: ProfileMediaField, kept: number): FilesRule => {
+  const { rule, most, full } = PROFILE_MEDIA[field]
+  return rules.firstOf<rules.SelectedFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
 }
 
 export const hasRefusedFiles = (fields: ProfileFields, profile: OwnProvider) => {
-  const isRefused = (field: WindowField) => {
-    const kept = profile[field].length - fields[WINDOW[field].deleted].length
-    return hasRefused(fields[field], windowRule(field, kept))
+  const isRefused = (field: ProfileMediaField) => {
+    const kept = profile[field].length - fields[PROFILE_MEDIA[field].deleted].length
+    return hasInvalidFiles(fields[field], profileMediaRule(field, kept))
   }
-  return hasRefused(fields.logo, logoRule) || isRefused('images') || isRefused('videos')
+  return hasInvalidFiles(fields.logo, logoRule) || isRefused('images') || isRefused('videos')
 }
 
 type Body = Input<typeof saveOwnProvider>['body']
 
 // An empty text takes away what was saved.
-const NOWHERE = { latitude: '', longitude: '' }
+const NO_COORDINATES = { latitude: '', longitude: '' }
 
 export const bodyOf = (fields: ProfileFields): Body => {
   const { district, position, logo: _, images: _images, videos: _videos, ...rest } = fields
@@ -102,7 +102,7 @@ export const bodyOf = (fields: ProfileFields): Body => {
   return {
     ...texts,
     ...districtIds(district),
-    ...(position ? coordinates(position) : NOWHERE),
+    ...(position ? coordinates(position) : NO_COORDINATES),
     deleted_images: JSON.stringify(deleted_images),
     deleted_videos: JSON.stringify(deleted_videos),
     ...(deleted_logo && { deleted_logo: '1' }),
@@ -110,7 +110,7 @@ export const bodyOf = (fields: ProfileFields): Body => {
 }
 
 export const filesOf = ({ logo, images, videos }: ProfileFields) => ({
-  logo: newFiles(logo),
-  images: newFiles(images),
-  videos: newFiles(videos),
+  logo: filesToUpload(logo),
+  images: filesToUpload(images),
+  videos: filesToUpload(videos),
 })

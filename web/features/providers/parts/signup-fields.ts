@@ -2,7 +2,7 @@
 import type { Input } from '../../../../contract/endpoint.ts'
 import type { signupProvider } from '../../../../contract/providers.ts'
 import * as rules from '../../../../contract/rules.ts'
-import { each, type FilesRule, hasRefused, newFiles } from '../../media/chosen-files.ts'
+import { ruleForEachFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
 import { coordinates } from '../../places/position.ts'
 import { districtIds, type SignupFields } from './provider-fields.ts'
 
@@ -29,7 +29,7 @@ export const SIGNUP_FIELDS = [
 ] as const satisfies readonly SignupField[]
 
 export const fileRules = {
-  logo: each(rules.logo),
+  logo: ruleForEachFile(rules.logo),
   uploaded_images: rules.signupImages,
   uploaded_videos: rules.signupVideos,
 } as const satisfies Partial<Record<SignupField, FilesRule>>
@@ -37,7 +37,7 @@ export type SignupFile = keyof typeof fileRules
 const FILE_FIELDS = Object.keys(fileRules) as SignupFile[]
 
 export const hasRefusedFiles = (fields: SignupFields) =>
-  FILE_FIELDS.some((field) => hasRefused(fields[field], fileRules[field]))
+  FILE_FIELDS.some((field) => hasInvalidFiles(fields[field], fileRules[field]))
 
 const isEmpty = (value: SignupFields[SignupField]) => {
   if (value === null || value === '') return true
@@ -56,7 +56,7 @@ export const bodyOf = (fields: SignupFields): Body => {
 }
 
 export const filesOf = (fields: SignupFields) =>
-  Object.fromEntries(FILE_FIELDS.map((field) => [field, newFiles(fields[field])]))
+  Object.fromEntries(FILE_FIELDS.map((field) => [field, filesToUpload(fields[field])]))
 
 /** Those that were filled in: a code can go there. */
 export const contactsOf = ({ email, mobile_number }: SignupFields) => [

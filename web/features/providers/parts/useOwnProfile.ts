@@ -16,7 +16,7 @@ export const useOwnProfile = (asRead: OwnProvider) => {
   const form = useProviderForm({
     page: 'ProfileProvider',
     fields: PROFILE_FIELDS,
-    filledWith: fieldsOf(profile),
+    initialValues: fieldsOf(profile),
   })
   const show = (latest: OwnProvider) => {
     setProfile(latest)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { firstOf, type Rule } from '../../../../contract/rules.ts'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { useRefusedFields } from '../../accounts/useRefusedFields.ts'
+import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
 import type { ProviderField, ProviderFields, TextField } from './provider-fields.ts'
 
 export type ProviderForm = ReturnType<typeof useProviderForm>
@@ -14,26 +14,26 @@ type Options = {
   page: Namespace
   /** Those that the form asks for. */
   fields: readonly ProviderField[]
-  filledWith: Partial<ProviderFields>
+  initialValues: Partial<ProviderFields>
 }
-export type BoxOptions = Pick<RegisterOptions<ProviderFields, TextField>, 'onChange' | 'setValueAs'>
+export type TextFieldOptions = Pick<RegisterOptions<ProviderFields, TextField>, 'onChange' | 'setValueAs'>
 
 /** The form, and how its boxes are bound: name, label, rule, and what is wrong in the reader's words. */
-export const useProviderForm = ({ page, fields, filledWith }: Options) => {
+export const useProviderForm = ({ page, fields, initialValues }: Options) => {
   const { t } = useTranslation([page, 'SignUpProvider'], { nsMode: 'fallback' })
   const hook = useForm<ProviderFields>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: filledWith,
+    defaultValues: initialValues,
   })
   const { errors, isDirty } = hook.formState
-  const { refuse, ruleOf, forget } = useRefusedFields(hook, fields)
+  const { refuse, ruleOf, forget } = useServerFieldErrors(hook, fields)
 
   const errorOf = (field: ProviderField) => {
     const message = errors[field]?.message
     return typeof message === 'string' ? ruleText(t, message) : undefined
   }
-  const bind = (field: TextField, rule: Rule, options: BoxOptions = {}) => ({
+  const bind = (field: TextField, rule: Rule, options: TextFieldOptions = {}) => ({
     ...hook.register(field, { ...options, validate: firstOf(rule, ruleOf(field)) }),
     label: t(`fields.${field}`),
     error: errorOf(field),

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { CallError } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { renameSession } from '../../../lib/session.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { updateSessionUsername } from '../../../lib/session.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
 import { type OwnProvider, readOwnProvider, saveOwnProvider } from '../providers.api.ts'
 import { bodyOf, filesOf, hasRefusedFiles } from './profile-fields.ts'
 import type { ProfileFields } from './provider-fields.ts'
 import type { OwnProfile } from './useOwnProfile.ts'
-import { useSending } from './useSending.ts'
-import type { WrongField } from './wrong-fields.ts'
+import { useSendForm } from './useSendForm.ts'
+import type { ProviderFieldError } from './provider-field-errors.ts'
 
 const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
 
@@ -21,9 +21,9 @@ export const useSaveProfile = ({ profile, form, show }: OwnProfile) => {
   const [saves, setSaves] = useState(0)
   const [conflicts, setConflicts] = useState(0)
   const failed = (message: string) => t('saveError', { message })
-  const wrong = ([first, ...others]: readonly WrongField[]) =>
+  const wrong = ([first, ...others]: readonly ProviderFieldError[]) =>
     failed(first && others.length === 0 ? ruleText(t, first.message) : t('fixFields'))
-  const { send, tell, state } = useSending(form, { wrong, failed })
+  const { send, showProblem, state } = useSendForm(form, { wrong, failed })
 
   const showLatest = (latest: OwnProvider) => {
     show(latest)
@@ -35,12 +35,12 @@ export const useSaveProfile = ({ profile, form, show }: OwnProfile) => {
     const sent = { version, body: bodyOf(fields), files: filesOf(fields), language }
     const saved = await saveOwnProvider(sent, options)
     showLatest(saved)
-    renameSession(saved.username)
+    updateSessionUsername(saved.username)
     setSaves((count) => count + 1)
-    providerToast({ kind: 'success', text: t('saved') })
+    showProviderToast({ kind: 'success', text: t('saved') })
   }
   const save = async (fields: ProfileFields) => {
-    if (hasRefusedFiles(fields, profile)) return tell(t('fixFiles'))
+    if (hasRefusedFiles(fields, profile)) return showProblem(t('fixFiles'))
     await send((options) =>
       saveOnce(fields, options).catch((error: unknown) => {
         if (!isConflict(error)) throw error

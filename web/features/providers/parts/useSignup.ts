@@ -1,36 +1,36 @@
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
 import { signUpProvider } from '../../accounts/accounts.api.ts'
 import type { SignupFields } from './provider-fields.ts'
 import { bodyOf, contactsOf, filesOf, hasRefusedFiles } from './signup-fields.ts'
 import type { ProviderForm } from './useProviderForm.ts'
-import { useSending } from './useSending.ts'
-import type { WrongField } from './wrong-fields.ts'
+import { useSendForm } from './useSendForm.ts'
+import type { ProviderFieldError } from './provider-field-errors.ts'
 
 export type CreatedAccount = { userId: number; contacts: ReturnType<typeof contactsOf> }
 
 export const useSignup = (form: ProviderForm, onCreated: (account: CreatedAccount) => void) => {
   const { t } = form
   const language = useLanguage()
-  const wordsOf = ([first, ...others]: readonly WrongField[]) =>
+  const wordsOf = ([first, ...others]: readonly ProviderFieldError[]) =>
     first && others.length === 0
       ? `${t(`fields.${first.field}`)}: ${ruleText(t, first.message)}`
       : t('fixFields')
-  const { send, tell, state } = useSending(form, {
+  const { send, showProblem, state } = useSendForm(form, {
     wrong: wordsOf,
     failed: (message) => t('submitError', { message }),
   })
 
   const signUp = async (fields: SignupFields) => {
-    if (hasRefusedFiles(fields)) return tell(t('fixFiles'))
+    if (hasRefusedFiles(fields)) return showProblem(t('fixFiles'))
     await send(async (options) => {
       const { user_id: userId } = await signUpProvider(
         language,
         { body: bodyOf(fields), files: filesOf(fields) },
         options,
       )
-      providerToast({ kind: 'success', text: t('created') })
+      showProviderToast({ kind: 'success', text: t('created') })
       onCreated({ userId, contacts: contactsOf(fields) })
     })
   }

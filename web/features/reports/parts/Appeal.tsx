@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
-import { throwIfGone } from '../../../lib/gone.ts'
+import { throwIfNotFound } from '../../../lib/not-found.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -16,7 +16,7 @@ import { Day, Fact } from './facts.tsx'
 export const Appeal = ({ code }: { code: string }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
   const { data, error, isFetching, refetch } = useQuery(appealQuery(call, code))
-  throwIfGone(error)
+  throwIfNotFound(error)
   if (data)
     return (
       <>
@@ -61,7 +61,7 @@ const Outcome = ({ state }: { state: AppealState }) => {
   const { appeal, appealed_at, answer } = state
   return (
     <section aria-label={t('yours')} className={styles.report}>
-      <Standing state={state} />
+      <AppealStatus state={state} />
       {appeal !== null && appealed_at !== null && (
         <dl className={styles.facts}>
           <Fact name={t('yours')}>{appeal}</Fact>
@@ -73,7 +73,7 @@ const Outcome = ({ state }: { state: AppealState }) => {
   )
 }
 
-const Standing = ({ state: { outcome, is_undone, appealed_at } }: { state: AppealState }): ReactNode => {
+const AppealStatus = ({ state: { outcome, is_undone, appealed_at } }: { state: AppealState }): ReactNode => {
   const { t } = useTranslation('Contact', { keyPrefix: 'appeal.state' })
   const { t: tAppeal } = useTranslation('Contact', { keyPrefix: 'appeal' })
   if (outcome === 'upheld') return <Notice kind="info">{t('upheld')}</Notice>

@@ -7,10 +7,10 @@ import { call, CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
-import { useSendKey } from '../../../lib/useSendKey.ts'
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { isNearTheEnd, TextArea } from '../../../ui/TextArea.tsx'
+import { isNearLimit, TextArea } from '../../../ui/TextArea.tsx'
 import { appealQuery, makeAppeal } from '../appeals.api.ts'
 import styles from './CodePage.module.css'
 
@@ -27,7 +27,7 @@ export const AppealForm = ({ code }: { code: string }) => {
         ref={box}
         name="text"
         label={t('appeal.form.label')}
-        hint={isNearTheEnd(used, most) ? t('form.counter', { used, most }) : t('appeal.form.hint')}
+        hint={isNearLimit(used, most) ? t('form.counter', { used, most }) : t('appeal.form.hint')}
         error={broken && ruleText(t, broken)}
         rows={6}
         value={words}
@@ -47,7 +47,7 @@ const useAppeal = (code: string) => {
   const [words, setWords] = useState('')
   const [broken, setBroken] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { problem, isBusy, send } = useSending(code)
+  const { problem, isBusy, send } = useSendAppeal(code)
   const write = (next: string) => {
     setWords(next)
     if (broken) setBroken(rule(next))
@@ -62,12 +62,12 @@ const useAppeal = (code: string) => {
   return { words, write, broken, problem, isBusy, box, submit }
 }
 
-const useSending = (code: string) => {
+const useSendAppeal = (code: string) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useOneAtATime()
-  const keyFor = useSendKey()
+  const keyFor = useIdempotencyKey()
   const { queryKey } = appealQuery(call, code)
   const send = (text: string) =>
     void run(async () => {

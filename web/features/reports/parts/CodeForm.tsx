@@ -5,14 +5,14 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from './CodePage.module.css'
 
 // As the server takes it.
-const LONGEST_CODE = 64
+const MAX_CODE_LENGTH = 64
 
 /** Where the words of a page that a code opens are in the namespace Contact. */
-export type CodeWords = 'track' | 'appeal'
+export type CodePageKind = 'track' | 'appeal'
 
-type Props = { words: CodeWords; code?: string | undefined }
+type Props = { words: CodePageKind; code?: string | undefined }
 
-const ACTIONS: Readonly<Record<CodeWords, string>> = { track: '/report', appeal: '/appeal' }
+const ACTIONS: Readonly<Record<CodePageKind, string>> = { track: '/report', appeal: '/appeal' }
 
 /** A plain form, which works without scripts too: the page leads on to the address of the code. */
 export const CodeForm = ({ words, code }: Props) => {
@@ -28,7 +28,7 @@ export const CodeForm = ({ words, code }: Props) => {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE_LENGTH}
         required
       />
       <div>

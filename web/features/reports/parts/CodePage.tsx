@@ -5,37 +5,37 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
-import { CodeForm, type CodeWords } from './CodeForm.tsx'
+import { CodeForm, type CodePageKind } from './CodeForm.tsx'
 import styles from './CodePage.module.css'
 
-type Props = { words: CodeWords; children: (code: string) => ReactNode }
+type Props = { words: CodePageKind; children: (code: string) => ReactNode }
 
 export const CodePage = ({ words, children }: Props) => {
   const { code } = useParams()
   return code ? (
-    <Frame words={words}>{children(code)}</Frame>
+    <CodePageLayout words={words}>{children(code)}</CodePageLayout>
   ) : (
-    <Frame words={words} part="ask">
+    <CodePageLayout words={words} part="ask">
       <CodeForm words={words} />
-    </Frame>
+    </CodePageLayout>
   )
 }
 
 /** A code that nobody was given, beside the box to try another. Any other failure is the error page's. */
-export const UnknownCode = ({ words }: { words: CodeWords }) => {
+export const UnknownCode = ({ words }: { words: CodePageKind }) => {
   const error = useRouteError()
   const { code } = useParams()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <Frame words={words} part="unknown">
+    <CodePageLayout words={words} part="unknown">
       <CodeForm words={words} code={code} />
-    </Frame>
+    </CodePageLayout>
   )
 }
 
-type FrameProps = { words: CodeWords; part?: 'ask' | 'unknown'; children: ReactNode }
+type CodePageLayoutProps = { words: CodePageKind; part?: 'ask' | 'unknown'; children: ReactNode }
 
-const Frame = ({ words, part, children }: FrameProps) => {
+const CodePageLayout = ({ words, part, children }: CodePageLayoutProps) => {
   const { t } = useTranslation('Contact', { keyPrefix: words })
   const [title, text] = part ? [t(`${part}.title`), t(`${part}.text`)] : [t('title'), t('text')]
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { isNearTheEnd, TextArea } from '../../../ui/TextArea.tsx'
+import { isNearLimit, TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Field, ReportTarget } from './report-fields.ts'
 import { useReport } from './useReport.ts'
@@ -14,7 +14,7 @@ type Props = { target: ReportTarget; onReported: (code: string) => void }
 
 export const ReportForm = ({ target, onReported }: Props) => {
   const { t } = useTranslation('Contact')
-  const { bind, errors, used, isStranger, problem, isBusy, submit } = useReport(target, onReported)
+  const { bind, errors, used, isAnonymous, problem, isBusy, submit } = useReport(target, onReported)
   const most = limits.report.description
   const bound = (field: Field) => {
     const message = errors[field]?.message
@@ -29,9 +29,9 @@ export const ReportForm = ({ target, onReported }: Props) => {
           {...bound('description')}
           label={t('report.description')}
           rows={4}
-          hint={isNearTheEnd(used, most) ? t('form.counter', { used, most }) : undefined}
+          hint={isNearLimit(used, most) ? t('form.counter', { used, most }) : undefined}
         />
-        {isStranger && <StrangerFields bound={bound} />}
+        {isAnonymous && <AnonymousReporterFields bound={bound} />}
         {problem && (
           <Notice kind="error" title={t('report.failed')}>
             {problem}
@@ -45,13 +45,13 @@ export const ReportForm = ({ target, onReported }: Props) => {
   )
 }
 
-type Bound = ReturnType<ReturnType<typeof useReport>['bind']> & {
+type BoundField = ReturnType<ReturnType<typeof useReport>['bind']> & {
   error: string | undefined
   readOnly: boolean
   required: boolean
 }
 
-const ReasonField = ({ kind, bound }: { kind: ReportTarget['kind']; bound: Bound }) => {
+const ReasonField = ({ kind, bound }: { kind: ReportTarget['kind']; bound: BoundField }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   if (kind === 'comment') return <TextInput {...bound} label={t('reason')} autoComplete="off" />
   const { readOnly: _, ...select } = bound
@@ -67,7 +67,7 @@ const ReasonField = ({ kind, bound }: { kind: ReportTarget['kind']; bound: Bound
   )
 }
 
-const StrangerFields = ({ bound }: { bound: (field: Field) => Bound }) => {
+const AnonymousReporterFields = ({ bound }: { bound: (field: Field) => BoundField }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   return (
     <>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Call } from '../../../lib/call.ts'
-import { type AnyQuery, load } from '../../../lib/load.ts'
+import { type AnyQuery, createLoader } from '../../../lib/create-loader.ts'
 
 /** A form without scripts can only write a code behind a question mark. */
 const typedCode = (request: Request) => new URL(request.url).searchParams.get('code')?.trim()
@@ -11,7 +11,7 @@ type Options = {
 }
 
 export const codeLoaders = ({ pathOf, queryFor }: Options) => {
-  const answer = load(({ call, params }) => (params.code ? [queryFor(call, params.code)] : []))
+  const answer = createLoader(({ call, params }) => (params.code ? [queryFor(call, params.code)] : []))
   const onServer = (args: LoaderFunctionArgs) => {
     const typed = typedCode(args.request)
     if (typed) throw redirect(pathOf(typed))
@@ -26,4 +26,4 @@ export const codeLoaders = ({ pathOf, queryFor }: Options) => {
 }
 
 /** A code opens something: no cache on the way keeps the page. */
-export const unkept = () => ({ 'cache-control': 'private, no-store' })
+export const noStoreHeaders = () => ({ 'cache-control': 'private, no-store' })

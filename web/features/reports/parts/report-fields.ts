@@ -21,13 +21,13 @@ export const ruleOf = (field: Field, kind: ReportTarget['kind']): rules.Rule =>
     reporter_email: rules.requiredEmail,
   })[field]
 
-const named = (target: ReportTarget): NewReport => {
+const targetFields = (target: ReportTarget): NewReport => {
   if (target.kind === 'comment') return { comment: target.id, customer: target.customerId }
   return target.kind === 'post' ? { blog: target.id } : { provider: target.id }
 }
 
 /** Whoever is signed in is known: only a stranger says who they are. */
-export const bodyOf = (target: ReportTarget, values: Values, isStranger: boolean): NewReport => {
-  const { reason, description, ...stranger } = values
-  return { ...named(target), reason, description, ...(isStranger && stranger) }
+export const bodyOf = (target: ReportTarget, values: Values, isAnonymous: boolean): NewReport => {
+  const { reason, description, ...reporter } = values
+  return { ...targetFields(target), reason, description, ...(isAnonymous && reporter) }
 }

@@ -6,7 +6,7 @@ import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { currentSession, useSession } from '../../../lib/session.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
-import { useSendKey } from '../../../lib/useSendKey.ts'
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { sendReport } from '../reports.api.ts'
 import { bodyOf, EMPTY, type Field, FIELDS, type ReportTarget, ruleOf, type Values } from './report-fields.ts'
 
@@ -17,14 +17,14 @@ const messageFor = (error: unknown, field: Field) => {
 
 export const useReport = (target: ReportTarget, onReported: (code: string) => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
-  const isStranger = useSession() === null
+  const isAnonymous = useSession() === null
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useOneAtATime()
-  const keyFor = useSendKey()
+  const keyFor = useIdempotencyKey()
 
   // A session that ended on the way makes a stranger of the person, and the form asks who they are.
-  const explain = (error: unknown) => {
+  const showError = (error: unknown) => {
     const wrong = FIELDS.filter((field) => messageFor(error, field))
     for (const field of wrong)
       form.setError(field, { type: 'server', message: messageFor(error, field) ?? '' })
@@ -37,7 +37,7 @@ export const useReport = (target: ReportTarget, onReported: (code: string) => vo
     try {
       onReported((await sendReport(body, keyFor([body]))).tracking_code)
     } catch (error) {
-      explain(error)
+      showError(error)
     }
   }
   const submit = (event: SubmitEvent) => form.handleSubmit((values) => run(() => send(values)))(event)
@@ -46,5 +46,5 @@ export const useReport = (target: ReportTarget, onReported: (code: string) => vo
     return { name, ref, onChange, onBlur }
   }
   const used = lengthOf(useWatch({ control: form.control, name: 'description' }))
-  return { bind, errors: form.formState.errors, used, isStranger, problem, isBusy, submit }
+  return { bind, errors: form.formState.errors, used, isAnonymous, problem, isBusy, submit }
 }

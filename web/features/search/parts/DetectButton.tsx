@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { customerToast } from '../../../lib/toast.ts'
+import { showCustomerToast } from '../../../lib/toast.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { DetectedDistrict } from '../../places/detected-district.ts'
-import { hasDetected, keepDetected } from '../../places/kept-location.ts'
+import { hasDetectedLocation, saveDetectedLocation } from '../../places/saved-location.ts'
 import styles from './DetectButton.module.css'
 
 type Props = { onDetect: (district: string) => void }
@@ -29,7 +29,7 @@ export const DetectButton = ({ onDetect }: Props) => {
         icon="target"
         loading={isDetecting}
         loadingText={t('detecting')}
-        onClick={() => (hasDetected() ? setAsking(true) : void detect())}
+        onClick={() => (hasDetectedLocation() ? setAsking(true) : void detect())}
       >
         <span className={styles.word}>{t('detect')}</span>
       </Button>
@@ -57,11 +57,11 @@ const useDetection = (onDetect: Props['onDetect']) => {
 
   const detect = async () => {
     const answer = await detected(language)
-    if (answer.kind !== 'detected') return customerToast({ kind: 'error', text: t(answer.kind) })
+    if (answer.kind !== 'detected') return showCustomerToast({ kind: 'error', text: t(answer.kind) })
     const { name, state } = answer.place
-    keepDetected(`${name}, ${state}`)
+    saveDetectedLocation(`${name}, ${state}`)
     onDetect(`${name}, ${state}`)
-    customerToast({ kind: 'success', text: t('detected', { district: name }) })
+    showCustomerToast({ kind: 'success', text: t('detected', { district: name }) })
   }
   return { isDetecting: isBusy, detect: () => run(detect) }
 }

@@ -6,22 +6,22 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import type { ComboboxItem } from '../../../ui/ComboboxList.tsx'
-import { keepLocation } from '../../places/kept-location.ts'
+import { saveLocation } from '../../places/saved-location.ts'
 import { districtSuggestionsQuery } from '../../places/places.api.ts'
-import type { Late } from './useLateBox.ts'
+import type { CaretProps } from './useLazySuggestions.ts'
 
 export type DistrictProps = { value: string; onChange: (district: string) => void }
 
 const EVERYWHERE = 'everywhere'
 
 /** A text box with suggestions. District names repeat between states, so a chosen one carries its state. */
-export const DistrictSuggestions = ({ value, onChange, caret }: DistrictProps & Late) => {
+export const DistrictSuggestions = ({ value, onChange, caret }: DistrictProps & CaretProps) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const { districts, loading, problem } = useSuggestions(value.trim())
   const everywhere = { key: EVERYWHERE, text: t('allDistricts'), icon: 'globe' as const }
   const pick = ({ key, text, detail }: ComboboxItem) => {
     const district = key === EVERYWHERE ? '' : `${text}, ${detail}`
-    keepLocation(district)
+    saveLocation(district)
     onChange(district)
   }
 

@@ -4,30 +4,30 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type Post, PostCard } from '../../posts/PostCard.tsx'
-import type { Asked } from '../asked.ts'
-import { asksForNothing } from '../results.api.ts'
-import { changedSearch } from './address.ts'
-import { BeforeRows, listWords } from './BeforeRows.tsx'
-import { GrowingList } from './GrowingList.tsx'
-import { type Place, POSTS } from './growing.ts'
-import type { GrowingState } from './useGrowing.ts'
+import type { SearchCriteria } from '../search-criteria.ts'
+import { isEmptySearch } from '../results.api.ts'
+import { withNewSearch } from './url-params.ts'
+import { ListPlaceholder, listTexts } from './ListPlaceholder.tsx'
+import { LoadMoreList } from './LoadMoreList.tsx'
+import { type ListPosition, POST_PAGE_SIZES } from './load-more.ts'
+import type { LoadMoreState } from './useLoadMore.ts'
 
-type Props = { list: GrowingState<Post>; place: Place; asked: Asked }
+type Props = { list: LoadMoreState<Post>; position: ListPosition; criteria: SearchCriteria }
 
-export const PostList = ({ list, place, asked }: Props) => {
+export const PostList = ({ list, position, criteria }: Props) => {
   const { t } = useTranslation('Posts')
-  const words = listWords(t)
-  if (!list.data) return <BeforeRows {...{ list, words }} count={POSTS.first} />
-  if (list.data.refused) return <Refused code={list.data.refused} />
-  if (list.data.rows.length === 0) return <Nothing isAsked={!asksForNothing(asked)} />
+  const words = listTexts(t)
+  if (!list.data) return <ListPlaceholder {...{ list, words }} count={POST_PAGE_SIZES.first} />
+  if (list.data.refused) return <RefusedSearch code={list.data.refused} />
+  if (list.data.rows.length === 0) return <EmptyList isAsked={!isEmptySearch(criteria)} />
   return (
-    <GrowingList {...{ list, place, words }} steps={POSTS}>
+    <LoadMoreList {...{ list, position, words }} pageSizes={POST_PAGE_SIZES}>
       {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
-    </GrowingList>
+    </LoadMoreList>
   )
 }
 
-const Nothing = ({ isAsked }: { isAsked: boolean }) => {
+const EmptyList = ({ isAsked }: { isAsked: boolean }) => {
   const { t } = useTranslation('Posts')
   return (
     <EmptyState
@@ -45,7 +45,7 @@ const Nothing = ({ isAsked }: { isAsked: boolean }) => {
 }
 
 /** The address asks for what can't be looked for: mostly a district that is none. */
-const Refused = ({ code }: { code: string }) => {
+const RefusedSearch = ({ code }: { code: string }) => {
   const { t } = useTranslation('Posts')
   const [query] = useSearchParams()
   const isPlace = code === 'location_unknown'
@@ -54,7 +54,7 @@ const Refused = ({ code }: { code: string }) => {
       title={t('failed')}
       text={isPlace ? t('unknownPlace') : t('emptyText')}
       action={
-        <ButtonLink look="secondary" to={isPlace ? changedSearch(query, { district: '' }) : paths.posts()}>
+        <ButtonLink look="secondary" to={isPlace ? withNewSearch(query, { district: '' }) : paths.posts()}>
           {isPlace ? t('everywhere') : t('all')}
         </ButtonLink>
       }

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Kind } from '../results.api.ts'
-import { changedSearch } from './address.ts'
-import type { Order } from './search-address.ts'
+import type { ResultKind } from '../results.api.ts'
+import { withNewSearch } from './url-params.ts'
+import type { Order } from './search-params.ts'
 import styles from './SearchFilters.module.css'
 
-const TYPES: (Kind | undefined)[] = [undefined, 'providers', 'posts']
+const TYPES: (ResultKind | undefined)[] = [undefined, 'providers', 'posts']
 const ORDERS: Order[] = ['best', 'near']
 
-type Props = { type: Kind | undefined; order: Order; onNear: () => void }
+type Props = { type: ResultKind | undefined; order: Order; onNear: () => void }
 
 /** Links: what is shown and in which order stands in the address. */
 export const SearchFilters = ({ type, order, onNear }: Props) => {
@@ -21,7 +21,7 @@ export const SearchFilters = ({ type, order, onNear }: Props) => {
         {TYPES.map((each) => (
           <Link
             key={each ?? 'all'}
-            to={changedSearch(query, { type: each })}
+            to={withNewSearch(query, { type: each })}
             preventScrollReset
             aria-current={each === type ? 'page' : undefined}
             className={styles.tab}
@@ -45,7 +45,7 @@ const OrderLinks = ({ order, onNear }: Omit<Props, 'type'>) => {
       {ORDERS.map((each) => (
         <Link
           key={each}
-          to={changedSearch(query, { sort: each === 'near' ? each : '' })}
+          to={withNewSearch(query, { sort: each === 'near' ? each : '' })}
           preventScrollReset
           aria-current={each === order ? 'true' : undefined}
           onClick={each === 'near' ? onNear : undefined}

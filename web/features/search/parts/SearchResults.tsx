@@ -6,19 +6,19 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { type EverythingFound, everythingQuery, type SearchWanted } from '../results.api.ts'
-import { changedSearch } from './address.ts'
-import { FoundPosts, FoundProviders } from './FoundLists.tsx'
-import { FoundTogether } from './FoundTogether.tsx'
-import { FOUND, type Place } from './growing.ts'
-import { LoadingList } from './GrowingList.tsx'
-import { DidYouMean, WayOn } from './WayOn.tsx'
+import { type SearchOverview, searchOverviewQuery, type SearchQuery } from '../results.api.ts'
+import { withNewSearch } from './url-params.ts'
+import { PostResults, ProviderResults } from './ResultLists.tsx'
+import { SearchOverviewSections } from './SearchOverviewSections.tsx'
+import { SEARCH_PAGE_SIZES, type ListPosition } from './load-more.ts'
+import { LoadingList } from './LoadMoreList.tsx'
+import { DidYouMean, NoResults } from './NoResults.tsx'
 
-type Props = { wanted: SearchWanted; place: Place }
+type Props = { searchQuery: SearchQuery; position: ListPosition }
 
-export const SearchResults = ({ wanted, place }: Props) => {
+export const SearchResults = ({ searchQuery, position }: Props) => {
   const { t } = useTranslation('Home')
-  const everything = useQuery(everythingQuery(call, wanted))
+  const everything = useQuery(searchOverviewQuery(call, searchQuery))
   const { data: found } = everything
   if (!found)
     return everything.isError ? (
@@ -29,27 +29,27 @@ export const SearchResults = ({ wanted, place }: Props) => {
         retrying={everything.isFetching}
       />
     ) : (
-      <LoadingList label={t('search.loading')} count={FOUND.first} />
+      <LoadingList label={t('search.loading')} count={SEARCH_PAGE_SIZES.first} />
     )
-  if (found.refused) return <Refused code={found.refused} />
+  if (found.refused) return <RefusedSearch code={found.refused} />
   return (
     <>
       {found.did_you_mean && <DidYouMean text={found.did_you_mean} />}
-      <Found {...{ found, wanted, place }} />
+      <ResultsOfKind {...{ found, searchQuery, position }} />
     </>
   )
 }
 
-const Found = ({ found, wanted, place }: Props & { found: EverythingFound }) => {
-  const { type } = wanted
-  if (type === undefined) return <FoundTogether found={found} />
-  if (found[type].length === 0) return <WayOn found={found} kind={type} />
-  const List = type === 'providers' ? FoundProviders : FoundPosts
-  return <List wanted={wanted} place={place} />
+const ResultsOfKind = ({ found, searchQuery, position }: Props & { found: SearchOverview }) => {
+  const { type } = searchQuery
+  if (type === undefined) return <SearchOverviewSections found={found} />
+  if (found[type].length === 0) return <NoResults found={found} kind={type} />
+  const List = type === 'providers' ? ProviderResults : PostResults
+  return <List searchQuery={searchQuery} position={position} />
 }
 
 /** The address asks for what can't be looked for: mostly a district that is none. */
-const Refused = ({ code }: { code: string }) => {
+const RefusedSearch = ({ code }: { code: string }) => {
   const { t } = useTranslation('Home')
   const [query] = useSearchParams()
   const isPlace = code === 'location_unknown'
@@ -57,7 +57,7 @@ const Refused = ({ code }: { code: string }) => {
     <EmptyState
       title={isPlace ? t('refusals.location_unknown') : t('failed')}
       action={
-        <ButtonLink look="secondary" to={isPlace ? changedSearch(query, { district: '' }) : paths.search()}>
+        <ButtonLink look="secondary" to={isPlace ? withNewSearch(query, { district: '' }) : paths.search()}>
           {isPlace ? t('bar.allDistricts') : t('search.start.title')}
         </ButtonLink>
       }

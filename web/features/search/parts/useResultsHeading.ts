@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '../asked.ts'
+import type { SearchCriteria } from '../search-criteria.ts'
 import type { Category } from './CategoryChoice.tsx'
 
 /** What the results are of; empty when they are of everything. */
 export const useResultsHeading = (
-  { q, district, category }: Asked,
+  { q, district, category }: SearchCriteria,
   categories: readonly Category[],
   ns: 'Home' | 'Posts' = 'Home',
 ) => {

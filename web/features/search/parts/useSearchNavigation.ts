@@ -1,19 +1,19 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Asked, askedQuery } from '../asked.ts'
-import { changedSearch } from './address.ts'
+import { type SearchCriteria, criteriaQueryString } from '../search-criteria.ts'
+import { withNewSearch } from './url-params.ts'
 
 /** A search from the bar: the address takes it, and the focus goes to the heading of its results. */
-export const useSearchNavigation = (asked: Asked, listKey: QueryKey) => {
+export const useSearchNavigation = (criteria: SearchCriteria, listKey: QueryKey) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { headingRef, goToHeading } = useHeadingFocus(askedQuery(asked))
-  const search = ({ q, district, category }: Asked) => {
-    goToHeading(askedQuery({ q, district, category }))
-    void navigate(changedSearch(query, { q, district, category }), { preventScrollReset: true })
+  const { headingRef, goToHeading } = useHeadingFocus(criteriaQueryString(criteria))
+  const search = ({ q, district, category }: SearchCriteria) => {
+    goToHeading(criteriaQueryString({ q, district, category }))
+    void navigate(withNewSearch(query, { q, district, category }), { preventScrollReset: true })
   }
-  return { search, headingRef, visitKey: useFreshVisit(listKey) }
+  return { search, headingRef, visitKey: useResetOnVisit(listKey) }
 }
 
 const useHeadingFocus = (results: string) => {
@@ -31,7 +31,7 @@ const useHeadingFocus = (results: string) => {
  * The top bar's link carries a reset flag: what was typed goes, and the list is asked for anew even when the page is already
  * there. The key is another one after each reset.
  */
-const useFreshVisit = (listKey: QueryKey) => {
+const useResetOnVisit = (listKey: QueryKey) => {
   const client = useQueryClient()
   const { key, state } = useLocation()
   const isReset = Boolean((state as { reset?: boolean } | null)?.reset)

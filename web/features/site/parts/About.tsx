@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyExtra } from '../../../lib/lazy-extra.ts'
-import { useSeen } from '../../../lib/useSeen.ts'
+import { lazyOptional } from '../../../lib/lazy-optional.ts'
+import { useNearViewport } from '../../../lib/useNearViewport.ts'
 import styles from './About.module.css'
 import { Section } from './Section.tsx'
 
-const Milestones = lazyExtra(async () => (await import('./Milestones.tsx')).Milestones)
+const Milestones = lazyOptional(async () => (await import('./Milestones.tsx')).Milestones)
 
 export const About = () => {
   const { t } = useTranslation('Index')
@@ -13,16 +13,16 @@ export const About = () => {
     <Section title={t('about.title')} woven>
       <div className={styles.about}>
         <p className={styles.text}>{t('about.text')}</p>
-        <Road />
+        <LazyMilestones />
       </div>
     </Section>
   )
 }
 
 // The stones and their names come when somebody is near: their place is kept.
-const Road = () => {
+const LazyMilestones = () => {
   const road = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(road)
+  const isSeen = useNearViewport(road)
   return (
     <div ref={road} className={styles.road}>
       <Suspense>{isSeen && <Milestones />}</Suspense>

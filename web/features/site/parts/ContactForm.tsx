@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { providerToast } from '../../../lib/toast.ts'
-import { useSendOnce } from '../../../lib/useSendOnce.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useSubmitOnce } from '../../../lib/useSubmitOnce.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { type Answer, type Field, FIELDS } from './contact-message.ts'
+import { type SendOutcome, type Field, FIELDS } from './contact-message.ts'
 import styles from './ContactForm.module.css'
 
 const EMPTY = { name: '', email: '', subject: '', message: '' }
 
-export const ContactForm = ({ answer }: { answer: Answer | undefined }) => {
+export const ContactForm = ({ answer }: { answer: SendOutcome | undefined }) => {
   const { t } = useTranslation('Contact')
   const isSending = useNavigation().state !== 'idle'
   const { values, bind } = useFields(answer)
   const form = useAnswered(answer)
 
   return (
-    <Form ref={form} method="post" noValidate onSubmit={useSendOnce()} className={styles.form}>
+    <Form ref={form} method="post" noValidate onSubmit={useSubmitOnce()} className={styles.form}>
       <h2>{t('form.title')}</h2>
       <AnswerNotice answer={answer} />
       <TextInput {...bind('name')} label={t('form.name')} autoComplete="name" maxLength={limits.name} />
@@ -52,7 +52,7 @@ export const ContactForm = ({ answer }: { answer: Answer | undefined }) => {
 }
 
 /** What is typed, and what was wrong with it: a message holds as long as the text that it was about. */
-const useFields = (answer: Answer | undefined) => {
+const useFields = (answer: SendOutcome | undefined) => {
   const { t } = useTranslation('Contact')
   // A page that sends somebody here may say what it is about.
   const subject = (useSearchParams()[0].get('subject') ?? '').slice(0, limits.adminMessage.subject)
@@ -79,12 +79,12 @@ const useFields = (answer: Answer | undefined) => {
 }
 
 /** Tells a new answer: by a toast, or by taking the person to the first wrong field. */
-const useAnswered = (answer: Answer | undefined) => {
+const useAnswered = (answer: SendOutcome | undefined) => {
   const { t } = useTranslation('Contact')
   const form = useRef<HTMLFormElement>(null)
-  const tell = useEffectEvent((news: Answer) => {
+  const tell = useEffectEvent((news: SendOutcome) => {
     if (news.kind !== 'wrong')
-      providerToast({ kind: news.kind === 'sent' ? 'success' : 'error', text: t(news.kind) })
+      showProviderToast({ kind: news.kind === 'sent' ? 'success' : 'error', text: t(news.kind) })
     else
       focusOn(
         form.current,
@@ -103,7 +103,7 @@ const focusOn = (form: HTMLFormElement | null, field: Field | undefined) => {
 }
 
 /** The same news in the page, for whoever missed the toast or has no scripts. */
-const AnswerNotice = ({ answer }: { answer: Answer | undefined }) => {
+const AnswerNotice = ({ answer }: { answer: SendOutcome | undefined }) => {
   const { t } = useTranslation('Contact')
   if (!answer) return null
   return <Notice kind={answer.kind === 'sent' ? 'success' : 'error'}>{t(answer.kind)}</Notice>

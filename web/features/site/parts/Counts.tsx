@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { indexQuery } from '../site.api.ts'
+import { homePageQuery } from '../site.api.ts'
 import styles from './Counts.module.css'
 
 /** How many are here already. A market that has just opened says nothing of its emptiness. */
 export const Counts = () => {
   const { t } = useTranslation('Index', { keyPrefix: 'story' })
-  const { data } = useQuery(indexQuery(call, useLanguage()))
+  const { data } = useQuery(homePageQuery(call, useLanguage()))
   if (!data || data.provider_count === 0) return null
   return (
     <ul className={styles.counts}>

@@ -3,8 +3,8 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from './Services.module.css'
 import { Section } from './Section.tsx'
-import { StallCard } from '../../../ui/StallCard.tsx'
-import { StallRow } from '../../../ui/StallRow.tsx'
+import { IconCard } from '../../../ui/IconCard.tsx'
+import { IconCardRow } from '../../../ui/IconCardRow.tsx'
 
 const SERVICES: { key: string; icon: IconName; tone: Tone }[] = [
   { key: 'search', icon: 'search', tone: 'sindoor' },
@@ -20,9 +20,9 @@ export const CustomerServices = () => {
   return (
     <Section title={t('customers.title')}>
       <p className={styles.lead}>{t('customers.lead')}</p>
-      <StallRow>
+      <IconCardRow>
         {SERVICES.map(({ key, icon, tone }) => (
-          <StallCard
+          <IconCard
             key={key}
             title={t(`customers.${key}.title`)}
             text={t(`customers.${key}.text`)}
@@ -30,7 +30,7 @@ export const CustomerServices = () => {
             tone={tone}
           />
         ))}
-      </StallRow>
+      </IconCardRow>
     </Section>
   )
 }

@@ -5,8 +5,8 @@ import type { Tone } from '../../../ui/tone.ts'
 import styles from './Features.module.css'
 import { HindiSpelling } from './HindiSpelling.tsx'
 import { Section } from './Section.tsx'
-import { StallCard } from '../../../ui/StallCard.tsx'
-import { StallRow } from '../../../ui/StallRow.tsx'
+import { IconCard } from '../../../ui/IconCard.tsx'
+import { IconCardRow } from '../../../ui/IconCardRow.tsx'
 
 const FEATURES: { key: string; icon: IconName; tone: Tone }[] = [
   { key: 'anyScript', icon: 'search', tone: 'sindoor' },
@@ -21,25 +21,25 @@ export const Features = () => {
   const { t } = useTranslation('Index')
   return (
     <Section title={t('features.title')}>
-      <StallRow>
+      <IconCardRow>
         {FEATURES.map(({ key, icon, tone }) => (
-          <StallCard
+          <IconCard
             key={key}
             title={t(`features.${key}.title`)}
             text={t(`features.${key}.text`)}
             icon={icon}
             tone={tone}
           >
-            {key === 'anyScript' && <SameShop />}
-          </StallCard>
+            {key === 'anyScript' && <SpellingExamples />}
+          </IconCard>
         ))}
-      </StallRow>
+      </IconCardRow>
     </Section>
   )
 }
 
 /** Three spellings that find one shop: what people type, whatever the page speaks. */
-const SameShop = () => (
+const SpellingExamples = () => (
   <p className={styles.spellings}>
     <span lang="hi">{useLanguage() === 'hi' ? 'बिजली मिस्त्री' : <HindiSpelling />}</span>
     <span lang="hi-Latn">bijli mistri</span>

@@ -17,10 +17,10 @@ const STRIDE = 97
 export const Milestones = () => {
   const { t } = useTranslation('Index')
   const { data: places = [] } = useQuery(locationsQuery(call, useLanguage()))
-  const stillness = useReducedMotion()
-  const [asked, setAsked] = useState<'play' | 'pause'>()
-  const isPlaying = asked ? asked === 'play' : !stillness
-  const turn = useTurns(isPlaying && places.length > 0)
+  const hasReducedMotion = useReducedMotion()
+  const [userChoice, setUserChoice] = useState<'play' | 'pause'>()
+  const isPlaying = userChoice ? userChoice === 'play' : !hasReducedMotion
+  const turn = useTicker(isPlaying && places.length > 0)
 
   if (places.length === 0) return null
   return (
@@ -32,14 +32,14 @@ export const Milestones = () => {
           return <Stone key={stone} place={place} name={at?.district_name} state={at?.state_name} />
         })}
       </ul>
-      <Button look="quiet" size="small" onClick={() => setAsked(isPlaying ? 'pause' : 'play')}>
+      <Button look="quiet" size="small" onClick={() => setUserChoice(isPlaying ? 'pause' : 'play')}>
         {isPlaying ? t('about.pause') : t('about.play')}
       </Button>
     </>
   )
 }
 
-const useTurns = (isRunning: boolean) => {
+const useTicker = (isRunning: boolean) => {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!isRunning) return

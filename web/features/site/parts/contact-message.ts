@@ -1,8 +1,8 @@
 // What becomes of the contact form: on the server for a browser without scripts, in the browser otherwise.
 import { type Language, limits } from '../../../../contract/limits.ts'
-import { adminMessage, brokenFields } from '../../../../contract/rules.ts'
+import { adminMessage, invalidFields } from '../../../../contract/rules.ts'
 import { type Call, CallError } from '../../../lib/call.ts'
-import { type AdminMessage, sendToAdmin } from '../site.api.ts'
+import { type AdminMessage, postAdminMessage } from '../site.api.ts'
 
 export type Field = keyof AdminMessage
 export const FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly Field[]
@@ -10,26 +10,26 @@ export const FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies
 type WrongFields = Partial<Record<Field, string[]>>
 
 /** Everything but success brings back what was typed. */
-export type Answer =
+export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'wrong'; values: AdminMessage; fields: WrongFields }
   | { kind: 'tooMany' | 'failed'; values: AdminMessage }
 
 // A form that the browser sends by itself ends its lines with CRLF, which would count twice against the limit.
-const text = (form: FormData, field: Field) => {
+const readText = (form: FormData, field: Field) => {
   const value = form.get(field)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
 const valuesOf = (form: FormData): AdminMessage => ({
-  name: text(form, 'name'),
-  email: text(form, 'email'),
-  subject: text(form, 'subject'),
-  message: text(form, 'message'),
+  name: readText(form, 'name'),
+  email: readText(form, 'email'),
+  subject: readText(form, 'subject'),
+  message: readText(form, 'message'),
 })
 
 /** Of each as much as its field holds. */
-const shown = ({ name, email, subject, message }: AdminMessage): AdminMessage => ({
+const truncateValues = ({ name, email, subject, message }: AdminMessage): AdminMessage => ({
   name: name.slice(0, limits.name),
   email: email.slice(0, limits.email),
   subject: subject.slice(0, limits.adminMessage.subject),
@@ -37,25 +37,28 @@ const shown = ({ name, email, subject, message }: AdminMessage): AdminMessage =>
 })
 
 // fetch() throws a TypeError when it can't reach the server at all.
-const isUnreached = (error: unknown) => error instanceof TypeError
+const isNetworkError = (error: unknown) => error instanceof TypeError
 
-const answerTo = (error: unknown, values: AdminMessage): Answer => {
-  if (isUnreached(error)) return { kind: 'failed', values }
+const answerFromError = (error: unknown, values: AdminMessage): SendOutcome => {
+  if (isNetworkError(error)) return { kind: 'failed', values }
   if (!(error instanceof CallError)) throw error
   if (error.status === 400 && error.fields) return { kind: 'wrong', values, fields: error.fields }
   return { kind: error.status === 429 ? 'tooMany' : 'failed', values }
 }
 
-type Writing = { call: Call; language: Language }
+type SendContext = { call: Call; language: Language }
 
-export const sendMessage = async ({ call, language }: Writing, form: FormData): Promise<Answer> => {
+export const sendContactMessage = async (
+  { call, language }: SendContext,
+  form: FormData,
+): Promise<SendOutcome> => {
   const values = valuesOf(form)
-  const fields = brokenFields(adminMessage, values)
-  if (fields) return { kind: 'wrong', values: shown(values), fields }
+  const fields = invalidFields(adminMessage, values)
+  if (fields) return { kind: 'wrong', values: truncateValues(values), fields }
   try {
-    await sendToAdmin(call, values, language)
+    await postAdminMessage(call, values, language)
     return { kind: 'sent' }
   } catch (error) {
-    return answerTo(error, shown(values))
+    return answerFromError(error, truncateValues(values))
   }
 }

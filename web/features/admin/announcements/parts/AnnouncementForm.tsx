@@ -1,50 +1,55 @@
 import { type Ref, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { audiences, deskLimits } from '../../../../../contract/admin-limits.ts'
+import { audiences, adminLimits } from '../../../../../contract/admin-limits.ts'
 import { lengthOf } from '../../../../../contract/rules.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Stack } from '../../../../ui/Layout.tsx'
 import { Select } from '../../../../ui/Select.tsx'
-import { isNearTheEnd, TextArea } from '../../../../ui/TextArea.tsx'
+import { isNearLimit, TextArea } from '../../../../ui/TextArea.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
-import { Key } from '../../desk/Key.tsx'
-import { useKeys } from '../../desk/keys.ts'
-import { Panel } from '../../desk/Panel.tsx'
+import { ShortcutKey } from '../../shell/ShortcutKey.tsx'
+import { useShortcuts } from '../../shell/shortcuts.ts'
+import { Panel } from '../../shell/Panel.tsx'
 import type { NewAnnouncement } from '../announcements.api.ts'
-import { type AnnouncementField, type Broken, brokenIn, EMPTY } from './announcement-form.ts'
+import {
+  type AnnouncementField,
+  type AnnouncementErrors,
+  validateAnnouncement,
+  EMPTY_ANNOUNCEMENT,
+} from './announcement-form.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 
 /** Written in both languages, then looked at as it will stand at the bell. */
 export const AnnouncementForm = () => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
-  const [words, setWords] = useState(EMPTY)
-  const [broken, setBroken] = useState<Broken>({})
-  const [isLooking, setLooking] = useState(false)
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
+  const [draft, setDraft] = useState(EMPTY_ANNOUNCEMENT)
+  const [errors, setErrors] = useState<AnnouncementErrors>({})
+  const [isPreviewing, setPreviewing] = useState(false)
   const first = useRef<HTMLTextAreaElement>(null)
-  useKeys([{ key: 'a', words: t('new'), act: () => first.current?.focus() }])
+  useShortcuts([{ key: 'a', words: t('new'), act: () => first.current?.focus() }])
 
   const write = (change: Partial<NewAnnouncement>) => {
-    const next = { ...words, ...change }
-    setWords(next)
-    if (Object.keys(broken).length > 0) setBroken(brokenIn(next) ?? {})
+    const next = { ...draft, ...change }
+    setDraft(next)
+    if (Object.keys(errors).length > 0) setErrors(validateAnnouncement(next) ?? {})
   }
-  const look = (event: SubmitEvent) => {
+  const openPreview = (event: SubmitEvent) => {
     event.preventDefault()
-    const problems = brokenIn(words)
-    setBroken(problems ?? {})
-    if (!problems) setLooking(true)
+    const problems = validateAnnouncement(draft)
+    setErrors(problems ?? {})
+    if (!problems) setPreviewing(true)
   }
   const errorOf = (field: AnnouncementField) => {
-    const problem = broken[field]
-    return problem && t(`broken.${problem}`, { most: deskLimits.announcement })
+    const problem = errors[field]
+    return problem && t(`broken.${problem}`, { most: adminLimits.announcement })
   }
   return (
-    <Panel title={t('new')} aside={<Key>a</Key>}>
-      <form noValidate onSubmit={look}>
+    <Panel title={t('new')} aside={<ShortcutKey>a</ShortcutKey>}>
+      <form noValidate onSubmit={openPreview}>
         <Stack>
-          <AudienceField words={words} onWrite={write} />
-          <LanguageField ref={first} language="en" {...{ words, write }} error={errorOf('text_en')} />
-          <LanguageField language="hi" {...{ words, write }} error={errorOf('text_hi')} />
+          <AudienceField draft={draft} onWrite={write} />
+          <LanguageField ref={first} language="en" {...{ draft, write }} error={errorOf('text_en')} />
+          <LanguageField language="hi" {...{ draft, write }} error={errorOf('text_hi')} />
           <TextInput
             name="path"
             label={t('path')}
@@ -52,7 +57,7 @@ export const AnnouncementForm = () => {
             optionalText={t('optional')}
             autoComplete="off"
             spellCheck={false}
-            value={words.path}
+            value={draft.path}
             error={errorOf('path')}
             onChange={(event) => write({ path: event.currentTarget.value })}
           />
@@ -63,23 +68,27 @@ export const AnnouncementForm = () => {
           </div>
         </Stack>
       </form>
-      {isLooking && (
-        <PreviewDialog words={words} onSent={() => setWords(EMPTY)} onClose={() => setLooking(false)} />
+      {isPreviewing && (
+        <PreviewDialog
+          announcement={draft}
+          onSent={() => setDraft(EMPTY_ANNOUNCEMENT)}
+          onClose={() => setPreviewing(false)}
+        />
       )}
     </Panel>
   )
 }
 
-type AudienceProps = { words: NewAnnouncement; onWrite: (change: Partial<NewAnnouncement>) => void }
+type AudienceProps = { draft: NewAnnouncement; onWrite: (change: Partial<NewAnnouncement>) => void }
 
-const AudienceField = ({ words, onWrite }: AudienceProps) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
+const AudienceField = ({ draft, onWrite }: AudienceProps) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const choose = (value: string) => onWrite({ audience: audiences.find((each) => each === value) ?? 'all' })
   return (
     <Select
       name="audience"
       label={t('audience')}
-      value={words.audience}
+      value={draft.audience}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       {audiences.map((audience) => (
@@ -94,16 +103,16 @@ const AudienceField = ({ words, onWrite }: AudienceProps) => {
 type LanguageProps = {
   ref?: Ref<HTMLTextAreaElement>
   language: 'en' | 'hi'
-  words: NewAnnouncement
+  draft: NewAnnouncement
   write: (change: Partial<NewAnnouncement>) => void
   error: string | undefined
 }
 
-const LanguageField = ({ ref, language, words, write, error }: LanguageProps) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
+const LanguageField = ({ ref, language, draft, write, error }: LanguageProps) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const field = `text_${language}` as const
-  const most = deskLimits.announcement
-  const used = lengthOf(words[field])
+  const most = adminLimits.announcement
+  const used = lengthOf(draft[field])
   return (
     <TextArea
       ref={ref}
@@ -112,9 +121,9 @@ const LanguageField = ({ ref, language, words, write, error }: LanguageProps) =>
       label={t(field)}
       required
       rows={3}
-      hint={isNearTheEnd(used, most) ? t('counter', { used, most }) : undefined}
+      hint={isNearLimit(used, most) ? t('counter', { used, most }) : undefined}
       error={error}
-      value={words[field]}
+      value={draft[field]}
       onChange={(event) => write({ [field]: event.currentTarget.value })}
     />
   )

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { NotThere } from '../../desk/NotThere.tsx'
-import { Panel } from '../../desk/Panel.tsx'
+import { NotFoundPanel } from '../../shell/NotFoundPanel.tsx'
+import { Panel } from '../../shell/Panel.tsx'
 import { type Announcement, announcementsQuery } from '../announcements.api.ts'
 import styles from './AnnouncementList.module.css'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 export const AnnouncementList = () => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   return (
     <Panel title={t('earlier')}>
       <List />
@@ -22,19 +22,19 @@ export const AnnouncementList = () => {
 }
 
 const List = () => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
-  const { t: tQueue } = useTranslation('Desk', { keyPrefix: 'queue' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
+  const { t: tQueue } = useTranslation('Admin', { keyPrefix: 'queue' })
   const list = useInfiniteQuery(announcementsQuery())
-  const [leaving, setLeaving] = useState<Announcement>()
+  const [withdrawing, setWithdrawing] = useState<Announcement>()
   const rows = list.data?.pages.flatMap(({ reply }) => reply)
   const more = () => void list.fetchNextPage()
-  if (!rows) return <NotThere query={list} shape="row" />
+  if (!rows) return <NotFoundPanel query={list} shape="row" />
   if (rows.length === 0) return <EmptyState title={t('empty')} />
   return (
     <>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} onWithdraw={() => setLeaving(row)} />
+          <Row key={row.id} row={row} onWithdraw={() => setWithdrawing(row)} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -42,20 +42,20 @@ const List = () => {
           {tQueue('more')}
         </Button>
       )}
-      {leaving && <WithdrawDialog announcement={leaving} onClose={() => setLeaving(undefined)} />}
+      {withdrawing && <WithdrawDialog announcement={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </>
   )
 }
 
-const stateOf = ({ is_shown, withdrawn_at }: Announcement) => {
+const statusOf = ({ is_shown, withdrawn_at }: Announcement) => {
   if (withdrawn_at) return { name: 'withdrawn', tone: 'beet' } as const
   return is_shown ? ({ name: 'shown', tone: 'leaf' } as const) : ({ name: 'over', tone: 'indigo' } as const)
 }
 
 const Row = ({ row, onWithdraw }: { row: Announcement; onWithdraw: () => void }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const language = useLanguage()
-  const { name, tone } = stateOf(row)
+  const { name, tone } = statusOf(row)
   return (
     <li className={styles.row}>
       <p className={styles.state}>
@@ -69,7 +69,7 @@ const Row = ({ row, onWithdraw }: { row: Announcement; onWithdraw: () => void })
         {row.text_hi}
       </p>
       <div className={styles.foot}>
-        <span>{t('by', { name: row.announced_by, when: formatMoment(row.announced_at, language) })}</span>
+        <span>{t('by', { name: row.announced_by, when: formatDateTime(row.announced_at, language) })}</span>
         {row.is_shown && (
           <Button look="secondary" size="small" onClick={onWithdraw}>
             {t('withdraw')}

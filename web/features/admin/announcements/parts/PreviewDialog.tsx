@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { providerToast as deskToast } from '../../../../lib/toast.ts'
-import { unlessDone } from '../../../../lib/unless-done.ts'
+import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
+import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
-import { useSendKey } from '../../../../lib/useSendKey.ts'
+import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { useAct } from '../../desk/useAct.ts'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { announce, ANNOUNCEMENTS, type NewAnnouncement } from '../announcements.api.ts'
 import styles from './PreviewDialog.module.css'
 
-type Props = { words: NewAnnouncement; onSent: () => void; onClose: () => void }
+type Props = { announcement: NewAnnouncement; onSent: () => void; onClose: () => void }
 
 /** As it will stand at the bell, in both languages, and for whom. */
-export const PreviewDialog = ({ words, onSent, onClose }: Props) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
-  const { send, isBusy, problem } = useAnnounce(words, () => {
+export const PreviewDialog = ({ announcement, onSent, onClose }: Props) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
+  const { send, isBusy, problem } = useAnnounce(announcement, () => {
     onSent()
     onClose()
   })
@@ -30,36 +30,36 @@ export const PreviewDialog = ({ words, onSent, onClose }: Props) => {
       onConfirm={send}
       onCancel={onClose}
     >
-      <p>{t(`preview.to.${words.audience}`)}</p>
+      <p>{t(`preview.to.${announcement.audience}`)}</p>
       <ul className={styles.entries}>
         {(['en', 'hi'] as const).map((language) => (
           <li key={language} lang={language} className={styles.entry}>
             <Icon name="bell" />
-            <span>{words[`text_${language}`]}</span>
+            <span>{announcement[`text_${language}`]}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.path}>{t('preview.leadsTo', { path: words.path.trim() || '/' })}</p>
+      <p className={styles.path}>{t('preview.leadsTo', { path: announcement.path.trim() || '/' })}</p>
     </ConfirmDialog>
   )
 }
 
-const useAnnounce = (words: NewAnnouncement, onSent: () => void) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
+const useAnnounce = (announcement: NewAnnouncement, onSent: () => void) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useOneAtATime()
-  const { anew, problemOf } = useAct(ANNOUNCEMENTS)
-  const keyFor = useSendKey()
+  const { invalidate, errorText } = useStaffAction(ANNOUNCEMENTS)
+  const keyFor = useIdempotencyKey()
   const send = () =>
     void run(async () => {
       try {
-        await unlessDone(announce(words, keyFor([words])))
+        await ignoreAlreadyDone(announce(announcement, keyFor([announcement])))
       } catch (error) {
-        return setProblem(problemOf(error))
+        return setProblem(errorText(error))
       }
-      deskToast({ kind: 'success', text: t('sent') })
+      adminToast({ kind: 'success', text: t('sent') })
       onSent()
-      await anew()
+      await invalidate()
     })
   return { send, isBusy, problem }
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { providerToast as deskToast } from '../../../../lib/toast.ts'
+import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { useAct } from '../../desk/useAct.ts'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { type Announcement, ANNOUNCEMENTS, withdraw } from '../announcements.api.ts'
 
 type Props = { announcement: Announcement; onClose: () => void }
 
 export const WithdrawDialog = ({ announcement, onClose }: Props) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'announcements' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const language = useLanguage()
   const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useOneAtATime()
-  const { anew, problemOf } = useAct(ANNOUNCEMENTS)
+  const { invalidate, errorText } = useStaffAction(ANNOUNCEMENTS)
   const confirm = () =>
     void run(async () => {
       try {
         await withdraw(announcement.id)
       } catch (error) {
-        return setProblem(problemOf(error))
+        return setProblem(errorText(error))
       }
-      deskToast({ kind: 'success', text: t('withdrawn') })
+      adminToast({ kind: 'success', text: t('withdrawn') })
       onClose()
-      await anew()
+      await invalidate()
     })
   return (
     <ConfirmDialog

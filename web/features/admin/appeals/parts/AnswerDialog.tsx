@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../../contract/limits.ts'
 import { appeal as appealRule } from '../../../../../contract/rules.ts'
-import { providerToast } from '../../../../lib/toast.ts'
-import { unlessDone } from '../../../../lib/unless-done.ts'
-import { useSendKey } from '../../../../lib/useSendKey.ts'
-import { WordsDialog } from '../../../../lib/WordsDialog.tsx'
-import { useAct } from '../../desk/useAct.ts'
+import { showProviderToast } from '../../../../lib/toast.ts'
+import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
+import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
+import { TextDialog } from '../../../../lib/TextDialog.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { type AppealAnswer, APPEALS, answerAppeal } from '../appeals.api.ts'
 
 type Props = {
@@ -16,23 +16,23 @@ type Props = {
 }
 
 export const AnswerDialog = ({ id, outcome, onClose, onAnswered }: Props) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'appeals' })
-  const { t: tAnswer } = useTranslation('Desk', { keyPrefix: 'appeals.answer' })
-  const { anew, problemOf } = useAct(APPEALS)
-  const keyFor = useSendKey()
+  const { t } = useTranslation('Admin', { keyPrefix: 'appeals' })
+  const { t: tAnswer } = useTranslation('Admin', { keyPrefix: 'appeals.answer' })
+  const { invalidate, errorText } = useStaffAction(APPEALS)
+  const keyFor = useIdempotencyKey()
   const send = async (answer: string) => {
     try {
-      await unlessDone(answerAppeal(id, { outcome, answer }, keyFor([id, outcome, answer])))
+      await ignoreAlreadyDone(answerAppeal(id, { outcome, answer }, keyFor([id, outcome, answer])))
     } catch (error) {
-      return problemOf(error)
+      return errorText(error)
     }
-    providerToast({ kind: 'success', text: t('answered') })
+    showProviderToast({ kind: 'success', text: t('answered') })
     onClose()
     onAnswered()
-    void anew()
+    void invalidate()
   }
   return (
-    <WordsDialog
+    <TextDialog
       t={tAnswer}
       name="answer"
       title={t(`${outcome}.title`)}
@@ -43,6 +43,6 @@ export const AnswerDialog = ({ id, outcome, onClose, onAnswered }: Props) => {
       onClose={onClose}
     >
       <p>{t(`${outcome}.means`)}</p>
-    </WordsDialog>
+    </TextDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import type { WaitingAppeal } from '../appeals.api.ts'
 import styles from './AppealRow.module.css'
 
 export const AppealRow = ({ row }: { row: WaitingAppeal }) => {
-  const { t } = useTranslation('Desk')
+  const { t } = useTranslation('Admin')
   return (
     <span className={styles.row}>
       <span className={styles.small}>
@@ -13,7 +13,7 @@ export const AppealRow = ({ row }: { row: WaitingAppeal }) => {
       </span>
       <b className={styles.words}>{row.title ?? t('case.visibility.gone')}</b>
       <span className={styles.words}>{row.appeal}</span>
-      <span className={styles.small}>{formatMoment(row.appealed_at, useLanguage())}</span>
+      <span className={styles.small}>{formatDateTime(row.appealed_at, useLanguage())}</span>
     </span>
   )
 }

@@ -1,38 +1,38 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { type Column, Table } from '../../../../ui/Table.tsx'
-import { useActionText } from '../../desk/useActionText.ts'
+import { useActionText } from '../../shell/useActionText.ts'
 import type { AuditEntry } from '../audit.api.ts'
 import styles from './AuditPage.module.css'
 
 /** Moments and decisions in the reader's words; the rest as the chain keeps it. */
 const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
-  const { t } = useTranslation('Desk')
+  const { t } = useTranslation('Admin')
   const language = useLanguage()
-  const words: Record<string, (value: string) => string> = {
-    until: (value) => formatMoment(value, language),
+  const formatters: Record<string, (value: string) => string> = {
+    until: (value) => formatDateTime(value, language),
     decision: (value) => t(`decided.${value}`, { defaultValue: value }),
   }
-  const said = Object.entries(details)
+  const detailTexts = Object.entries(details)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => {
       const label = t(`audit.detail.${name}`, { defaultValue: name })
-      return `${label}: ${words[name]?.(String(value)) ?? String(value)}`
+      return `${label}: ${formatters[name]?.(String(value)) ?? String(value)}`
     })
-  return <span className={styles.details}>{said.join(', ') || '–'}</span>
+  return <span className={styles.details}>{detailTexts.join(', ') || '–'}</span>
 }
 
 const detailsCell = ({ details }: AuditEntry) => <Details details={details} />
 
 export const AuditTable = ({ entries }: { entries: AuditEntry[] }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'audit' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'audit' })
   const language = useLanguage()
   const actionText = useActionText()
   const subjectText = (kind: string) => t(`subjects.${kind}`, { defaultValue: kind })
   const columns: Column<AuditEntry>[] = [
     { key: 'number', header: t('number'), cell: ({ number }) => number, numeric: true },
-    { key: 'at', header: t('at'), cell: ({ at }) => formatMoment(at, language) },
+    { key: 'at', header: t('at'), cell: ({ at }) => formatDateTime(at, language) },
     { key: 'who', header: t('who'), cell: ({ staff_name }) => staff_name ?? t('commandLine') },
     { key: 'what', header: t('what'), cell: ({ action }) => actionText(action) },
     {

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { Panel } from '../../desk/Panel.tsx'
-import { deskPaths } from '../../desk/desk-paths.ts'
-import { useStaff } from '../../desk/useStaff.ts'
-import type { CaseInFull } from '../cases.api.ts'
+import { Panel } from '../../shell/Panel.tsx'
+import { adminPaths } from '../../shell/admin-paths.ts'
+import { useStaff } from '../../shell/useStaff.ts'
+import type { CaseDetails } from '../cases.api.ts'
 import styles from './AccountStanding.module.css'
 
-type Account = NonNullable<CaseInFull['account']>
+type Account = NonNullable<CaseDetails['account']>
 
 export const AccountStanding = ({ account }: { account: Account | null }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
-  const standing = useStanding()
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const standingText = useStandingText()
   const { may } = useStaff()
   return (
     <Panel title={t('account')}>
@@ -21,10 +21,10 @@ export const AccountStanding = ({ account }: { account: Account | null }) => {
         <>
           <dl className={styles.facts}>
             <Fact name={t(`roles.${account.role}`)}>{account.name ?? t('deleted')}</Fact>
-            <Fact name={t('standing')}>{standing(account)}</Fact>
+            <Fact name={t('standing')}>{standingText(account)}</Fact>
             <Fact name={t('earlier')}>{account.earlier_decisions}</Fact>
           </dl>
-          {may('see_people') && <Link to={deskPaths.person(account.id)}>{t('person')}</Link>}
+          {may('see_people') && <Link to={adminPaths.person(account.id)}>{t('person')}</Link>}
         </>
       ) : (
         <p>{t('noAccount')}</p>
@@ -40,8 +40,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const useStanding = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case.standings' })
+const useStandingText = () => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'case.standings' })
   const language = useLanguage()
   const until = (at: string) => ({ when: formatDate(at, language) })
   return ({ is_deleted, is_suspended, suspended_until, limited_until }: Account) => {

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { KeyButton } from '../../desk/KeyButton.tsx'
-import { useAct } from '../../desk/useAct.ts'
-import { useStaff } from '../../desk/useStaff.ts'
-import { assignCase, type CaseInFull, CASES } from '../cases.api.ts'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { useStaff } from '../../shell/useStaff.ts'
+import { assignCase, type CaseDetails, CASES } from '../cases.api.ts'
 
 /** Take the case in hand, or give it back. Also from somebody else, who may be away. */
-export const AssignButton = ({ theCase: { id, status, assigned_to } }: { theCase: CaseInFull }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+export const AssignButton = ({ theCase: { id, status, assigned_to } }: { theCase: CaseDetails }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const staff = useStaff()
-  const { act, isBusy } = useAct(CASES)
+  const { act, isBusy } = useStaffAction(CASES)
   if (status === 'decided' || !staff.may('judge_cases')) return null
   const isMine = assigned_to === staff.id
-  const deed = isMine
+  const action = isMine
     ? { work: () => assignCase(id, null), done: t('released') }
     : { work: () => assignCase(id, staff.id), done: t('assigned') }
   return (
-    <KeyButton
+    <ShortcutButton
       shortcut="a"
       size="small"
-      words={t(isMine ? 'release' : 'assign')}
+      label={t(isMine ? 'release' : 'assign')}
       loading={isBusy}
-      onAct={() => act(deed)}
+      onPress={() => act(action)}
     />
   )
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { providerToast } from '../../../../lib/toast.ts'
+import { showProviderToast } from '../../../../lib/toast.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Panel } from '../../desk/Panel.tsx'
-import { useProblem } from '../../desk/useProblem.ts'
-import { useStaff } from '../../desk/useStaff.ts'
-import { type CaseInFull, type CaseReport, nameReporter } from '../cases.api.ts'
+import { Panel } from '../../shell/Panel.tsx'
+import { useErrorText } from '../../shell/useErrorText.ts'
+import { useStaff } from '../../shell/useStaff.ts'
+import { type CaseDetails, type CaseReport, nameReporter } from '../cases.api.ts'
 import styles from './CaseReports.module.css'
 import { useReasonText } from './useReasonText.ts'
 
-export const CaseReports = ({ theCase: { reports, report_count, evidence } }: { theCase: CaseInFull }) => {
-  const { t } = useTranslation('Desk')
+export const CaseReports = ({ theCase: { reports, report_count, evidence } }: { theCase: CaseDetails }) => {
+  const { t } = useTranslation('Admin')
   return (
     <Panel title={`${t('case.reports')} (${report_count})`}>
       <ul className={styles.list}>
@@ -28,8 +28,8 @@ export const CaseReports = ({ theCase: { reports, report_count, evidence } }: { 
 }
 
 const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: boolean }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
-  const when = formatMoment(report.created_at, useLanguage())
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const when = formatDateTime(report.created_at, useLanguage())
   const reasonText = useReasonText()
   return (
     <>
@@ -47,17 +47,17 @@ const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: bool
 
 /** Named on request and for this visit only. */
 const Reporter = ({ id }: { id: number }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const { may } = useStaff()
-  const problemOf = useProblem()
+  const errorText = useErrorText()
   const { isBusy, run } = useOneAtATime()
   const [reporter, setReporter] = useState<Awaited<ReturnType<typeof nameReporter>>>()
   if (!may('see_reporters')) return null
-  const ask = async () => {
+  const revealReporter = async () => {
     try {
       setReporter(await nameReporter(id))
     } catch (error) {
-      providerToast({ kind: 'error', text: problemOf(error) })
+      showProviderToast({ kind: 'error', text: errorText(error) })
     }
   }
   if (reporter) {
@@ -73,7 +73,7 @@ const Reporter = ({ id }: { id: number }) => {
         title={t('showLogged')}
         loading={isBusy}
         loadingText={t('showingReporter')}
-        onClick={() => void run(ask)}
+        onClick={() => void run(revealReporter)}
       >
         {t('showReporter')}
       </Button>

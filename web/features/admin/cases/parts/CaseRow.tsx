@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { useStaff } from '../../desk/useStaff.ts'
+import { useStaff } from '../../shell/useStaff.ts'
 import type { CaseSummary } from '../cases.api.ts'
 import styles from './CaseRow.module.css'
 import { useReasonText } from './useReasonText.ts'
 
 export const CaseRow = ({ row }: { row: CaseSummary }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'cases' })
-  const { t: tDesk } = useTranslation('Desk')
-  const when = formatMoment(row.since, useLanguage())
+  const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
+  const { t: tAdmin } = useTranslation('Admin')
+  const when = formatDateTime(row.since, useLanguage())
   const reasonText = useReasonText()
   return (
     <span className={styles.row}>
-      <span className={styles.kind}>{tDesk(`kinds.${row.target_kind}`)}</span>
+      <span className={styles.kind}>{tAdmin(`kinds.${row.target_kind}`)}</span>
       <b className={styles.title}>{row.title || t('untitled')}</b>
       <span className={styles.reasons}>{row.reasons.map(reasonText).join(', ')}</span>
       <span className={styles.count}>{t('reports', { count: row.report_count })}</span>
       <span className={styles.when}>{t(row.status === 'decided' ? 'on' : 'since', { when })}</span>
-      <Holder row={row} />
+      <Assignee row={row} />
     </span>
   )
 }
 
-const Holder = ({ row: { assigned_to, assigned_name } }: { row: CaseSummary }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'cases' })
+const Assignee = ({ row: { assigned_to, assigned_name } }: { row: CaseSummary }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
   const { id } = useStaff()
   if (assigned_to === null) return null
   return (

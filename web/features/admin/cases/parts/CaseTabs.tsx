@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { DeskTabs } from '../../desk/DeskTabs.tsx'
-import { KeyButton } from '../../desk/KeyButton.tsx'
+import { AdminTabs } from '../../shell/AdminTabs.tsx'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { canBeMine, type CaseFilter, casesPath, caseStatuses } from '../case-filter.ts'
 import styles from './CaseTabs.module.css'
 
 export const CaseTabs = ({ filter }: { filter: CaseFilter }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'cases' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
   const navigate = useNavigate()
   const tabs = caseStatuses.map((status) => ({
     name: status,
@@ -15,13 +15,13 @@ export const CaseTabs = ({ filter }: { filter: CaseFilter }) => {
   }))
   return (
     <div className={styles.row}>
-      <DeskTabs label={t('statuses.label')} tabs={tabs} current={filter.status} />
+      <AdminTabs label={t('statuses.label')} tabs={tabs} current={filter.status} />
       {canBeMine(filter.status) && (
-        <KeyButton
+        <ShortcutButton
           shortcut="m"
           size="small"
-          words={t(filter.isMine ? 'all' : 'mine')}
-          onAct={() => void navigate(casesPath({ ...filter, isMine: !filter.isMine }))}
+          label={t(filter.isMine ? 'all' : 'mine')}
+          onPress={() => void navigate(casesPath({ ...filter, isMine: !filter.isMine }))}
         />
       )}
     </div>

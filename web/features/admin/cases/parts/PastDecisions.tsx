@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { Panel } from '../../desk/Panel.tsx'
+import { Panel } from '../../shell/Panel.tsx'
 import type { CaseDecision } from '../cases.api.ts'
 import styles from './PastDecisions.module.css'
 
 /** What was decided in this case, and what became of it. */
 export const PastDecisions = ({ decisions }: { decisions: readonly CaseDecision[] }) => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'case' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   if (decisions.length === 0) return null
   return (
     <Panel title={t('verdicts')}>
       <ul className={styles.list}>
         {decisions.map((decision) => (
           <li key={decision.id} className={styles.decision}>
-            <Decision decision={decision} />
+            <DecisionItem decision={decision} />
           </li>
         ))}
       </ul>
@@ -22,8 +22,8 @@ export const PastDecisions = ({ decisions }: { decisions: readonly CaseDecision[
   )
 }
 
-const Decision = ({ decision: { decision, until, undone_at, ...rest } }: { decision: CaseDecision }) => {
-  const { t } = useTranslation('Desk')
+const DecisionItem = ({ decision: { decision, until, undone_at, ...rest } }: { decision: CaseDecision }) => {
+  const { t } = useTranslation('Admin')
   const language = useLanguage()
   const when = (at: string) => ({ when: formatDate(at, language) })
   return (

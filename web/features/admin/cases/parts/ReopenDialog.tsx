@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../../desk/useAct.ts'
-import { WhyDialog } from '../../desk/WhyDialog.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { CASES, reopenCase } from '../cases.api.ts'
 
 export const ReopenDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { t } = useTranslation('Desk')
-  const { anew } = useAct(CASES)
+  const { t } = useTranslation('Admin')
+  const { invalidate } = useStaffAction(CASES)
   return (
-    <WhyDialog
+    <ReasonDialog
       t={t}
       act="reopening"
       work={(reason, keyFor) => reopenCase(id, reason, keyFor([reason]))}
-      onDone={anew}
+      onDone={invalidate}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useQueue } from '../../desk/queue-query.ts'
+import { useQueue } from '../../shell/queue-query.ts'
 import type { CaseFilter } from '../case-filter.ts'
 import { casesQuery } from '../cases.api.ts'
 
@@ -11,15 +11,15 @@ import { casesQuery } from '../cases.api.ts'
 export const useNextCase = (id: number, filter: CaseFilter) => {
   const client = useQueryClient()
   const { rows, hasMore, isGrowing, more } = useQueue(casesQuery(filter))
-  const place = useRef<{ next: number | undefined }>(undefined)
+  const position = useRef<{ next: number | undefined }>(undefined)
   useEffect(() => {
     const at = rows?.findIndex((row) => row.id === id) ?? -1
     if (at === -1) return
-    place.current = { next: rows?.[at + 1]?.id }
+    position.current = { next: rows?.[at + 1]?.id }
     if (at + 1 === rows?.length && hasMore && !isGrowing) more()
   })
   return async () => {
-    if (place.current) return place.current.next
+    if (position.current) return position.current.next
     // Not in the list, or quicker than it: then the list goes on where it can.
     const { pages } = await client.ensureInfiniteQueryData(casesQuery(filter))
     const all = pages.flatMap(({ reply }) => reply)

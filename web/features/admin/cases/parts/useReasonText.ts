@@ -2,6 +2,6 @@ import { useTranslation } from 'react-i18next'
 
 /** A reason from the list in the reader's words; of a comment it is in the reporter's own. */
 export const useReasonText = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'reasons' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'reasons' })
   return (reason: string) => t(reason, { defaultValue: reason })
 }

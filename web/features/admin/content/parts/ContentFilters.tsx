@@ -7,7 +7,7 @@ import styles from './ContentFilters.module.css'
 type Props = { filter: ContentFilter; onChange: (next: Partial<ContentFilter>) => void }
 
 export const ContentFilters = ({ filter: { visibility, account }, onChange }: Props) => {
-  const { t } = useTranslation('DeskPeople')
+  const { t } = useTranslation('AdminPeople')
   return (
     <div className={styles.filters}>
       <Select

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
-import type { ListedContent } from '../content.api.ts'
+import type { ContentSummary } from '../content.api.ts'
 import styles from './ContentRow.module.css'
 
-export const ContentRow = ({ row }: { row: ListedContent }) => {
-  const { t } = useTranslation('DeskPeople')
+export const ContentRow = ({ row }: { row: ContentSummary }) => {
+  const { t } = useTranslation('AdminPeople')
   const language = useLanguage()
   return (
     <span className={styles.row}>
@@ -15,7 +15,7 @@ export const ContentRow = ({ row }: { row: ListedContent }) => {
       <span className={styles.about}>
         {row.visibility !== 'shown' && <Badge tone="beet">{t(`visibilities.${row.visibility}`)}</Badge>}
         {row.account_name ?? t('nameless')}
-        <span>{formatMoment(row.created_at, language)}</span>
+        <span>{formatDateTime(row.created_at, language)}</span>
       </span>
     </span>
   )

@@ -1,44 +1,44 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deskLimits } from '../../../../../contract/admin-limits.ts'
+import { adminLimits } from '../../../../../contract/admin-limits.ts'
 import { lengthOf } from '../../../../../contract/rules.ts'
-import { providerToast as deskToast } from '../../../../lib/toast.ts'
-import { unlessDone } from '../../../../lib/unless-done.ts'
+import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
+import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
 import { useDraft } from '../../../../lib/useDraft.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
-import { useSendKey } from '../../../../lib/useSendKey.ts'
+import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Stack } from '../../../../ui/Layout.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { isNearTheEnd, TextArea } from '../../../../ui/TextArea.tsx'
-import { Key } from '../../desk/Key.tsx'
-import { useKeys } from '../../desk/keys.ts'
-import { Panel } from '../../desk/Panel.tsx'
-import { useAct } from '../../desk/useAct.ts'
-import { useStaff } from '../../desk/useStaff.ts'
+import { isNearLimit, TextArea } from '../../../../ui/TextArea.tsx'
+import { ShortcutKey } from '../../shell/ShortcutKey.tsx'
+import { useShortcuts } from '../../shell/shortcuts.ts'
+import { Panel } from '../../shell/Panel.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { useStaff } from '../../shell/useStaff.ts'
 import { answerMessage, INBOX, type InboxMessage } from '../inbox.api.ts'
 
-type Props = { letter: InboxMessage; onAnswered: () => void }
+type Props = { message: InboxMessage; onAnswered: () => void }
 
 /** For whoever may answer, while it waits for one. */
-export const AnswerForm = ({ letter, onAnswered }: Props) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox.answer' })
+export const AnswerForm = ({ message, onAnswered }: Props) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const { may } = useStaff()
-  if (letter.status !== 'new') return null
+  if (message.status !== 'new') return null
   if (!may('answer_inbox')) return <Notice kind="info">{t('mayNot')}</Notice>
-  if (letter.email === '') return <Notice kind="info">{t('noAddress')}</Notice>
-  return <Answer letter={letter} onAnswered={onAnswered} />
+  if (message.email === '') return <Notice kind="info">{t('noAddress')}</Notice>
+  return <AnswerBox message={message} onAnswered={onAnswered} />
 }
 
-const Answer = ({ letter, onAnswered }: Props) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox.answer' })
+const AnswerBox = ({ message, onAnswered }: Props) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const box = useRef<HTMLTextAreaElement>(null)
-  const { words, write, error, problem, isBusy, submit } = useAnswer(letter, onAnswered)
-  useKeys([{ key: 'r', words: t('label'), act: () => box.current?.focus() }])
+  const { words, write, error, problem, isBusy, submit } = useAnswer(message, onAnswered)
+  useShortcuts([{ key: 'r', words: t('label'), act: () => box.current?.focus() }])
   const used = lengthOf(words)
-  const most = deskLimits.contactAnswer
+  const most = adminLimits.contactAnswer
   return (
-    <Panel title={t('title')} aside={<Key>r</Key>}>
+    <Panel title={t('title')} aside={<ShortcutKey>r</ShortcutKey>}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <TextArea
@@ -47,13 +47,13 @@ const Answer = ({ letter, onAnswered }: Props) => {
             label={t('label')}
             rows={6}
             required
-            lang={letter.language}
+            lang={message.language}
             aria-keyshortcuts="r"
-            hint={isNearTheEnd(used, most) ? t('counter', { used, most }) : t(`hint.${letter.language}`)}
+            hint={isNearLimit(used, most) ? t('counter', { used, most }) : t(`hint.${message.language}`)}
             error={error}
             value={words}
             onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={byKey}
+            onKeyDown={onKeyDown}
             readOnly={isBusy}
           />
           {problem && <Notice kind="error">{problem}</Notice>}
@@ -69,36 +69,36 @@ const Answer = ({ letter, onAnswered }: Props) => {
 }
 
 // Enter alone begins a new line; Escape gives the letters back to the page.
-const byKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   if (event.key === 'Escape') event.currentTarget.blur()
 }
 
-const useAnswer = (letter: InboxMessage, onAnswered: () => void) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox.answer' })
+const useAnswer = (message: InboxMessage, onAnswered: () => void) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const { id: accountId } = useStaff()
-  const [words, write] = useDraft({ accountId, name: `letter-${letter.id}` })
+  const [words, write] = useDraft({ accountId, name: `letter-${message.id}` })
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { isBusy, run } = useOneAtATime()
-  const { anew, problemOf } = useAct(INBOX)
-  const keyFor = useSendKey()
+  const { invalidate, errorText } = useStaffAction(INBOX)
+  const keyFor = useIdempotencyKey()
 
   const send = async () => {
     try {
-      await unlessDone(answerMessage(letter.id, words, keyFor([letter.id, words])))
+      await ignoreAlreadyDone(answerMessage(message.id, words, keyFor([message.id, words])))
     } catch (failure) {
-      return setProblem(problemOf(failure))
+      return setProblem(errorText(failure))
     }
     write('')
-    deskToast({ kind: 'success', text: t('sent') })
+    adminToast({ kind: 'success', text: t('sent') })
     onAnswered()
-    await anew()
+    await invalidate()
   }
   const brokenRule = () => {
     const used = lengthOf(words)
     if (used === 0) return t('required')
-    return used > deskLimits.contactAnswer ? t('long', { most: deskLimits.contactAnswer }) : undefined
+    return used > adminLimits.contactAnswer ? t('long', { most: adminLimits.contactAnswer }) : undefined
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

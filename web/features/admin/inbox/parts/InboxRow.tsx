@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import type { InboxSummary } from '../inbox.api.ts'
 import styles from './InboxRow.module.css'
@@ -12,7 +12,7 @@ export const InboxRow = ({ row }: { row: InboxSummary }) => {
       </b>
       <span className={styles.source}>
         <span>{row.name}</span>
-        <time dateTime={row.since}>{formatMoment(row.since, language)}</time>
+        <time dateTime={row.since}>{formatDateTime(row.since, language)}</time>
       </span>
     </span>
   )

@@ -1,44 +1,50 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { KeyButton } from '../../desk/KeyButton.tsx'
-import { Facts, Panel } from '../../desk/Panel.tsx'
-import { useStaff } from '../../desk/useStaff.ts'
-import { WhyDialog } from '../../desk/WhyDialog.tsx'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { Facts, Panel } from '../../shell/Panel.tsx'
+import { useStaff } from '../../shell/useStaff.ts'
+import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { type InboxMessage, showSender } from '../inbox.api.ts'
 
 /** Masked until somebody says why. What was shown is kept by this page alone, and goes with it. */
-export const Sender = ({ letter }: { letter: InboxMessage }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'inbox' })
-  const { t: why } = useTranslation('DeskSite', { keyPrefix: 'why' })
+export const Sender = ({ message }: { message: InboxMessage }) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  const { t: why } = useTranslation('AdminSite', { keyPrefix: 'why' })
   const { may } = useStaff()
   const language = useLanguage()
   const [shown, setShown] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const canAsk = may('see_personal') && shown === undefined && letter.email !== ''
+  const canAsk = may('see_personal') && shown === undefined && message.email !== ''
   return (
     <Panel
       title={t('sender')}
       aside={
         canAsk && (
-          <KeyButton shortcut="p" size="small" icon="eye" words={t('show')} onAct={() => setAsking(true)} />
+          <ShortcutButton
+            shortcut="p"
+            size="small"
+            icon="eye"
+            label={t('show')}
+            onPress={() => setAsking(true)}
+          />
         )
       }
     >
       <Facts
         facts={[
-          [t('name'), letter.name],
-          [t('email'), shown ?? (letter.email || t('noEmail'))],
-          [t('language'), t(`languages.${letter.language}`)],
-          [t('received'), formatMoment(letter.created_at, language)],
+          [t('name'), message.name],
+          [t('email'), shown ?? (message.email || t('noEmail'))],
+          [t('language'), t(`languages.${message.language}`)],
+          [t('received'), formatDateTime(message.created_at, language)],
         ]}
       />
       {isAsking && (
-        <WhyDialog
+        <ReasonDialog
           t={why}
           act="sender"
-          work={async (reason) => setShown((await showSender(letter.id, reason)).email)}
+          work={async (reason) => setShown((await showSender(message.id, reason)).email)}
           onDone={async () => {}}
           onClose={() => setAsking(false)}
         />

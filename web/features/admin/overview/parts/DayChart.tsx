@@ -1,31 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { barsOf, CHART, type DayCount, sumOf } from './day-bars.ts'
+import { chartBars, CHART_SIZE, type DayCount, totalCount } from './chart-bars.ts'
 import styles from './DayChart.module.css'
 
 // Noon in India, so that the date is the same day everywhere.
-const noonOf = (day: string) => `${day}T06:30:00Z`
+const noonInIndia = (day: string) => `${day}T06:30:00Z`
 
 /** A month as a row of bars for the eye, and as a table for the ear. */
 export const DayChart = ({ title, days }: { title: string; days: readonly DayCount[] }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview.days' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.days' })
   const today = days.at(-1)?.count ?? 0
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.words}>
         <b>{title}</b>
         <span>
-          {t('sum', { count: sumOf(days), sum: formatNumber(sumOf(days)), today: formatNumber(today) })}
+          {t('sum', {
+            count: totalCount(days),
+            sum: formatNumber(totalCount(days)),
+            today: formatNumber(today),
+          })}
         </span>
       </figcaption>
       <svg
-        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         className={styles.bars}
       >
-        {barsOf(days).map(({ day, ...bar }) => (
+        {chartBars(days).map(({ day, ...bar }) => (
           <rect key={day} {...bar} />
         ))}
       </svg>
@@ -35,7 +39,7 @@ export const DayChart = ({ title, days }: { title: string; days: readonly DayCou
 }
 
 const DayTable = ({ title, days }: { title: string; days: readonly DayCount[] }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview.days' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.days' })
   const language = useLanguage()
   return (
     <div className="visually-hidden">
@@ -50,7 +54,7 @@ const DayTable = ({ title, days }: { title: string; days: readonly DayCount[] })
         <tbody>
           {days.map(({ day, count }) => (
             <tr key={day}>
-              <th scope="row">{formatDate(noonOf(day), language)}</th>
+              <th scope="row">{formatDate(noonInIndia(day), language)}</th>
               <td>{formatNumber(count)}</td>
             </tr>
           ))}

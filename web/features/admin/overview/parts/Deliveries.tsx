@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, Table } from '../../../../ui/Table.tsx'
-import { KeyButton } from '../../desk/KeyButton.tsx'
-import { Panel } from '../../desk/Panel.tsx'
-import { useAct } from '../../desk/useAct.ts'
-import { useStaff } from '../../desk/useStaff.ts'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { Panel } from '../../shell/Panel.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { useStaff } from '../../shell/useStaff.ts'
 import { deliveriesQuery, type Delivery, OVERVIEW, retryDeliveries } from '../overview.api.ts'
 import styles from './Deliveries.module.css'
 
 /** Mails and text messages that were given up: nobody's address, only what kind they are and why. */
 export const Deliveries = ({ count }: { count: number }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview.deliveries' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.deliveries' })
   const { may } = useStaff()
-  const { act, isBusy } = useAct(OVERVIEW)
+  const { act, isBusy } = useStaffAction(OVERVIEW)
   const sendAgain = (ids?: string[]) => act({ work: () => retryDeliveries(ids), done: t('retried') })
   if (count === 0)
     return (
@@ -23,34 +23,34 @@ export const Deliveries = ({ count }: { count: number }) => {
         <p className={styles.none}>{t('none')}</p>
       </Panel>
     )
-  const mayTend = may('tend_deliveries')
+  const canRetry = may('tend_deliveries')
   return (
     <Panel
       title={t('title')}
       aside={
-        mayTend && (
-          <KeyButton
+        canRetry && (
+          <ShortcutButton
             shortcut="s"
             size="small"
-            words={t('retryAll')}
+            label={t('retryAll')}
             loading={isBusy}
-            onAct={() => sendAgain()}
+            onPress={() => sendAgain()}
           />
         )
       }
     >
       <p>{t('count', { count })}</p>
-      <List onRetry={mayTend ? (id) => sendAgain([id]) : undefined} />
+      <DeliveryTable onRetry={canRetry ? (id) => sendAgain([id]) : undefined} />
     </Panel>
   )
 }
 
-const List = ({ onRetry }: { onRetry: ((id: string) => void) | undefined }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'overview.deliveries' })
+const DeliveryTable = ({ onRetry }: { onRetry: ((id: string) => void) | undefined }) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.deliveries' })
   const language = useLanguage()
   const { data = [] } = useQuery(deliveriesQuery())
   const columns: Column<Delivery>[] = [
-    { key: 'since', header: t('since'), cell: ({ since }) => formatMoment(since, language) },
+    { key: 'since', header: t('since'), cell: ({ since }) => formatDateTime(since, language) },
     {
       key: 'what',
       header: t('what'),
@@ -70,13 +70,13 @@ const List = ({ onRetry }: { onRetry: ((id: string) => void) | undefined }) => {
 // As the gateway or the program said it.
 const inEnglish = (reason: string) => <span lang="en">{reason}</span>
 
-const retryColumn = (words: string, onRetry: (id: string) => void): Column<Delivery> => ({
+const retryColumn = (label: string, onRetry: (id: string) => void): Column<Delivery> => ({
   key: 'retry',
-  header: words,
+  header: label,
   cell: ({ id, is_too_late }) =>
     !is_too_late && (
       <Button look="quiet" size="small" onClick={() => onRetry(id)}>
-        {words}
+        {label}
       </Button>
     ),
 })

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatMoment } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../../lib/paths.ts'
-import { Facts, Panel } from '../../desk/Panel.tsx'
-import { Uploads } from '../../desk/Uploads.tsx'
-import type { PersonInFull } from '../people.api.ts'
+import { Facts, Panel } from '../../shell/Panel.tsx'
+import { Uploads } from '../../shell/Uploads.tsx'
+import type { PersonDetails } from '../people.api.ts'
 
-type Business = NonNullable<PersonInFull['business']>
+type Business = NonNullable<PersonDetails['business']>
 
 /** What the business says of itself, and whether the desk has vouched for it. */
-export const BusinessPanel = ({ person, business }: { person: PersonInFull; business: Business }) => {
-  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
+export const BusinessPanel = ({ person, business }: { person: PersonDetails; business: Business }) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const pictures = [...(business.logo ? [business.logo] : []), ...business.images]
   return (
-    <Panel title={t('business')} aside={<Window person={person} />}>
+    <Panel title={t('business')} aside={<PublicPageLink person={person} />}>
       <Facts
         facts={[
           [t('category'), person.business_category],
@@ -22,7 +22,7 @@ export const BusinessPanel = ({ person, business }: { person: PersonInFull; busi
           [t('tagline'), business.tagline],
           [t('description'), business.description],
           [t('website'), business.website_link],
-          [t('badge'), <Badge key="badge" business={business} />],
+          [t('badge'), <VerifiedStatus key="badge" business={business} />],
         ]}
       />
       <Uploads images={pictures} videos={[]} />
@@ -31,16 +31,16 @@ export const BusinessPanel = ({ person, business }: { person: PersonInFull; busi
 }
 
 /** Nobody sees the page of whoever is suspended, or has proved no contact. */
-const Window = ({ person }: { person: PersonInFull }) => {
-  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
+const PublicPageLink = ({ person }: { person: PersonDetails }) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const isSeen = person.is_proved && (person.standing === 'active' || person.standing === 'limited')
   return isSeen && <Link to={paths.providerProfile(person.id)}>{t('look')}</Link>
 }
 
-const Badge = ({ business: { verified_at: at, verified_by: by } }: { business: Business }) => {
-  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
+const VerifiedStatus = ({ business: { verified_at: at, verified_by: by } }: { business: Business }) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const language = useLanguage()
   if (!at) return t('notVerified')
-  const when = formatMoment(at, language)
+  const when = formatDateTime(at, language)
   return by ? t('verifiedBy', { when, name: by }) : t('verifiedOn', { when })
 }

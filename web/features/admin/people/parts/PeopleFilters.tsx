@@ -6,17 +6,17 @@ import styles from './PeopleFilters.module.css'
 
 type Props = { filter: PeopleFilter; onChange: (next: Partial<PeopleFilter>) => void }
 
-const BADGES: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false }
+const VERIFIED_VALUES: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false }
 
 export const PeopleFilters = ({ filter, onChange }: Props) => (
   <div className={styles.filters}>
-    <StandingChoice filter={filter} onChange={onChange} />
-    {filter.kind === 'provider' && <BadgeChoice filter={filter} onChange={onChange} />}
+    <StandingSelect filter={filter} onChange={onChange} />
+    {filter.kind === 'provider' && <VerifiedSelect filter={filter} onChange={onChange} />}
   </div>
 )
 
-const StandingChoice = ({ filter, onChange }: Props) => {
-  const { t } = useTranslation('DeskPeople')
+const StandingSelect = ({ filter, onChange }: Props) => {
+  const { t } = useTranslation('AdminPeople')
   return (
     <Select
       label={t('people.standing')}
@@ -35,14 +35,14 @@ const StandingChoice = ({ filter, onChange }: Props) => {
   )
 }
 
-const BadgeChoice = ({ filter: { verified }, onChange }: Props) => {
-  const { t } = useTranslation('DeskPeople', { keyPrefix: 'people' })
+const VerifiedSelect = ({ filter: { verified }, onChange }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'people' })
   const value = verified === undefined ? '' : verified ? 'yes' : 'no'
   return (
     <Select
       label={t('badge')}
       value={value}
-      onChange={({ currentTarget }) => onChange({ verified: BADGES[currentTarget.value] })}
+      onChange={({ currentTarget }) => onChange({ verified: VERIFIED_VALUES[currentTarget.value] })}
     >
       <option value="">{t('any')}</option>
       <option value="yes">{t('verified')}</option>

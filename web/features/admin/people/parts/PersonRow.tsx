@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
-import type { ListedPerson } from '../people.api.ts'
+import type { PersonSummary } from '../people.api.ts'
 import styles from './PersonRow.module.css'
-import { Standing } from './Standing.tsx'
+import { StandingBadge } from './StandingBadge.tsx'
 
-export const PersonRow = ({ row }: { row: ListedPerson }) => {
-  const { t } = useTranslation('DeskPeople')
+export const PersonRow = ({ row }: { row: PersonSummary }) => {
+  const { t } = useTranslation('AdminPeople')
   const language = useLanguage()
   const about = [row.business_name && row.name, row.username, row.business_category, row.district]
   return (
@@ -20,7 +20,7 @@ export const PersonRow = ({ row }: { row: ListedPerson }) => {
             {t('people.verified')}
           </Badge>
         )}
-        {row.standing !== 'active' && <Standing person={row} />}
+        {row.standing !== 'active' && <StandingBadge person={row} />}
       </span>
       <span className={styles.when}>{t('people.since', { when: formatDate(row.created_at, language) })}</span>
     </span>

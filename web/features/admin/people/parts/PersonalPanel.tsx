@@ -1,26 +1,32 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyButton } from '../../desk/KeyButton.tsx'
-import { Facts, Panel } from '../../desk/Panel.tsx'
-import { useStaff } from '../../desk/useStaff.ts'
-import { WhyDialog } from '../../desk/WhyDialog.tsx'
-import { type Personal, type PersonInFull, showPersonal } from '../people.api.ts'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { Facts, Panel } from '../../shell/Panel.tsx'
+import { useStaff } from '../../shell/useStaff.ts'
+import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { type PersonalDetails, type PersonDetails, showPersonal } from '../people.api.ts'
 
 /** Masked until somebody says why. What was shown is kept by this page alone, and goes with it. */
-export const PersonalPanel = ({ person }: { person: PersonInFull }) => {
-  const { t } = useTranslation('DeskPeople', { keyPrefix: 'person' })
-  const { t: why } = useTranslation('DeskPeople', { keyPrefix: 'why' })
+export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
+  const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { may } = useStaff()
-  const [shown, setShown] = useState<Personal>()
+  const [revealed, setRevealed] = useState<PersonalDetails>()
   const [isAsking, setAsking] = useState(false)
-  const facts = shown ?? { ...person.personal, zipcode: null }
+  const facts = revealed ?? { ...person.personal, zipcode: null }
   return (
     <Panel
       title={t('personal')}
       aside={
         may('see_personal') &&
-        !shown && (
-          <KeyButton shortcut="p" size="small" icon="eye" words={t('show')} onAct={() => setAsking(true)} />
+        !revealed && (
+          <ShortcutButton
+            shortcut="p"
+            size="small"
+            icon="eye"
+            label={t('show')}
+            onPress={() => setAsking(true)}
+          />
         )
       }
     >
@@ -33,10 +39,10 @@ export const PersonalPanel = ({ person }: { person: PersonInFull }) => {
         ]}
       />
       {isAsking && (
-        <WhyDialog
+        <ReasonDialog
           t={why}
           act="personal"
-          work={async (reason) => setShown(await showPersonal(person.id, reason))}
+          work={async (reason) => setRevealed(await showPersonal(person.id, reason))}
           onDone={async () => {}}
           onClose={() => setAsking(false)}
         />

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
-import { Queue } from '../../desk/Queue.tsx'
+import { Queue } from '../../shell/Queue.tsx'
 import { categoriesQuery, type Category } from '../reference.api.ts'
-import { isCalled, type ReferenceFilter, referencePath } from '../reference-filter.ts'
+import { matchesName, type ReferenceFilter, referencePath } from '../reference-filter.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import styles from './NameRow.module.css'
-import { useWholeList } from './useWholeList.ts'
+import { useClientPagedList } from './useClientPagedList.ts'
 
 const synonymsOf = (row: Category) => [...row.synonyms_en, ...row.synonyms_hi, ...row.synonyms_roman]
 
 export const Categories = ({ filter }: { filter: ReferenceFilter }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const navigate = useNavigate()
-  const list = useWholeList(categoriesQuery(), (row) =>
-    isCalled([row.title_en, row.title_hi, ...synonymsOf(row)], filter.q),
+  const list = useClientPagedList(categoriesQuery(), (row) =>
+    matchesName([row.title_en, row.title_hi, ...synonymsOf(row)], filter.q),
   )
   const open = list.all.find(({ id }) => id === filter.open)
   const close = () => void navigate(referencePath({ ...filter, open: undefined }))
@@ -38,7 +38,7 @@ export const Categories = ({ filter }: { filter: ReferenceFilter }) => {
 }
 
 const Row = ({ row }: { row: Category }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const [first, second] = useLanguage() === 'hi' ? (['hi', 'en'] as const) : (['en', 'hi'] as const)
   return (
     <span className={styles.row}>

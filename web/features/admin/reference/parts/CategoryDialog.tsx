@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { useSendKey } from '../../../../lib/useSendKey.ts'
+import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Category, type CategoryNames, restoreCategory, saveCategory } from '../reference.api.ts'
-import { namesIn } from '../reference-filter.ts'
+import { parseNames } from '../reference-filter.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { NameField, SynonymsField, textIn } from './NameFields.tsx'
+import { NameField, SynonymsField, formText } from './NameFields.tsx'
 import { RetireDialog } from './RetireDialog.tsx'
-import { useSaving } from './useSaving.ts'
+import { useSave } from './useSave.ts'
 
 type Props = { category: Category | undefined; all: readonly Category[]; onClose: () => void }
 
-const categoryIn = (form: FormData): Omit<CategoryNames, 'edited_at'> => ({
-  title_en: textIn(form, 'title_en'),
-  title_hi: textIn(form, 'title_hi'),
-  synonyms_en: namesIn(textIn(form, 'synonyms_en')),
-  synonyms_hi: namesIn(textIn(form, 'synonyms_hi')),
-  synonyms_roman: namesIn(textIn(form, 'synonyms_roman')),
+const readCategoryForm = (form: FormData): Omit<CategoryNames, 'edited_at'> => ({
+  title_en: formText(form, 'title_en'),
+  title_hi: formText(form, 'title_hi'),
+  synonyms_en: parseNames(formText(form, 'synonyms_en')),
+  synonyms_hi: parseNames(formText(form, 'synonyms_hi')),
+  synonyms_roman: parseNames(formText(form, 'synonyms_roman')),
 })
 
 /** Without a category: a new one. */
 export const CategoryDialog = ({ category, all, onClose }: Props) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const language = useLanguage()
-  const { save, isBusy, problem } = useSaving(onClose)
-  const keyFor = useSendKey()
+  const { save, isBusy, problem } = useSave(onClose)
+  const keyFor = useIdempotencyKey()
   const [isRetiring, setRetiring] = useState(false)
-  const take = (form: FormData) => {
-    const names = { ...categoryIn(form), edited_at: category?.edited_at ?? '' }
+  const saveForm = (form: FormData) => {
+    const names = { ...readCategoryForm(form), edited_at: category?.edited_at ?? '' }
     save(() => saveCategory(category?.id, names, keyFor([category?.id, names])))
   }
   if (category && isRetiring) return <RetireDialog category={category} all={all} onClose={onClose} />
@@ -36,7 +36,7 @@ export const CategoryDialog = ({ category, all, onClose }: Props) => {
     <FormDialog
       title={category ? category[`title_${language}`] : t('newCategory')}
       {...{ isBusy, problem, onClose }}
-      onSave={take}
+      onSave={saveForm}
       other={
         category &&
         (category.is_retired ? (

@@ -1,32 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { useSendKey } from '../../../../lib/useSendKey.ts'
+import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { type District, type DistrictNames, saveDistrict } from '../reference.api.ts'
-import { namesIn } from '../reference-filter.ts'
+import { parseNames } from '../reference-filter.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { NameField, SynonymsField, textIn } from './NameFields.tsx'
-import { useSaving } from './useSaving.ts'
+import { NameField, SynonymsField, formText } from './NameFields.tsx'
+import { useSave } from './useSave.ts'
 
-const districtIn = (form: FormData): Omit<DistrictNames, 'edited_at'> => ({
-  name_en: textIn(form, 'name_en'),
-  name_hi: textIn(form, 'name_hi'),
-  aliases: namesIn(textIn(form, 'aliases')),
+const readDistrictForm = (form: FormData): Omit<DistrictNames, 'edited_at'> => ({
+  name_en: formText(form, 'name_en'),
+  name_hi: formText(form, 'name_hi'),
+  aliases: parseNames(formText(form, 'aliases')),
 })
 
 export const DistrictDialog = ({ district, onClose }: { district: District; onClose: () => void }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const language = useLanguage()
-  const { save, isBusy, problem } = useSaving(onClose)
-  const keyFor = useSendKey()
-  const take = (form: FormData) => {
-    const names = { ...districtIn(form), edited_at: district.edited_at }
+  const { save, isBusy, problem } = useSave(onClose)
+  const keyFor = useIdempotencyKey()
+  const saveForm = (form: FormData) => {
+    const names = { ...readDistrictForm(form), edited_at: district.edited_at }
     save(() => saveDistrict(district.id, names, keyFor([district.id, names])))
   }
   return (
     <FormDialog
       title={`${district[`name_${language}`]}, ${district[`state_${language}`]}`}
       {...{ isBusy, problem, onClose }}
-      onSave={take}
+      onSave={saveForm}
     >
       <NameField name="name_en" lang="en" label={t('nameEn')} initial={district.name_en} />
       <NameField name="name_hi" lang="hi" label={t('nameHi')} initial={district.name_hi} />

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { Queue } from '../../desk/Queue.tsx'
+import { Queue } from '../../shell/Queue.tsx'
 import { type District, districtsQuery } from '../reference.api.ts'
-import { isCalled, type ReferenceFilter, referencePath } from '../reference-filter.ts'
+import { matchesName, type ReferenceFilter, referencePath } from '../reference-filter.ts'
 import { DistrictDialog } from './DistrictDialog.tsx'
 import styles from './NameRow.module.css'
-import { useWholeList } from './useWholeList.ts'
+import { useClientPagedList } from './useClientPagedList.ts'
 
 export const Districts = ({ filter }: { filter: ReferenceFilter }) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const navigate = useNavigate()
-  const list = useWholeList(districtsQuery(), (row) =>
-    isCalled([row.name_en, row.name_hi, row.state_en, row.state_hi, ...row.aliases], filter.q),
+  const list = useClientPagedList(districtsQuery(), (row) =>
+    matchesName([row.name_en, row.name_hi, row.state_en, row.state_hi, ...row.aliases], filter.q),
   )
   const open = list.all.find(({ id }) => id === filter.open)
   return (

@@ -17,7 +17,7 @@ type Props = {
 }
 
 export const FormDialog = ({ title, isBusy, problem, onSave, onClose, other, children }: Props) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const id = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

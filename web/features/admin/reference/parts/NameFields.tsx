@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deskLimits } from '../../../../../contract/admin-limits.ts'
+import { adminLimits } from '../../../../../contract/admin-limits.ts'
 import { TextArea } from '../../../../ui/TextArea.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 
@@ -12,7 +12,7 @@ export const NameField = ({ name, label, lang, initial }: NameProps) => (
     lang={lang}
     required
     autoComplete="off"
-    maxLength={deskLimits.referenceName}
+    maxLength={adminLimits.referenceName}
     defaultValue={initial}
   />
 )
@@ -20,7 +20,7 @@ export const NameField = ({ name, label, lang, initial }: NameProps) => (
 type SynonymsProps = { name: string; label: string; lang?: 'en' | 'hi'; initial: readonly string[] }
 
 export const SynonymsField = ({ name, label, lang, initial }: SynonymsProps) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   return (
     <TextArea
       name={name}
@@ -33,7 +33,7 @@ export const SynonymsField = ({ name, label, lang, initial }: SynonymsProps) => 
   )
 }
 
-export const textIn = (form: FormData, name: string) => {
+export const formText = (form: FormData, name: string) => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

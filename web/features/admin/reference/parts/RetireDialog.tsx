@@ -4,20 +4,20 @@ import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { type Category, retireCategory } from '../reference.api.ts'
-import { useSaving } from './useSaving.ts'
+import { useSave } from './useSave.ts'
 
 type Props = { category: Category; all: readonly Category[]; onClose: () => void }
 
 /** Whoever is in it needs another one. */
 export const RetireDialog = ({ category, all, onClose }: Props) => {
-  const { t } = useTranslation('DeskSite', { keyPrefix: 'reference' })
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const language = useLanguage()
-  const { save, isBusy, problem, setProblem } = useSaving(onClose)
-  const [goal, setGoal] = useState('')
+  const { save, isBusy, problem, setProblem } = useSave(onClose)
+  const [targetId, setTargetId] = useState('')
   const isUsed = category.provider_count > 0
   const retire = () => {
-    if (isUsed && goal === '') return setProblem(t('chooseGoal'))
-    save(() => retireCategory(category.id, isUsed ? Number(goal) : undefined), 'retiredNow')
+    if (isUsed && targetId === '') return setProblem(t('chooseGoal'))
+    save(() => retireCategory(category.id, isUsed ? Number(targetId) : undefined), 'retiredNow')
   }
   return (
     <ConfirmDialog
@@ -35,8 +35,8 @@ export const RetireDialog = ({ category, all, onClose }: Props) => {
       {isUsed && (
         <Select
           label={t('moveTo', { count: category.provider_count })}
-          value={goal}
-          onChange={(event) => setGoal(event.currentTarget.value)}
+          value={targetId}
+          onChange={(event) => setTargetId(event.currentTarget.value)}
         >
           <option value="">{t('choose')}</option>
           {all

@@ -1,0 +1,83 @@
+// Whether a shop is still found when a finger slips: by one word of its name, and by two of which one has the slip.
+import { words } from '../../server/platform/fold.ts'
+import { makeRng, type Rng } from '../../tools/random.ts'
+import { lengthOf, makeTypo, type TypoKind, typoKinds } from './typos.ts'
+
+type Shop = { username: string; businessName: string }
+type Searching = (text: string) => Promise<string[]>
+type Tally = { tried: number; first: number; found: number }
+
+// A slip in a shorter word leaves hardly anything of it.
+const SHORTEST = 4
+const FIRST_PAGE = 10
+const SEED = 7
+
+const isLong = (word: string) => lengthOf(word) >= SHORTEST
+
+const oneWord = (rng: Rng, { businessName }: Shop, kind: TypoKind) => {
+  const long = words(businessName).filter(isLong)
+  return long.length > 0 ? makeTypo(rng, rng.pick(long), kind) : undefined
+}
+
+const twoWords = (rng: Rng, { businessName }: Shop, kind: TypoKind) => {
+  const all = words(businessName)
+  const from = rng.int(0, Math.max(0, all.length - 2))
+  const pair = all.slice(from, from + 2)
+  const long = pair.filter(isLong)
+  if (pair.length < 2 || long.length === 0) return undefined
+  const wrong = rng.pick(long)
+  return pair.with(pair.indexOf(wrong), makeTypo(rng, wrong, kind)).join(' ')
+}
+
+const tally = async (
+  shops: readonly Shop[],
+  query: (shop: Shop) => string | undefined,
+  search: Searching,
+) => {
+  const sum: Tally = { tried: 0, first: 0, found: 0 }
+  for (const shop of shops) {
+    const text = query(shop)
+    if (text === undefined) continue
+    const at = (await search(text)).indexOf(shop.username)
+    sum.tried += 1
+    if (at >= 0) sum.found += 1
+    if (at >= 0 && at < FIRST_PAGE) sum.first += 1
+  }
+  return sum
+}
+
+const plus = (one: Tally, other: Tally): Tally => ({
+  tried: one.tried + other.tried,
+  first: one.first + other.first,
+  found: one.found + other.found,
+})
+
+const share = (part: number, { tried }: Tally) => Number((part / tried).toFixed(3))
+
+const described = (sum: Tally) => ({
+  queries: sum.tried,
+  'in the first ten': share(sum.first, sum),
+  found: share(sum.found, sum),
+})
+
+/** Each kind of slip, and all of them together. */
+const metricsFor = async (
+  ask: (rng: Rng, shop: Shop, kind: TypoKind) => string | undefined,
+  shops: readonly Shop[],
+  search: Searching,
+) => {
+  const rng = makeRng(SEED)
+  const rows: Record<string, ReturnType<typeof described>> = {}
+  let all: Tally = { tried: 0, first: 0, found: 0 }
+  for (const kind of typoKinds) {
+    const sum = await tally(shops, (shop) => ask(rng, shop, kind), search)
+    rows[kind] = described(sum)
+    all = plus(all, sum)
+  }
+  return { ...rows, all: described(all) }
+}
+
+export const typoMetrics = async (shops: readonly Shop[], search: Searching) => ({
+  oneWord: await metricsFor(oneWord, shops, search),
+  twoWords: await metricsFor(twoWords, shops, search),
+})

@@ -1,0 +1,49 @@
+// Everything the features stand on, made once at the start and handed down.
+import type { Pool } from 'pg'
+import type { AccountDeps } from '../features/accounts/account-deps.ts'
+import type { MediaDeps } from '../features/media/media.service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Presence } from '../platform/db/presence.ts'
+import type { Replica } from '../platform/db/replica.ts'
+import type { Check } from '../platform/http/health.ts'
+import type { Metric } from '../platform/http/metrics.ts'
+import type { Limits } from '../platform/http/rate-limit.ts'
+import type { AuthenticateStaff } from '../platform/http/staff.ts'
+import type { Authenticate } from '../platform/http/viewer.ts'
+import type { DeadLetters } from '../platform/jobs/dead-letters.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Hub } from '../platform/live/hub.ts'
+import type { Messenger } from '../platform/mail/message.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+
+export type AppContext = Readonly<{
+  config: Config
+  clock: Clock
+  pool: Pool
+  db: Db
+  /** Null: every read goes to the one database. */
+  replica: Replica | null
+  /** Tells other processes that this one lives. */
+  presence: Presence
+  authenticate: Authenticate
+  authenticateStaff: AuthenticateStaff
+  send: Messenger
+  deadLetters: DeadLetters
+  /** Work after the reply, if the transaction commits. */
+  enqueue: Jobs['enqueue']
+  /** Tells whoever is connected what happens. */
+  live: Hub
+  /** How often somebody may call. */
+  limits: Limits
+  accountDeps: AccountDeps
+  outbox: Outbox | null
+  mediaDir: string
+  mediaDeps: MediaDeps
+  /** Where forms with files wait while they are judged. */
+  incomingDir: string
+  checks: readonly Check[]
+  metrics: readonly Metric[]
+  isDev: boolean
+}>

@@ -1,0 +1,225 @@
+// Opens the database and everything that stands on it, in the order of their need.
+import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { authenticator } from '../features/accounts/accounts.service.ts'
+import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
+import type { AccountDeps } from '../features/accounts/account-deps.ts'
+import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
+import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
+import { loadCategories } from '../features/categories/reference.service.ts'
+import { loadPlaces } from '../features/places/reference.service.ts'
+import { indexers } from '../features/search/index.service.ts'
+import { loadSearch } from '../features/search/load.service.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { type Db, makeDb, makePool } from '../platform/db/db.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openPresence } from '../platform/db/presence.ts'
+import { openReplica } from '../platform/db/replica.ts'
+import { shareConnections } from '../platform/db/shared-connections.ts'
+import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
+import { sweepIncoming } from '../platform/http/upload/incoming.ts'
+import { makeHub, type Publish } from '../platform/live/hub.ts'
+import type { Log } from '../platform/log.ts'
+import { routeDelivery, deliveryJob, type Messenger, createMessenger } from '../platform/mail/message.ts'
+import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
+import { smtpDelivery } from '../platform/mail/smtp.ts'
+import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { smsDelivery } from '../platform/sms/gateway.ts'
+import { diskStorage } from '../platform/storage/disk.ts'
+import { s3Storage } from '../platform/storage/s3.ts'
+import { erasers } from './erasers.ts'
+import {
+  categoryMoveJob,
+  dailyCountsJob,
+  housekeepingJob,
+  searchMaintenanceJob,
+  suspensionExpiryJob,
+} from './housekeeping.ts'
+import type { AppContext } from './app-context.ts'
+import type { Step } from './steps.ts'
+import { openRedisServices } from './redis-services.ts'
+import { createChecks, createMetrics } from './health-and-metrics.ts'
+
+type BootstrapOptions = {
+  config: Config
+  step: Step
+  log: Log
+  isDev: boolean
+  onLost: (error: Error) => void
+}
+
+const openDatabase = async ({ config, step, onLost }: BootstrapOptions) => {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  return step('database started', () => startEmbedded({ dir: join(config.dataDir, 'postgres'), onLost }))
+}
+
+const checkConnection = async (pool: ReturnType<typeof makePool>) => {
+  await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`the database at DATABASE_URL can't be reached: ${error.message || error.code}`)
+  })
+}
+
+/** The tables and what they hold from the beginning. Tests make their template with it. */
+export const prepareTables = async (db: Db, step: Step) => {
+  await step('database migrated', () => migrate(db))
+  await step('places and categories loaded', async () => {
+    await loadPlaces(db)
+    await loadCategories(db)
+  })
+  await step('search index ready', () => loadSearch(db))
+}
+
+type MessageChannels = { send: Messenger; publish: Publish }
+
+/** Also for the API document, which sends nothing. */
+export const accountDeps = (
+  config: Config,
+  { send, publish }: MessageChannels,
+  clock: Clock,
+): AccountDeps => ({
+  keys: { secret: config.secretKey, clock },
+  send,
+  publish,
+  captchaAnswer: config.captchaAnswer,
+  isLimited: config.rateLimits,
+  isHttps: config.publicUrl.startsWith('https:'),
+  erasers,
+  indexCustomer: indexers.customer,
+  appealCodeOf,
+})
+
+const deliveryFor = ({ smtpUrl, mailFrom, sms }: Config, outbox: Outbox) =>
+  routeDelivery({
+    email: smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outbox.deliver,
+    mobile: sms ? smsDelivery(sms.url, sms.file) : outbox.deliver,
+  })
+
+type ServiceOptions = {
+  config: Config
+  url: string
+  clock: Clock
+  log: Log
+  isDev: boolean
+  jobsRole?: JobsRole
+}
+
+/** The ways to the database: `tended` is for jobs, which may take longer than a request. */
+const connectDatabase = ({ config, url, log }: ServiceOptions) => {
+  const pool = makePool(url)
+  const jobsPool = makePool(url, 2, { isPatient: true })
+  for (const each of [pool, jobsPool])
+    each.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const shared = shareConnections(url)
+  const presence = openPresence(url)
+  const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, { pool, shared }) : null
+  const { pool: reads, shared: quickReads } = replica?.connections ?? { pool, shared }
+  const close = async () => {
+    await replica?.close()
+    await presence.close()
+    await shared.close()
+    await jobsPool.end()
+    await pool.end()
+  }
+  return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), presence, replica, close }
+}
+
+type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
+  jobsDb: Db
+  outbox: Outbox
+}
+
+const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox }: JobDeps) => [
+  deliveryJob({
+    deliver: deliveryFor(config, outbox),
+    isWanted: (message) => isNewestCode(jobsDb, message, { secret: config.secretKey, clock }),
+    secretKey: config.secretKey,
+    clock,
+  }),
+  housekeepingJob({ db: jobsDb, clock, mediaDeps, incomingDir }),
+  searchMaintenanceJob({ db: jobsDb }),
+  suspensionExpiryJob({ db: jobsDb, clock, publish: live.publish }),
+  dailyCountsJob({ db: jobsDb, clock }),
+  categoryMoveJob({ db: jobsDb, clock }),
+]
+
+/** Everything a running house needs, on tables that are ready. Tests use the same. */
+export const createServices = async (options: ServiceOptions) => {
+  const { config, url, clock, log, isDev, jobsRole = 'work' } = options
+  const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)
+  const mediaDir = join(config.dataDir, 'media')
+  await mkdir(mediaDir, { recursive: true })
+  const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
+  const mediaDeps = { storage, clock }
+  const incomingDir = join(config.dataDir, 'incoming')
+  await sweepIncoming(incomingDir, clock())
+  const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
+  const redisServices = await openRedisServices(config, { pool, log })
+  const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
+  const jobs = await startJobs(
+    { url, log, role: jobsRole },
+    createJobs({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox }),
+  )
+  const send = createMessenger(jobs, config.secretKey)
+  const ctx: AppContext = {
+    config,
+    clock,
+    pool,
+    db,
+    replica,
+    presence,
+    mediaDir,
+    mediaDeps,
+    incomingDir,
+    isDev,
+    authenticate: authenticator(db, { secret: config.secretKey, clock }),
+    authenticateStaff: staffAuthenticator(db, clock),
+    send,
+    deadLetters: jobs.deadLetters,
+    enqueue: jobs.enqueue,
+    live,
+    limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null },
+    accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
+    outbox: config.smtpUrl && config.sms ? null : outbox,
+    checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),
+    metrics: createMetrics({ jobs, replica, redisServices }),
+  }
+  const close = async () => {
+    await jobs.stop()
+    redisServices?.close()
+    await disconnect()
+  }
+  return { ctx, close }
+}
+
+const prepareDatabase = async (url: string, step: Step) => {
+  const pool = makePool(url, 2, { isPatient: true })
+  try {
+    await checkConnection(pool)
+    await prepareTables(makeDb(pool), step)
+  } finally {
+    await pool.end()
+  }
+}
+
+export const bootstrap = async (options: BootstrapOptions) => {
+  const { config, step, log, isDev } = options
+  const database = await openDatabase(options)
+  try {
+    await prepareDatabase(database.url, step)
+    const { ctx, close } = await step('jobs started', () =>
+      createServices({ config, url: database.url, clock: systemClock, log, isDev }),
+    )
+    const closeAll = async () => {
+      try {
+        await close()
+      } finally {
+        await database.stop()
+      }
+    }
+    return { ctx, close: closeAll }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}

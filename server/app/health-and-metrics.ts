@@ -1,0 +1,46 @@
+// What /readyz asks of the house's parts and /metrics counts of them.
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/db.ts'
+import type { Replica } from '../platform/db/replica.ts'
+import type { Check } from '../platform/http/health.ts'
+import type { Metric } from '../platform/http/metrics.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { redisCheck, redisMetrics, type RedisServices } from './redis-services.ts'
+
+/** Null: the part is not in use. */
+type MonitoredServices = {
+  db: Db
+  jobs: Jobs
+  replica: Replica | null
+  bucket: Storage | null
+  redisServices: RedisServices | null
+}
+
+const replicaCheck = (replica: Replica): Check => ({
+  name: 'replica',
+  isOptional: true,
+  check: async () => {
+    if (!replica.isUpToDate()) throw new Error('the replica does not keep up')
+  },
+})
+
+export const createChecks = ({ db, jobs, replica, bucket, redisServices }: MonitoredServices): Check[] => [
+  { name: 'database', check: () => sql`select 1`.execute(db) },
+  { name: 'jobs', check: () => jobs.failures() },
+  ...(bucket ? [{ name: 'media', check: bucket.check, isOptional: true }] : []),
+  ...(replica ? [replicaCheck(replica)] : []),
+  ...(redisServices ? [redisCheck(redisServices)] : []),
+]
+
+export const createMetrics = ({
+  jobs,
+  replica,
+  redisServices,
+}: Omit<MonitoredServices, 'db' | 'bucket'>): Metric[] => [
+  { name: 'haat_dead_jobs', help: 'Jobs that were given up', read: jobs.failures },
+  ...(replica
+    ? [{ name: 'haat_replica_lag_seconds', help: 'How far the replica is behind', read: replica.lag }]
+    : []),
+  ...(redisServices ? redisMetrics(redisServices) : []),
+]

@@ -1,0 +1,115 @@
+// A write with an Idempotency-Key, and a process that dies at the worst moment.
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { afterEach, expect, test } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { inTransaction } from '../platform/db/db.ts'
+import { serve } from '../platform/http/serve.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const StoredWord = Type.Object({ word: Type.String() })
+const keep = endpoint({
+  method: 'POST',
+  path: '/keep/',
+  access: 'anyone',
+  summary: 'Keeps a word',
+  body: StoredWord,
+  reply: { 200: StoredWord },
+})
+
+type Step = 'before the commit' | 'after the commit'
+/** What happens at a step of the work, once. */
+const meanwhile = new Map<Step, () => Promise<void>>()
+const reach = async (step: Step) => {
+  const happening = meanwhile.get(step)
+  meanwhile.delete(step)
+  await happening?.()
+}
+
+const server = await testServer({
+  extend: (api) =>
+    serve(api, keep, async ({ body }) => {
+      await inTransaction(api.ctx.db, async (tx) => {
+        const message = { name: 'A', email: 'a@haat.example', subject: body.word, message: body.word }
+        await tx.insertInto('contactMessages').values(message).execute()
+        await reach('before the commit')
+      })
+      await reach('after the commit')
+      return body
+    }),
+})
+
+afterEach(() => meanwhile.clear())
+
+const write = (word: string) => server.post('/api/keep/', { word }, { 'idempotency-key': word })
+const kept = async (word: string) =>
+  (await server.db.selectFrom('contactMessages').select('id').where('subject', '=', word).execute()).length
+
+/** Stands still there until it is let go. */
+const standAt = (step: Step) => {
+  const reached = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  meanwhile.set(step, () => {
+    reached.resolve()
+    return gate.promise
+  })
+  return { reached: reached.promise, goOn: gate.resolve }
+}
+
+// All that others can see of it.
+const die = () => server.ctx.presence.close()
+
+test('that died after the commit has done the work: a repeat is told so, at once, and changes nothing', async () => {
+  const stand = standAt('after the commit')
+  const first = write('done')
+  await stand.reached
+  expect((await write('done')).json().code).toBe('still_working')
+  await die()
+  const again = await write('done')
+  expect([again.statusCode, again.json().code]).toEqual([409, 'already_done'])
+  expect(await kept('done')).toBe(1)
+  stand.goOn()
+  await first
+})
+
+test('that died before it has done nothing: a repeat does the work, at once', async () => {
+  const stand = standAt('before the commit')
+  const first = write('taken-over')
+  await stand.reached
+  expect((await write('taken-over')).json().code).toBe('still_working')
+  await die()
+  expect((await write('taken-over')).statusCode).toBe(200)
+  // It was only taken for dead.
+  stand.goOn()
+  expect((await first).json().code).toBe('still_working')
+  expect(await kept('taken-over')).toBe(1)
+  expect((await write('taken-over')).statusCode).toBe(200)
+})
+
+test('that is slow, and lives, is not overtaken by a repeat after a minute', async () => {
+  const { reached, goOn } = standAt('before the commit')
+  const first = write('slow')
+  await reached
+  await sql`update idempotency_keys set created_at = now() - interval '2 minutes' where key = 'slow'`.execute(
+    server.db,
+  )
+  expect((await write('slow')).json().code).toBe('still_working')
+  goOn()
+  expect((await first).statusCode).toBe(200)
+  expect(await kept('slow')).toBe(1)
+})
+
+test('that fails when the work is done does not do it again', async () => {
+  meanwhile.set('after the commit', () => Promise.reject(new Error('the answer could not be made')))
+  expect((await write('failed-late')).statusCode).toBe(500)
+  await die()
+  expect((await write('failed-late')).json().code).toBe('already_done')
+  expect(await kept('failed-late')).toBe(1)
+})
+
+test('that fails before may try again with the same key', async () => {
+  meanwhile.set('before the commit', () => Promise.reject(new Error('no')))
+  expect((await write('failed-early')).statusCode).toBe(500)
+  expect((await write('failed-early')).statusCode).toBe(200)
+  expect(await kept('failed-early')).toBe(1)
+})

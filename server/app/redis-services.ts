@@ -1,0 +1,67 @@
+// What the processes of one house have in common through Redis: live events, and how often somebody has called.
+import type { Pool } from 'pg'
+import type { Config } from '../platform/config.ts'
+import type { Check } from '../platform/http/health.ts'
+import type { Metric } from '../platform/http/metrics.ts'
+import { countInRedis, type SharedCounts } from '../platform/http/shared-counts.ts'
+import { type Channel, openChannel } from '../platform/live/channel.ts'
+import type { Log } from '../platform/log.ts'
+import { redisKeyPrefix } from '../platform/redis/key-prefix.ts'
+import { openRedis, type RedisConnection } from '../platform/redis/redis.ts'
+
+export type RedisServices = Readonly<{
+  redis: RedisConnection
+  channel: Channel
+  counts: SharedCounts
+  close: () => void
+}>
+
+/** Null: this process is alone. Redis may be away, now or later. */
+export const openRedisServices = async (
+  { redisUrl, secretKey }: Config,
+  { pool, log }: { pool: Pool; log: Log },
+): Promise<RedisServices | null> => {
+  if (!redisUrl) return null
+  const keyPrefix = await redisKeyPrefix(pool)
+  const redis = openRedis(redisUrl, log)
+  const channel = openChannel({ redis, keyPrefix, secretKey })
+  const close = () => {
+    channel.close()
+    redis.close()
+  }
+  return { redis, channel, counts: countInRedis({ redis, keyPrefix, secretKey }), close }
+}
+
+export const redisCheck = ({ channel }: RedisServices): Check => ({
+  name: 'redis',
+  isOptional: true,
+  check: async () => {
+    if (!channel.isOpen()) throw new Error('no event comes through')
+  },
+})
+
+export const redisMetrics = ({ redis, channel, counts }: RedisServices): Metric[] => [
+  {
+    name: 'haat_redis_connected',
+    help: 'Whether live events come through',
+    read: () => Number(channel.isOpen()),
+  },
+  {
+    name: 'haat_redis_reconnects_total',
+    help: 'Tries to reach Redis again',
+    read: redis.reconnects,
+    isTotal: true,
+  },
+  ...(['published', 'heard', 'dropped'] as const).map((what) => ({
+    name: `haat_live_events_${what}_total`,
+    help: `Events of other processes or for them that were ${what}`,
+    read: () => channel.counts[what],
+    isTotal: true,
+  })),
+  {
+    name: 'haat_calls_counted_alone_total',
+    help: 'Calls whose limit this process had to know by itself',
+    read: counts.fallbacks,
+    isTotal: true,
+  },
+]

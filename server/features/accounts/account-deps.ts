@@ -1,0 +1,24 @@
+// What the account services work with, made once in app/.
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Publish } from '../../platform/live/hub.ts'
+import type { Messenger } from '../../platform/mail/message.ts'
+import type { TokenKeys } from './access-token.ts'
+import type { Eraser } from './delete-account.service.ts'
+
+export type AccountDeps = Readonly<{
+  keys: TokenKeys
+  send: Messenger
+  /** CAPTCHA_ANSWER, for tests that can't see. */
+  captchaAnswer: string | undefined
+  /** RATE_LIMITS: growing delays, the wait between codes and the daily cap. */
+  isLimited: boolean
+  isHttps: boolean
+  /** Tells whoever is connected that a session is over. */
+  publish: Publish
+  /** By which a suspended account can object: decisions are a later feature. */
+  appealCodeOf: (db: Db, accountId: number) => Promise<string | null>
+  /** What the other features clear away when an account is deleted. */
+  erasers: readonly Eraser[]
+  /** Makes a customer's names to be found at the administrators' desk: the search is a later feature. */
+  indexCustomer: (tx: Tx, accountId: number) => Promise<void>
+}>

@@ -1,0 +1,116 @@
+// What every sign-up shares. The database has the last word on unique names: two at the same moment give one account and one
+// refusal.
+import { DatabaseError } from 'pg'
+import type { FieldErrors } from '../../../contract/errors.ts'
+import type { Language } from '../../../contract/limits.ts'
+import { ruleTexts } from '../../../contract/rule-texts.ts'
+import * as rules from '../../../contract/rules.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { FormRefusal } from '../../platform/http/refusal.ts'
+import { insertAccount } from './accounts.queries.ts'
+import { releaseAndCheckAvailability } from './availability.service.ts'
+import { signGrant } from './grants.ts'
+import { hashPassword, validateNewPassword } from './password.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { usernameKey } from './username-key.ts'
+
+// For the sign-ups of other features.
+export { setGrantCookie as keepGrant } from './grants.ts'
+export type { AccountDeps } from './account-deps.ts'
+
+export type NewAccount = {
+  username: string
+  email: string
+  password: string
+  confirmPassword: string
+  mobileNumber: string
+  language: Language
+}
+
+export type AccountMessages = Record<Exclude<keyof NewAccount, 'language'>, string | undefined>
+
+const TAKEN_TEXTS = {
+  username: ruleTexts.usernameTaken,
+  email: ruleTexts.emailTaken,
+  mobileNumber: ruleTexts.mobileTaken,
+} as const
+
+const FIELD_BY_CONSTRAINT: Record<string, keyof typeof TAKEN_TEXTS> = {
+  accounts_username_key_key: 'username',
+  accounts_email: 'email',
+  accounts_mobile_number_key: 'mobileNumber',
+}
+
+/** What is wrong with the account's part of a form. */
+export const validateAccount = async (
+  db: Db,
+  form: NewAccount,
+  deps: AccountDeps,
+): Promise<AccountMessages> => {
+  const { email, mobileNumber } = form
+  const taken = await releaseAndCheckAvailability(db, form, deps)
+  return {
+    username: rules.username(form.username) ?? (taken.username ? TAKEN_TEXTS.username : undefined),
+    email: rules.optionalEmail(email) ?? (taken.email ? TAKEN_TEXTS.email : undefined),
+    password: validateNewPassword(form.password),
+    confirmPassword: rules.confirmPassword(form.confirmPassword, form.password),
+    mobileNumber:
+      rules.mobileNumber(mobileNumber) ?? (taken.mobileNumber ? TAKEN_TEXTS.mobileNumber : undefined),
+  }
+}
+
+/** Messages as a form's payload is nested. */
+export type NestErrors = (messages: Partial<AccountMessages>) => FieldErrors
+
+/** The field error behind a broken unique constraint; anything else is not ours to explain. */
+export const takenRefusal = (error: unknown, nest: NestErrors): unknown => {
+  const name =
+    error instanceof DatabaseError && error.code === '23505'
+      ? FIELD_BY_CONSTRAINT[error.constraint ?? '']
+      : undefined
+  return name ? new FormRefusal(nest({ [name]: TAKEN_TEXTS[name] })) : error
+}
+
+type SignUp = {
+  role: 'customer' | 'provider'
+  form: NewAccount
+  /** The customer's or the provider's own row, in the same transaction. */
+  insertProfile: (tx: Tx, accountId: number) => Promise<unknown>
+  nest: NestErrors
+}
+
+const insertAccountAndProfile = (
+  db: Db,
+  { role, form, insertProfile }: SignUp,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+) =>
+  inTransaction(db, async (tx) => {
+    const { id } = await insertAccount(tx, {
+      role,
+      username: form.username.normalize('NFC'),
+      usernameKey: usernameKey(form.username),
+      email: form.email || null,
+      emailToVerify: form.email !== '',
+      mobileNumber: form.mobileNumber,
+      mobileToVerify: true,
+      passwordHash,
+      language: form.language,
+      createdAt: now,
+    })
+    await insertProfile(tx, id)
+    return id
+  })
+
+/** For a form without messages. What it answers lets the caller verify the account. */
+export const createAccount = async (db: Db, signUp: SignUp, { keys }: AccountDeps) => {
+  const passwordHash = await hashPassword(signUp.form.password)
+  const inserted = insertAccountAndProfile(db, signUp, { passwordHash, now: keys.clock() })
+  const id = await inserted.catch((error: unknown) => {
+    throw takenRefusal(error, signUp.nest)
+  })
+  return {
+    user_id: id,
+    grant: await signGrant({ accountId: id, purpose: 'verify' }, keys),
+    message: 'Account created successfully. Proceed with verification.',
+  }
+}

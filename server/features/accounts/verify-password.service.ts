@@ -1,0 +1,52 @@
+// A name and a password, the same at every door.
+import type { Db } from '../../platform/db/db.ts'
+import { findByIdentifier } from './accounts.queries.ts'
+import type { TokenKeys } from './access-token.ts'
+import { clearAttempt, countAttempt } from './failed-tries.service.ts'
+import { verifyDeviceToken } from './known-device.ts'
+import { isCorrectPassword } from './password.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { usernameKey } from './username-key.ts'
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>
+
+type PasswordAttempt = {
+  identifier: string
+  password: string
+  /** Whom this door knows. Everybody else is nobody here. */
+  canSignInHere: (account: Account) => boolean
+}
+
+export type Caller = Readonly<{
+  address: string
+  /** The cookie, as it came. */
+  device?: string | undefined
+}>
+
+// Tries are counted for the account, however its name is written; and for nobody, so that the door behaves the same.
+const attemptKey = async (
+  account: Account | undefined,
+  key: string,
+  { device, keys }: Caller & { keys: TokenKeys },
+) => {
+  if (!account) return `nobody ${key}`
+  const known = await verifyDeviceToken(device, account.id, keys)
+  return known ? `device ${known}` : `account ${account.id}`
+}
+
+export const verifyPassword = async (
+  db: Db,
+  { identifier, password, canSignInHere }: PasswordAttempt,
+  { keys, isLimited, ...caller }: AccountDeps & Caller,
+) => {
+  const text = identifier.trim()
+  const key = usernameKey(text)
+  const found = text === '' ? undefined : await findByIdentifier(db, { text, usernameKey: key })
+  const account = found && canSignInHere(found) ? found : undefined
+  const attempt = { name: await attemptKey(account, key, { ...caller, keys }), address: caller.address }
+  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  // An unknown name costs the time of a known one.
+  const isRight = await isCorrectPassword(account?.passwordHash, password)
+  if (isLimited && isRight) await clearAttempt(db, attempt, keys.clock())
+  return { account, isRight }
+}

@@ -1,0 +1,22 @@
+// What the services of the desk work with, made once in app/.
+import type { Clock } from '../../platform/clock.ts'
+import type { Check } from '../../platform/http/health.ts'
+import type { DeadLetters } from '../../platform/jobs/dead-letters.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Publish } from '../../platform/live/hub.ts'
+import type { Messenger } from '../../platform/mail/message.ts'
+import type { AccountDeps } from '../accounts/create-account.service.ts'
+
+export type AdminDeps = Readonly<{
+  clock: Clock
+  send: Messenger
+  publish: Publish
+  accountDeps: AccountDeps
+  /** HAAT_LIVE: nobody works here without one. */
+  isSecondFactorDemanded: boolean
+  secretKey: string
+  deadLetters: DeadLetters
+  enqueue: Jobs['enqueue']
+  checks: readonly Check[]
+  publicUrl: string
+}>

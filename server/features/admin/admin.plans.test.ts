@@ -1,0 +1,102 @@
+// The desk with years of work behind it: each list reads what it shows, and little more.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { parsePage } from '../../platform/db/keyset.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
+import { aStaff } from '../../testing/staff.ts'
+import { reportsOfTargetQuery } from '../reports/handling.queries.ts'
+import { waitingAppealsQuery } from './appeals/appeals.queries.ts'
+import { auditOfStaffQuery, auditOfSubjectQuery, auditQuery } from './audit/audit.queries.ts'
+import { decidedCasesQuery, ownCasesQuery, waitingCasesQuery } from './cases/cases.queries.ts'
+import { decisionsOfCaseQuery } from './decisions/decisions.queries.ts'
+
+const server = await testServer()
+const { db } = server
+let staffId = 0
+let otherId = 0
+
+const START = new Date('2026-03-01T00:00:00Z')
+
+const fillAdminTables = async (tx: Tx) => {
+  await sql`
+    insert into reports (tracking_code, target_kind, target_id, reason, description, snapshot, sameness, created_at)
+    select 'code' || n, 'provider', 1 + n % 10000, 'spam', 'Why', '{"businessName":"Shop"}', 'same' || n,
+      ${START}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 30000) n`.execute(tx)
+  await sql`
+    update cases set
+      status = case target_id % 10 when 0 then 'open' when 1 then 'in_review' else 'decided' end,
+      assigned_to = case
+        when target_id % 10 = 0 then null when target_id % 100 = 1 then ${staffId}::bigint else ${otherId}::bigint
+      end`.execute(tx)
+  await sql`
+    insert into decisions (case_id, target_kind, target_id, decision, reason, decided_by, decided_at, appeal_code, appealed_at, appeal,
+      answered_at, answered_by, outcome, answer)
+    select id, target_kind, target_id, 'warn', 'Why', ${otherId}, since, 'appeal' || id, since, 'No',
+      case when id % 50 > 0 then since end, case when id % 50 > 0 then ${otherId}::bigint end,
+      case when id % 50 > 0 then 'upheld' end, case when id % 50 > 0 then 'Yes' end
+    from cases`.execute(tx)
+  await sql`
+    insert into audit_log (number, at, staff_id, action, subject_kind, subject_id, details, hash)
+    select n, ${START}, case when n % 50 = 0 then ${staffId}::bigint else ${otherId}::bigint end, 'tried', 'case', 1 + n % 10000, '{}', ''
+    from generate_series(1, 30000) n`.execute(tx)
+}
+
+beforeAll(async () => {
+  staffId = (await aStaff(db)).id
+  otherId = (await aStaff(db)).id
+  await fillTables(server, fillAdminTables)
+}, 120_000)
+
+const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
+const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
+
+const somewhere = Buffer.from('1771000000000000.5000').toString('base64url')
+
+test('cases that wait are read off the front of their index, also from the middle on', async () => {
+  for (const asked of [{}, { cursor: somewhere }]) {
+    const query = waitingCasesQuery(db, { ...parsePage(asked, 'oldest'), status: 'open' })
+    const scans = of(await scansOf(db, query), 'cases')
+    expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
+  }
+})
+
+test('decided cases are read off its end', async () => {
+  const query = decidedCasesQuery(db, { ...parsePage({}), status: 'decided' })
+  const scans = of(await scansOf(db, query), 'cases')
+  expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
+})
+
+test('the own cases have an index of their own', async () => {
+  const query = ownCasesQuery(db, { ...parsePage({}, 'oldest'), status: 'in_review', staffId })
+  const scans = of(await scansOf(db, query), 'cases')
+  expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_of_staff'])
+})
+
+test('a case finds its reports and its decisions', async () => {
+  const reports = of(
+    await scansOf(db, reportsOfTargetQuery(db, { targetKind: 'provider', targetId: 7 })),
+    'reports',
+  )
+  expect([most(reports), reports[0]?.index]).toEqual([3, 'reports_of_target'])
+  const decisions = of(await scansOf(db, decisionsOfCaseQuery(db, 7)), 'decisions')
+  expect([most(decisions), decisions[0]?.index]).toEqual([1, 'decisions_of_case'])
+})
+
+test('appeals that wait are found among all that were answered', async () => {
+  const scans = of(await scansOf(db, waitingAppealsQuery(db, parsePage({}, 'oldest'))), 'decisions')
+  expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'decisions_appealed'])
+})
+
+test('the audit log is read off its end, of one of the staff and of one case as well', async () => {
+  const page = { before: Number.MAX_SAFE_INTEGER, rows: lists.rows }
+  const all = of(await scansOf(db, auditQuery(db, page)), 'audit_log')
+  expect([most(all), all[0]?.index]).toEqual([lists.rows, 'audit_log_pkey'])
+  const own = of(await scansOf(db, auditOfStaffQuery(db, { ...page, staffId })), 'audit_log')
+  expect([most(own), own[0]?.index]).toEqual([lists.rows, 'audit_log_of_staff'])
+  const subject = of(await scansOf(db, auditOfSubjectQuery(db, { kind: 'case', id: 7 })), 'audit_log')
+  expect([most(subject), subject[0]?.index]).toEqual([3, 'audit_log_of_subject'])
+})

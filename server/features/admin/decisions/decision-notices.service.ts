@@ -1,0 +1,50 @@
+// Both sides hear of a decision: in the bell, and outside the site where the bell is not enough.
+import type { Language } from '../../../../contract/limits.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { findMailAddress } from '../../accounts/standing.service.ts'
+import { type Decision, notify } from '../../notifications/notifications.service.ts'
+import { grouped } from '../../reports/reports.service.ts'
+import type { AdminDeps } from '../admin-deps.ts'
+import { reportMail } from './decision-mail.ts'
+
+type DecisionNotice = {
+  decision: Decision
+  /** Of the appeal. */
+  code: string | null
+  /** Null where the bell is enough. */
+  mail: ((language: Language) => { subject: string; text: string }) | null
+}
+
+export const appealUrl = ({ publicUrl }: AdminDeps, code: string) => `${publicUrl}/appeal/${grouped(code)}`
+
+export const notifyAccount = async (
+  tx: Tx,
+  to: number,
+  { decision, code, mail }: DecisionNotice,
+  deps: AdminDeps,
+) => {
+  const parameters = { decision, ...(code && { code: grouped(code) }) }
+  await notify(tx, { kind: 'account_decision', to, parameters, now: deps.clock(), publish: deps.publish })
+  const mailbox = mail && (await findMailAddress(tx, to))
+  if (mailbox) await deps.send(tx, { via: 'email', to: mailbox.to, ...mail(mailbox.language), code: null })
+}
+
+type Reporter = { reporterId: number | null; reporterEmail: string | null; trackingCode: string }
+
+export const notifyReporters = async (
+  tx: Tx,
+  reporters: readonly Reporter[],
+  decision: Decision,
+  { clock, publish, send, publicUrl }: AdminDeps,
+) => {
+  for (const { reporterId, reporterEmail, trackingCode } of reporters) {
+    const code = grouped(trackingCode)
+    const parameters = { decision, code }
+    if (reporterId !== null)
+      await notify(tx, { kind: 'report_decision', to: reporterId, parameters, now: clock(), publish })
+    else if (reporterEmail !== null) {
+      const mail = reportMail(`${publicUrl}/report/${code}`)
+      await send(tx, { via: 'email', to: reporterEmail, ...mail, code: null })
+    }
+  }
+}

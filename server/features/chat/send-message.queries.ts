@@ -1,0 +1,179 @@
+// What is said and read in chats, for all who speak at the same moment in one statement each. The statement asks itself whether they
+// may: a session that is over, a limit, a suspension and a block hold from the moment they are there.
+import type { Db } from '../../platform/db/db.ts'
+import { preparedStatement } from '../../platform/db/prepared.ts'
+import type { Side } from './chat.queries.ts'
+
+// Held in the order of their ids, so that two processes never wait for each other; and held before a message gets its number, so
+// that in a chat numbers become visible in their order: whoever has seen one has missed none before it.
+const ALLOWED_SENDERS = `
+  held as materialized (
+    select id, customer_id, provider_id, customer_read_id, provider_read_id, coalesce(last_message_id, 0) as last_id
+    from chats where id in (select chat from given) order by id for update
+  ),
+  allowed as materialized (
+    select given.*, person.role as side, person.id as person_id, other.id as other_id, held.last_id,
+      coalesce(person.limited_until > $2, false) as silenced,
+      case person.role when 'customer' then held.provider_read_id else held.customer_read_id end as other_read_id
+    from given
+      join held on held.id = given.chat
+      join sessions on sessions.id = given.session and sessions.ended_at is null and sessions.expires_at > $2
+      join accounts as person on person.id = sessions.account_id
+        and person.suspended_at is null and person.deleted_at is null
+        and person.id in (held.customer_id, held.provider_id)
+      join accounts as other on other.id = held.customer_id + held.provider_id - person.id
+        and other.verified_at is not null and other.suspended_at is null and other.deleted_at is null
+    where not exists (select from blocks where blocker_id = person.id and blocked_id = other.id)
+      and not exists (select from blocks where blocker_id = other.id and blocked_id = person.id)
+  )`
+
+// A chat is told of once until it is read. What is told anew gets a new number, since the bell goes by them.
+const RENEW_NOTIFICATION = `
+  on conflict (chat_id, account_id) where chat_id is not null
+  do update set id = default, read_at = null, actor_id = excluded.actor_id, created_at = excluded.created_at`
+
+const INSERT_MESSAGES = `
+  with given as materialized (
+    select * from json_to_recordset($1::json)
+      as given (turn integer, session bigint, chat bigint, client text, content text, watched boolean)
+  ),
+  ${ALLOWED_SENDERS},
+  stored as (
+    insert into messages (chat_id, sender_type, client_id, content, created_at)
+    select chat, side, client, content, $2::timestamptz from allowed where not silenced order by turn
+    on conflict (chat_id, client_id) do nothing
+    returning id, chat_id, sender_type, client_id
+  ),
+  moved as (
+    update chats set last_message_id = newest.id, active_at = $2
+    from (select chat_id, max(id) as id from stored group by chat_id) as newest
+    where chats.id = newest.chat_id
+  ),
+  noticed as (
+    insert into notifications (account_id, actor_id, kind, chat_id, created_at)
+    select distinct other_id, person_id, 'chat_message', chat, $2::timestamptz
+    from allowed
+      join stored on stored.chat_id = chat and stored.client_id = client and stored.sender_type = side
+    where not watched and not exists (
+      select from messages as earlier
+      where earlier.chat_id = chat and earlier.sender_type = side and earlier.id > other_read_id
+    )
+    ${RENEW_NOTIFICATION}
+    returning id, chat_id, account_id
+  )
+  select turn, silenced, stored.id, other_id as other, noticed.id as notice,
+    coalesce(lag(stored.id) over (partition by chat order by stored.id), last_id) as previous
+  from allowed
+    left join stored on stored.chat_id = chat and stored.client_id = client and stored.sender_type = side
+    left join noticed on noticed.chat_id = chat and noticed.account_id = other_id`
+
+export type OutgoingMessage = {
+  sessionId: number
+  chatId: number
+  clientId: string
+  content: string
+  /** The other side has the chat open. */
+  isWatched: boolean
+}
+
+type StoredMessageRow = {
+  turn: number
+  /** The account may read, and for now not write: nothing was stored. */
+  silenced: boolean
+  id: number | null
+  other: number
+  notice: number | null
+  previous: number
+}
+const insertMessagesStatement = preparedStatement<StoredMessageRow>('chat_say', INSERT_MESSAGES)
+
+/** By place in the group: nothing for whoever may not, and no `id` for what was said under that name before. */
+export const insertMessages = async (db: Db, group: readonly OutgoingMessage[], now: Date) => {
+  const given = group.map(({ sessionId, chatId, clientId, content, isWatched }, turn) => ({
+    turn,
+    session: sessionId,
+    chat: chatId,
+    client: clientId,
+    content,
+    watched: isWatched,
+  }))
+  const rows = await insertMessagesStatement(db, [JSON.stringify(given), now])
+  return new Map(rows.map((row) => [row.turn, row]))
+}
+
+const MARK_READ = `
+  with given as materialized (
+    select * from json_to_recordset($1::json)
+      as given (turn integer, session bigint, chat bigint, upto bigint)
+  ),
+  ${ALLOWED_SENDERS},
+  wished as (
+    select chat, max(least(upto, last_id)) filter (where side = 'customer') as customer,
+      max(least(upto, last_id)) filter (where side = 'provider') as provider
+    from allowed group by chat
+  ),
+  marked as (
+    update chats
+    set customer_read_id = greatest(customer_read_id, customer), provider_read_id = greatest(provider_read_id, provider)
+    from wished
+    where chats.id = wished.chat and (customer > customer_read_id or provider > provider_read_id)
+    returning chats.id, chats.customer_read_id, chats.provider_read_id
+  ),
+  heard as (
+    update notifications set read_at = $2
+    from allowed
+    where notifications.chat_id = chat and notifications.account_id = person_id and notifications.read_at is null
+    returning notifications.chat_id, notifications.account_id
+  )
+  select turn, heard.account_id is not null as heard,
+    case side when 'customer' then marked.customer_read_id else marked.provider_read_id end as upto
+  from allowed
+    left join marked on marked.id = chat
+    left join heard on heard.chat_id = chat and heard.account_id = person_id`
+
+export type ReadMark = { sessionId: number; chatId: number; upTo: number }
+
+type ReadMarkRow = { turn: number; heard: boolean; upto: number | null }
+const markReadStatement = preparedStatement<ReadMarkRow>('chat_read', MARK_READ)
+
+/** By place in the group: nothing for whoever may not, and no `upto` where nothing in the chat was new. */
+export const markChatsRead = async (db: Db, group: readonly ReadMark[], now: Date) => {
+  const given = group.map(({ sessionId, chatId, upTo }, turn) => ({
+    turn,
+    session: sessionId,
+    chat: chatId,
+    upto: upTo,
+  }))
+  const rows = await markReadStatement(db, [JSON.stringify(given), now])
+  return new Map(rows.map((row) => [row.turn, row]))
+}
+
+/** What was said under a name before. */
+export const selectMessage = (db: Db, { chatId, clientId }: { chatId: number; clientId: string }) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'senderType', 'clientId', 'content', 'createdAt'])
+    .where('chatId', '=', chatId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+
+const INSERT_UNREAD_NOTIFICATION = `
+  insert into notifications (account_id, actor_id, kind, chat_id, created_at)
+  select $2, customer_id + provider_id - $2, 'chat_message', chats.id, unread.at
+  from chats, lateral (
+    select max(created_at) as at from messages
+    where chat_id = chats.id and sender_type = $3
+      and id > case $3 when 'customer' then provider_read_id else customer_read_id end
+  ) as unread
+  where chats.id = $1 and unread.at is not null
+  ${RENEW_NOTIFICATION}
+  where notifications.read_at < excluded.created_at
+  returning id`
+
+const insertUnreadStatement = preparedStatement<{ id: number }>('chat_left', INSERT_UNREAD_NOTIFICATION)
+
+/** Somebody went away while the chat was open and something in it unread: now the bell tells of it, unless they saw it there. */
+export const insertUnreadNotification = async (
+  db: Db,
+  { chatId, accountId, from }: { chatId: number; accountId: number; from: Side },
+) => (await insertUnreadStatement(db, [chatId, accountId, from]))[0]?.id

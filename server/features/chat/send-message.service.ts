@@ -1,0 +1,117 @@
+// Saying something, and having read it: stored first, then shown to whoever is connected.
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { batch } from '../../platform/batch.ts'
+import type { Publish } from '../../platform/live/hub.ts'
+import type { LivingSessions } from '../../platform/live/sockets.ts'
+import type { ParticipantChat, Side } from './chat.queries.ts'
+import { messageFrame, readFrame } from './chat.view.ts'
+import {
+  insertUnreadNotification,
+  insertMessages,
+  markChatsRead,
+  type ReadMark,
+  type OutgoingMessage,
+  selectMessage,
+} from './send-message.queries.ts'
+
+declare module '../../platform/live/hub.ts' {
+  interface LiveEvents {
+    /** `text` is the frame, written once for all who see it. */
+    said: { chatId: number; by: Side; id: number; text: string }
+    read: { chatId: number; by: Side; upTo: number; text: string }
+  }
+}
+
+export type SendMessageDeps = Readonly<{
+  clock: Clock
+  /** Nobody can have the chat open in another process. */
+  isAlone: boolean
+  publish: Publish
+  livingSessions: LivingSessions
+}>
+
+/** Of one connection: who speaks, and where. */
+export type ChatConnection = { viewer: Viewer; side: Side; chat: ParticipantChat }
+
+// As much as PostgreSQL stores in a few milliseconds.
+const BATCH_SIZE = 200
+// Whoever has the chat open elsewhere reads it in this time, and then the bell stays silent.
+const BELL_DELAY_MS = 700
+
+export const createMessageSender = (db: Db, { clock, publish, livingSessions, isAlone }: SendMessageDeps) => {
+  const ring = (accountId: number, id: number) => {
+    const publishNotified = () => publish({ kind: 'notified', accountId, id })
+    if (isAlone) publishNotified()
+    else setTimeout(publishNotified, BELL_DELAY_MS).unref()
+  }
+
+  const store = batch(async (group: readonly OutgoingMessage[]) => {
+    const now = clock()
+    const rows = await insertMessages(db, group, now)
+    return group.map((_said, turn) => {
+      const row = rows.get(turn)
+      return row && { ...row, at: now.toISOString() }
+    })
+  }, BATCH_SIZE)
+
+  const mark = batch(async (group: readonly ReadMark[]) => {
+    const rows = await markChatsRead(db, group, clock())
+    return group.map((_reading, turn) => rows.get(turn))
+  }, BATCH_SIZE)
+
+  const refuse = async ({ viewer }: ChatConnection) => {
+    const living = await livingSessions([viewer.sessionId])
+    return new Refusal(living.has(viewer.sessionId) ? 'not_found' : 'not_authenticated')
+  }
+
+  const repeat = async ({ side, chat }: ChatConnection, clientId: string) => {
+    const stored = await selectMessage(db, { chatId: chat.id, clientId })
+    if (stored?.senderType !== side) throw new Refusal('client_id_used')
+    const { createdAt, ...row } = stored
+    return messageFrame(chat, { ...row, at: createdAt.toISOString(), previousId: 0 })
+  }
+
+  return {
+    /** Nothing when everybody is shown it; the stored message, for the speaker alone, when it was said before. */
+    say: async (
+      connection: ChatConnection,
+      message: Pick<OutgoingMessage, 'clientId' | 'content' | 'isWatched'>,
+    ) => {
+      const { viewer, side, chat } = connection
+      const stored = await store({ ...message, sessionId: viewer.sessionId, chatId: chat.id })
+      if (!stored) throw await refuse(connection)
+      if (stored.silenced) throw new Refusal('account_limited')
+      const { id, at, notice, other, previous } = stored
+      if (id === null) return repeat(connection, message.clientId)
+      const { clientId, content } = message
+      const frame = messageFrame(chat, { id, senderType: side, clientId, content, at, previousId: previous })
+      publish({ kind: 'said', chatId: chat.id, by: side, id, text: JSON.stringify(frame) })
+      if (notice !== null) ring(other, notice)
+      return undefined
+    },
+
+    read: async (connection: ChatConnection, upTo = Number.MAX_SAFE_INTEGER) => {
+      const { viewer, side, chat } = connection
+      const marked = await mark({ sessionId: viewer.sessionId, chatId: chat.id, upTo })
+      if (!marked) throw await refuse(connection)
+      const { upto, heard } = marked
+      if (upto !== null) {
+        const frame = readFrame({ chatId: chat.id, side, upTo: upto })
+        publish({ kind: 'read', chatId: chat.id, by: side, upTo: upto, text: JSON.stringify(frame) })
+      }
+      if (heard) publish({ kind: 'notifications-read', accountId: viewer.id })
+    },
+
+    /** To a side that had the chat open, and left it unread. */
+    tellUnread: async (chat: ParticipantChat, side: Side) => {
+      const accountId = side === 'customer' ? chat.customerId : chat.providerId
+      const from = side === 'customer' ? 'provider' : 'customer'
+      const id = await insertUnreadNotification(db, { chatId: chat.id, accountId, from })
+      if (id !== undefined) publish({ kind: 'notified', accountId, id })
+    },
+  }
+}
+export type MessageSender = ReturnType<typeof createMessageSender>

@@ -1,0 +1,135 @@
+// What two people see of each other over real sockets.
+import { expect, test } from 'vitest'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { aChat } from '../../testing/chats.ts'
+import { listenForSockets } from '../../testing/sockets.ts'
+
+const server = await testServer()
+const { db } = server
+const { connect } = await listenForSockets(server)
+
+const connectBoth = async () => {
+  const talk = await aChat(db)
+  const customer = await connect(talk.path, talk.customer)
+  const shop = await connect(talk.path, talk.shop)
+  return { ...talk, customerLine: customer, shopLine: shop }
+}
+
+test('a message is stored, then shown to both, and the sender knows it by its own name for it', async () => {
+  const { customer, chat, customerLine, shopLine } = await connectBoth()
+  const sent = { sender_id: customer.id, sender_type: 'customer', content: ' नमस्ते ', client_id: 'first' }
+  const own = await customerLine.ask(sent)
+  expect(own).toEqual({
+    action: 'message',
+    message_id: expect.any(Number),
+    chat_id: chat.id,
+    client_id: 'first',
+    sender_id: customer.id,
+    sender_type: 'customer',
+    sender_name: expect.stringContaining('Person'),
+    content: 'नमस्ते',
+    timestamp: NOON.toISOString(),
+    is_read: false,
+    previous_id: 0,
+  })
+  expect(await shopLine.next()).toEqual(own)
+  const stored = await db.selectFrom('messages').selectAll().where('chatId', '=', chat.id).execute()
+  expect(stored).toMatchObject([{ id: own['message_id'], content: 'नमस्ते', clientId: 'first' }])
+})
+
+test('each message names the one before it, so that a gap shows', async () => {
+  const { customerLine, shopLine } = await connectBoth()
+  const first = await customerLine.ask({ content: 'One' })
+  await shopLine.next()
+  const second = await shopLine.ask({ content: 'Two' })
+  expect(second['previous_id']).toBe(first['message_id'])
+  customerLine.send({ content: 'Three' })
+  customerLine.send({ content: 'Four' })
+  const [third, fourth] = [await shopLine.next(), await shopLine.next()]
+  expect([third['content'], third['previous_id']]).toEqual(['Three', second['message_id']])
+  expect([fourth['content'], fourth['previous_id']]).toEqual(['Four', third['message_id']])
+})
+
+test('what is sent again is answered with what is stored, and nobody else sees it twice', async () => {
+  const { chat, customerLine, shopLine } = await connectBoth()
+  const first = await customerLine.ask({ content: 'Once', client_id: 'same' })
+  const again = await customerLine.ask({ content: 'Once', client_id: 'same' })
+  expect(again).toEqual({ ...first, previous_id: 0 })
+  await customerLine.ask({ content: 'Next' })
+  expect([await shopLine.next(), await shopLine.next()].map(({ content }) => content)).toEqual([
+    'Once',
+    'Next',
+  ])
+  const { length } = await db.selectFrom('messages').select('id').where('chatId', '=', chat.id).execute()
+  expect(length).toBe(2)
+})
+
+test('the same name at the same moment is one message', async () => {
+  const { customer, path, chat, customerLine } = await connectBoth()
+  const otherTab = await connect(path, customer)
+  for (const line of [customerLine, otherTab]) line.send({ content: 'At once', client_id: 'twin' })
+  const [one, other] = [await customerLine.next(), await otherTab.next()]
+  expect(other['message_id']).toBe(one['message_id'])
+  const { length } = await db.selectFrom('messages').select('id').where('chatId', '=', chat.id).execute()
+  expect(length).toBe(1)
+})
+
+test('a name that the other side has used is refused', async () => {
+  const { customerLine, shopLine } = await connectBoth()
+  await customerLine.ask({ content: 'Mine', client_id: 'taken' })
+  await shopLine.next()
+  expect(await shopLine.ask({ content: 'Mine too', client_id: 'taken' })).toMatchObject({
+    code: 'client_id_used',
+    client_id: 'taken',
+  })
+})
+
+test('is_read is shown to both, once, and only for what was new', async () => {
+  const { customerLine, shopLine, chat } = await connectBoth()
+  const said = await customerLine.ask({ content: 'Read this' })
+  await shopLine.next()
+  shopLine.send({ action: 'is_read' })
+  const frame = { action: 'is_read', chat_id: chat.id, reader_type: 'provider', up_to: said['message_id'] }
+  expect(await customerLine.next()).toEqual(frame)
+  expect(await shopLine.next()).toEqual(frame)
+  shopLine.send({ action: 'is_read' })
+  shopLine.send({ content: 'And this' })
+  expect(await customerLine.next()).toMatchObject({ content: 'And this' })
+})
+
+test('is_read with a message goes no further than it', async () => {
+  const { customerLine, shopLine } = await connectBoth()
+  const first = await customerLine.ask({ content: 'Seen' })
+  await customerLine.ask({ content: 'Not yet seen' })
+  shopLine.send({ action: 'is_read', up_to: first['message_id'] })
+  expect(await customerLine.next()).toMatchObject({ action: 'is_read', up_to: first['message_id'] })
+})
+
+test('all tabs of both sides see the same', async () => {
+  const { customer, path, customerLine, shopLine } = await connectBoth()
+  const otherTab = await connect(path, customer)
+  await shopLine.ask({ content: 'To all' })
+  expect([await customerLine.next(), await otherTab.next()]).toMatchObject([
+    { content: 'To all' },
+    { content: 'To all' },
+  ])
+})
+
+test('messages of many chats at the same moment each reach their own', async () => {
+  const talks = await Promise.all(Array.from({ length: 20 }, connectBoth))
+  for (const [index, { customerLine }] of talks.entries())
+    for (const number of [1, 2, 3]) customerLine.send({ content: `${index}: ${number}` })
+  for (const [index, { shopLine }] of talks.entries()) {
+    const seen = [await shopLine.next(), await shopLine.next(), await shopLine.next()]
+    expect(seen.map(({ content }) => content)).toEqual([1, 2, 3].map((number) => `${index}: ${number}`))
+  }
+})
+
+test('the numbers of a chat only grow, whoever speaks', async () => {
+  const { customerLine, shopLine } = await connectBoth()
+  for (let number = 0; number < 25; number += 1)
+    for (const line of [customerLine, shopLine]) line.send({ content: `${number}` })
+  const ids: number[] = []
+  while (ids.length < 50) ids.push(Number((await customerLine.next())['message_id']))
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+})

@@ -1,0 +1,34 @@
+// Which of the pictures or videos that hang somewhere a form takes away, and whether there is room for those that it brings.
+import type { ShownMedia } from './shown-media.service.ts'
+
+/** As the form sends it: repeated, or one JSON list. */
+export type DeletedIdsInput = string | readonly string[] | undefined
+
+const parseJsonList = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** undefined when they are no ids. */
+const parseIds = (given: DeletedIdsInput): number[] | undefined => {
+  const texts = [given ?? []].flat().filter((text) => text.trim() !== '')
+  const ids = (texts.length === 1 ? [parseJsonList(texts[0] ?? '')].flat() : texts).map(Number)
+  return ids.every(Number.isSafeInteger) ? ids : undefined
+}
+
+type MediaChange = { kind: ShownMedia['kind']; most: number; given: DeletedIdsInput; added: number }
+
+export const checkMediaChange = (shown: readonly ShownMedia[], { kind, most, given, added }: MediaChange) => {
+  const own = new Set(shown.flatMap((each) => (each.kind === kind ? [each.id] : [])))
+  const deleted = new Set(parseIds(given) ?? [Number.NaN])
+  const isOwn = [...deleted].every((id) => own.has(id))
+  return {
+    deleted: isOwn ? [...deleted] : [],
+    isOwn,
+    // Whoever adds none is not told that there are too many.
+    isFull: added > 0 && own.size - deleted.size + added > most,
+  }
+}

@@ -1,0 +1,14 @@
+// Posts with their businesses, for whoever knows their ids and their order: the search.
+import type { Language } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { postsByIdsRead } from './posts.queries.ts'
+import { postWithOwnerView } from './posts.view.ts'
+
+const reads = { hi: postsByIdsRead('hi'), en: postsByIdsRead('en') }
+
+/** In the order of the ids, without those of businesses that nobody may see. */
+export const listPostsByIds = async (db: Db, lang: Language, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const rows = new Map((await reads[lang](db, { ids })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? []).map(postWithOwnerView)
+}

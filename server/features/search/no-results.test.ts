@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { testServer } from '../../testing/test-server.ts'
+import { aListedPost, aListedShop } from '../../testing/search.ts'
+
+type Reply = {
+  providers: { business_name: string }[]
+  posts: { title: string }[]
+  next: { providers: string | null; posts: string | null }
+  did_you_mean: string | null
+  nearby_districts: { name: string; state: string; providers: number }[]
+  without_category: number
+}
+
+const server = await testServer()
+const ask = (query: Record<string, string>) =>
+  server.get(`/api/search/?${new URLSearchParams(query).toString()}`)
+const search = async (query: Record<string, string>) => (await ask(query)).json<Reply>()
+
+const shop = await aListedShop(server.db, 'Annapurna Sweets')
+await aListedShop(server.db, 'अन्नपूर्णा भोजनालय', {
+  category: 'Restaurant & Dhaba',
+  place: { district: 'Jehanabad', state: 'Bihar' },
+})
+await aListedShop(server.db, 'Annapurna Rasoi', {
+  category: 'Restaurant & Dhaba',
+  place: { district: 'Chennai', state: 'Tamil Nadu' },
+})
+await aListedPost(server.db, shop.id, { title: 'Annapurna turns forty' })
+
+describe('one page of everything', () => {
+  test('shows businesses and posts together', async () => {
+    const reply = await search({ searchtext: 'annapurna sweets' })
+    expect(reply.providers.map((each) => each.business_name)).toEqual(['Annapurna Sweets'])
+    expect(reply.posts.map((each) => each.title)).toEqual(['Annapurna turns forty'])
+    expect(reply).toMatchObject({ did_you_mean: null, nearby_districts: [], without_category: 0 })
+  })
+
+  test('or one kind of them', async () => {
+    expect((await search({ searchtext: 'annapurna', type: 'posts' })).providers).toEqual([])
+    expect((await search({ searchtext: 'annapurna', type: 'providers' })).posts).toEqual([])
+  })
+
+  test('gives the cursors with which both lists go on', async () => {
+    for (let number = 0; number < 21; number += 1) await aListedShop(server.db, `Agla Panna ${number}`)
+    const { providers, next } = await search({ searchtext: 'agla panna' })
+    expect(providers).toHaveLength(20)
+    const rest = await server.get(
+      `/api/marketplace/search/?searchtext=agla%20panna&cursor=${next.providers ?? ''}`,
+    )
+    expect(rest.json()).toHaveLength(1)
+    expect(next.posts).toBeNull()
+  })
+})
+
+describe('when nothing is found', () => {
+  test('in a district, the nearest districts with some are named', async () => {
+    const reply = await search({ searchtext: 'dhaba', location: 'Gaya' })
+    expect(reply.providers).toEqual([])
+    expect(reply.nearby_districts).toEqual([
+      { district_id: expect.any(Number), name: 'Jehanabad', state: 'Bihar', providers: 1 },
+    ])
+    const inHindi = await search({ searchtext: 'dhaba', location: 'Gaya', lang: 'hi' })
+    expect(inHindi.nearby_districts[0]).toMatchObject({ name: 'जहानाबाद', state: 'बिहार' })
+  })
+
+  test('in a category, it is said how many there are without it', async () => {
+    const reply = await search({ searchtext: 'annapurna', category: 'Optician' })
+    expect(reply.providers).toEqual([])
+    expect(reply.without_category).toBe(3)
+  })
+
+  test('under an unknown district, it is refused', async () => {
+    expect((await ask({ searchtext: 'dhaba', location: 'Atlantis' })).statusCode).toBe(400)
+  })
+})
+
+describe('did you mean', () => {
+  test.each([
+    ['anapurnaa swets', 'anapurnaa sweets'],
+    ['annapuxna', 'annapurna'],
+    ['annapuxna sweets', 'annapurna sweets'],
+    ['अन्नपूर्टा', 'अन्नपूर्णा'],
+    ['annapurna', null],
+    ['annap', null],
+    ['zzzzqqq', null],
+    ['', null],
+  ])('%s: %s', async (typed, meant) => {
+    expect((await search({ searchtext: typed })).did_you_mean).toBe(meant)
+  })
+})

@@ -1,0 +1,44 @@
+// The place and the category that a person has chosen beside the words.
+import type { Db } from '../../../platform/db/db.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { findCategoryId } from '../../categories/categories.service.ts'
+import { findDistricts } from '../../places/places.service.ts'
+import { lexeme } from '../words/lexemes.ts'
+
+export type ChosenFilters = { location: string; category: string }
+
+/** Ids; undefined where nothing was chosen. */
+export type SearchFilters = { districts: number[] | undefined; categories: number[] | undefined }
+
+const ID = /^\d{1,9}$/
+
+const chosenDistricts = async (db: Db, location: string) => {
+  if (location.trim() === '') return undefined
+  const ids = ID.test(location.trim()) ? [Number(location)] : await findDistricts(db, location)
+  if (ids.length === 0) throw new Refusal('location_unknown')
+  return ids
+}
+
+/** A category that nobody has is nobody's: the search finds nothing. */
+const chosenCategories = async (db: Db, category: string) => {
+  if (category.trim() === '') return undefined
+  const id = await findCategoryId(db, category)
+  return id === undefined ? [] : [id]
+}
+
+export const resolveFilters = async (
+  db: Db,
+  { location, category }: ChosenFilters,
+): Promise<SearchFilters> => ({
+  districts: await chosenDistricts(db, location),
+  categories: await chosenCategories(db, category),
+})
+
+/** As conditions that hold in every stage; null when nothing can meet them. */
+export const filterLexemes = ({ districts, categories }: SearchFilters): string[][] | null => {
+  const conditions = [
+    districts?.map((id) => lexeme('district', id)),
+    categories?.map((id) => lexeme('category', id)),
+  ].filter((condition) => condition !== undefined)
+  return conditions.some((condition) => condition.length === 0) ? null : conditions
+}

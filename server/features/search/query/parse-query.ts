@@ -1,0 +1,46 @@
+// A query as it was typed: its words, and every run of them that might be a phrase ('bijli mistri', 'east singhbhum').
+import { queryClues, joinedClues, soundClues } from '../words/clues.ts'
+import { querySounds, prefixesOf, wordsOf } from '../words/sounds.ts'
+
+export type Span = {
+  /** The words from `from` to before `to`. */
+  from: number
+  to: number
+  text: string
+  clues: string[]
+  /** Sounds that a longer word may begin with. */
+  beginnings: readonly string[]
+}
+
+export type ParsedQuery = { words: string[]; spans: Span[] }
+
+// What comes behind is too much to mean anything. A sentence of two hundred words is looked up by its first dozen.
+const MOST_WORDS = 12
+const LONGEST_PHRASE = 4
+
+// Typos are looked for in single words only: a phrase is found by its words as well.
+const cluesOfSpan = (phrase: readonly string[]) => {
+  if (phrase.length === 1) return queryClues(phrase)
+  return phrase.length === 2 ? [...soundClues(phrase), ...joinedClues(phrase)] : soundClues(phrase)
+}
+
+const spansOf = (all: readonly string[]) =>
+  all.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, all.length - from) }, (__, more): Span => {
+      const phrase = all.slice(from, from + more + 1)
+      return {
+        from,
+        to: from + more + 1,
+        text: phrase.join(' '),
+        clues: cluesOfSpan(phrase),
+        beginnings: more === 0 ? phrase.flatMap(prefixesOf) : [],
+      }
+    }),
+  )
+
+/** Without words that no sound is known of: a lone sign is nothing to look for. */
+export const parseQuery = (text: string): ParsedQuery => {
+  const pronounceable = wordsOf(text).filter((word) => querySounds(word).length > 0)
+  const some = [...new Set(pronounceable)].slice(0, MOST_WORDS)
+  return { words: some, spans: spansOf(some) }
+}

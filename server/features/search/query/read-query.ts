@@ -1,0 +1,18 @@
+// A query read: what its words may mean.
+import type { Db } from '../../../platform/db/db.ts'
+import { parseQuery } from './parse-query.ts'
+import { selectCandidates } from './candidates.queries.ts'
+import { type QueryWord, type SearchedField, matchWords, MOST_BEGUN } from './matches.ts'
+
+// A post also carries the words of its business's name.
+const fields = {
+  providers: { textMarks: ['text'], isBanded: true, isBusiness: true },
+  posts: { textMarks: ['text', 'maker'], isBanded: false, isBusiness: false },
+} as const satisfies Record<string, SearchedField>
+
+export type SearchKind = keyof typeof fields
+
+export const readQuery = async (db: Db, text: string, kind: SearchKind): Promise<QueryWord[]> => {
+  const parsed = parseQuery(text)
+  return matchWords(parsed, await selectCandidates(db, parsed.spans, MOST_BEGUN), fields[kind])
+}

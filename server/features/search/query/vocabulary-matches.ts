@@ -1,0 +1,72 @@
+// What the vocabulary knows of the words of a query, each word and phrase by its best likeness.
+import type { Span } from './parse-query.ts'
+import type { Candidate } from './candidates.queries.ts'
+import { isOneLetterApart, likenessOf } from '../words/clues.ts'
+import { wholeSounds } from '../words/lexemes.ts'
+import { querySounds } from '../words/sounds.ts'
+
+/** How well something answers a word, best first. */
+export const MATCH_QUALITIES = ['exact', 'equal', 'prefix', 'skeleton', 'similar'] as const
+export type MatchQuality = (typeof MATCH_QUALITIES)[number]
+
+export type VocabularyMatch = {
+  span: Span
+  /** A word or phrase of ours. */
+  known: string
+  /** What a phrase stands for; null for a plain word. */
+  meaning: string | null
+  /** Some business is called so, or was. */
+  isName: boolean
+  how: MatchQuality
+  /** About one letter apart, whatever else it has in common. */
+  isClose: boolean
+}
+
+export const isBetter = (one: MatchQuality, other: MatchQuality) =>
+  MATCH_QUALITIES.indexOf(one) < MATCH_QUALITIES.indexOf(other)
+export const isCertain = ({ how }: { how: MatchQuality }) => how === 'exact' || how === 'equal'
+export const covers = ({ from, to }: Span, at: number) => from <= at && at < to
+
+const isOneLetterAway = ({ text }: Span, known: string) => {
+  if (isOneLetterApart(text, known)) return true
+  const sounds = wholeSounds(text.split(' '), querySounds)
+  return wholeSounds(known.split(' ')).some((key) => sounds.some((sound) => isOneLetterApart(sound, key)))
+}
+
+// One letter is missing at the end: fruit for fruits, book for books.
+const matchQuality = ({ text }: Span, known: string, clue: string): MatchQuality => {
+  if (text === known) return 'exact'
+  const likeness = likenessOf(clue)
+  return likeness === 'similar' && known.startsWith(text) ? 'prefix' : likeness
+}
+
+const bestPerWord = (spans: readonly Span[], candidates: readonly Candidate[]): VocabularyMatch[] => {
+  const best = new Map<string, VocabularyMatch>()
+  for (const { span: at, clue, known, lexeme: meaning, isName } of candidates) {
+    const span = spans[at]
+    if (!span) continue
+    const how = matchQuality(span, known, clue)
+    const name = `${at} ${known} ${meaning ?? ''}`
+    const before = best.get(name)
+    if (!before || isBetter(how, before.how)) {
+      best.set(name, { span, known, meaning, isName, how, isClose: isOneLetterAway(span, known) })
+    }
+  }
+  return [...best.values()]
+}
+
+const isWithin = (inner: Span, outer: Span) =>
+  inner.from >= outer.from && inner.to <= outer.to && inner.to - inner.from < outer.to - outer.from
+
+// 'hotel food' is not a hotel: a longer phrase that was said takes its words from the shorter ones.
+const withoutContained = (finds: readonly VocabularyMatch[]) => {
+  const said = finds.filter((find) => find.meaning && isCertain(find))
+  return finds.filter(({ span, meaning }) => !meaning || !said.some((other) => isWithin(span, other.span)))
+}
+
+// Leaving out a letter on each side may also undo two different typos.
+export const vocabularyMatches = (
+  spans: readonly Span[],
+  candidates: readonly Candidate[],
+): VocabularyMatch[] =>
+  withoutContained(bestPerWord(spans, candidates).filter(({ how, isClose }) => how !== 'similar' || isClose))

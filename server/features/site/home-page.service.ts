@@ -1,0 +1,30 @@
+// What the home page shows.
+import type { Language } from '../../../contract/limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { memoizeTtl } from '../../platform/memoize-ttl.ts'
+import { countPublicAccounts } from '../accounts/public-accounts.service.ts'
+import type { MaybeViewer } from '../blocks/blocks.service.ts'
+import { allCategories } from '../categories/categories.service.ts'
+import { recentProviders } from '../providers/profile.service.ts'
+
+// Nobody counts along: a newcomer may be missing from the sum for so long. A million people take a tenth of a second to
+// count, which no visitor of the home page should pay.
+const COUNTED_EVERY = 5_000
+
+export const homePage = (db: Db, clock: Clock) => {
+  const count = memoizeTtl(() => countPublicAccounts(db), { ms: COUNTED_EVERY, clock })
+  return async (lang: Language, viewer: MaybeViewer) => {
+    const [categories, providers, counts] = await Promise.all([
+      allCategories(db, lang),
+      recentProviders(db, lang, viewer),
+      count(),
+    ])
+    return {
+      categories,
+      providers,
+      provider_count: counts.providers,
+      customer_count: counts.customers,
+    }
+  }
+}

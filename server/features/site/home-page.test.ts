@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { lists } from '../../../contract/limits.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { aMedia, aProvider, attachMedia } from '../../testing/providers.ts'
+import { queriesDuring } from '../../testing/queries.ts'
+
+const server = await testServer()
+const { db } = server
+
+const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
+const later = (ms: number) => void (server.time.now = new Date(server.time.now.getTime() + ms))
+const home = async (lang = 'en') => (await server.get(`/api/index/?lang=${lang}`)).json()
+
+test('an empty market has its categories and nobody in it', async () => {
+  const index = await home()
+  expect(index).toMatchObject({ providers: [], provider_count: 0, customer_count: 0 })
+  expect(index.categories).toHaveLength(45)
+  expect(index.categories[0]).toEqual((await server.get('/api/category/')).json()[0])
+})
+
+test('the latest to be verified stand first, and only those whom everybody may see', async () => {
+  const [logo, picture] = [await aMedia(db), await aMedia(db)]
+  const first = await aProvider(db, {
+    account: { verifiedAt: minutesAgo(1) },
+    provider: { businessName: 'Sharma Sweets', businessTagline: 'Pure ghee', logoId: logo.id },
+  })
+  await attachMedia(db, first.id, [picture])
+  const second = await aProvider(db, { account: { verifiedAt: minutesAgo(2) } })
+  await aProvider(db, { account: { verifiedAt: null } })
+  await aProvider(db, { account: { verifiedAt: minutesAgo(0), suspendedAt: NOON } })
+  const { providers } = await home('hi')
+  expect(providers.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
+  expect(providers[0]).toEqual({
+    id: first.id,
+    user_id: first.id,
+    business_name: 'Sharma Sweets',
+    business_category: expect.stringMatching(/मिठाई/),
+    business_tagline: 'Pure ghee',
+    logo: `/media/${logo.folder}/640.webp`,
+    images: [expect.objectContaining({ id: picture.id, image_data: `/media/${picture.folder}/640.webp` })],
+    district: 'गया',
+    state: 'बिहार',
+    verified: false,
+  })
+})
+
+test('twelve are shown, however many there are', async () => {
+  for (let i = 0; i < lists.recentProviders; i += 1) await aProvider(db)
+  expect((await home()).providers).toHaveLength(lists.recentProviders)
+})
+
+test('people are counted every five seconds, not for every visitor', async () => {
+  later(5_000)
+  const before = await home()
+  await anAccount(db)
+  await anAccount(db, { verifiedAt: null })
+  await anAccount(db, { suspendedAt: NOON })
+  await anAccount(db, { role: 'admin' })
+  await aProvider(db)
+  later(4_999)
+  const [visits, counts] = [5, /count\(\*\)/]
+  const asked = await queriesDuring(async () => {
+    for (let i = 0; i < visits; i += 1)
+      expect(await home()).toMatchObject({ customer_count: before.customer_count })
+  })
+  expect(asked.filter((text) => counts.test(text))).toEqual([])
+  later(1)
+  const together = await queriesDuring(() => Promise.all([home(), home(), home()]))
+  expect(together.filter((text) => counts.test(text))).toHaveLength(1)
+  expect(await home()).toMatchObject({
+    customer_count: before.customer_count + 1,
+    provider_count: before.provider_count + 1,
+  })
+})

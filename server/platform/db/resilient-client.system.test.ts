@@ -1,0 +1,43 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { makePool } from './db.ts'
+import { NO_TIMEOUT, resilientClient } from './resilient-client.ts'
+
+const url = inject('databaseUrl')
+
+test('a connection that is lost while somebody uses it takes nobody along', async () => {
+  const pool = makePool(url, 2)
+  pool.on('error', () => {})
+  onTestFinished(() => pool.end())
+  const client = await pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.query('begin')
+  const lost = new Promise<void>((resolve) => client.once('end', resolve))
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/)
+  client.release(true)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('nobody waits for a database that says nothing', async () => {
+  const client = new (resilientClient({ silenceMs: 2_000 }))({ connectionString: url })
+  await client.connect()
+  await expect(client.query('select pg_sleep(30)')).rejects.toThrow('connection timeout')
+})
+
+test('where nobody waits, silence is no fault', async () => {
+  const Quiet = resilientClient({ silenceMs: 100, isAwaited: () => false })
+  const client = new Quiet({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select pg_sleep(0.4) is not null as woke')
+  expect(rows).toEqual([{ woke: true }])
+  await client.end()
+})
+
+test('work that may take minutes is waited for', async () => {
+  const client = new (resilientClient({ silenceMs: NO_TIMEOUT }))({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select pg_sleep(0.4) is not null as woke')
+  expect(rows).toEqual([{ woke: true }])
+  await client.end()
+})

@@ -1,9 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** From the machine itself, and not passed on by a proxy that happens to run there. */
-export const isFromOwnMachine = (request: FastifyRequest) =>
-  LOOPBACK.has(request.ip) &&
-  request.headers['x-forwarded-for'] === undefined &&
-  request.headers.forwarded === undefined

@@ -1,0 +1,78 @@
+// Real sockets to a house that listens.
+import type { AddressInfo } from 'node:net'
+import type { testServer } from './test-server.ts'
+
+type TestServer = Awaited<ReturnType<typeof testServer>>
+type Frame = Record<string, unknown>
+type CloseEvent = { code: number; reason: string }
+
+/** One connection: what it is shown comes in order, each once. */
+export class TestSocket {
+  readonly ws: WebSocket
+  readonly opened: Promise<unknown>
+  readonly closed: Promise<CloseEvent>
+  readonly #frames: Frame[] = []
+  #waiting: ((frame: Frame) => void)[] = []
+
+  constructor(ws: WebSocket) {
+    this.ws = ws
+    ws.addEventListener('message', ({ data }) => this.#take(JSON.parse(String(data)) as Frame))
+    this.opened = new Promise((resolve) => ws.addEventListener('open', resolve))
+    // What is refused before it opens is an error first, and closed after.
+    ws.addEventListener('error', () => {})
+    this.closed = new Promise((resolve) => {
+      ws.addEventListener('close', ({ code, reason }) => resolve({ code, reason }))
+    })
+  }
+
+  #take(frame: Frame) {
+    const next = this.#waiting.shift()
+    if (next) next(frame)
+    else this.#frames.push(frame)
+  }
+
+  /** What is shown next. */
+  next(): Promise<Frame> {
+    const frame = this.#frames.shift()
+    return frame ? Promise.resolve(frame) : new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** Whatever was shown and not asked for yet. */
+  rest() {
+    return this.#frames.splice(0)
+  }
+
+  send(frame: object | string) {
+    this.ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  }
+
+  /** What it is shown after it has sent this. */
+  async ask(frame: object | string) {
+    await this.opened
+    this.send(frame)
+    return this.next()
+  }
+
+  async close() {
+    this.ws.close()
+    return this.closed
+  }
+}
+
+export const listenForSockets = async (server: TestServer) => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const host = `127.0.0.1:${port}`
+
+  const dial = (path: string, headers: Record<string, string> = {}) =>
+    new TestSocket(new WebSocket(`ws://${host}${path}`, { headers }))
+
+  /** As this person, with a session of its own unless a token is given. */
+  const connect = async (path: string, who: { id: number } | { token: string }) => {
+    const token = 'token' in who ? who.token : (await server.signIn(who)).access_token
+    const line = dial(`${path}${path.includes('?') ? '&' : '?'}token=${token}`)
+    await line.opened
+    return line
+  }
+  return { host, port, dial, connect }
+}

@@ -1,0 +1,94 @@
+// The API and the sockets that main.ts serves, without the pages (serveWeb adds them), on a fresh database of its own with the
+// reference data in it.
+//
+//   const house = await testServer()            // once a file; closes itself after the file's last test
+//   await house.get('/api/districts/')         // anonymous
+//   await house.as(customer).post('/api/...', { ... })
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../app/app.ts'
+import { createServices } from '../app/bootstrap.ts'
+import { openSession } from '../features/accounts/sessions.service.ts'
+import { readConfig } from '../platform/config.ts'
+import type { ApiInstance } from '../platform/http/serve.ts'
+import type { JobsRole } from '../platform/jobs/jobs.ts'
+import { command, inDatabase, TEMPLATE } from './database.ts'
+
+/** Every test happens at this moment unless it moves the clock. */
+export const NOON = new Date('2026-03-14T06:30:00Z')
+
+type TestServerOptions = {
+  env?: Record<string, string>
+  /** Adds routes below /api before the app is ready, to try the platform itself. */
+  extend?: (api: ApiInstance) => void
+  /** Jobs are only put into their queues, which the template has, unless a test needs them done. */
+  jobs?: JobsRole
+  /** One that several houses share; the last of them drops it. Without queues, perhaps, so jobs are done. */
+  database?: { url: string; drop: () => Promise<void> }
+}
+
+/** Whoever sends these headers. */
+export const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, rest: InjectOptions = {}) =>
+    app.inject({ ...rest, method, url, headers: { ...headers, ...rest.headers } })
+  const withBody =
+    (method: 'POST' | 'PUT') =>
+    (url: string, body?: unknown, more: Record<string, string> = {}) =>
+      send(method, url, { ...(body !== undefined && { payload: body as object }), headers: more })
+  return {
+    get: (url: string, more: Record<string, string> = {}) => send('GET', url, { headers: more }),
+    delete: (url: string) => send('DELETE', url),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+  }
+}
+
+/** Migrated and with its reference data. */
+export const freshDatabase = async () => {
+  const url = inject('databaseUrl')
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await command(url, `create database ${name} template ${TEMPLATE}`)
+  return {
+    url: inDatabase(url, name),
+    drop: () => command(url, `drop database if exists ${name} with (force)`),
+  }
+}
+
+export const testServer = async ({ env = {}, extend, jobs, database: given }: TestServerOptions = {}) => {
+  const database = given ?? (await freshDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-data-'))
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env })
+  const time = { now: NOON }
+  const clock = () => time.now
+  const lines: string[] = []
+  const log = pino({ level: 'silent' })
+  const { url } = database
+  const { ctx, close } = await createServices({
+    config,
+    url,
+    clock,
+    log,
+    isDev: false,
+    jobsRole: jobs ?? (given ? 'work' : 'enqueue'),
+  })
+  const app = await buildApp(ctx, { logTo: { write: (line) => void lines.push(line) }, extend })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const signIn = ({ id }: { id: number }) =>
+    openSession(ctx.db, { id, isRemembered: false }, { secret: config.secretKey, clock })
+  const as = async (account: { id: number }) => {
+    const { access_token } = await signIn(account)
+    return caller(app, { authorization: `Bearer ${access_token}` })
+  }
+  return { ...caller(app), as, signIn, app, db: ctx.db, ctx, time, dataDir, logLines: lines }
+}

@@ -1,0 +1,70 @@
+// Everything that is sealed with SECRET_KEY and lasts, sealed anew with another one.
+import type { Client } from 'pg'
+import { SECOND_FACTOR_PURPOSE } from '../../server/features/admin/sessions/second-factor.service.ts'
+import { MESSAGE_PURPOSE } from '../../server/platform/mail/message.ts'
+import { encrypt, decrypt } from '../../server/platform/encryption.ts'
+import { isServed } from '../backup/database.ts'
+
+type Keys = Readonly<{ from: string; to: string }>
+export type ReencryptedCounts = { secondFactors: number; messages: number }
+
+const BATCH_SIZE = 500
+
+const reencryptText = (sealed: string, purpose: string, { from, to }: Keys) =>
+  encrypt(decrypt(sealed, { secret: from, purpose }), { secret: to, purpose })
+
+const reencryptColumn = async (client: Client, column: string, keys: Keys) => {
+  const { rows } = await client.query<{ id: string; sealed: string }>(
+    `select account_id as id, ${column} as sealed from staff where ${column} is not null`,
+  )
+  for (const { id, sealed } of rows)
+    await client.query(`update staff set ${column} = $1 where account_id = $2`, [
+      reencryptText(sealed, SECOND_FACTOR_PURPOSE, keys),
+      id,
+    ])
+  return rows.length
+}
+
+// Letters that wait, and those that were given up.
+const reencryptMessages = async (client: Client, keys: Keys) => {
+  let count = 0
+  await client.query(
+    `declare sealed cursor for select name, id, data ->> 'sealed' as sealed from pgboss.job where data ? 'sealed'`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ name: string; id: string; sealed: string }>(
+      `fetch ${BATCH_SIZE} from sealed`,
+    )
+    if (rows.length === 0) return count
+    for (const { name, id, sealed } of rows)
+      await client.query(
+        `update pgboss.job set data = jsonb_set(data, '{sealed}', to_jsonb($1::text)) where name = $2 and id = $3`,
+        [reencryptText(sealed, MESSAGE_PURPOSE, keys), name, id],
+      )
+    count += rows.length
+  }
+}
+
+const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
+  const secondFactors =
+    (await reencryptColumn(client, 'second_factor', keys)) +
+    (await reencryptColumn(client, 'next_second_factor', keys))
+  const messages = await reencryptMessages(client, keys)
+  // They live for five minutes, and could not be read any more.
+  await client.query('delete from captchas')
+  return { secondFactors, messages }
+}
+
+/** All of it or nothing. */
+export const reencrypt = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
+  if (await isServed(client)) throw new Error('a server is running on this database: stop it first')
+  await client.query('begin')
+  try {
+    const done = await reencryptAll(client, keys)
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

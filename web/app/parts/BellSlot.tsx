@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { useSession } from '../../lib/session.ts'
+import styles from './BellSlot.module.css'
+
+// Safari has no idle callback.
+const browserIdle = () => new Promise<unknown>((done) => (window.requestIdleCallback ?? setTimeout)(done))
+
+const Bell = lazyOptional(async () => {
+  await browserIdle()
+  return (await import('../../features/notifications/Bell.tsx')).Bell
+})
+
+/** For customers and providers. The bell comes when the page has nothing better to do; its place is kept. */
+export const BellSlot = () => {
+  const id = useSession()?.id
+  return (
+    id !== undefined && (
+      <div className={styles.place}>
+        <Suspense>
+          <Bell key={id} accountId={id} />
+        </Suspense>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { deleteDraftsOf } from '../../lib/drafts.ts'
+import { paths } from '../../lib/paths.ts'
+import { currentSession, clearSession, startLogout } from '../../lib/session.ts'
+import { withToast } from '../../lib/toast.ts'
+
+const clearSessionAndDrafts = () => {
+  const session = currentSession()
+  if (session) deleteDraftsOf(session.id)
+  clearSession()
+}
+
+/**
+ * Home with a word, and the session is forgotten: when the next page is there, since one that needs the session would send its
+ * visitor to the login as soon as it goes. Whoever closes the tab on the way has left all the same.
+ */
+export const useEndSession = () => {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const leftKey = useRef<string>(undefined)
+
+  useEffect(
+    () => () => {
+      if (leftKey.current !== key) return
+      leftKey.current = undefined
+      window.removeEventListener('pagehide', clearSessionAndDrafts)
+      clearSessionAndDrafts()
+    },
+    [key],
+  )
+
+  return (text: string) => {
+    leftKey.current = key
+    startLogout()
+    window.addEventListener('pagehide', clearSessionAndDrafts)
+    void navigate(paths.home(), { state: withToast({ kind: 'success', text }) })
+  }
+}

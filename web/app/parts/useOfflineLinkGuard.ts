@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showCustomerToast } from '../../lib/toast.ts'
+
+// A server on the same machine answers without a network.
+const LOCAL_HOST = /^(?:localhost|127\.|\[::1\])/
+
+/** Without a connection a link leads to the browser's own error page: the page that is here stays instead. */
+export const useOfflineLinkGuard = () => {
+  const { t } = useTranslation('Navbar')
+  const blockClick = useEffectEvent((event: MouseEvent) => {
+    // The links of the languages change the page in its place.
+    const link = (event.target as Element).closest('a[href^="/"]:not([hreflang])')
+    if (navigator.onLine || !link || LOCAL_HOST.test(window.location.hostname)) return
+    event.preventDefault()
+    showCustomerToast({ kind: 'error', text: t('error.offline.text') })
+  })
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => blockClick(event)
+    // Before the link's own hearing.
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [])
+}

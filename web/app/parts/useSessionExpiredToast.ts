@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onSessionExpired } from '../../lib/refresh-token.ts'
+import { showCustomerToast } from '../../lib/toast.ts'
+
+/** Says so when a session ran out while somebody was using it. */
+export const useSessionExpiredToast = () => {
+  const { t } = useTranslation('Navbar')
+  const showExpiredToast = useEffectEvent(() => showCustomerToast({ kind: 'info', text: t('sessionEnded') }))
+  useEffect(() => onSessionExpired(() => showExpiredToast()), [])
+}

@@ -1,0 +1,42 @@
+// Its words are those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import type { Contact, UserType } from './accounts.api.ts'
+import { Verification } from './Verification.tsx'
+
+const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
+
+export type CreatedAccount = { userId: number; contacts: readonly Contact[] }
+
+/** The account is there, its code is not. Whoever closes the dialog finds the way back into it here. */
+export const FinishSignup = ({ account, userType }: { account: CreatedAccount; userType: UserType }) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'almostThere' })
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Stack>
+      <h2>{t('title')}</h2>
+      <p>{t(`text.${userType}`)}</p>
+      <div>
+        <Button icon="arrow-right" onClick={() => setOpen(true)}>
+          {t('verify')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Verification
+          variant="signup"
+          userType={userType}
+          area={userType}
+          userId={account.userId}
+          contacts={account.contacts}
+          onVerified={() => void navigate(LOGIN_PATHS[userType]())}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './ProgressSteps.module.css'
+
+type Props = { names: readonly string[]; current: number }
+
+/** How far a person has come: `current` counts from 0 and is past the last when all are done. */
+export const ProgressSteps = ({ names, current }: Props) => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword.steps' })
+  return (
+    <ol
+      className={styles.steps}
+      aria-label={t('label', { at: Math.min(current + 1, names.length), of: names.length })}
+    >
+      {names.map((name, at) => (
+        <li
+          key={name}
+          aria-current={at === current ? 'step' : undefined}
+          data-state={at < current ? 'done' : at === current ? 'current' : 'ahead'}
+          className={styles.step}
+        >
+          <span className={styles.number}>{at < current ? <Icon name="check" /> : at + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

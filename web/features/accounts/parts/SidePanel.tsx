@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './SidePanel.module.css'
+
+/** A painted sign beside the page's work. */
+export const SidePanel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div data-tone="marigold" className={styles.panel}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </div>
+)

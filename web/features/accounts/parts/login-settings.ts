@@ -1,0 +1,20 @@
+// The two doors with a captcha: what differs between them. The words of each are in its own namespace.
+import { paths } from '../../../lib/paths.ts'
+import { loginCustomer, loginProvider } from '../accounts.api.ts'
+
+export const LOGIN_SETTINGS = {
+  customer: {
+    namespace: 'LoginCustomer',
+    tone: 'sindoor',
+    login: loginCustomer,
+    landing: paths.home,
+    signUp: paths.signupCustomer,
+  },
+  provider: {
+    namespace: 'LoginProvider',
+    tone: 'leaf',
+    login: loginProvider,
+    landing: paths.dashboard,
+    signUp: paths.signupProvider,
+  },
+} as const

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { returnPath } from '../../../lib/return-to.ts'
+import { saveSession, useSession } from '../../../lib/session.ts'
+import { type NavigationState, withToast } from '../../../lib/toast.ts'
+import type { SignedIn, UserType } from '../accounts.api.ts'
+import { LOGIN_SETTINGS } from './login-settings.ts'
+
+type LoginOptions = { isRemembered: boolean; /** Milliseconds, to read a toast by. */ wait: number }
+
+/** Whoever is signed in at this door goes on to where they wanted: at once, or a moment after they came in here. */
+export const useLoginRedirect = (userType: UserType) => {
+  const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
+  const navigate = useNavigate()
+  const target = returnPath(useLocation().state) ?? LOGIN_SETTINGS[userType].landing()
+  const isSignedIn = useSession()?.role === userType
+  // A ref, since the session is shown before any state that is set beside it.
+  const landing = useRef<{ wait: number; state?: NavigationState }>({ wait: 0 })
+
+  const redirect = useEffectEvent(
+    () => void navigate(target, { replace: true, state: landing.current.state }),
+  )
+  useEffect(() => {
+    if (!isSignedIn) return
+    const timer = setTimeout(() => redirect(), landing.current.wait)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
+
+  const completeLogin = (signedIn: SignedIn, { isRemembered, wait }: LoginOptions) => {
+    const text = t('welcome', { name: signedIn.user.username })
+    landing.current = { wait, state: withToast({ kind: 'success', text, area: userType }) }
+    saveSession(signedIn, isRemembered)
+  }
+  return { isSignedIn, completeLogin }
+}

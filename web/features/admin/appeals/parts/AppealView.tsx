@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { formatDateTime } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { adminPaths } from '../../shell/admin-paths.ts'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { useStaff } from '../../shell/useStaff.ts'
+import type { AppealAnswer, WaitingAppeal } from '../appeals.api.ts'
+import { appealPath } from '../selected-appeal.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import styles from './AppealView.module.css'
+
+type Props = { appeal: WaitingAppeal; onAnswered: () => void }
+
+/** What was decided, what the account says to it, and the two answers. */
+export const AppealView = ({ appeal, onAnswered }: Props) => {
+  const { t } = useTranslation('Admin')
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever opened it goes on reading here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <article className={styles.appeal}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {t(`decided.${appeal.decision}`)} · {t(`kinds.${appeal.target_kind}`)}
+      </h2>
+      <AppealFacts appeal={appeal} />
+      <h3 className={styles.subtitle}>{t('appeals.words')}</h3>
+      <blockquote className={styles.words}>{appeal.appeal}</blockquote>
+      <AnswerButtons appeal={appeal} onAnswered={onAnswered} />
+      <div className={styles.ways}>
+        {appeal.case_id !== null && <Link to={adminPaths.case(appeal.case_id)}>{t('appeals.case')}</Link>}
+        <ShortcutButton
+          shortcut="u"
+          look="quiet"
+          size="small"
+          label={t('appeals.close')}
+          onPress={() => void navigate(appealPath(undefined))}
+        />
+      </div>
+    </article>
+  )
+}
+
+const AppealFacts = ({ appeal }: { appeal: WaitingAppeal }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'appeals' })
+  const { t: tAdmin } = useTranslation('Admin')
+  const language = useLanguage()
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('about')}>{appeal.title ?? tAdmin('case.visibility.gone')}</Fact>
+      <Fact name={t('reason')}>{appeal.reason}</Fact>
+      {appeal.until && <Fact name={t('until')}>{formatDateTime(appeal.until, language)}</Fact>}
+      <Fact name={t('by')}>
+        {appeal.decided_by}, {formatDateTime(appeal.decided_at, language)}
+      </Fact>
+      <Fact name={t('appealedOn')}>{formatDateTime(appeal.appealed_at, language)}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** A second pair of eyes, wherever there is one: only an owner answers an appeal against the own decision. */
+const AnswerButtons = ({ appeal, onAnswered }: Props) => {
+  const { t } = useTranslation('Admin')
+  const { name, role, may } = useStaff()
+  const [outcome, setOutcome] = useState<AppealAnswer['outcome']>()
+  if (!may('judge_cases')) return <p className={styles.note}>{t('case.mayNot')}</p>
+  if (appeal.decided_by === name && role !== 'owner') return <p className={styles.note}>{t('appeals.own')}</p>
+  return (
+    <div className={styles.ways}>
+      <ShortcutButton shortcut="s" label={t('appeals.uphold')} onPress={() => setOutcome('upheld')} />
+      <ShortcutButton
+        shortcut="b"
+        look="primary"
+        label={t('appeals.overturn')}
+        onPress={() => setOutcome('overturned')}
+      />
+      {outcome && (
+        <AnswerDialog
+          id={appeal.id}
+          outcome={outcome}
+          onClose={() => setOutcome(undefined)}
+          onAnswered={onAnswered}
+        />
+      )}
+    </div>
+  )
+}

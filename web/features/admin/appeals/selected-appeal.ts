@@ -1,0 +1,14 @@
+// Which appeal is open stands in the address.
+import { adminPaths } from '../shell/admin-paths.ts'
+
+export const parseSelectedId = (searchParams: URLSearchParams) =>
+  Number(searchParams.get('open')) || undefined
+
+export const appealPath = (id: number | undefined) =>
+  id === undefined ? adminPaths.appeals() : `${adminPaths.appeals()}?open=${id}`
+
+/** The one after it; of the last, the first that is left. */
+export const nextRowId = (rows: readonly { id: number }[], id: number) => {
+  const at = rows.findIndex((row) => row.id === id)
+  return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id
+}

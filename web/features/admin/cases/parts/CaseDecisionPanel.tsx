@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffDecision } from '../../../../../contract/limits.ts'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { Panel } from '../../shell/Panel.tsx'
+import { useStaff } from '../../shell/useStaff.ts'
+import type { CaseDetails } from '../cases.api.ts'
+import { ReopenDialog } from './ReopenDialog.tsx'
+import { CaseDecisionDialog } from './CaseDecisionDialog.tsx'
+import styles from './CaseDecisionPanel.module.css'
+
+const SHORTCUT_KEYS: Readonly<Record<StaffDecision, string>> = {
+  dismiss: 'd',
+  hide: 'h',
+  remove: 'r',
+  warn: 'w',
+  limit: 'l',
+  suspend: 's',
+  ban: 'b',
+}
+
+type Props = { theCase: CaseDetails; onDecided: () => Promise<void> }
+
+/** What may be decided, for whoever may decide. The server says what fits. */
+export const CaseDecisionPanel = ({ theCase, onDecided }: Props) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const { id: staffId, may } = useStaff()
+  const isAssignedToOther = theCase.assigned_to !== null && theCase.assigned_to !== staffId
+  if (!may('judge_cases'))
+    return (
+      <Panel title={t('decide')}>
+        <p>{t('mayNot')}</p>
+      </Panel>
+    )
+  if (theCase.status === 'decided') return <ReopenPanel theCase={theCase} />
+  return (
+    <Panel title={t('decide')}>
+      {isAssignedToOther ? (
+        <p>{t('taken', { name: theCase.assigned_name })}</p>
+      ) : (
+        <DecisionChoices theCase={theCase} onDecided={onDecided} />
+      )}
+    </Panel>
+  )
+}
+
+const DecisionChoices = ({ theCase, onDecided }: Props) => {
+  const { t } = useTranslation('Admin')
+  const [chosen, setChosen] = useState<StaffDecision>()
+  return (
+    <>
+      <p className={styles.hint}>{t('case.decideText')}</p>
+      <div className={styles.choices}>
+        {theCase.choices.map((choice) => (
+          <ShortcutButton
+            key={choice}
+            shortcut={SHORTCUT_KEYS[choice]}
+            size="small"
+            label={t(`decisions.${choice}`)}
+            onPress={() => setChosen(choice)}
+          />
+        ))}
+      </div>
+      {chosen && (
+        <CaseDecisionDialog
+          theCase={theCase}
+          decision={chosen}
+          onClose={() => setChosen(undefined)}
+          onDecided={onDecided}
+        />
+      )}
+    </>
+  )
+}
+
+const ReopenPanel = ({ theCase }: { theCase: CaseDetails }) => {
+  const { t } = useTranslation('Admin')
+  const [isAsking, setAsking] = useState(false)
+  // One that an appeal has overturned is undone already, and its reports stay decided.
+  if (theCase.decisions[0]?.undone_at !== null)
+    return (
+      <Panel title={t('case.statuses.decided')}>
+        <p>{t('case.outcome.overturned')}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={t('case.statuses.decided')}>
+      <div>
+        <ShortcutButton shortcut="x" size="small" label={t('case.reopen')} onPress={() => setAsking(true)} />
+      </div>
+      {isAsking && <ReopenDialog id={theCase.id} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}

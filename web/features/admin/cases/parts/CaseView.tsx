@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatDateTime } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import { Column, Columns } from '../../shell/Columns.tsx'
+import { AdminPage } from '../../shell/AdminPage.tsx'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { useShortcuts } from '../../shell/shortcuts.ts'
+import { type CaseFilter, casePath, casesPath } from '../case-filter.ts'
+import type { CaseDetails } from '../cases.api.ts'
+import { AccountStanding } from './AccountStanding.tsx'
+import { AssignButton } from './AssignButton.tsx'
+import { CaseReports } from './CaseReports.tsx'
+import { EvidenceList } from './EvidenceList.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { PastDecisions } from './PastDecisions.tsx'
+import { useNextCase } from './useNextCase.ts'
+import { CaseDecisionPanel } from './CaseDecisionPanel.tsx'
+
+type Props = { theCase: CaseDetails; filter: CaseFilter }
+
+export const CaseView = ({ theCase, filter }: Props) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const { t: tCases } = useTranslation('Admin', { keyPrefix: 'cases' })
+  const navigate = useNavigate()
+  const nextCase = useNextCase(theCase.id, filter)
+  // Whatever is wrong with the list, its page says so.
+  const openNextCase = async () => {
+    const next = await nextCase().catch(() => undefined)
+    await navigate(next === undefined ? casesPath(filter) : casePath(next, filter))
+  }
+  useShortcuts([{ key: 'u', words: t('up'), act: () => void navigate(casesPath(filter)) }])
+  return (
+    <AdminPage
+      title={theCase.title || tCases('untitled')}
+      text={<CaseStatusLine theCase={theCase} />}
+      back={{ to: casesPath(filter), text: t('back') }}
+      actions={
+        <>
+          <AssignButton theCase={theCase} />
+          <ShortcutButton shortcut="n" size="small" label={t('next')} onPress={() => void openNextCase()} />
+        </>
+      }
+    >
+      <Columns>
+        <Column>
+          <EvidenceList theCase={theCase} />
+          <CaseReports theCase={theCase} />
+        </Column>
+        <Column>
+          <CaseDecisionPanel theCase={theCase} onDecided={openNextCase} />
+          <AccountStanding account={theCase.account} />
+          <PastDecisions decisions={theCase.decisions} />
+          <CaseHistory entries={theCase.history} />
+        </Column>
+      </Columns>
+    </AdminPage>
+  )
+}
+
+const CaseStatusLine = ({ theCase }: { theCase: CaseDetails }) => {
+  const { t } = useTranslation('Admin')
+  const { status, target_kind, since, visibility } = theCase
+  const when = formatDateTime(since, useLanguage())
+  return (
+    <>
+      <Badge tone="indigo">{t(`kinds.${target_kind}`)}</Badge>
+      <Badge tone={status === 'decided' ? 'leaf' : 'marigold'}>{t(`case.statuses.${status}`)}</Badge>
+      <Badge tone={visibility === 'shown' ? 'leaf' : 'beet'}>
+        {t(`case.visibility.${visibility ?? 'gone'}`)}
+      </Badge>
+      {t(status === 'decided' ? 'cases.on' : 'cases.since', { when })}
+    </>
+  )
+}

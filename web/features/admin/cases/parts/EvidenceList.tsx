@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../../lib/paths.ts'
+import { Panel } from '../../shell/Panel.tsx'
+import { Uploads } from '../../shell/Uploads.tsx'
+import type { CaseDetails, Evidence } from '../cases.api.ts'
+import styles from './EvidenceList.module.css'
+
+/** What was reported, in each state that a report has kept. */
+export const EvidenceList = ({ theCase }: { theCase: CaseDetails }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const { evidence } = theCase
+  return (
+    <Panel title={t('evidence')}>
+      {evidence.length === 0 && <p>{t('noEvidence')}</p>}
+      {evidence.map((piece, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a report names its piece by this number
+        <article key={at} className={styles.piece}>
+          {evidence.length > 1 && <h3 className={styles.version}>{t('piece', { number: at + 1 })}</h3>}
+          <EvidenceText piece={piece} />
+          <Uploads images={piece.images} videos={piece.videos} />
+        </article>
+      ))}
+      <PublicPageLink theCase={theCase} />
+    </Panel>
+  )
+}
+
+const EvidenceText = ({ piece }: { piece: Evidence }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const { title, content, business_name, writer_name, post_title, fields } = piece
+  return (
+    <>
+      {title && <p className={styles.title}>{title}</p>}
+      {content && <blockquote className={styles.content}>{content}</blockquote>}
+      <p className={styles.source}>
+        {writer_name
+          ? t('byWriter', { name: writer_name })
+          : business_name && t('byBusiness', { name: business_name })}
+        {post_title && <span>{t('under', { title: post_title })}</span>}
+      </p>
+      <dl className={styles.fields}>
+        {Object.entries(fields).map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`fields.${name}`, { defaultValue: name })}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const publicPath = ({ target_kind, target_id, evidence }: CaseDetails) => {
+  if (target_kind === 'provider') return paths.providerProfile(target_id)
+  const post = target_kind === 'post' ? target_id : evidence[0]?.post_id
+  return post ? paths.post(post) : undefined
+}
+
+const PublicPageLink = ({ theCase }: { theCase: CaseDetails }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'case' })
+  const address = publicPath(theCase)
+  if (theCase.visibility !== 'shown' || !address) return null
+  return (
+    <Link to={address} target="_blank" className={styles.link}>
+      {t('look')}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import styles from './ContentDecisionDialog.module.css'
+import type { ContentRef } from '../content-filter.ts'
+import { CONTENT, decideAboutContent, restoreContent } from '../content.api.ts'
+
+export type PendingDecision = {
+  piece: ContentRef
+  /** By which it is known again. */
+  title: string
+  act: 'hide' | 'remove' | 'restore'
+}
+
+const TEXT_KEYS = { hide: 'hide', remove: 'remove', restore: 'restoreContent' } as const
+
+export const ContentDecisionDialog = ({
+  pendingDecision,
+  onClose,
+}: {
+  pendingDecision: PendingDecision
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'why' })
+  const { invalidate } = useStaffAction(CONTENT)
+  const { piece, title, act } = pendingDecision
+  return (
+    <ReasonDialog
+      t={t}
+      act={TEXT_KEYS[act]}
+      danger={act === 'remove'}
+      work={(reason, keyFor) =>
+        act === 'restore'
+          ? restoreContent(piece, reason, keyFor([reason]))
+          : decideAboutContent(piece, { decision: act, reason }, keyFor([reason]))
+      }
+      onDone={invalidate}
+      onClose={onClose}
+    >
+      <blockquote className={styles.words}>{title}</blockquote>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { DecisionList } from '../../shell/DecisionList.tsx'
+import { adminPaths } from '../../shell/admin-paths.ts'
+import { NotFoundPanel } from '../../shell/NotFoundPanel.tsx'
+import { Facts, Panel } from '../../shell/Panel.tsx'
+import { Uploads } from '../../shell/Uploads.tsx'
+import type { ContentRef } from '../content-filter.ts'
+import { type ContentDetails, contentItemQuery } from '../content.api.ts'
+import type { PendingDecision } from './ContentDecisionDialog.tsx'
+import styles from './ContentView.module.css'
+import { ContentActions } from './ContentActions.tsx'
+
+type Props = { piece: ContentRef; closePath: string; onDecide: (pendingDecision: PendingDecision) => void }
+
+/** A post or comment in full, with what was decided about it. */
+export const ContentView = ({ piece, closePath, onDecide }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'content' })
+  const query = useQuery(contentItemQuery(piece))
+  const container = useScrollIntoView()
+  return (
+    <div ref={container} className={styles.piece}>
+      <Panel title={t(`one.${piece.kind}`)} aside={<Link to={closePath}>{t('close')}</Link>}>
+        {query.data ? (
+          <FullContent content={query.data} onDecide={onDecide} />
+        ) : (
+          <NotFoundPanel query={query} notFoundText={t('gone')} shape="row" />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** On a phone it stands above the list, out of sight of whoever has pressed a row. */
+const useScrollIntoView = () => {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // New browsers answer with a promise, which is no way to clean up.
+    container.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return container
+}
+
+type ContentProps = { content: ContentDetails }
+
+const FullContent = ({ content, onDecide }: ContentProps & Pick<Props, 'onDecide'>) => {
+  const { t } = useTranslation('AdminPeople')
+  return (
+    <>
+      <ContentActions content={content} onDecide={onDecide} />
+      <h3 className={styles.title}>{content.title}</h3>
+      <p className={styles.text}>{content.content}</p>
+      {content.reply && <blockquote className={styles.reply}>{content.reply}</blockquote>}
+      <Uploads images={content.images} videos={content.videos} />
+      <ContentFacts content={content} />
+      {content.decisions.length > 0 && (
+        <>
+          <h3 className={styles.title}>{t('person.decisions')}</h3>
+          <DecisionList decisions={content.decisions} />
+        </>
+      )}
+    </>
+  )
+}
+
+const ContentFacts = ({ content }: ContentProps) => {
+  const { t } = useTranslation('AdminPeople')
+  const language = useLanguage()
+  const { case_id: caseId, account_id: accountId } = content
+  return (
+    <Facts
+      facts={[
+        [t('content.visibility'), t(`visibilities.${content.visibility}`)],
+        [
+          t(content.kind === 'post' ? 'content.business' : 'content.writer'),
+          <Link key="account" to={adminPaths.person(accountId)}>
+            {content.account_name ?? t('nameless')}
+          </Link>,
+        ],
+        [t('people.standing'), t(`standings.${content.account_standing}`)],
+        [t('content.written'), formatDateTime(content.created_at, language)],
+        [
+          t('content.reports'),
+          caseId !== null && (
+            <Link key="case" to={adminPaths.case(caseId)}>
+              {t('content.reported', { count: content.report_count })}
+            </Link>
+          ),
+        ],
+        [
+          t('content.onSite'),
+          isVisible(content) && (
+            <Link key="site" to={paths.post(content.post_id)}>
+              {t('person.look')}
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+/** With whoever is suspended all that they wrote is out of sight. */
+const isVisible = ({ visibility, account_standing: standing }: ContentDetails) =>
+  visibility === 'shown' && standing !== 'suspended'

@@ -1,7 +1,0 @@
-import { useTranslation } from 'react-i18next'
-
-/** What the audit log calls an action, in the reader's words; a new one by its own name. */
-export const useActionText = () => {
-  const { t } = useTranslation('Desk', { keyPrefix: 'audit.actions' })
-  return (action: string) => t(action, { defaultValue: action.replaceAll('_', ' ') })
-}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
+import { type MockReply, errorAt, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
+import { find, press } from '../../../testing/page.tsx'
+import { eventually } from '../../../testing/visit.tsx'
+import InboxMessagePage from './InboxMessagePage.tsx'
+
+const READ = 'GET /api/admin/inbox/7/'
+const ANSWER = 'POST /api/admin/inbox/7/answer/'
+
+const message = {
+  id: 7,
+  status: 'new',
+  subject: 'Opening hours',
+  name: 'Asha',
+  email: 'a***@example.in',
+  language: 'hi',
+  created_at: '2026-03-14T06:30:00Z',
+  since: '2026-03-14T06:30:00Z',
+  message: 'कब खुलता है?',
+  answers: [],
+}
+
+const open = async (answers: Record<string, MockReply>, session = aStaffSession({ role: 'support' })) => {
+  const opened = await openAdmin({
+    at: '/admin/inbox/7',
+    pages: [{ path: '/admin/inbox/:id', Component: InboxMessagePage }],
+    answers: { [READ]: reply(message), ...answers },
+    session: reply(session),
+  })
+  await eventually(() => expect(find('h1').textContent).toBe('Opening hours'))
+  return opened
+}
+
+test('r leads into the answer, which is sent once and then makes way for the list', async () => {
+  const { server, router } = await open({ [ANSWER]: reply({ ...message, status: 'answered' }) })
+  press('r', document.body)
+  expect(document.activeElement?.getAttribute('name')).toBe('answer')
+  await submit()
+  expect(errorAt('answer')).toBe('Please write an answer.')
+  fillIn({ answer: 'नौ बजे।' })
+  await submit()
+  await eventually(() => expect(router.state.location.pathname).toBe('/admin/inbox'))
+  expect(server.calls(ANSWER)).toMatchObject([{ body: { answer: 'नौ बजे।' }, key: expect.any(String) }])
+})
+
+test('an answer that went out the first time, and of which nobody was told, has gone out', async () => {
+  const { router } = await open({ [ANSWER]: refusal(409, 'already_done', 'x') })
+  fillIn({ answer: 'नौ बजे।' })
+  await submit()
+  await eventually(() => expect(router.state.location.pathname).toBe('/admin/inbox'))
+})
+
+test('what somebody else has answered meanwhile is said, and nothing typed is lost', async () => {
+  await open({ [ANSWER]: refusal(409, 'message_settled', 'Settled') })
+  fillIn({ answer: 'नौ बजे।' })
+  await submit()
+  expect(find('[role="alert"]').textContent).toContain('Reopen it first')
+  expect((find('[name="answer"]') as HTMLTextAreaElement).value).toBe('नौ बजे।')
+})
+
+test('whoever may only look finds no way to answer', async () => {
+  await open({}, aStaffSession({ role: 'moderator', rights: ['see_inbox', 'see_personal'] }))
+  expect(document.querySelector('[name="answer"]')).toBeNull()
+  expect(find('main').textContent).toContain('Support and owners answer messages.')
+})
+
+test('a letter whose sender is gone has nobody to answer to, and no address to ask for', async () => {
+  await open({ [READ]: reply({ ...message, name: 'Deleted user', email: '' }) })
+  expect(find('main').textContent).toContain('there is no address to answer to')
+  expect(find('main').textContent).not.toContain('Show e-mail')
+})

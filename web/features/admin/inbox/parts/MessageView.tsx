@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatDateTime } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import { Column, Columns } from '../../shell/Columns.tsx'
+import { AdminPage } from '../../shell/AdminPage.tsx'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { useShortcuts } from '../../shell/shortcuts.ts'
+import { Panel } from '../../shell/Panel.tsx'
+import { inboxPath, type InboxStatus, messagePath } from '../inbox-filter.ts'
+import type { InboxMessage } from '../inbox.api.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import styles from './MessageView.module.css'
+import { Sender } from './Sender.tsx'
+import { useNextMessage } from './useNextMessage.ts'
+import { useMessageStatus } from './useMessageStatus.ts'
+
+type Props = { message: InboxMessage; status: InboxStatus }
+
+export const MessageView = ({ message, status }: Props) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  const navigate = useNavigate()
+  const nextMessage = useNextMessage(message.id, status)
+  const openNextMessage = () => {
+    const next = nextMessage()
+    void navigate(next === undefined ? inboxPath(status) : messagePath(next, status))
+  }
+  useShortcuts([{ key: 'u', words: t('up'), act: () => void navigate(inboxPath(status)) }])
+  return (
+    <AdminPage
+      title={message.subject}
+      text={<MessageStatusLine message={message} />}
+      back={{ to: inboxPath(status), text: t('back') }}
+      actions={
+        <>
+          <StatusButtons message={message} />
+          <ShortcutButton shortcut="n" size="small" label={t('next')} onPress={openNextMessage} />
+        </>
+      }
+    >
+      <Columns>
+        <Column>
+          <Panel title={t('message')}>
+            <p className={styles.words} lang={message.language}>
+              {message.message}
+            </p>
+          </Panel>
+          <Answers message={message} />
+          <AnswerForm message={message} onAnswered={openNextMessage} />
+        </Column>
+        <Column>
+          <Sender message={message} />
+        </Column>
+      </Columns>
+    </AdminPage>
+  )
+}
+
+const TONES = { new: 'marigold', answered: 'leaf', closed: 'indigo' } as const
+
+const MessageStatusLine = ({ message: { status, since } }: { message: InboxMessage }) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  return (
+    <>
+      <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>
+      {t('since', { when: formatDateTime(since, useLanguage()) })}
+    </>
+  )
+}
+
+const StatusButtons = ({ message: { id, status } }: { message: InboxMessage }) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  const { mayAnswer, isBusy, close, reopen } = useMessageStatus()
+  if (!mayAnswer) return null
+  const buttonProps = { size: 'small', loading: isBusy } as const
+  return (
+    <>
+      {status !== 'closed' && (
+        <ShortcutButton {...buttonProps} shortcut="e" label={t('close')} onPress={() => close(id)} />
+      )}
+      {status !== 'new' && (
+        <ShortcutButton {...buttonProps} shortcut="o" label={t('reopen')} onPress={() => reopen(id)} />
+      )}
+    </>
+  )
+}
+
+const Answers = ({ message: { answers, language: theirs } }: { message: InboxMessage }) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  const language = useLanguage()
+  if (answers.length === 0) return null
+  return (
+    <Panel title={t('answers')}>
+      <ol className={styles.answers}>
+        {answers.map(({ id, answer, answered_by, answered_at }) => (
+          <li key={id}>
+            <p className={styles.words} lang={theirs}>
+              {answer}
+            </p>
+            <p className={styles.by}>
+              {t('by', { name: answered_by, when: formatDateTime(answered_at, language) })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { useStaff } from '../../shell/useStaff.ts'
+import { closeMessage, INBOX, reopenMessage } from '../inbox.api.ts'
+
+/** Lays messages aside and takes them up again. */
+export const useMessageStatus = () => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
+  const { may } = useStaff()
+  const { act, isBusy } = useStaffAction(INBOX)
+  return {
+    mayAnswer: may('answer_inbox'),
+    isBusy,
+    close: (id: number) => act({ work: () => closeMessage(id), done: t('closed') }),
+    reopen: (id: number) => act({ work: () => reopenMessage(id), done: t('reopened') }),
+  }
+}

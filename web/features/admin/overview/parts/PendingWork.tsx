@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../../lib/format.ts'
+import { adminPaths } from '../../shell/admin-paths.ts'
+import { Panel } from '../../shell/Panel.tsx'
+import type { Overview } from '../overview.api.ts'
+import styles from './PendingWork.module.css'
+
+const AGES = ['today', 'days_1_3', 'days_3_7', 'older'] as const
+
+/** What waits for somebody, each a way to it. */
+export const PendingWork = ({ overview }: { overview: Overview }) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.waiting' })
+  const { cases, appeals, contact_messages } = overview
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles.work}>
+        {AGES.map((age) => (
+          <CountLink
+            key={age}
+            to={adminPaths.cases()}
+            label={t(`cases.${age}`)}
+            count={cases[age]}
+            age={age}
+          />
+        ))}
+        <CountLink to={adminPaths.appeals()} label={t('appeals')} count={appeals} />
+        <CountLink to={adminPaths.inbox()} label={t('messages')} count={contact_messages} />
+      </ul>
+    </Panel>
+  )
+}
+
+type CountLinkProps = { to: string; label: string; count: number; age?: (typeof AGES)[number] }
+
+const CountLink = ({ to, label, count, age }: CountLinkProps) => (
+  <li>
+    <Link to={to} data-late={(age === 'older' && count > 0) || undefined} className={styles.figure}>
+      <b className={styles.count}>{formatNumber(count)}</b>
+      <span className={styles.words}>{label}</span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffDecision } from '../../../../../contract/limits.ts'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { useStaff } from '../../shell/useStaff.ts'
+import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { endSessions, PEOPLE, type PersonDetails, restorePerson } from '../people.api.ts'
+import { PersonDecisionDialog } from './PersonDecisionDialog.tsx'
+import { useMarkVerified } from './useMarkVerified.ts'
+
+type Props = { person: PersonDetails }
+
+/** What may be done about somebody, each by its letter. */
+export const PersonActions = ({ person }: Props) => {
+  const { may } = useStaff()
+  const isDeleted = person.standing === 'deleted'
+  if (isDeleted || !may('judge_people')) return null
+  return (
+    <>
+      {person.business && <VerifiedButton person={person} />}
+      <DecisionButtons person={person} />
+      {person.decisions.some(isAboutAccount) && <RestoreButton person={person} />}
+      {person.counts.sessions > 0 && <SessionsButton person={person} />}
+    </>
+  )
+}
+
+/** Of what holds: a hidden post is restored where it stands. */
+const isAboutAccount = ({ holds, decision }: PersonDetails['decisions'][number]) =>
+  holds && ['limit', 'suspend', 'ban'].includes(decision)
+
+const VerifiedButton = ({ person: { id, verified } }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
+  const { mark, isBusy } = useMarkVerified()
+  return (
+    <ShortcutButton
+      shortcut="v"
+      size="small"
+      label={t(verified ? 'unverify' : 'verify')}
+      loading={isBusy}
+      onPress={() => mark(id, !verified)}
+    />
+  )
+}
+
+const SessionsButton = ({ person: { id } }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
+  const { act, isBusy } = useStaffAction(PEOPLE)
+  return (
+    <ShortcutButton
+      shortcut="e"
+      size="small"
+      label={t('endSessions')}
+      loading={isBusy}
+      onPress={() => act({ work: () => endSessions(id), done: t('sessionsEnded') })}
+    />
+  )
+}
+
+const SHORTCUT_KEYS: Readonly<Partial<Record<StaffDecision, string>>> = {
+  warn: 'w',
+  limit: 'l',
+  suspend: 's',
+  ban: 'b',
+}
+
+const DecisionButtons = ({ person }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
+  const [chosen, setChosen] = useState<StaffDecision>()
+  return (
+    <>
+      {person.choices.map((decision) => (
+        <ShortcutButton
+          key={decision}
+          shortcut={SHORTCUT_KEYS[decision] ?? ''}
+          size="small"
+          label={t(decision)}
+          onPress={() => setChosen(decision)}
+        />
+      ))}
+      {chosen && (
+        <PersonDecisionDialog person={person} decision={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </>
+  )
+}
+
+const RestoreButton = ({ person: { id } }: Props) => {
+  const { t } = useTranslation('AdminPeople')
+  const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })
+  const { invalidate } = useStaffAction(PEOPLE)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ShortcutButton
+        shortcut="r"
+        size="small"
+        look="primary"
+        label={t('acts.restore')}
+        onPress={() => setAsking(true)}
+      />
+      {isAsking && (
+        <ReasonDialog
+          t={why}
+          act="restorePerson"
+          work={(reason, keyFor) => restorePerson(id, reason, keyFor([reason]))}
+          onDone={invalidate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

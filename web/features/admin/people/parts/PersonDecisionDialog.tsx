@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffDecision } from '../../../../../contract/limits.ts'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { useDecisionExpiry } from '../../shell/useDecisionExpiry.tsx'
+import { type IdempotencyKeyFor, ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { decideAboutPerson, PEOPLE, type PersonDetails } from '../people.api.ts'
+
+type Props = { person: PersonDetails; decision: StaffDecision; onClose: () => void }
+
+/** Why, which the account reads, and for how long where it ends by itself. */
+export const PersonDecisionDialog = ({ person: { id }, decision, onClose }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'why' })
+  const { invalidate } = useStaffAction(PEOPLE)
+  const { end, daysBox } = useDecisionExpiry(decision)
+  const work = (reason: string, keyFor: IdempotencyKeyFor) => {
+    const newDecision = { decision, reason, ...end }
+    return decideAboutPerson(id, newDecision, keyFor([newDecision]))
+  }
+  return (
+    <ReasonDialog
+      t={t}
+      act={decision}
+      danger={decision === 'ban'}
+      work={work}
+      onDone={invalidate}
+      onClose={onClose}
+    >
+      {daysBox}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../../lib/format-time.ts'
+import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import type { PersonSummary } from '../people.api.ts'
+
+const TONES = { active: 'leaf', limited: 'marigold', suspended: 'beet', deleted: 'indigo' } as const
+
+/** How an account stands, and for how long. */
+export const StandingBadge = ({ person: { standing, until } }: { person: PersonSummary }) => {
+  const { t } = useTranslation('AdminPeople')
+  const language = useLanguage()
+  return (
+    <Badge tone={TONES[standing]}>
+      {until
+        ? t('standingUntil', { standing: t(`standings.${standing}`), when: formatDateTime(until, language) })
+        : t(`standings.${standing}`)}
+    </Badge>
+  )
+}

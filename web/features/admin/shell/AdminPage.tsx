@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Container } from '../../../ui/Layout.tsx'
+import styles from './AdminPage.module.css'
+
+type Props = {
+  title: string
+  /** One line below the title. */
+  text?: ReactNode
+  back?: { to: string; text: string } | undefined
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the desk: what it is, what can be done, and the work itself. */
+export const AdminPage = ({ title, text, back, actions, children }: Props) => (
+  <Container>
+    <PageMeta title={title} description={title} index={false} />
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          {back && (
+            <Link to={back.to} className={styles.back}>
+              <Icon name="arrow-left" />
+              {back.text}
+            </Link>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  </Container>
+)

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from './AdminSearchBox.module.css'
+import { useShortcuts } from './shortcuts.ts'
+
+type Props = {
+  label: string
+  hint: string
+  submitText: string
+  most: number
+  /** What is looked for now, as the address has it. */
+  text: string
+  onSearch: (text: string) => void
+}
+
+/** Where words are typed to find something; a stroke leads into it. */
+export const AdminSearchBox = ({ label, hint, submitText, most, text, onSearch }: Props) => {
+  const box = useRef<HTMLInputElement>(null)
+  const focusBox = () => {
+    box.current?.focus()
+    box.current?.select()
+  }
+  useShortcuts([{ key: '/', words: label, act: focusBox }])
+  const submitSearch = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSearch(box.current?.value.trim() ?? '')
+    // The next letter is for the list.
+    box.current?.blur()
+  }
+  return (
+    <search>
+      <form onSubmit={submitSearch} className={styles.find}>
+        <TextInput
+          // Another address, such as that of the page before, has other words.
+          key={text}
+          ref={box}
+          type="search"
+          name="q"
+          hideLabel
+          label={label}
+          placeholder={hint}
+          defaultValue={text}
+          maxLength={most}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          before={<Icon name="search" />}
+        />
+        <Button type="submit" look="secondary" loading={false}>
+          {submitText}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { limits } from '../../../../contract/limits.ts'
+import { AdminPage } from './AdminPage.tsx'
+import { AdminTabs } from './AdminTabs.tsx'
+import { AdminSearchBox } from './AdminSearchBox.tsx'
+
+type Props = {
+  /** Its words: title, text, kinds, find. */
+  t: TFunction
+  tabs: readonly { name: string; words: string; to: string }[]
+  current: string
+  /** What is looked for now. */
+  q: string
+  onSearch: (q: string) => void
+  children: ReactNode
+}
+
+/** A page on which something is found: of which kind, by which words, and below it what there is. */
+export const AdminSearchPage = ({ t, tabs, current, q, onSearch, children }: Props) => (
+  <AdminPage title={t('title')} text={t('text')}>
+    <AdminTabs label={t('kinds.label')} tabs={tabs} current={current} />
+    <AdminSearchBox
+      label={t('find.label')}
+      hint={t('find.hint')}
+      submitText={t('find.submit')}
+      most={limits.searchText}
+      text={q}
+      onSearch={onSearch}
+    />
+    {children}
+  </AdminPage>
+)

@@ -1,0 +1,30 @@
+import { Link, useNavigate } from 'react-router'
+import styles from './AdminTabs.module.css'
+import { useShortcuts } from './shortcuts.ts'
+
+type Tab = { name: string; words: string; to: string }
+
+type Props = { label: string; tabs: readonly Tab[]; current: string }
+
+/** Links, since each list has an address of its own; 1, 2 and so on lead there too. */
+export const AdminTabs = ({ label, tabs, current }: Props) => {
+  const navigate = useNavigate()
+  useShortcuts(
+    tabs.map(({ words, to }, at) => ({ key: String(at + 1), words, act: () => void navigate(to) })),
+  )
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ name, words, to }, at) => (
+        <Link
+          key={name}
+          to={to}
+          aria-current={name === current ? 'page' : undefined}
+          aria-keyshortcuts={String(at + 1)}
+          className={styles.tab}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { QueueState } from './queue-query.ts'
+import styles from './Queue.module.css'
+import { type RowShortcut, useQueueShortcuts } from './useQueueShortcuts.ts'
+
+type Props<Row> = {
+  /** Names the list, to the ear too. */
+  label: string
+  list: QueueState<Row>
+  rowKey: (row: Row) => number | string
+  /** Where Enter leads. */
+  to: (row: Row) => string
+  rowShortcuts?: readonly RowShortcut<Row>[]
+  /** The row that is open beside the list. */
+  current?: number | string | undefined
+  empty: { title: string; text?: string }
+  /** What a row shows: text, no buttons, since the whole row is one link. */
+  children: (row: Row) => ReactNode
+}
+
+/** Work that waits, row by row: j and k or the arrows move, Enter opens, letters act. */
+export const Queue = <Row,>({ list, empty, ...props }: Props<Row>) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'queue' })
+  const { rows, isError, isFetching, retry } = list
+  if (rows && rows.length > 0) return <Rows {...props} list={list} rows={rows} />
+  if (isError)
+    return <ErrorState title={t('failed')} retryText={t('retry')} onRetry={retry} retrying={isFetching} />
+  if (!rows) return <Skeleton shape="row" label={t('loading')} count={5} />
+  return <EmptyState {...empty} />
+}
+
+const Rows = <Row,>(props: Omit<Props<Row>, 'empty'> & { rows: Row[] }) => {
+  const { label, list: state, rows, rowKey, to, rowShortcuts, current, children } = props
+  const { hasMore, more } = state
+  const { list, remember, keyFor } = useQueueShortcuts({
+    name: label,
+    rows,
+    rowKey,
+    rowShortcuts,
+    hasMore,
+    onMore: more,
+  })
+  return (
+    <>
+      <ul ref={list} aria-label={label} data-queue="" className={styles.list}>
+        {rows.map((row) => (
+          <li key={keyFor(row)}>
+            <Link
+              to={to(row)}
+              data-row={keyFor(row)}
+              onFocus={() => remember(row)}
+              aria-current={current === rowKey(row) || undefined}
+              className={styles.row}
+            >
+              {children(row)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore state={state} />
+    </>
+  )
+}
+
+const LoadMore = ({ state }: { state: Omit<QueueState<unknown>, 'rows'> }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'queue' })
+  const { hasMore, isError, isGrowing, more, retry } = state
+  if (isError)
+    return (
+      <>
+        <Notice kind="error">{t('failed')}</Notice>
+        <Button look="secondary" icon="refresh" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </>
+    )
+  if (!hasMore) return null
+  return (
+    <div className={styles.more}>
+      <Button look="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
+        {t('more')}
+      </Button>
+    </div>
+  )
+}

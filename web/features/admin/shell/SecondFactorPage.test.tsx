@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { aStaffSession, openAdmin, SESSION } from '../../../testing/admin.tsx'
+import { type MockReply, inputNamed, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
+import { click, find } from '../../../testing/page.tsx'
+import { button, eventually, settle } from '../../../testing/visit.tsx'
+import SecondFactorPage from './SecondFactorPage.tsx'
+
+const PROVE = 'POST /api/admin/second-factor/prove/'
+const BEGIN = 'POST /api/admin/second-factor/'
+const CONFIRM = 'POST /api/admin/second-factor/confirm/'
+const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']
+
+type State = 'proved' | 'wanted' | 'to_enrol' | 'offered'
+
+/** A session that is through as soon as a code was taken. */
+const open = async (state: State, answers: Record<string, MockReply>) => {
+  let second_factor = state
+  const through = (answer: MockReply) => async () => {
+    const response = await answer()
+    if (response.ok) second_factor = 'proved'
+    return response
+  }
+  const opened = await openAdmin({
+    at: '/admin/cases',
+    pages: [
+      { path: '/admin/cases', element: <h1>Work</h1> },
+      { path: '/admin/second-factor', Component: SecondFactorPage },
+    ],
+    session: () => reply(aStaffSession({ second_factor }))(),
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [name, name === BEGIN ? answer : through(answer)]),
+    ),
+  })
+  if (state === 'offered' || state === 'proved') await opened.router.navigate('/admin/second-factor')
+  await eventually(() => expect(find('h1').textContent).toBe('Second factor'))
+  return opened
+}
+
+describe('a second factor', () => {
+  test('is proved by the six digits, which are sent when the last is there; the work goes on', async () => {
+    const { server } = await open('wanted', { [PROVE]: reply({ csrf_token: 'new' }) })
+    fillIn({ code: '123456' })
+    await eventually(() => expect(find('h1').textContent).toBe('Work'))
+    expect(server.calls(PROVE)).toMatchObject([{ body: { code: '123456' } }])
+    expect(server.calls(SESSION)).toHaveLength(2)
+  })
+
+  test('that is wrong says so, and is typed anew', async () => {
+    await open('wanted', { [PROVE]: refusal(400, 'second_factor_wrong', 'x') })
+    fillIn({ code: '123456' })
+    await eventually(() =>
+      expect(document.body.textContent).toContain('This code is not right, or was used before.'),
+    )
+    expect(inputNamed('code').value).toBe('')
+  })
+
+  test('is proved by a recovery code', async () => {
+    const { server } = await open('wanted', { [PROVE]: reply({ csrf_token: 'new' }) })
+    click(button('I do not have the app at hand'))
+    fillIn({ code: 'AAAA-BBBB-CCCC-DDDD' })
+    await submit()
+    await eventually(() => expect(find('h1').textContent).toBe('Work'))
+    expect(server.calls(PROVE)).toMatchObject([{ body: { code: 'AAAA-BBBB-CCCC-DDDD' } }])
+  })
+
+  test.each(['to_enrol', 'offered'] as const)(
+    'that is %s is set up, with codes shown once',
+    async (state) => {
+      const secret = {
+        secret: 'ABCDEFGHIJKLMNOP',
+        otpauth_url: 'otpauth://totp/Haat:Ravi?secret=ABCDEFGHIJKLMNOP',
+      }
+      const { server } = await open(state, {
+        [BEGIN]: reply(secret),
+        [CONFIRM]: reply({ recovery_codes: CODES, csrf_token: 'new' }),
+      })
+      click(button('Set it up'))
+      await eventually(() => find('main img'))
+      expect(find('code').textContent).toBe('ABCD EFGH IJKL MNOP')
+      fillIn({ code: '654321' })
+      await eventually(() => expect(find('h2').textContent).toBe('Your recovery codes'))
+      expect([...document.querySelectorAll('code')].map((code) => code.textContent)).toEqual(CODES)
+      expect(server.calls(CONFIRM)).toMatchObject([{ body: { code: '654321' } }])
+      click(button('I have kept them'))
+      await eventually(() => expect(document.body.textContent).not.toContain(CODES[0]))
+    },
+  )
+
+  test('that is there says so, and how many recovery codes are left', async () => {
+    await open('proved', {})
+    await settle()
+    expect(find('[role=status]').textContent).toContain('0 recovery codes are left.')
+    expect(button('Set it up anew')).toBeDefined()
+  })
+})

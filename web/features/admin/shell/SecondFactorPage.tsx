@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { returnPath } from '../../../lib/return-to.ts'
+import { adminPaths } from './admin-paths.ts'
+import { staffSessionQuery } from './staff-session.api.ts'
+import { AdminPage } from './AdminPage.tsx'
+import { EnrolForm } from './parts/EnrolForm.tsx'
+import { ProveForm } from './parts/ProveForm.tsx'
+import styles from './parts/SecondFactor.module.css'
+import { StaffContext } from './useStaff.ts'
+
+/** Proved at every sign-in by whoever has one; set up here by whoever has none, or wants another. */
+const SecondFactorPage = () => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
+  const session = useContext(StaffContext)
+  const goBack = useContinue()
+  if (!session) return null
+  return (
+    <AdminPage title={t('title')}>
+      <div className={styles.page}>
+        {session.second_factor === 'wanted' ? (
+          <ProveForm onProved={goBack} />
+        ) : (
+          <EnrolForm session={session} onEnrolled={goBack} />
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+/** The session is another one now: asked for anew, then on to where the person wanted to go. */
+const useContinue = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const back = returnPath(useLocation().state) ?? adminPaths.overview()
+  return async () => {
+    await client.fetchQuery({ ...staffSessionQuery(), staleTime: 0 })
+    await navigate(back, { replace: true })
+  }
+}
+
+export default SecondFactorPage

@@ -1,0 +1,33 @@
+import type { IconName } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ShortcutKey } from './ShortcutKey.tsx'
+import { useShortcuts } from './shortcuts.ts'
+
+type Props = {
+  /** One letter. */
+  shortcut: string
+  label: string
+  onPress: () => void
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | undefined
+  icon?: IconName | undefined
+  loading?: boolean | undefined
+}
+
+/** A button that a letter presses too, and that shows which. */
+export const ShortcutButton = ({
+  shortcut,
+  label,
+  onPress,
+  loading = false,
+  look = 'secondary',
+  ...face
+}: Props) => {
+  useShortcuts(loading ? [] : [{ key: shortcut, words: label, act: onPress }])
+  return (
+    <Button {...face} look={look} loading={loading} aria-keyshortcuts={shortcut} onClick={onPress}>
+      {label}
+      <ShortcutKey>{shortcut}</ShortcutKey>
+    </Button>
+  )
+}

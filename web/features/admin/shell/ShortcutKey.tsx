@@ -1,0 +1,8 @@
+import styles from './ShortcutKey.module.css'
+
+/** The key that does the same as the button it stands on. To the ear `aria-keyshortcuts` says it. */
+export const ShortcutKey = ({ children }: { children: string }) => (
+  <kbd aria-hidden="true" className={styles.key}>
+    {children}
+  </kbd>
+)

@@ -1,0 +1,16 @@
+// The addresses of the desk. Not in lib/paths.ts, which every visitor loads.
+export const adminPaths = {
+  overview: () => '/admin',
+  secondFactor: () => '/admin/second-factor',
+  cases: () => '/admin/cases',
+  case: (id: number) => `/admin/cases/${id}`,
+  appeals: () => '/admin/appeals',
+  audit: () => '/admin/audit',
+  people: () => '/admin/people',
+  person: (id: number) => `/admin/people/${id}`,
+  content: () => '/admin/content',
+  inbox: () => '/admin/inbox',
+  message: (id: number) => `/admin/inbox/${id}`,
+  announcements: () => '/admin/announcements',
+  reference: () => '/admin/reference',
+} as const

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logWarning } from '../../../../lib/log.ts'
+import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import styles from './SecondFactor.module.css'
+
+type Props = { codes: readonly string[]; onSaved: () => Promise<void> }
+
+/** Shown this once. */
+export const RecoveryCodes = ({ codes, onSaved }: Props) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor.codes' })
+  const { isBusy, run } = useOneAtATime()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form's button is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <Notice kind="warning">{t('text')}</Notice>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <CopyButton text={codes.join('\n')} />
+        <Button look="secondary" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button icon="check" loading={isBusy} onClick={() => void run(onSaved)}>
+          {t('done')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Not where a browser keeps its clipboard from the page: the codes can be marked there. */
+const CopyButton = ({ text }: { text: string }) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor.codes' })
+  const [isCopied, setCopied] = useState(false)
+  if (!('clipboard' in navigator)) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(() => setCopied(true), logWarning.bind(null, 'not copied'))
+  return (
+    <>
+      <Button look="secondary" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {isCopied ? t('copied') : t('copy')}
+      </Button>
+      <output className="visually-hidden">{isCopied && t('copied')}</output>
+    </>
+  )
+}

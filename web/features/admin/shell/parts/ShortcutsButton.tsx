@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/Button.tsx'
+import { ShortcutKey } from '../ShortcutKey.tsx'
+import { useShortcuts } from '../shortcuts.ts'
+import styles from './ShortcutsButton.module.css'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+
+/** Where there is a keyboard: what its keys do here. */
+export const ShortcutsButton = () => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'keys' })
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts([{ key: '?', words: t('title'), act: () => setOpen(true) }])
+  return (
+    <span className={styles.place}>
+      <Button look="quiet" size="small" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+        {t('title')}
+        <ShortcutKey>?</ShortcutKey>
+      </Button>
+      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { activeShortcuts } from '../shortcuts.ts'
+import { setShortcutsOn, useShortcutsOn } from '../shortcuts-setting.ts'
+import { sectionsFor } from '../sections.ts'
+import { useStaff } from '../useStaff.ts'
+import styles from './ShortcutsDialog.module.css'
+
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('Admin')
+  const { t: tBar } = useTranslation('Navbar')
+  const { rights } = useStaff()
+  const isOn = useShortcutsOn()
+  // As they are when it opens: the page behind stays what it is.
+  const [pageShortcuts] = useState(() =>
+    activeShortcuts().flatMap(({ key, words }) => (words ? [{ key, words }] : [])),
+  )
+  const sectionShortcuts = sectionsFor(rights).map(({ name, letter }) => ({
+    key: `g ${letter}`,
+    words: t(`nav.${name}`),
+  }))
+  return (
+    <Dialog title={t('keys.title')} closeLabel={tBar('close')} onClose={onClose}>
+      <div className={styles.lists}>
+        <ShortcutList
+          title={t('keys.here')}
+          keys={[...pageShortcuts, { key: 'Enter', words: t('keys.open') }]}
+        />
+        <ShortcutList title={t('keys.go')} keys={sectionShortcuts} />
+        <Checkbox
+          label={t('keys.on')}
+          checked={isOn}
+          onChange={(event) => setShortcutsOn(event.currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type ListProps = { title: string; keys: readonly { key: string; words: string }[] }
+
+const ShortcutList = ({ title, keys }: ListProps) => (
+  <section>
+    <h3>{title}</h3>
+    <dl className={styles.keys}>
+      {keys.map(({ key, words }) => (
+        <div key={key}>
+          <dt>
+            {key.split(' ').map((part) => (
+              <kbd key={part}>{part}</kbd>
+            ))}
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

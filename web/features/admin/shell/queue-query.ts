@@ -1,0 +1,31 @@
+// A list that grows by the cursor of its last page.
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { CursorPage } from '../../../lib/call.ts'
+import { ADMIN_KEY } from './staff-session.api.ts'
+
+type FetchPage<Row> = (options: { cursor?: string; signal: AbortSignal }) => Promise<CursorPage<Row[]>>
+
+/** `key` begins with the room's name: `queueQuery(['cases', status], read)`. */
+export const queueQuery = <Row>(key: readonly unknown[], fetchPage: FetchPage<Row>) =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN_KEY, ...key],
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...(pageParam && { cursor: pageParam }), signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    networkMode: 'always',
+  })
+
+export const useQueue = <Row>(query: ReturnType<typeof queueQuery<Row>>) => {
+  const list = useInfiniteQuery(query)
+  return {
+    rows: list.data?.pages.flatMap(({ reply }) => reply),
+    isError: list.isError,
+    isFetching: list.isFetching,
+    hasMore: list.hasNextPage,
+    isGrowing: list.isFetchingNextPage,
+    more: () => void (list.isFetchingNextPage || list.fetchNextPage()),
+    retry: () => void (list.data ? list.fetchNextPage() : list.refetch()),
+  }
+}
+
+export type QueueState<Row> = ReturnType<typeof useQueue<Row>>

@@ -1,0 +1,30 @@
+import type { Reply } from '../../../../contract/endpoint.ts'
+import type * as api from '../../../../contract/admin-session.ts'
+import { adminCall, setCsrfToken } from './admin-call.ts'
+
+export type Enrolment = Reply<typeof api.beginEnrolment>
+
+export const beginEnrolment = () => adminCall<typeof api.beginEnrolment>('POST', '/admin/second-factor/')
+
+// A proved session has a new secret, and so a new token.
+
+export const confirmEnrolment = async (code: string) => {
+  const { recovery_codes, csrf_token } = await adminCall<typeof api.confirmEnrolment>(
+    'POST',
+    '/admin/second-factor/confirm/',
+    { body: { code } },
+  )
+  setCsrfToken(csrf_token)
+  return recovery_codes
+}
+
+export const proveSecondFactor = async (code: string) => {
+  const { csrf_token } = await adminCall<typeof api.proveSecondFactor>(
+    'POST',
+    '/admin/second-factor/prove/',
+    {
+      body: { code },
+    },
+  )
+  setCsrfToken(csrf_token)
+}

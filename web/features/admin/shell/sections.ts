@@ -1,0 +1,25 @@
+// Where the desk leads: each section with the right that opens it and the letter that goes there, after a g. A room adds its line.
+import type { StaffRight } from '../../../../contract/admin-roles.ts'
+import type { adminPaths } from './admin-paths.ts'
+
+export type Section = {
+  /** Its word is `nav.<name>` of the namespace Admin. */
+  name: Exclude<keyof typeof adminPaths, 'case' | 'person' | 'message' | 'secondFactor'>
+  right: StaffRight
+  letter: string
+}
+
+export const sections: readonly Section[] = [
+  { name: 'overview', right: 'see_overview', letter: 'h' },
+  { name: 'cases', right: 'see_cases', letter: 'c' },
+  { name: 'appeals', right: 'see_cases', letter: 'a' },
+  { name: 'people', right: 'see_people', letter: 'p' },
+  { name: 'content', right: 'see_content', letter: 'o' },
+  { name: 'inbox', right: 'see_inbox', letter: 'i' },
+  { name: 'announcements', right: 'announce', letter: 'n' },
+  { name: 'reference', right: 'edit_reference', letter: 'r' },
+  { name: 'audit', right: 'see_audit', letter: 'l' },
+]
+
+export const sectionsFor = (rights: readonly StaffRight[]) =>
+  sections.filter(({ right }) => rights.includes(right))

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Reply } from '../../../../contract/endpoint.ts'
+import type * as api from '../../../../contract/admin-session.ts'
+import { adminCall, setCsrfToken } from './admin-call.ts'
+
+export type StaffSession = Reply<typeof api.readStaffSession>
+
+/** All that the desk has read is kept under this key, and forgotten with the session. */
+export const ADMIN_KEY = 'desk'
+
+export const staffSessionQuery = () =>
+  queryOptions({
+    queryKey: [ADMIN_KEY, 'session'],
+    queryFn: async () => {
+      const session = await adminCall<typeof api.readStaffSession>('GET', '/admin/session/')
+      setCsrfToken(session.csrf_token)
+      return session
+    },
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  })
+
+export const logOutStaff = () => adminCall<typeof api.logoutAdmin>('POST', '/admin/logout/')

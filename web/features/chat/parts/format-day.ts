@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import { DAY, type Language } from '../../../../contract/limits.ts'
+import { formatDate } from '../../../lib/format.ts'
+
+type FormatDayOptions = { t: TFunction; language: Language; now?: Date }
+
+/** 'Today', 'Yesterday' or the date, in India. */
+export const formatDay = (at: string, { t, language, now = new Date() }: FormatDayOptions): string => {
+  const date = formatDate(at, language)
+  if (date === formatDate(now, language)) return t('today')
+  return date === formatDate(new Date(now.getTime() - DAY), language) ? t('yesterday') : date
+}

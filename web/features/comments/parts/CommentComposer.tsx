@@ -1,0 +1,60 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { lazyOptional } from '../../../lib/lazy-optional.ts'
+import { paths } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/return-to.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
+import type { Comment } from '../comments.api.ts'
+import styles from './CommentComposer.module.css'
+
+type Props = {
+  postId: number
+  ownerId: number
+  onWritten: (comment: Comment | undefined) => Promise<void>
+}
+
+// Only a customer needs it: the first visit of everybody else does not pay for it.
+const CommentForm = lazyOptional(async () => (await import('../CommentForm.tsx')).CommentForm)
+
+/** A customer writes here, unless they have blocked the shop; everybody else learns who can, and the way to it. */
+export const CommentComposer = ({ postId, ownerId, onWritten }: Props) => {
+  const session = useSession()
+  const hasBlocked = Boolean(useBlockOfProvider(ownerId))
+  if (hasBlocked) return null
+  return (
+    <div className={styles.box}>
+      {session?.role === 'customer' ? (
+        <Suspense fallback={null}>
+          <CommentForm postId={postId} customerId={session.id} onWritten={onWritten} />
+        </Suspense>
+      ) : (
+        <LoginPrompt />
+      )}
+    </div>
+  )
+}
+
+const LoginPrompt = () => {
+  const { t } = useTranslation('Postpage')
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.note}>
+      <span className={styles.sign}>
+        <Icon name="chat" />
+      </span>
+      <p>{t('comments.loginFirst')}</p>
+      <ButtonLink
+        look="secondary"
+        icon="user"
+        to={paths.loginCustomer()}
+        state={withReturn(pathname + search)}
+      >
+        {t('comments.login')}
+      </ButtonLink>
+    </div>
+  )
+}

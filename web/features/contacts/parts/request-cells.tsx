@@ -1,0 +1,50 @@
+// What a row of the table and a card on a phone both show of a request.
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { ContactRequest } from '../contacts.api.ts'
+import { mailUrl } from '../../../lib/contact-links.ts'
+import styles from './request-cells.module.css'
+
+/** A long one breaks after its @. */
+export const Email = ({ address }: { address: string }) => {
+  const [name, host] = address.split('@')
+  return (
+    <a href={mailUrl(address)}>
+      {name}@<wbr />
+      {host}
+    </a>
+  )
+}
+
+export const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles.date}>
+    {formatDate(at, useLanguage())}
+  </time>
+)
+
+export const Note = ({
+  request: { name, note },
+  onEdit,
+}: {
+  request: ContactRequest
+  onEdit: () => void
+}) => {
+  const { t } = useTranslation('ViewRequests')
+  const action = note ? 'edit' : 'add'
+  return (
+    <div className={styles.note}>
+      {note && <p className={styles.words}>{note}</p>}
+      <Button
+        look="quiet"
+        size="small"
+        icon={note ? 'edit' : 'plus'}
+        aria-label={t(`note.${action}For`, { name })}
+        onClick={onEdit}
+      >
+        {t(`note.${action}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { contactRequest, firstOf } from '../../../../contract/rules.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
+import { customerProfileQuery } from '../../accounts/accounts.api.ts'
+import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
+import { createContact } from '../contacts.api.ts'
+
+const FIELDS = ['name', 'email', 'mobile_number'] as const
+export type Field = (typeof FIELDS)[number]
+type Values = Record<Field, string>
+
+const EMPTY: Values = { name: '', email: '', mobile_number: '' }
+
+/** What a customer has told us already. Without an answer the form is simply empty. */
+const useProfileValues = (): Values | undefined => {
+  const session = useSession()
+  const isCustomer = session?.role === 'customer'
+  const { data } = useQuery({ ...customerProfileQuery(session?.id ?? 0), enabled: isCustomer })
+  if (!isCustomer || !data) return undefined
+  return { name: data.name, email: data.email ?? '', mobile_number: data.mobile_number ?? '' }
+}
+
+export const useContactForm = (providerId: number, onSent: () => void) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
+  const values = useProfileValues()
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+    ...(values && { values, resetOptions: { keepDirtyValues: true } }),
+  })
+  const refused = useServerFieldErrors(form, FIELDS)
+  const [problem, setProblem] = useState<string>()
+  const { isBusy, run } = useOneAtATime()
+  const keyFor = useIdempotencyKey()
+
+  const send = async (submitted: Values) => {
+    setProblem(undefined)
+    const body = { provider_id: providerId, ...submitted }
+    try {
+      await ignoreAlreadyDone(createContact(body, keyFor([body])))
+      onSent()
+    } catch (error) {
+      if (refused.show(error).length > 0) return
+      setProblem(refusalText(t, error, error instanceof TypeError ? t('offline') : t('retry')))
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    refused.forget()
+    return form.handleSubmit((submitted) => run(() => send(submitted)))(event)
+  }
+  const bind = (field: Field) =>
+    form.register(field, { validate: firstOf(contactRequest[field], refused.ruleOf(field)) })
+  return { bind, errors: form.formState.errors, problem, isBusy, submit }
+}

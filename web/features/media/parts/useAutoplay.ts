@@ -1,0 +1,42 @@
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { shell } from '../../../../contract/limits.ts'
+import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
+import { usePageVisible } from './usePageVisible.ts'
+
+type AutoplayOptions = { at: number; count: number; isVideoPlaying: boolean; onTurn: (next: number) => void }
+
+/**
+ * Turns to the next slide every few seconds, from the last to the first. It waits while somebody points at the slider or has
+ * the focus in it, and does not begin for whoever wants less motion; whoever presses Play has asked for it all the same.
+ */
+export const useAutoplay = ({ at, count, isVideoPlaying, onTurn }: AutoplayOptions) => {
+  const hasReducedMotion = useReducedMotion()
+  const isVisible = usePageVisible()
+  const [userChoice, setUserChoice] = useState<'play' | 'pause'>()
+  const { isPaused, pauseHandlers } = usePauseOnHover()
+  const isOn = userChoice ? userChoice === 'play' : !hasReducedMotion
+  const isTurning = isOn && isVisible && !isVideoPlaying && count > 1 && (userChoice === 'play' || !isPaused)
+
+  const turn = useEffectEvent(onTurn)
+  // Whoever moves it by hand has the whole time for the new slide.
+  useEffect(() => {
+    if (!isTurning) return
+    const timer = setTimeout(() => turn((at + 1) % count), shell.profileSlider.every)
+    return () => clearTimeout(timer)
+  }, [isTurning, at, count])
+
+  return { isOn, toggle: () => setUserChoice(isOn ? 'pause' : 'play'), pauseHandlers }
+}
+
+const usePauseOnHover = () => {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const pauseHandlers = {
+    // A finger only passes by, and never leaves as a mouse does.
+    onPointerEnter: (event: PointerEvent) => setPointedAt(event.pointerType === 'mouse'),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  }
+  return { isPaused: isPointedAt || isFocused, pauseHandlers }
+}

@@ -1,0 +1,12 @@
+import { map as limits } from '../../../../contract/limits.ts'
+import type { Point } from '../position.ts'
+
+/** What a map shows. */
+export type MapView = { centre: Point; zoom: number }
+
+/** The whole country on a phone. */
+export const MIN_ZOOM = 3
+
+// The specification asks for 25 at a chosen place. A map shows it as near as there are pictures: nearer they are only colour.
+const MAX_TILE_ZOOM = 19
+export const MAX_ZOOM = Math.min(limits.chosenZoom, MAX_TILE_ZOOM)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { AccountPage } from '../../accounts/AccountPage.tsx'
+import styles from './PostEditorPage.module.css'
+
+type Props = {
+  title: string
+  text: string
+  back: { to: string; text: string }
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The page on which a post is written or changed, with its preview beside it. */
+export const PostEditorPage = ({ title, text, back, aside, children }: Props) => (
+  <AccountPage title={title} text={text} aside={aside}>
+    <div className={styles.back}>
+      <ButtonLink to={back.to} look="quiet" icon="arrow-left">
+        {back.text}
+      </ButtonLink>
+    </div>
+    {children}
+  </AccountPage>
+)

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../lib/paths.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { PostInFull } from '../posts.api.ts'
+import { PostActions } from './PostActions.tsx'
+import styles from './PostSidebar.module.css'
+
+/** Whose post it is, where the shop stands, and what a reader can do. */
+export const PostSidebar = ({ post }: { post: PostInFull }) => {
+  const { t } = useTranslation('Postpage')
+  const { id, business_name: name, logo, street_address, district, state, country } = post.provider
+  return (
+    <section aria-label={t('provider')} className={styles.sidebar}>
+      <p className={styles.shop}>
+        <Avatar name={name} src={logo ?? undefined} />
+        <b>{name}</b>
+      </p>
+      <p className={styles.address}>
+        <Icon name="pin" className={styles.pin} />
+        {[street_address, district, state, country].filter(Boolean).join(', ')}
+      </p>
+      <ButtonLink look="secondary" icon="store" wide to={paths.providerProfile(id)}>
+        {t('viewProvider')}
+      </ButtonLink>
+      <PostActions post={post} />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { optionalZipcode, streetAddress } from '../../../../contract/rules.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { DistrictField } from './DistrictField.tsx'
+import { FieldGroup, Wide } from './FormSection.tsx'
+import { PositionField } from './PositionField.tsx'
+import { type DistrictChoice, districtRule } from './provider-fields.ts'
+import { useDistrictNames } from './useDistrictNames.ts'
+import type { ProviderForm } from './useProviderForm.ts'
+
+const NOTHING_TYPED: DistrictChoice = { typed: '' }
+
+/** The district decides: its state and country are shown, not asked for. */
+export const AddressFields = ({ form }: { form: ProviderForm }) => {
+  const { t } = useTranslation('SignUpProvider')
+  const { field } = useController({
+    control: form.hook.control,
+    name: 'district',
+    defaultValue: NOTHING_TYPED,
+    rules: { validate: districtRule },
+  })
+  const names = useDistrictNames(field.value.chosen)
+  return (
+    <FieldGroup title={t('groups.place')}>
+      <Wide>
+        <TextInput
+          {...form.bind('street_address', streetAddress)}
+          optionalText={t('optional')}
+          hint={t('hints.address')}
+          autoComplete="street-address"
+        />
+      </Wide>
+      <DistrictField
+        value={field.value}
+        name={names.district}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={form.errorOf('district')}
+      />
+      <TextInput
+        {...form.bind('zipcode', optionalZipcode)}
+        optionalText={t('optional')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <TextInput readOnly label={t('fields.state')} value={names.state} placeholder={t('byDistrict')} />
+      <TextInput readOnly label={t('fields.country')} value={names.country} placeholder={t('byDistrict')} />
+      <Wide>
+        <PositionField form={form} />
+      </Wide>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,30 @@
+import { useController } from 'react-hook-form'
+import { type ExistingMedia, MediaInput } from '../../media/MediaInput.tsx'
+import { PROFILE_MEDIA, type ProfileMediaField, profileMediaRule } from './profile-fields.ts'
+import type { ProviderForm } from './useProviderForm.ts'
+
+type Props = { form: ProviderForm; name: ProfileMediaField; shown: readonly ExistingMedia[] }
+
+/** The pictures or the videos of the profile. */
+export const ExistingMediaField = ({ form, name, shown }: Props) => {
+  const { t, hook } = form
+  const { deleted, kinds, most } = PROFILE_MEDIA[name]
+  const { field: chosen } = useController({ control: hook.control, name })
+  const { field: removed } = useController({ control: hook.control, name: deleted })
+  const setRemoved = (ids: number[]) => {
+    removed.onChange(ids)
+    // What the server said was about another number of them.
+    hook.clearErrors(name)
+  }
+  return (
+    <MediaInput
+      {...{ t, name, shown, kinds, most }}
+      removed={removed.value}
+      onRemovedChange={setRemoved}
+      files={chosen.value}
+      onFiles={chosen.onChange}
+      rule={profileMediaRule(name, shown.length - removed.value.length)}
+      error={form.errorOf(name)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { telUrl, mailUrl, formatPhone } from '../../../lib/contact-links.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import type { PublicProvider } from '../providers.api.ts'
+import styles from './ProviderContactPanel.module.css'
+import { ProviderActions } from './ProviderActions.tsx'
+import { addressText, siteName } from './provider-address.ts'
+
+/** Where one speaks to the shop: how to reach it, and what a visitor can do. */
+export const ProviderContactPanel = ({ provider }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile')
+  const { mobile_number: mobile, email, website_link: website } = provider
+  const site = website ? siteName(website) : undefined
+  return (
+    <section aria-label={t('details.title')} className={styles.panel}>
+      <dl className={styles.details}>
+        <Detail icon="pin" name={t('details.address')}>
+          {addressText(provider)}
+        </Detail>
+        {mobile && (
+          <Detail icon="phone" name={t('details.phone')}>
+            <a href={telUrl(mobile)}>{formatPhone(mobile)}</a>
+          </Detail>
+        )}
+        {email && (
+          <Detail icon="mail" name={t('details.email')}>
+            <a href={mailUrl(email)}>
+              <Email address={email} />
+            </a>
+          </Detail>
+        )}
+        {website && site && (
+          <Detail icon="globe" name={t('details.website')}>
+            <a href={website} target="_blank" rel="nofollow ugc noopener">
+              {site}
+            </a>
+          </Detail>
+        )}
+      </dl>
+      <ProviderActions provider={provider} />
+    </section>
+  )
+}
+
+/** A long one breaks after its @. */
+const Email = ({ address }: { address: string }) => {
+  const [name, host] = address.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}
+
+const Detail = ({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) => (
+  <div className={styles.detail}>
+    <Icon name={icon} className={styles.icon} />
+    <dt className={styles.name}>{name}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+)

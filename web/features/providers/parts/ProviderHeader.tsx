@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import type { PublicProvider } from '../providers.api.ts'
+import { VerifiedBadge } from '../VerifiedBadge.tsx'
+import styles from './ProviderHeader.module.css'
+
+// Neighbours of one trade have one colour, as in a real bazaar.
+const TONES = ['sindoor', 'indigo', 'leaf'] as const
+
+export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile')
+  const language = useLanguage()
+  const { business_name: name, business_tagline: tagline, logo, category_id: category } = provider
+  return (
+    <PageHead
+      tone={TONES[category % TONES.length]}
+      emblem={logo && <img src={logo} alt="" width={96} height={96} className={styles.logo} />}
+      title={name}
+      text={tagline}
+    >
+      <p className={styles.facts}>
+        <Badge>{provider.business_category}</Badge>
+        {provider.verified && <VerifiedBadge />}
+        {t('since', { date: formatDate(provider.listed_at, language) })}
+      </p>
+    </PageHead>
+  )
+}

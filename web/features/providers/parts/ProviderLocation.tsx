@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { Directions } from '../../places/Directions.tsx'
+import { PlaceMap } from '../../places/PlaceMap.tsx'
+import type { PublicProvider } from '../providers.api.ts'
+import { addressText, pointOf } from './provider-address.ts'
+import styles from './ProviderLocation.module.css'
+
+/** The map and the way there, for a shop that has told where it stands. */
+export const ProviderLocation = ({ provider }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'place' })
+  const point = pointOf(provider)
+  if (!point) return null
+  return (
+    <section className={styles.place}>
+      <SectionHeading title={t('title')} />
+      <PlaceMap point={point} name={provider.business_name} />
+      <Cluster>
+        <Directions
+          to={point}
+          askingText={t('asking')}
+          onRefused={(reason) => showProviderToast({ kind: 'error', text: t(reason) })}
+        >
+          {t('directions')}
+        </Directions>
+        <p className={styles.address}>{addressText(provider)}</p>
+      </Cluster>
+    </section>
+  )
+}

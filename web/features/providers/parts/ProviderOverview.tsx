@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { Slider } from '../../media/Slider.tsx'
+import type { PublicProvider } from '../providers.api.ts'
+import { ProviderContactPanel } from './ProviderContactPanel.tsx'
+import styles from './ProviderOverview.module.css'
+import { ProviderLocation } from './ProviderLocation.tsx'
+
+// Two thirds of the page beside the counter, or all of it.
+// A little less than it is: the next smaller file is as sharp to the eye, and half as heavy.
+const SIZES = '(min-width: 960px) 44rem, calc(100vw - 3rem)'
+
+/** What a shop shows to the street: its pictures, its words and the way in, with the counter beside them. */
+export const ProviderOverview = ({ provider }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile')
+  const { business_name: name, business_description: words } = provider
+  const pictures = provider.images.map(({ picture }) => picture)
+  const videos = provider.videos.map(({ video_data }) => video_data)
+  return (
+    <div className={styles.overview}>
+      {pictures.length + videos.length > 0 && (
+        <div className={styles.slider}>
+          <Slider {...{ name, pictures, videos }} sizes={SIZES} />
+        </div>
+      )}
+      <div className={styles.contact}>
+        <ProviderContactPanel provider={provider} />
+      </div>
+      <div className={styles.rest}>
+        {words && (
+          <section className={styles.about}>
+            <SectionHeading title={t('about')} />
+            <p className={styles.words}>{words}</p>
+          </section>
+        )}
+        <ProviderLocation provider={provider} />
+      </div>
+    </div>
+  )
+}

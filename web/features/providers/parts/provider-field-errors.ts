@@ -1,0 +1,30 @@
+// What the server said against a form, at the fields of the form.
+import { CallError } from '../../../lib/call.ts'
+import type { ProviderField } from './provider-fields.ts'
+
+// The form asks for one thing where the payload has several.
+const FORM_FIELD_OF: Readonly<Record<string, ProviderField>> = {
+  state: 'district',
+  country: 'district',
+  latitude: 'position',
+  longitude: 'position',
+  deleted_images: 'images',
+  deleted_videos: 'videos',
+}
+
+export type ProviderFieldError = { field: ProviderField; message: string }
+
+/** One message a field. Of a field that the form does not have, nothing can be shown there. */
+export const providerFieldErrors = (
+  error: unknown,
+  fields: readonly ProviderField[],
+): ProviderFieldError[] => {
+  if (!(error instanceof CallError) || !error.fields) return []
+  const found = new Map<ProviderField, string>()
+  for (const [name, messages] of Object.entries(error.fields)) {
+    const field = fields.find((each) => each === (FORM_FIELD_OF[name] ?? name))
+    const [message] = [messages].flat()
+    if (field && typeof message === 'string' && !found.has(field)) found.set(field, message)
+  }
+  return [...found].map(([field, message]) => ({ field, message }))
+}

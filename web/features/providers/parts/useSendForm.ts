@@ -1,0 +1,42 @@
+// Sends a form once, tells how far its files are, and puts what the server finds wrong where it belongs.
+import { useState } from 'react'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import type { UploadOptions } from '../../../lib/upload.ts'
+import { useUpload, wasCancelled } from '../../../lib/useUpload.ts'
+import type { ProviderForm } from './useProviderForm.ts'
+import { type ProviderFieldError, providerFieldErrors } from './provider-field-errors.ts'
+
+type FormTexts = {
+  /** Of what is marked at its field. */
+  wrong: (wrong: readonly ProviderFieldError[]) => string
+  /** Of anything else. */
+  failed: (message: string) => string
+}
+
+export const useSendForm = ({ t, fields, refuse }: ProviderForm, words: FormTexts) => {
+  const { share, cancel, run } = useUpload()
+  const [problem, setProblem] = useState<string>()
+
+  const showProblem = (text: string) => {
+    setProblem(text)
+    showProviderToast({ kind: 'error', text })
+  }
+  const showFieldErrors = (wrong: readonly ProviderFieldError[]) => {
+    for (const { field, message } of wrong) refuse(field, message, false)
+    showProviderToast({ kind: 'error', text: words.wrong(wrong) })
+  }
+  const showFailure = (error: unknown) => {
+    const wrong = providerFieldErrors(error, fields)
+    if (wasCancelled(error)) showProviderToast({ kind: 'info', text: t('cancelled') })
+    else if (wrong.length > 0) showFieldErrors(wrong)
+    else showProblem(words.failed(refusalText(t, error, t('noAnswer'))))
+  }
+
+  const send = (work: (options: UploadOptions) => Promise<void>) =>
+    run((options) => {
+      setProblem(undefined)
+      return work(options).catch(showFailure)
+    })
+  return { send, showProblem, state: { share, problem, cancel } }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logWarning } from '../../../lib/log.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './ReportSent.module.css'
+
+type Props = { code: string; onClose: () => void }
+
+/** The report is sent: how to learn later what became of it. */
+export const ReportSent = ({ code, onClose }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'report' })
+  const { t: tBar } = useTranslation('Navbar')
+  const done = useRef<HTMLButtonElement>(null)
+  // The form's button is gone, and the focus with it.
+  useEffect(() => done.current?.focus(), [])
+  return (
+    <Stack>
+      <Notice kind="success" title={t('sent')}>
+        {t('keep')}
+      </Notice>
+      <p className={styles.slip}>
+        {t('code')}
+        <b className={styles.code}>{code}</b>
+      </p>
+      <Stack space="tight">
+        <CopyLink code={code} />
+        <ButtonLink look="secondary" icon="eye" wide to={paths.report(code)}>
+          {t('follow')}
+        </ButtonLink>
+        <Button ref={done} wide onClick={onClose}>
+          {tBar('close')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Not where a browser keeps its clipboard from the page: the code above can be marked there. */
+const CopyLink = ({ code }: { code: string }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'report' })
+  const [isCopied, setCopied] = useState(false)
+  if (!('clipboard' in navigator)) return null
+  const copy = async () => {
+    const link = new URL(paths.report(code), window.location.href).href
+    await navigator.clipboard.writeText(link).then(() => setCopied(true), logWarning.bind(null, 'not copied'))
+  }
+  return (
+    <>
+      <Button look="secondary" icon={isCopied ? 'check' : 'copy'} wide onClick={() => void copy()}>
+        {isCopied ? t('copied') : t('copy')}
+      </Button>
+      <output className="visually-hidden">{isCopied && t('copied')}</output>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { throwIfNotFound } from '../../../lib/not-found.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice, type NoticeKind } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { reportQuery, type ReportState } from '../reports.api.ts'
+import styles from './CodePage.module.css'
+import { Day, Fact } from './facts.tsx'
+
+export const ReportStatus = ({ code }: { code: string }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'track' })
+  const report = useQuery(reportQuery(call, code))
+  throwIfNotFound(report.error)
+  if (report.data) return <ReportDetails code={code} report={report.data} />
+  if (!report.isError) return <Skeleton shape="card" label={t('loading')} count={1} />
+  return (
+    <ErrorState
+      title={t('failed')}
+      retryText={t('retry')}
+      onRetry={() => void report.refetch()}
+      retrying={report.isFetching}
+    />
+  )
+}
+
+const NOTICE_KINDS: Record<ReportState['status'], NoticeKind> = {
+  open: 'info',
+  in_review: 'info',
+  decided: 'success',
+}
+
+const ReportDetails = ({ code, report }: { code: string; report: ReportState }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'track' })
+  const { status, decision, reported_at, decided_at } = report
+  return (
+    <section aria-label={t('title')} className={styles.report}>
+      <Notice kind={NOTICE_KINDS[status]} title={t(`status.${status}`)}>
+        {t(decision ? `decision.${decision}` : status)}
+      </Notice>
+      <dl className={styles.facts}>
+        <Fact name={t('code')}>{code.toUpperCase()}</Fact>
+        <Day name={t('sent')} at={reported_at} />
+        {decided_at && <Day name={t('decided')} at={decided_at} />}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { type ListTexts, LoadingList } from './LoadMoreList.tsx'
+import type { LoadMoreState } from './useLoadMore.ts'
+
+/** The pages of results name these alike, each in its own namespace. */
+export const listTexts = (t: TFunction): ListTexts => ({
+  loading: t('loading'),
+  more: t('more'),
+  failed: t('failed'),
+  retry: t('retry'),
+  fromStart: t('fromStart'),
+  count: (count) => t('shown', { count }),
+})
+
+type Props<Row> = { list: LoadMoreState<Row>; words: ListTexts; count: number; isDense?: boolean }
+
+/** The place of a list that is still to come, or did not. */
+export const ListPlaceholder = <Row,>({ list, words, count, isDense = false }: Props<Row>) =>
+  list.isError ? (
+    <ErrorState
+      title={words.failed}
+      retryText={words.retry}
+      onRetry={() => void list.refetch()}
+      retrying={list.isFetching}
+    />
+  ) : (
+    <LoadingList label={words.loading} count={count} isDense={isDense} />
+  )

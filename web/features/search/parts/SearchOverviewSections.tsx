@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type LinkProps, useSearchParams } from 'react-router'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { PostCard } from '../../posts/PostCard.tsx'
+import type { SearchOverview } from '../results.api.ts'
+import { withNewSearch } from './url-params.ts'
+import { FoundProviderCard } from './FoundProviderCard.tsx'
+import styles from './LoadMoreList.module.css'
+import { NoResults } from './NoResults.tsx'
+
+// Whole rows of three: enough to see what there is. The rest is one press away.
+const FIRST_PROVIDERS = 6
+const FIRST_POSTS = 3
+
+/** The first of both kinds, with the way to all of each. */
+export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'search' })
+  const [query] = useSearchParams()
+  const { providers, posts } = found
+  if (providers.length + posts.length === 0) return <NoResults found={found} kind={undefined} />
+  return (
+    <>
+      {providers.length === 0 ? (
+        <NoResults found={found} kind="providers" />
+      ) : (
+        <OverviewSection
+          title={t('types.providers')}
+          allText={t('allProviders')}
+          all={providers.length > FIRST_PROVIDERS ? withNewSearch(query, { type: 'providers' }) : undefined}
+        >
+          {providers.slice(0, FIRST_PROVIDERS).map((provider, at) => (
+            <FoundProviderCard key={provider.id} provider={provider} at={at} level={3} />
+          ))}
+        </OverviewSection>
+      )}
+      {posts.length > 0 && (
+        <OverviewSection
+          title={t('types.posts')}
+          allText={t('allPosts')}
+          all={posts.length > FIRST_POSTS ? withNewSearch(query, { type: 'posts' }) : undefined}
+        >
+          {posts.slice(0, FIRST_POSTS).map((post) => (
+            <PostCard key={post.blog_id} post={post} />
+          ))}
+        </OverviewSection>
+      )}
+    </>
+  )
+}
+
+type OverviewSectionProps = {
+  title: string
+  allText: string
+  all: LinkProps['to'] | undefined
+  children: ReactNode
+}
+
+const OverviewSection = ({ title, allText, all, children }: OverviewSectionProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.list}>
+      <SectionHeading id={id} title={title} action={all && <Link to={all}>{allText}</Link>} />
+      <div className={styles.cards}>{children}</div>
+    </section>
+  )
+}

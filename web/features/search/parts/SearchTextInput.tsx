@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useLazySuggestions } from './useLazySuggestions.ts'
+import type { SearchTextProps } from './SearchTextSuggestions.tsx'
+
+const suggestions = async () => (await import('./SearchTextSuggestions.tsx')).SearchTextSuggestions
+
+export const SearchTextInput = (props: SearchTextProps) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'bar' })
+  const { Box, caret, plain, fetch } = useLazySuggestions<SearchTextProps>(suggestions, props.onType)
+  if (Box) return <Box {...props} caret={caret} />
+  return (
+    <TextInput
+      ref={plain}
+      name="q"
+      label={t(`words.${props.kind}`)}
+      placeholder={t(`wordsPlaceholder.${props.kind}`)}
+      before={<Icon name="search" />}
+      maxLength={limits.searchText}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={props.value}
+      onChange={(event) => props.onType(event.currentTarget.value)}
+      onFocus={fetch}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { type Detection, detectPosition } from '../../places/position.ts'
+import type { Order } from './search-params.ts'
+import { saveUserLocation, useUserLocation } from './user-location.ts'
+
+export type DistanceOrderState = 'needed' | 'asking' | Exclude<Detection['kind'], 'detected'>
+
+/** The order by distance: from where, and what stands in its way. The device is asked only when a person says so. */
+export const useDistanceOrder = (order: Order) => {
+  const userLocation = useUserLocation()
+  const [state, setState] = useState<DistanceOrderState>('needed')
+  const ask = async () => {
+    setState('asking')
+    const detection = await detectPosition()
+    if (detection.kind === 'detected') saveUserLocation(detection.point)
+    setState(detection.kind === 'detected' ? 'needed' : detection.kind)
+  }
+  const isNear = order === 'near'
+  return {
+    userLocation: isNear ? userLocation : null,
+    missing: isNear && userLocation === null ? state : null,
+    ask: () => void (userLocation === null && ask()),
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { loadMoreQuery, Rows } from './load-more.ts'
+
+export type LoadMoreState<Row> = Pick<
+  UseQueryResult<Rows<Row>>,
+  'data' | 'isError' | 'isFetching' | 'isLoading' | 'isPlaceholderData' | 'refetch'
+>
+
+type LoadMoreQuery<Row> = ReturnType<typeof loadMoreQuery<Row>>
+
+type Options<Row> = {
+  pages: number
+  /** What stands there until the rows come. */
+  placeholder?: Rows<Row> | undefined
+}
+
+/** A list as far as the address goes. When its last page fails to come, the ones before it stay. */
+export const useLoadMore = <Row>(
+  queryFor: (pages: number) => LoadMoreQuery<Row>,
+  { pages, placeholder }: Options<Row>,
+): LoadMoreState<Row> => {
+  const list = useQuery({ ...queryFor(pages), ...(placeholder && { placeholderData: placeholder }) })
+  const before = useQuery({ ...queryFor(Math.max(pages - 1, 1)), enabled: false })
+  const { isError, isFetching, isLoading, isPlaceholderData, refetch } = list
+  return { data: list.data ?? before.data, isError, isFetching, isLoading, isPlaceholderData, refetch }
+}

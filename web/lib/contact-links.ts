@@ -1,0 +1,9 @@
+// The ways to a person or a business, as addresses that a phone or a browser understands.
+const COUNTRY_CODE = '91'
+
+export const telUrl = (mobile: string) => `tel:+${COUNTRY_CODE}${mobile}`
+export const mailUrl = (email: string) => `mailto:${email}`
+export const whatsAppUrl = (mobile: string) => `https://wa.me/${COUNTRY_CODE}${mobile}`
+
+/** '+91 98765 43210' */
+export const formatPhone = (mobile: string) => `+${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`

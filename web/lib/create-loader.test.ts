@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { CallError } from './call.ts'
+import { createLoader } from './create-loader.ts'
+import { requestContext } from './request-context.ts'
+
+/** The status of a page whose API answers with this one. */
+const pageStatus = async (status: number, params: LoaderFunctionArgs['params']) => {
+  const context = new RouterContextProvider()
+  context.set(requestContext, { language: 'en' } as Parameters<typeof context.set<never>>[1])
+  const loader = createLoader(() => [{ queryFn: () => Promise.reject(new CallError(status, {})) }])
+  const args = { context, params, request: new Request('https://haat.example/') }
+  return loader(args as unknown as LoaderFunctionArgs).catch(
+    (refused: unknown) => (refused as Response).status,
+  )
+}
+
+test.each([
+  ['an id that nobody has', 404, { id: '999999' }, 404],
+  ['an id that can be none', 400, { id: 'abc' }, 404],
+  ['a question that is wrong in another way', 400, {}, 400],
+  ['a server that fails', 503, { id: '7' }, 503],
+])('%s (%i) gives the page its status', async (_what, status, params, shown) => {
+  expect(await pageStatus(status, params)).toBe(shown)
+})

@@ -1,0 +1,35 @@
+// A page's loader: asks the API in-process, puts the answers into a query cache, and the browser goes on from there.
+import { dehydrate, QueryClient, type QueryOptions } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Language } from '../../contract/limits.ts'
+import { CallError, makeCall, type Call } from './call.ts'
+import { requestContext } from './request-context.ts'
+
+type LoaderInput = {
+  call: Call
+  language: Language
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
+export type AnyQuery = QueryOptions<any, any, any, any>
+
+// An impossible id in the path leads nowhere, as one that nobody has (gone.ts does the same in the browser).
+const pageStatusOf = ({ status }: CallError, { id }: LoaderInput['params']) =>
+  status === 400 && id ? 404 : status
+
+/** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
+export const createLoader =
+  (queries: (input: LoaderInput) => AnyQuery[]) =>
+  async ({ context, params, request }: LoaderFunctionArgs) => {
+    const visit = context.get(requestContext)
+    const client = new QueryClient()
+    const input = { call: makeCall(visit.call), language: visit.language, params, url: new URL(request.url) }
+    try {
+      await Promise.all(queries(input).map((query) => client.fetchQuery({ queryKey: [], ...query })))
+    } catch (error) {
+      if (error instanceof CallError) throw new Response(null, { status: pageStatusOf(error, params) })
+      throw error
+    }
+    return { dehydrated: dehydrate(client) }
+  }

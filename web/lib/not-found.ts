@@ -1,0 +1,16 @@
+import { CallError } from './call.ts'
+
+/** Thrown while a page renders, it shows what a loader's 404 shows: the error page knows both by their shape. */
+class PageNotFoundError extends Error {
+  override name = 'Gone'
+  readonly status = 404
+  readonly statusText = 'Not Found'
+  readonly internal = false
+  readonly data = null
+}
+
+/** For a page that asks in the browser: an impossible id is as good as one that leads nowhere. */
+export const throwIfNotFound = (error: unknown) => {
+  if (error instanceof CallError && (error.status === 404 || error.status === 400))
+    throw new PageNotFoundError()
+}

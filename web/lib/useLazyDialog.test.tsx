@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import { expect, test, vi } from 'vitest'
+import { openPage, expectToast } from '../testing/forms.tsx'
+import { click, find } from '../testing/page.tsx'
+import { button, eventually } from '../testing/visit.tsx'
+import { useLazyDialog } from './useLazyDialog.ts'
+
+type Props = { onClose: () => void }
+const Note = ({ onClose }: Props) => (
+  <p>
+    Here <button onClick={onClose}>Enough</button>
+  </p>
+)
+
+const open = async (load: () => Promise<ComponentType<Props>>) => {
+  const Page = () => {
+    const { Dialog, isOpening, open: ask, close } = useLazyDialog(load)
+    return (
+      <>
+        <button aria-busy={isOpening} onClick={ask}>
+          Ask
+        </button>
+        {Dialog && <Dialog onClose={close} />}
+      </>
+    )
+  }
+  await openPage('/', Page)
+}
+
+test('it is fetched when it is asked for, once however quick the second press, and closes again', async () => {
+  const load = vi.fn<() => Promise<ComponentType<Props>>>().mockResolvedValue(Note)
+  await open(load)
+  expect(load).not.toHaveBeenCalled()
+  click(button('Ask'))
+  expect(button('Ask').getAttribute('aria-busy')).toBe('true')
+  click(button('Ask'))
+  await eventually(() => find('p'))
+  expect(load).toHaveBeenCalledOnce()
+  click(button('Enough'))
+  expect(document.querySelector('p')).toBeNull()
+})
+
+test('when it can’t be fetched the person is told, and the next press tries again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const load = vi
+    .fn<() => Promise<ComponentType<Props>>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(Note)
+  await open(load)
+  click(button('Ask'))
+  await expectToast('This part of the page could not be loaded. Please check your connection and try again.')
+  click(button('Ask'))
+  await eventually(() => expect(find('p').textContent).toContain('Here'))
+})

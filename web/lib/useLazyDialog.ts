@@ -1,0 +1,30 @@
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logWarning } from './log.ts'
+import { showCustomerToast } from './toast.ts'
+import { useOneAtATime } from './useOneAtATime.ts'
+
+/**
+ * For a dialog that is fetched when somebody asks for it, since most visitors never do. `isOpening` is for the button; when the file
+ * can't be fetched, the person is told, and can press again.
+ */
+export const useLazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  const { t } = useTranslation('Navbar')
+  const [Dialog, setDialog] = useState<ComponentType<P>>()
+  const { isBusy, run } = useOneAtATime()
+  const loadDialog = async () => {
+    try {
+      const loaded = await load()
+      setDialog(() => loaded)
+    } catch (error) {
+      logWarning('a dialog could not be loaded', error)
+      showCustomerToast({ kind: 'error', text: t('notLoaded') })
+    }
+  }
+  return {
+    Dialog,
+    isOpening: isBusy,
+    open: () => void run(loadDialog),
+    close: () => setDialog(undefined),
+  }
+}

@@ -1,0 +1,15 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+
+/** For a form's onSubmit: one that is under way is not sent again, however quick the second press. */
+export const useSubmitOnce = () => {
+  const isIdle = useNavigation().state === 'idle'
+  const isSubmitting = useRef(false)
+  useEffect(() => {
+    if (isIdle) isSubmitting.current = false
+  }, [isIdle])
+  return (event: SubmitEvent) => {
+    if (isSubmitting.current) event.preventDefault()
+    isSubmitting.current = true
+  }
+}

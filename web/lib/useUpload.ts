@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadOptions } from './upload.ts'
+
+export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** One upload at a time, however quick the second press: how far it is, and the way to stop it. Leaving the page stops it too. */
+export const useUpload = () => {
+  /** From 0 to 1 while it is under way. */
+  const [share, setShare] = useState<number>()
+  const controller = useRef<AbortController>(undefined)
+  const cancel = () => controller.current?.abort()
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const run = async (work: (options: UploadOptions) => Promise<void>) => {
+    if (controller.current) return
+    const { signal } = (controller.current = new AbortController())
+    setShare(0)
+    try {
+      await work({ onProgress: setShare, signal })
+    } finally {
+      controller.current = undefined
+      setShare(undefined)
+    }
+  }
+  return { share, cancel, run }
+}

@@ -1,6 +1,0 @@
-// What the server hands to the loaders of one request.
-import { createContext } from 'react-router'
-import type { Visit } from '../../contract/visit.ts'
-import type { Language } from '../../contract/limits.ts'
-
-export const visitContext = createContext<Visit & { language: Language }>()
