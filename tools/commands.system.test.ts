@@ -132,17 +132,22 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ questions of the version on/)
   },
   // These run this very test, or run after it.
-  test: () => expect(scripts['test']).toBe('exec node tools/test.mjs'),
+  test: () => {
+    expect(scripts['test']).toBe('exec node tools/test.mjs')
+  },
   check: () => {
     expect(scripts['check']).toBe('exec node tools/test.mjs --quick')
     isStepOfNpmTest("'--quick'")
+  },
+  'test:all': () => {
+    expect(scripts['test:all']).toBe('exec node tools/test.mjs --all')
   },
   'test:cluster': () => isStepOfNpmTest("'tools/cluster.mjs', 'tests'"),
   'test:faults': () => isStepOfNpmTest("'tools/cluster.mjs', 'faults'"),
 }
 
 /** 'admin create' of 'npm run admin -- create NAME': what stands for something else is left out. */
-const NAMED = /npm (start\b|test\b|run (?:-s )?([a-z][\w:-]*)(?: -- ([^`#\n]*))?)/g
+const NAMED = /npm (start\b|test\b|run\s+(?:-s )?([a-z][\w:-]*)(?: -- ([^`#\n]*))?)/g
 const named = new Set(
   [...documents.matchAll(NAMED)].map(([, whole = '', script = whole, words = '']) =>
     [script, ...words.split(/\s+/).filter((word) => /^-*[a-z][a-z-]*$/.test(word))].join(' '),
