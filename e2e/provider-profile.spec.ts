@@ -18,7 +18,7 @@ test('a visitor turns the pictures, opens the dialogs, and finds more posts', as
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/')
 
   const slide = page.locator('[aria-roledescription] img').first()
-  await expect(slide).toHaveAttribute('srcset', /320w.*640w/)
+  await expect(slide).toHaveAttribute('srcset', /320w.*960w/)
   const posts = page.locator('main article')
   await expect(posts.first()).toBeVisible()
   const before = await posts.count()
