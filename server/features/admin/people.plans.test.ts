@@ -8,7 +8,7 @@ import { NOON, testServer } from '../../testing/test-server.ts'
 import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
 import { adminSearch } from '../search/admin-search.service.ts'
 import { commentsQuery, postsQuery } from './content/content.queries.ts'
-import { parseIdPage } from './id-cursor.ts'
+import { parseIdPage } from '../../platform/db/keyset.ts'
 import { peopleQuery } from './people/people.queries.ts'
 
 const server = await testServer()

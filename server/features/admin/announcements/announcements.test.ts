@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { encodeCursor } from '../../../platform/db/keyset.ts'
 import { anAccount } from '../../../testing/accounts.ts'
 import { NOON, testServer } from '../../../testing/test-server.ts'
 import { notificationsFor } from '../../../testing/notifications.ts'
@@ -175,7 +176,7 @@ describe('the desk', () => {
     expect(first.json()).toMatchObject([{ id: two.id, announced_by: owner.username, ...WORDS }])
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
     expect((await owner.get(next)).json()).toMatchObject([{ id: one.id }])
-    expect(next).toBe(`/api/admin/announcements/?limit=1&cursor=${two.id}`)
+    expect(next).toBe(`/api/admin/announcements/?limit=1&cursor=${encodeCursor([two.id])}`)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
-import type { IdPage } from '../id-cursor.ts'
+import type { IdPage } from '../../../platform/db/keyset.ts'
 
 const COLUMNS = ['number', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details', 'hash'] as const
 

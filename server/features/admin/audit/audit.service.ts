@@ -1,7 +1,6 @@
 // What was done at the desk, kept for good.
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { PageQuery } from '../../../platform/db/keyset.ts'
-import { cutIdPage, parseIdPage } from '../id-cursor.ts'
+import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import {
   type AuditDetails,
   type AuditRow,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language, Standing } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Found, isFound } from '../../search/admin-search.service.ts'
-import type { IdPage } from '../id-cursor.ts'
+import type { IdPage } from '../../../platform/db/keyset.ts'
 
 export type Kind = 'provider' | 'customer'
 
