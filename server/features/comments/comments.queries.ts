@@ -115,7 +115,12 @@ export const selectCustomerName = async (db: Db, id: number) =>
   (await db.selectFrom('customers').select('name').where('accountId', '=', id).executeTakeFirst())?.name ??
   null
 
-export const updateVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
+/** False when the comment is gone. */
+export const setCommentVisibility = async (
+  tx: Tx,
+  id: number,
+  visibility: 'shown' | 'hidden' | 'removed',
+) => {
   const changed = await tx.updateTable('comments').set({ visibility }).where('id', '=', id).executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }

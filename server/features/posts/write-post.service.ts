@@ -22,6 +22,9 @@ import {
   updatePost,
 } from './write-post.queries.ts'
 
+/** For the administrators' decisions. */
+export { setPostVisibility } from './write-post.queries.ts'
+
 /** Keeps the search in step. It comes later, so app/ hands it in. */
 export type PostIndexer = {
   post: (tx: Tx, postId: number) => Promise<void>

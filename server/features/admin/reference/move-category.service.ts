@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { lockReferenceData } from '../../../platform/reference-data.ts'
 import { getEditableCategory } from '../../categories/edit-categories.service.ts'
-import { moveToCategory } from '../../providers/category.service.ts'
+import { moveToCategory } from '../../providers/providers.service.ts'
 import { indexProvider } from '../../search/index.service.ts'
 import { indexCategory } from '../../search/phrases.service.ts'
 
