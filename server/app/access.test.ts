@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve.ts'
 import { testServer } from '../testing/test-server.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { aPost, aProvider } from '../testing/providers.ts'
-import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 
 const kinds: Access[] = ['anyone', 'signed-in', 'customer', 'provider', 'admin']
 const accessRule = (access: Access) =>

@@ -1,6 +1,6 @@
 // Blocks hold everywhere: each endpoint of the contract that shows or touches another account, by whichever side asks. Staff meet all.
 import { describe, expect, test } from 'vitest'
-import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { testServer } from '../testing/test-server.ts'
 import { aComment } from '../testing/posts.ts'

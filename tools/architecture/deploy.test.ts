@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../contract/limits.ts'
 import { maxFormBytes } from '../../server/platform/http/upload/form.ts'
-import { contractEndpoints } from './contract-endpoints.ts'
+import { contractEndpoints } from '../../server/testing/contract-endpoints.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayStaff, type StaffRole, staffRights, staffRoles } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { contractEndpoints, nameOf } from '../../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../../testing/contract-endpoints.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { signedInStaff, aStaff, withStaffToken } from '../../testing/staff.ts'
 import { openStaffSession } from './sessions/staff-session.service.ts'

@@ -1,5 +1,5 @@
 // Plain SQL files, forward only, all that are new in one transaction, under a lock that several processes respect. Processes of the
-// version before go on serving meanwhile: each migration leaves them what they ask for (server/app/migrations.system.test.ts).
+// version before go on serving meanwhile: each migration leaves them what they ask for (tools/queries/version-before.system.test.ts).
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'

@@ -2,11 +2,11 @@
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makePool } from '../platform/db/db.ts'
-import { testServer } from '../testing/test-server.ts'
+import { makePool } from '../../server/platform/db/db.ts'
+import { testServer } from '../../server/testing/test-server.ts'
 import { backupsOf, openInstallation } from '../testing/backups.ts'
-import { aFile, aPicture } from '../testing/forms.ts'
-import { aPostAuthor } from '../testing/post-forms.ts'
+import { aFile, aPicture } from '../../server/testing/forms.ts'
+import { aPostAuthor } from '../../server/testing/post-forms.ts'
 
 const source = await testServer()
 const { secretKey } = source.ctx.config
