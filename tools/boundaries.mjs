@@ -1,4 +1,4 @@
-// Which room may import from which: rules for dependency-cruiser, made from feature-order.ts.
+// Which folder may import from which: rules for dependency-cruiser, made from feature-order.ts.
 import { serverFeatures, webFeatures } from './feature-order.ts'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

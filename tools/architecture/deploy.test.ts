@@ -1,4 +1,4 @@
-// No Docker engine runs in the tests: what its files say about the rest of the house is compared here. nginx itself reads its
+// No Docker engine runs in the tests: what its files say about the rest of the repository is compared here. nginx itself reads its
 // files in the tests of the cluster.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

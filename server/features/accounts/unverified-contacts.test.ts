@@ -1,4 +1,4 @@
-// What was typed at sign-up may be somebody else's, by a slip or on purpose. Whoever proves one contact has not proved the other.
+// What was typed at sign-up may be somebody else's, by a slip or on purpose. A person who proves one contact has not proved the other.
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'

@@ -1,4 +1,4 @@
-// The inbox, the announcements and the figures of the desk after years: each reads what it shows, and little more.
+// The inbox, the announcements and the figures of the admin panel after years: each reads what it shows, and little more.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -14,7 +14,7 @@ import {
 import type { Decision } from './notifications.tables.ts'
 import { notificationView, type Reader } from './notifications.view.ts'
 
-/** For whoever decides. */
+/** For the staff who decide. */
 export type { Decision } from './notifications.tables.ts'
 
 declare module '../../platform/live/hub.ts' {

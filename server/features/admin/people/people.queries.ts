@@ -86,7 +86,7 @@ export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }:
 
 export type Identifiers = { id: number; usernameKey: string; mobileNumber: string; email: string }
 
-/** Whoever has one of these, whole: no two accounts share any. */
+/** The account that one of these names exactly: no two accounts share any. */
 export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filters) =>
   filteredPeople(db, filters)
     .where((is) =>

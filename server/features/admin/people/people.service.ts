@@ -39,7 +39,7 @@ type PeopleQuery = PageQuery & {
   lang: Language
 }
 
-/** Whoever is named by something that only one account has stands first; then whoever is called so. */
+/** The account named by something that only one account has stands first; then those with such a name. */
 export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now: Date) => {
   const { kind = 'provider', standing, verified, lang } = asked
   const filters: Filters = { kind, standing, verified, lang, now }

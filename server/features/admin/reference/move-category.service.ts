@@ -1,4 +1,4 @@
-// Whoever is in a category that was retired moves to another: after the reply, a few businesses at a time.
+// The businesses of a retired category move to another: after the reply, a few businesses at a time.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { lockReferenceData } from '../../../platform/reference-data.ts'

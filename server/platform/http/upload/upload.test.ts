@@ -214,7 +214,7 @@ describe('nothing stays behind', () => {
 })
 
 describe('before a byte is read', () => {
-  // A form that never comes: whoever waits for it does not answer.
+  // A form that never comes: a handler that waits for it does not answer.
   const promised = async (path: string, authorization?: string) => {
     const address = server.app.server.address()
     const port = typeof address === 'object' ? address?.port : undefined
