@@ -12,7 +12,7 @@ import { aListedPost, aListedShop } from '../../server/testing/search.ts'
 import { startRedis } from './redis.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
-export const SECRET_KEY = 'the same in every process of a house'
+export const SECRET_KEY = 'the same in every process of an installation'
 
 const prepare = async (url: string) => {
   const pool = makePool(url)

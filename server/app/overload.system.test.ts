@@ -104,7 +104,7 @@ describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
     expect((await again).statusCode).toBe(200)
   })
 
-  test('whoever has waited too long is sent away', async () => {
+  test('a request that has waited too long is refused', async () => {
     const { [kind]: ask, arrived, endAll } = await withLimits({ reads: shortWait, writes: shortWait })
     const inside = [ask(), ask()]
     await arrived(2)
@@ -114,7 +114,7 @@ describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
   })
 })
 
-test('a crowd at one door leaves the others open, and who watches over the house is always let in', async () => {
+test('too many requests of one kind leave the other kinds open, and health checks are always answered', async () => {
   const { app, read, write, arrived, endAll } = await withLimits()
   const readers = [read(), read(), read()]
   await arrived(2)

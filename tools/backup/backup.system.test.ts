@@ -55,7 +55,7 @@ const answersOf = async ({ get, as }: BackupClient) => {
   return [...seen, said].map(({ statusCode, body }) => ({ statusCode, body }))
 }
 
-test('a restored house answers as the old one does', async () => {
+test('a restored installation answers as the old one does', async () => {
   const before = await answersOf(old)
   expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect(before[2]?.body).toContain('नमस्ते मिठाई')

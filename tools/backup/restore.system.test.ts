@@ -87,7 +87,7 @@ describe('before anything is changed', () => {
   })
 })
 
-test('a house is replaced only when that is said, and then wholly', async () => {
+test('an installation is replaced only when that is said, and then wholly', async () => {
   const place = await emptyInstallation()
   await restore(place)
   await expect(restore(place)).rejects.toThrow(/a house here already/)
@@ -100,7 +100,7 @@ test('a house is replaced only when that is said, and then wholly', async () => 
   expect(await ask(place.url, `select from accounts`)).toHaveLength(1)
 })
 
-test('a house in which a server runs is left alone', async () => {
+test('an installation in which a server runs is left alone', async () => {
   const place = await emptyInstallation()
   await restore(place)
   const server = await openInstallation(place, {})
@@ -108,7 +108,7 @@ test('a house in which a server runs is left alone', async () => {
   await server.close()
 })
 
-test('what fails half way leaves the house that was there', async () => {
+test('what fails half way leaves the installation that was there', async () => {
   const place = await emptyInstallation()
   await restore(place)
   await ask(place.url, `update providers set business_name = 'Still the same'`)

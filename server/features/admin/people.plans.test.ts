@@ -82,7 +82,7 @@ test.each([
   expect([most(scans) <= FEW, scans[0]?.index]).toEqual([true, index])
 })
 
-test('whoever has the badge is found among ten thousand who have none', async () => {
+test('businesses with the badge are found among ten thousand without', async () => {
   const scans = await scansOf(db, peopleQuery(db, { ...everybody, verified: true }))
   expect([most(of(scans, 'providers')) <= FEW, of(scans, 'providers')[0]?.index]).toEqual([
     true,

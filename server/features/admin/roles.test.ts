@@ -54,7 +54,7 @@ test('the table, in one look', () => {
     `)
 })
 
-test('every endpoint of the desk names its right, stands below /admin/, and no other does', () => {
+test('every admin endpoint names its right, stands below /admin/, and no other does', () => {
   for (const { access, right, path } of endpoints)
     expect([path, right !== undefined, path.startsWith('/admin/')]).toEqual([
       path,

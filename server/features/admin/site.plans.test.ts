@@ -75,7 +75,7 @@ test('a bell reads the few announcements that are shown, however many there ever
   expect(most(scans)).toBe(SHOWN)
 })
 
-test('the desk reads a page of them', async () => {
+test('the admin panel reads a page of them', async () => {
   const scans = await scansOf(db, announcementsQuery(db, { before: Number.MAX_SAFE_INTEGER, rows: 61 }))
   expect(most(of(scans, 'announcements'))).toBe(61)
 })
