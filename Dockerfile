@@ -33,7 +33,7 @@ USER node
 ENV HAAT_LIVE=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
-# It lives. Whether its parts answer is for whoever sends people to it: /readyz.
+# It lives. Whether its parts answer is a question for the load balancer: /readyz.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

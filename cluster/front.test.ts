@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const program of programs) program.close()
   tempFolder.cleanUp()
 })
-// By this door the first is asked, and the other only when it is away.
+// This address asks the first process, and the other only when the first is away.
 const urlOf = `http://127.0.0.1:${ports[1]}`
 const [first, second] = programs.map(({ state }) => state)
 const received = () => [first?.heard.length, second?.heard.length]

@@ -71,7 +71,7 @@ describe('while Redis is there', () => {
     expect(await bell.next()).toMatchObject({ target_url })
   })
 
-  test('whoever signs out in one is disconnected from the other', async () => {
+  test('signing out in one disconnects from the other', async () => {
     const account = await anAccount(db)
     const { access_token: token, refresh_token } = await one.signIn(account)
     const bell = await two.connect('/ws/notifications/', { token })
@@ -143,7 +143,7 @@ describe('while Redis is there', () => {
     spy.disconnect()
   })
 
-  test('another house on the same Redis hears nothing, and what was made up is not believed', async () => {
+  test('another installation on the same Redis hears nothing, and forged events are ignored', async () => {
     const quiet = pino({ level: 'silent' })
     const line = openRedis(redis.url, quiet)
     const stranger = openChannel({ redis: line, keyPrefix: 'haat:another:', secretKey: SECRET_KEY })
@@ -206,7 +206,7 @@ describe('when Redis is killed', () => {
     await waitForBoth('degraded')
   })
 
-  test('the house is open, and says what is wrong', async () => {
+  test('the server serves, and says what is wrong', async () => {
     const reply = await one.get('/readyz')
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { status: 'degraded', database: 'ok' }])
     expect(await readMetric(one, 'haat_redis_connected')).toBe(0)
@@ -229,7 +229,7 @@ describe('when Redis is killed', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1, target_url: '/viewcomments' })
   })
 
-  test('whoever signs out in one is disconnected from the other within seconds', async () => {
+  test('signing out in one disconnects from the other within seconds', async () => {
     const account = await anAccount(db)
     const { access_token: token, refresh_token } = await one.signIn(account)
     const bell = await two.connect('/ws/notifications/', { token })

@@ -186,7 +186,7 @@ export const resendCode = endpoint({
   isSecret: true,
 })
 
-/** Where a verification stands, for whoever holds its grant or is signed in to the account. */
+/** Where a verification stands, for the holder of its grant and for the account that is signed in. */
 export const Verification = Type.Object({
   user_id: Id,
   user_type: UserType,
@@ -239,7 +239,7 @@ export const CustomerProfile = Type.Object({
   username: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
   mobile_number: Type.Union([Type.String(), Type.Null()]),
-  /** Nobody has proved it yet: it opens nothing but the own door, with the password. */
+  /** Nobody has proved it yet: it serves only to sign in, with the password. */
   email_to_verify: Type.Boolean(),
   mobile_to_verify: Type.Boolean(),
 })

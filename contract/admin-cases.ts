@@ -54,7 +54,7 @@ const CaseReport = Type.Object({
   description: Type.String(),
   created_at: Time,
   status: CaseStatus,
-  /** Whoever it is, they are named only on request. */
+  /** The reporter is named only on request. */
   reporter: Type.Enum(['account', 'visitor', 'gone']),
   /** Which of the pieces of evidence it keeps. */
   evidence: Type.Integer(),
@@ -146,7 +146,7 @@ export const decideCase = endpoint({
   params: CaseParams,
   body: Type.Object({
     decision: StaffDecision,
-    /** Told to whoever it hits. */
+    /** Told to the person it is about. */
     reason: FormText(limits.staffReason * 4),
     /** Of a limit and a suspension. */
     until: Type.Optional(Type.String({ maxLength: 40 })),

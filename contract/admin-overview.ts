@@ -1,4 +1,4 @@
-// How the market is doing, and what waits at the desk.
+// How the market is doing, and what waits for the staff.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
@@ -25,7 +25,7 @@ export const Overview = Type.Object({
   days: Type.Array(DayCounts),
   /** When the last day was counted; null when none was. */
   counted_at: orNull(Type.String()),
-  /** Work that was given up: messages to people, and the house's own. */
+  /** Work that was given up: messages to people, and jobs of the server itself. */
   given_up: Type.Object({ deliveries: Count, jobs: Count }),
   parts: Type.Array(Type.Object({ name: Type.String(), state: Type.Enum(['ok', 'degraded', 'failed']) })),
 })

@@ -41,7 +41,7 @@ export const listComments = endpoint({
   refusals: ['not_found'],
 })
 
-// Role, length and blocks are refused with texts of their own, so whoever is signed in gets that far.
+// Role, length and blocks are refused with texts of their own, so everybody who is signed in gets that far.
 export const writeComment = endpoint({
   method: 'POST',
   path: '/blogs/:id/comments/',

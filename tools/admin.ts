@@ -1,4 +1,4 @@
-// The administrators' desk from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
+// The staff from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
 import { prepareTables } from '../server/app/bootstrap.ts'
 import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
 import { isStaffRole, resetStaffAccess, addStaff } from '../server/features/admin/staff/staff.service.ts'

@@ -1,4 +1,4 @@
-// A backup of the house, beside a running server or without one: `npm run backup [-- FILE]`.
+// A backup of the installation, beside a running server or without one: `npm run backup [-- FILE]`.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../server/platform/config.ts'

@@ -66,7 +66,7 @@ describe('tools/cluster.mjs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-no-programs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  // An ordinary user with an empty PATH, whoever runs the tests: root would get the programs installed.
+  // An ordinary user with an empty PATH, no matter who runs the tests: root would get the programs installed.
   const ORDINARY_USER = 'data:text/javascript,process.getuid = () => 1000'
   const runCluster = (what: string) =>
     spawnSync(process.execPath, ['--import', ORDINARY_USER, 'tools/cluster.mjs', what], {

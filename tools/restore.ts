@@ -1,4 +1,4 @@
-// A house out of a backup: `npm run restore -- FILE`. The server must be stopped.
+// An installation out of a backup: `npm run restore -- FILE`. The server must be stopped.
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/platform/config.ts'
 import { runningUrl } from '../server/platform/postgres/running.ts'

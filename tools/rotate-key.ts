@@ -28,7 +28,7 @@ const newKey = async (file: string) => {
 
 const reencryptIn = async (url: string, keys: { from: string; to: string }) => {
   const client = new Client({ connectionString: url, application_name: 'haat-rotate-key' })
-  // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
+  // The next query reports the loss; without a listener it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -16,13 +16,13 @@ import { withoutTimeout } from './without-timeout.ts'
 type BenchAppOptions = {
   name: string
   fill: (db: Db) => Promise<unknown>
-  /** What it was filled with: a house with something else in it is filled anew. */
+  /** What it was filled with: a database with other contents is filled anew. */
   contents: string
 }
 
 const start = (dir: string) => startEmbedded({ dir: join(dir, 'postgres'), durable: false })
 
-// Tables and search are brought up to date every time: the house may be older than the code.
+// Tables and search are brought up to date every time: the database may be older than the code.
 const fillOnce = async (dir: string, { fill, contents }: BenchAppOptions) => {
   const mark = join(dir, 'filled')
   const isFilled = existsSync(mark) && readFileSync(mark, 'utf8') === contents
@@ -44,7 +44,7 @@ const dropFileCache = (dir: string) => {
   spawnSync('find', [dir, '-type', 'f', '-size', '+0', '-exec', ...forget])
 }
 
-/** A house that was filled once: a second run finds it as it was. It starts cold. */
+/** A server on a database that is filled once: a second run uses it again. It starts with cold caches. */
 export const openBenchApp = async (options: BenchAppOptions) => {
   const dir = join(tmpdir(), `haat-bench-${options.name}`)
   await fillOnce(dir, options)

@@ -13,7 +13,7 @@ export type CrowdProvider = {
   businessDescription: string
   streetAddress: string
   category: string
-  /** Where it stands in a list of districts, from 0 to 1; large towns come first. */
+  /** Where it stands in a list of districts, from 0 to 1; large cities come first. */
   districtPosition: number
   offset: { latitude: number; longitude: number }
   hasWebsite: boolean

@@ -1,4 +1,4 @@
-// The crowd as rows of the product's own tables.
+// The generated businesses (crowd.ts) as rows of the product's own tables.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../server/platform/db/db.ts'
@@ -22,7 +22,7 @@ const readReferenceRows = async (db: Db): Promise<ReferenceRows> => ({
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
-// The first accounts are taken for people by nobody: a crowd stands in a database of its own.
+// The generated accounts have a database of their own, so nobody takes them for people.
 const insertAccounts = (tx: Tx, ids: readonly number[]) =>
   sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at)

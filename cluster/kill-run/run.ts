@@ -21,7 +21,7 @@ const runIn = async (cluster: Cluster, { kills, seed, onServed }: KillRunOptions
   const options = { baseUrl: cluster.baseUrls[0] ?? '', pairs, metrics, seed, signal: stopping.signal }
   const load = await startLoad(options)
   const chats = Promise.all(pairs.map((pair) => runChat(pair, options)))
-  // Whoever fails meanwhile is heard at the end; until then it must not go unheard.
+  // A failure meanwhile is reported at the end; until then it must not count as unhandled.
   const ended = Promise.all([load.ended, chats])
   ended.catch(() => stopping.abort())
   let recoveries: Recovery[] = []

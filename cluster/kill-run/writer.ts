@@ -1,7 +1,7 @@
 // Somebody who writes until it is acknowledged, under one key however often it takes.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The server bounds all that it waits for: whoever still has no answer then was left hanging. */
+/** The server bounds all that it waits for: a request without an answer by then was left hanging. */
 export const DEADLINE_MS = 30_000
 
 export type LoadMetrics = {

@@ -1,4 +1,4 @@
-// nginx as it stands in front of the processes, and beside the door for everybody a door to each of them: the same, only that the
+// nginx as it stands in front of the processes, and beside the common address an address for each of them: the same, only that the
 // other process is asked when its own is away. So a test knows who answers.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const upstream = (name: string, first: readonly string[], backup: readonly strin
 const serverBlock = (name: string, port: number) => `
   server {
     listen 127.0.0.1:${port};
-    set $house ${name};
+    set $app_upstream ${name};
     include ${shared}/locations.conf;
   }`
 

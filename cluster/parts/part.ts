@@ -45,7 +45,7 @@ const launch = ({ launch: start, log }: Program) => {
   const out = openSync(log, 'a')
   const child = start(['ignore', out, out])
   closeSync(out)
-  // One that could not be started has no pid: whoever waits for it hears so.
+  // One that could not be started has no pid: its starter gets the error.
   child.on('error', () => {})
   return child
 }

@@ -1,4 +1,4 @@
-// People of the town, signed in without the login page.
+// People of the cluster's market, signed in without the login page.
 import type { Browser } from '@playwright/test'
 import { openSession } from '../../server/features/accounts/sessions.service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
@@ -11,7 +11,7 @@ type TestAccount = { id: number; role: string; username: string | null }
 export const signIn = async (db: Db, { id }: { id: number }) =>
   openSession(db, { id, isRemembered: false }, { secret: SECRET, clock: systemClock })
 
-/** A browser of their own, at this door. */
+/** A browser of their own, at this address. */
 export const openBrowser = async (browser: Browser, baseUrl: string, db: Db, someone: TestAccount) => {
   const { access_token, refresh_token } = await signIn(db, someone)
   const { id, role, username } = someone
@@ -22,7 +22,7 @@ export const openBrowser = async (browser: Browser, baseUrl: string, db: Db, som
   return page
 }
 
-/** A socket through this door. */
+/** A socket through this address. */
 export const openSocket = async (baseUrl: string, path: string, token: string) => {
   const line = new TestSocket(new WebSocket(`${baseUrl.replace('http', 'ws')}${path}?token=${token}`))
   await line.opened

@@ -18,7 +18,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-// Whoever was killed could not clear up: the next one does it.
+// A run that was killed could not clear up: the next one does it.
 const removeOrphans = () => {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]

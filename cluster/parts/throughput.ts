@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 const SECONDS = 5
 // Enough to keep two processes at work, and fewer than would be turned away on a slow machine (decision 22).
 const CONCURRENCY = 6
-// Below what one address may ask in a minute: whoever has asked so often comes back as another machine.
+// Below what one address may ask in a minute: a visitor who has asked so often comes back as another machine.
 const PER_ADDRESS = 400
 
 let machines = 0

@@ -1,4 +1,4 @@
-// Two houses on one database and one Redis, in one process: as two machines are, as far as Redis can tell.
+// Two servers on one database and one Redis, in one process: as two machines are, as far as Redis can tell.
 import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import { prepareTables } from '../../server/app/bootstrap.ts'
@@ -12,7 +12,7 @@ import { aListedPost, aListedShop } from '../../server/testing/search.ts'
 import { startRedis } from './redis.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
-export const SECRET_KEY = 'the same in every process of a house'
+export const SECRET_KEY = 'the same in every process of an installation'
 
 const prepare = async (url: string) => {
   const pool = makePool(url)
@@ -54,7 +54,7 @@ export const waitForRedisState = (server: ClusterServer, state: string) =>
 export const readMetric = async (server: ClusterServer, name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await server.get('/metrics')).body)?.[1])
 
-/** A customer in the first house and a business in the second, in one chat. */
+/** A customer on the first server and a business on the second, in one chat. */
 export const openChatBetween = async (one: ClusterServer, two: ClusterServer) => {
   const { customer, shop, chat, path } = await aChat(one.db)
   const [asking, answering] = [await one.connect(path, customer), await two.connect(path, shop)]
@@ -72,7 +72,7 @@ export const askFromAnotherCustomer = async (
   return `/chatrequests?chat=${chat.id}`
 }
 
-/** A shop with a post, and whether each page and list of each house shows it. */
+/** A shop with a post, and whether each page and list of each server shows it. */
 export const createBusiness = async (servers: readonly [ClusterServer, ClusterServer], name: string) => {
   const { db } = servers[0]
   const title = `Gupta ${name} Mithai`

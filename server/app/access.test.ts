@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve.ts'
 import { testServer } from '../testing/test-server.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { aPost, aProvider } from '../testing/providers.ts'
-import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 
 const kinds: Access[] = ['anyone', 'signed-in', 'customer', 'provider', 'admin']
 const accessRule = (access: Access) =>
@@ -55,7 +55,7 @@ describe('each kind of access lets in its own', () => {
     ['signed-in', { anonymous: 401, customer: 200, provider: 200, admin: 200, suspended: 401 }],
     ['customer', { anonymous: 401, customer: 200, provider: 403, admin: 403, suspended: 401 }],
     ['provider', { anonymous: 401, customer: 403, provider: 200, admin: 403, suspended: 401 }],
-    // Theirs is a cookie: no bearer opens the desk. Which of the staff may do what is tried in features/admin/roles.test.ts.
+    // Theirs is a cookie: no bearer token opens the admin panel. Which of the staff may do what is tried in features/admin/roles.test.ts.
     ['admin', { anonymous: 401, customer: 401, provider: 401, admin: 401, suspended: 401 }],
   ])('%s', async (access, expected) => {
     const seen = await Promise.all(
@@ -127,7 +127,7 @@ const peopleOnly = (status: number, admin: number) => ({
   admin,
   suspended: 401,
 })
-// With a grant anybody goes on; without one, whoever is signed in does so for the own account. Administrators have nothing to prove.
+// With a grant anybody goes on; without one, a signed-in person does so for the own account. Administrators have nothing to prove.
 const ownersOnly = (status: number) => ({
   anonymous: 403,
   customer: status,

@@ -33,7 +33,7 @@ export type AppContext = Readonly<{
   deadLetters: DeadLetters
   /** Work after the reply, if the transaction commits. */
   enqueue: Jobs['enqueue']
-  /** Tells whoever is connected what happens. */
+  /** Tells connected people what happens. */
   live: Hub
   /** How often somebody may call. */
   limits: Limits

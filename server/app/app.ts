@@ -22,7 +22,7 @@ import { serveFeatures } from './features.ts'
 import type { AppContext } from './app-context.ts'
 import { serveLive } from './live.ts'
 
-// A form with pictures and a video takes minutes on a slow phone. Whoever dawdles on purpose holds one socket and, at the most, an
+// A form with pictures and a video takes minutes on a slow phone. Someone who is slow on purpose holds one socket and, at the most, an
 // upload's files for ten of them; headers, which every client has at hand, get twenty seconds.
 const TIMEOUTS = { requestTimeout: 600_000, http: { headersTimeout: 20_000 } }
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -38,7 +38,7 @@ const refuseUnstorable = (app: FastifyInstance) =>
     if (request.url.includes('%00') || !isStorableInput(request.body)) throw new Refusal('bad_input')
   })
 
-// No body of the contract is half as deep; one that is thousands deep would overflow whoever walks through it.
+// No body of the contract is half as deep; one that is thousands deep would overflow the stack of the code that walks through it.
 const MAX_DEPTH = 20
 
 const isStorableInput = (value: unknown, depth = 0): boolean => {
@@ -70,7 +70,7 @@ type BuildOptions = {
   logTo?: { write(line: string): void } | undefined
   /** Tests try the platform with routes of their own. */
   extend?: ((api: ApiInstance) => void) | undefined
-  /** Tests crowd a smaller house. */
+  /** Tests fill a smaller server. */
   bounds?: LoadLimits | undefined
 }
 

@@ -1,6 +1,6 @@
 // Blocks hold everywhere: each endpoint of the contract that shows or touches another account, by whichever side asks. Staff meet all.
 import { describe, expect, test } from 'vitest'
-import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { testServer } from '../testing/test-server.ts'
 import { aComment } from '../testing/posts.ts'
@@ -76,7 +76,7 @@ type Visibility = Readonly<{ probe: Probe; stranger: boolean; blocked: false; bl
 const neither = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: false })
 /** Who has blocked still sees the other, to unblock. */
 const blockerStill = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: true })
-/** There is something only for whoever has blocked. */
+/** Only a viewer who has blocked gets something. */
 const wayBack = (probe: Probe): Visibility => ({ probe, stranger: false, blocked: false, blocker: true })
 
 type Reply = Awaited<ReturnType<typeof server.get>>

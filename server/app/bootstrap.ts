@@ -143,7 +143,7 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   categoryMoveJob({ db: jobsDb, clock }),
 ]
 
-/** Everything a running house needs, on tables that are ready. Tests use the same. */
+/** Everything a running server needs, on tables that are ready. Tests use the same. */
 export const createServices = async (options: ServiceOptions) => {
   const { config, url, clock, log, isDev, jobsRole = 'work' } = options
   const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)

@@ -1,20 +1,27 @@
 // What a deleted account takes with it beyond the accounts' own tables. Chats go with the customer or the provider, by foreign key;
 // comments stay, of a person without a name.
 import type { Eraser } from '../features/accounts/delete-account.service.ts'
-import { eraseBlocks } from '../features/blocks/erase.service.ts'
-import { eraseContacts } from '../features/contacts/erase.service.ts'
-import { eraseNotifications } from '../features/notifications/notifications.service.ts'
-import { eraseProvider } from '../features/providers/erase.service.ts'
-import { eraseReporter } from '../features/reports/erase.service.ts'
+import { deleteBlocksOf } from '../features/blocks/blocks.queries.ts'
+import { deleteContactsFrom } from '../features/contacts/contacts.queries.ts'
+import { deleteNotificationsOf } from '../features/notifications/notifications.queries.ts'
+import { deleteProvider } from '../features/providers/providers.queries.ts'
+import { anonymizeReports } from '../features/reports/reports.queries.ts'
 import { eraseNames } from '../features/search/index.service.ts'
-import { eraseSender } from '../features/site/erase.service.ts'
+import { anonymizeContactMessages } from '../features/site/site.queries.ts'
 
 export const erasers: readonly Eraser[] = [
-  eraseBlocks,
-  eraseNotifications,
-  eraseProvider,
-  eraseContacts,
-  eraseReporter,
+  // Nobody meets a deleted person any more: their blocks, and those on them, have no use.
+  (tx, { id }) => deleteBlocksOf(tx, id),
+  (tx, { id }) => deleteNotificationsOf(tx, id),
+  // The business disappears with everything that it showed and was sent.
+  (tx, { id }) => deleteProvider(tx, id),
+  // Nobody is left to be called back.
+  deleteContactsFrom,
+  // Reports stay as evidence, those on the person and those by them, without the name of the person who sent them.
+  anonymizeReports,
   eraseNames,
-  eraseSender,
+  // What was written to the administrators stays, without its sender.
+  async (tx, { email }) => {
+    if (email) await anonymizeContactMessages(tx, email)
+  },
 ]

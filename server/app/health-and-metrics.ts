@@ -1,4 +1,4 @@
-// What /readyz asks of the house's parts and /metrics counts of them.
+// What /readyz asks of the server's parts and /metrics counts of them.
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import type { Replica } from '../platform/db/replica.ts'

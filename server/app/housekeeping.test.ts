@@ -71,7 +71,7 @@ describe('a sign-up that was left alone', () => {
     expect(await cases.execute()).toEqual([{ accountId: null }])
   })
 
-  test('stays while it is young, suspended, or about to be proved; and so does whoever proved a contact', async () => {
+  test('stays while it is young, suspended, or about to be proved; and so does an account with a proved contact', async () => {
     const now = server.time.now
     const young = await anAccount(server.db, { verifiedAt: null, createdAt: now })
     const suspended = await anAccount(server.db, { ...old(), suspendedAt: now })

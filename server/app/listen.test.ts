@@ -41,12 +41,12 @@ const statusesOf = async (url: string) => {
   return new Set((await Promise.all(visits)).map(({ status }) => status))
 }
 
-test('whichever door people come in by, they are served', async () => {
+test('every listening socket serves people', async () => {
   const { url } = await opened()
   expect(await statusesOf(url)).toEqual(new Set([404]))
 })
 
-test('on macOS, whose kernel does not share newcomers out, one door serves everybody', async () => {
+test('on macOS, whose kernel does not share newcomers out, one listening socket serves everybody', async () => {
   const { url, port } = await opened('darwin')
   expect(await statusesOf(url)).toEqual(new Set([404]))
   // Where several may listen, another one would be let in.
@@ -54,7 +54,7 @@ test('on macOS, whose kernel does not share newcomers out, one door serves every
   await expect(once(another, 'listening')).rejects.toThrow('EADDRINUSE')
 })
 
-test('a socket is asked for its origin at every door', async () => {
+test('the origin of a web socket is checked by every listening socket', async () => {
   const { port } = await opened()
   const answers = Array.from(
     { length: 20 },

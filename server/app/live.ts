@@ -1,4 +1,4 @@
-// The doors for those who stay connected.
+// The socket endpoints.
 import type { FastifyInstance } from 'fastify'
 import { createActiveSessions } from '../features/accounts/accounts.service.ts'
 import { chatSocket } from '../features/chat/chat.sockets.ts'

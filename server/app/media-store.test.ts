@@ -1,4 +1,4 @@
-// A house whose media lie in a bucket: uploads, pages and the sweep notice no difference.
+// A server whose media lie in a bucket: uploads, pages and the sweep notice no difference.
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { aFile, aPicture } from '../testing/forms.ts'

@@ -1,4 +1,4 @@
-// A crowd at a small house: who gets in, who waits, who is told to come again.
+// Too many requests for a small server: which are served, which wait, which are told to come again.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const slowForm = endpoint({
 const usual = { maxConcurrent: 2, waiting: 1, maxWaitMs: 10_000 }
 const shortWait = { ...usual, maxWaitMs: 20 }
 
-/** A house of its own, whose slow reads and writes end when the test says so. */
+/** A server of its own, whose slow reads and writes end when the test says so. */
 const withLimits = async (given: Partial<LoadLimits['lanes']> = {}, lateMs = Infinity) => {
   const ends: (() => void)[] = []
   const slowly = () => new Promise<{ done: boolean }>((resolve) => ends.push(() => resolve({ done: true })))
@@ -104,7 +104,7 @@ describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
     expect((await again).statusCode).toBe(200)
   })
 
-  test('whoever has waited too long is sent away', async () => {
+  test('a request that has waited too long is refused', async () => {
     const { [kind]: ask, arrived, endAll } = await withLimits({ reads: shortWait, writes: shortWait })
     const inside = [ask(), ask()]
     await arrived(2)
@@ -114,7 +114,7 @@ describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
   })
 })
 
-test('a crowd at one door leaves the others open, and who watches over the house is always let in', async () => {
+test('too many requests of one kind leave the other kinds open, and health checks are always answered', async () => {
   const { app, read, write, arrived, endAll } = await withLimits()
   const readers = [read(), read(), read()]
   await arrived(2)

@@ -1,6 +1,6 @@
 // The contract's endpoints against the app: what the world may call, in one list.
 import { expect, test } from 'vitest'
-import { contractEndpoints, nameOf } from '../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const server = await testServer()

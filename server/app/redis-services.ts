@@ -1,4 +1,4 @@
-// What the processes of one house have in common through Redis: live events, and how often somebody has called.
+// What the processes of one installation share through Redis: live events, and how often each caller has called.
 import type { Pool } from 'pg'
 import type { Config } from '../platform/config.ts'
 import type { Check } from '../platform/http/health.ts'

@@ -69,7 +69,7 @@ const state = async () => {
 beforeEach(() => lagBehind(0))
 
 describe('a replica that keeps up', () => {
-  test('answers whoever looks without a name', async () => {
+  test('answers visitors who are not signed in', async () => {
     expect(await answeredBy('/plain/')).toBe('replica')
     await lagBehind(0)
     expect(await answeredBy('/quick/')).toBe('replica')
@@ -87,7 +87,7 @@ describe('a replica that keeps up', () => {
     expect((await server.post('/api/write/')).json()).toEqual({ beats: 0 })
   })
 
-  test('does not answer whoever wrote a moment ago', async () => {
+  test('does not answer a person who wrote a moment ago', async () => {
     const [cookie] = (await server.post('/api/write/')).cookies
     expect(cookie).toMatchObject({ name: 'haat_wrote', maxAge: 10, httpOnly: true, path: '/' })
     await lagBehind(0)
@@ -108,7 +108,7 @@ describe('a replica that is too far behind', () => {
     expect(await answeredBy('/quick/')).toBe('primary')
   })
 
-  test('is shown, and the house stays open', async () => {
+  test('is shown, and the server stays ready', async () => {
     expect(await state()).toMatchObject({
       code: 200,
       status: 'degraded',

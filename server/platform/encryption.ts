@@ -12,7 +12,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-// Each purpose has a key of its own: what was sealed for one can't be moved to the place of another.
+// Each purpose has a key of its own: what was encrypted for one can't be moved to the place of another.
 export type EncryptionKey = Readonly<{
   secret: string
   /** One of a few: a key is kept for each. */
@@ -24,7 +24,7 @@ export type EncryptionKey = Readonly<{
 const makeKey = ({ secret, purpose }: EncryptionKey) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `haat ${purpose} seal`, 32)))
 
-// There are few, and every chat message is sealed: making the key takes twice as long as using it.
+// There are few, and every chat message is encrypted: making the key takes twice as long as using it.
 const keys = new Map<string, KeyObject>()
 const keyFrom = (key: EncryptionKey) => {
   const name = `${key.purpose} ${key.secret}`

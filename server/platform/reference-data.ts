@@ -19,13 +19,13 @@ declare module './live/hub.ts' {
   }
 }
 
-/** For whoever keeps something of them. */
+/** For code that caches something of them. */
 export const onReferenceChanged = (hub: Hub, forget: () => void) => {
   hub.on('referenceChanged', forget)
   hub.on('missed', forget)
 }
 
-/** Whoever changes them does so alone. */
+/** Only one change at a time. */
 export const lockReferenceData = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
 
@@ -82,7 +82,7 @@ export const loadReferenceData = async (
       .executeTakeFirst()
   if (await isCurrent(db)) return
   await inTransaction(db, async (tx) => {
-    // A search index of a large house takes minutes to make, and other processes that start wait for it.
+    // The search index of a large market takes minutes to make, and other processes that start wait for it.
     await sql`set local statement_timeout = 0`.execute(tx)
     await lockReferenceData(tx)
     if (await isCurrent(tx)) return

@@ -1,4 +1,4 @@
-// What the log of a test house says.
+// What the log of a test server says.
 
 /** Without the numbers of each line: among them any six digits may stand by chance. */
 export const logText = (lines: readonly string[]) =>

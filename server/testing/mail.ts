@@ -1,4 +1,4 @@
-// The messages that a test house has sent.
+// The messages that a test server has sent.
 import { expect } from 'vitest'
 import type { testServer } from './test-server.ts'
 

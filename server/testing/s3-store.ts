@@ -1,4 +1,4 @@
-// An S3-compatible store that, unlike s3rver alone, turns away whoever signs wrongly.
+// An S3-compatible store that, unlike s3rver alone, refuses wrong signatures.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

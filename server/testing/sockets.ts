@@ -1,4 +1,4 @@
-// Real sockets to a house that listens.
+// Real sockets to a listening server.
 import type { AddressInfo } from 'node:net'
 import type { testServer } from './test-server.ts'
 

@@ -1,9 +1,9 @@
 // The API and the sockets that main.ts serves, without the pages (serveWeb adds them), on a fresh database of its own with the
 // reference data in it.
 //
-//   const house = await testServer()            // once a file; closes itself after the file's last test
-//   await house.get('/api/districts/')         // anonymous
-//   await house.as(customer).post('/api/...', { ... })
+//   const server = await testServer()           // once a file; closes itself after the file's last test
+//   await server.get('/api/districts/')        // anonymous
+//   await server.as(customer).post('/api/...', { ... })
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,11 +28,11 @@ type TestServerOptions = {
   extend?: (api: ApiInstance) => void
   /** Jobs are only put into their queues, which the template has, unless a test needs them done. */
   jobs?: JobsRole
-  /** One that several houses share; the last of them drops it. Without queues, perhaps, so jobs are done. */
+  /** A database that several servers share; the last of them drops it. Without queues, perhaps, so jobs are done. */
   database?: { url: string; drop: () => Promise<void> }
 }
 
-/** Whoever sends these headers. */
+/** A caller that sends these headers. */
 export const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, rest: InjectOptions = {}) =>
     app.inject({ ...rest, method, url, headers: { ...headers, ...rest.headers } })

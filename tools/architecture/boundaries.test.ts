@@ -58,6 +58,7 @@ const planted = {
     'server/app/demo.ts': "export const fill = () => import('../../demo/fill.ts')\n",
   },
   toolInServer: { 'server/app/order.ts': uses('../../tools/feature-order.ts') },
+  toolInTest: { 'server/app/order.test.ts': uses('../../tools/feature-order.ts') },
   faceOfEarlier: {
     'server/features/places/face.service.ts': someone,
     'server/features/posts/face.service.ts': uses('../places/face.service.ts'),
@@ -134,6 +135,7 @@ describe('the boundary check bites', () => {
   test('when the server loads the demo market or a tool', () => {
     expect(brokenIn(planted.demoInServer)).toEqual(['no-demo-in-the-product'])
     expect(brokenIn(planted.toolInServer)).toEqual(['no-tools-in-the-product'])
+    expect(brokenIn(planted.toolInTest)).toEqual(['no-tools-in-the-product'])
   })
 
   test('and not when a feature uses the face of an earlier one', () => {
@@ -142,7 +144,7 @@ describe('the boundary check bites', () => {
 
   // Else two of them could share a file, and one would answer for the other.
   test('once for each that was planted', () => {
-    expect(violations).toHaveLength(10)
+    expect(violations).toHaveLength(11)
   })
 })
 

@@ -1,10 +1,10 @@
-// No Docker engine runs in the tests: what its files say about the rest of the house is compared here. nginx itself reads its
+// No Docker engine runs in the tests: what its files say about the rest of the repository is compared here. nginx itself reads its
 // files in the tests of the cluster.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../contract/limits.ts'
 import { maxFormBytes } from '../../server/platform/http/upload/form.ts'
-import { contractEndpoints } from './contract-endpoints.ts'
+import { contractEndpoints } from '../../server/testing/contract-endpoints.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')

@@ -1,4 +1,4 @@
-// One name and one spelling for one thing in what the house says in Hindi. What people write, as in the demo market, is their own.
+// One name and one spelling for one thing in the product's Hindi texts. What people write, as in the demo market, is their own.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 // Whatever a call can refuse has words where it is shown: in the page's own namespace, or among those of every page.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contractEndpoints } from './contract-endpoints.ts'
+import { contractEndpoints } from '../../server/testing/contract-endpoints.ts'
 
 // They are marked at their field.
 const FILES = ['image_too_large', 'video_too_large', 'image_wrong_kind', 'video_wrong_kind']

@@ -1,4 +1,4 @@
-// PostgreSQL's COPY through pg, which knows its messages and leaves the rest to whoever submits the query.
+// PostgreSQL's COPY through pg, which knows its messages and leaves the rest to the caller.
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { Duplex } from 'node:stream'

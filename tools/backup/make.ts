@@ -1,4 +1,4 @@
-// Writes a backup of a house, whether it serves meanwhile or not.
+// Writes a backup of an installation, whether it serves meanwhile or not.
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -100,7 +100,7 @@ async function* mediaOf(client: Client, mediaDir: string, result: BackupResult) 
 /** The database as it is at one moment; the files that its rows of that moment speak of. */
 export const makeBackup = async (options: BackupOptions): Promise<BackupResult> => {
   const client = new Client({ connectionString: options.url, application_name: 'haat-backup' })
-  // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
+  // The next query reports the loss; without a listener it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   const result: BackupResult = { bytes: 0, mediaFiles: 0, missing: 0 }

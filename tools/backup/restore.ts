@@ -1,4 +1,4 @@
-// Makes a house out of a backup: all of it or nothing.
+// Makes an installation out of a backup: all of it or nothing.
 import { join } from 'node:path'
 import { readdir } from 'node:fs/promises'
 import type { Pool } from 'pg'
@@ -121,7 +121,7 @@ const restoreWith = async (client: Client, options: RestoreOptions) => {
   checkFit(head, options)
   await checkTarget(client, options)
   await prepareJobs(client, options, head)
-  // Names of media are chosen at random, so the files of two houses lie side by side until it is decided which one it is.
+  // Names of media are chosen at random, so the files of two installations lie side by side until it is decided which one it is.
   const keeper = restoreFiles(options)
   try {
     await rebuild(client, head, { from: options.from, keeper })
@@ -137,7 +137,7 @@ const restoreWith = async (client: Client, options: RestoreOptions) => {
 
 export const restoreBackup = async (options: RestoreOptions): Promise<Head> => {
   const client = new Client({ connectionString: options.url, application_name: 'haat-restore' })
-  // Whoever asks next hears of the loss; unheard, it would end the process before it has cleared up.
+  // The next query reports the loss; without a listener it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {

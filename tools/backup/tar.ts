@@ -21,7 +21,7 @@ export const textEntry = (name: string, text: string): Entry => {
 
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
 
-// Only whoever made it may read it: it holds what people told nobody else.
+// Only its owner may read it: it holds what people told nobody else.
 const FIELDS = { mode: 0o600, uid: 0, gid: 0 }
 
 const headerOf = (name: string, size: number) => {

@@ -23,7 +23,7 @@ export const incompatibleQueries = async (
 
 type Column = { table: string; column: string; type: string; isNeeded: boolean }
 
-// Needed: whoever writes a row must give it.
+// Needed: every insert must give it.
 const COLUMNS = `
   select relname as table, attname as column, format_type(atttypid, atttypmod) as type,
     attnotnull and not atthasdef and attidentity = '' and attgenerated = '' as "isNeeded"

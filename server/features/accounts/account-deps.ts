@@ -13,12 +13,12 @@ export type AccountDeps = Readonly<{
   /** RATE_LIMITS: growing delays, the wait between codes and the daily cap. */
   isLimited: boolean
   isHttps: boolean
-  /** Tells whoever is connected that a session is over. */
+  /** Tells connected people that a session is over. */
   publish: Publish
   /** By which a suspended account can object: decisions are a later feature. */
   appealCodeOf: (db: Db, accountId: number) => Promise<string | null>
   /** What the other features clear away when an account is deleted. */
   erasers: readonly Eraser[]
-  /** Makes a customer's names to be found at the administrators' desk: the search is a later feature. */
+  /** Makes a customer's names to be found in the admin panel: the search is a later feature. */
   indexCustomer: (tx: Tx, accountId: number) => Promise<void>
 }>

@@ -98,7 +98,7 @@ export const releaseAbandonedIdentifiers = (db: Db, names: AccountIdentifiers, b
     )
     .execute()
 
-/** Deletes at most so many, and says how many. Whoever has a code that may still be typed is about to prove a contact. */
+/** Deletes at most so many, and says how many. An account with a code that is still valid is about to prove a contact. */
 export const deleteAbandonedAccounts = async (
   db: Db,
   { before, now, most }: { before: Date; now: Date; most: number },

@@ -5,7 +5,7 @@ type Contacts = { email: string | null; mobileNumber: string | null }
 const maskedEmail = (email: string) => email.replace(/^(.)[^@]*(?=@)/u, '$1***')
 const maskedMobile = (mobile: string) => `******${mobile.slice(-4)}`
 
-/** In full: for whoever has proved to be the owner. */
+/** In full: for someone who has proved to be the owner. */
 export const contactsOf = ({ email, mobileNumber }: Contacts) => [
   ...(email ? [{ type: 'email' as const, contact: email }] : []),
   ...(mobileNumber ? [{ type: 'mobile' as const, contact: mobileNumber }] : []),

@@ -25,7 +25,7 @@ const textOf = async (given: object) => {
   return [reply.statusCode, reply.json().error]
 }
 
-test('an administrator is told where to go, and gets no tokens but the desk’s own cookie', async () => {
+test('an administrator is told where to go, and gets no tokens but the cookie of the admin panel', async () => {
   const reply = await enter({ username: ' BOSS ' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ redirect_url: '/admin' })
@@ -87,7 +87,7 @@ test('an address that tries many names must wait too', async () => {
   expect((await enter()).statusCode).toBe(200)
 })
 
-test('a customer is not locked out by tries at this door, which asks for no captcha', async () => {
+test('a customer is not locked out by tries at this sign-in, which asks for no captcha', async () => {
   for (let i = 0; i < 6; i += 1) await enter({ username: customer.username, password: 'Wrong@1' })
   const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }

@@ -17,7 +17,7 @@ export type Person = Readonly<{
 }>
 
 /** Clears a feature's own tables of a person. Later features know their tables and accounts doesn't: app/ hands them in. */
-export type Eraser = (tx: Tx, person: Person) => Promise<void>
+export type Eraser = (tx: Tx, person: Person) => Promise<unknown>
 
 const eraseAccount = async (tx: Tx, id: number, now: Date) => {
   await endSessionsOf(tx, id, now)

@@ -250,7 +250,7 @@ describe('nothing names a deleted person', () => {
 })
 
 describe('a deleted account', () => {
-  test('has no living token, and no door knows it', async () => {
+  test('has no valid token, and no sign-in knows it', async () => {
     const person = await anAccount(db)
     const tokens = (await login(person.username ?? '', PASSWORD)).json<Tokens>()
     expect((await deleteWith(tokens.access_token)).statusCode).toBe(200)

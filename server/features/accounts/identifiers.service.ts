@@ -14,7 +14,7 @@ type NewIdentifiers = {
   mobileNumber?: string
 }
 
-/** Whoever changes several things of an account holds it first, so that two at once come one after the other. */
+/** A change of several things of an account locks it first, so that two at once come one after the other. */
 export const lockAccountOrRefuse = async (tx: Tx, id: number) => {
   const account = await lockAccount(tx, id)
   if (!account) throw new Refusal('not_authenticated')

@@ -32,7 +32,7 @@ export const verifyDeviceToken = async (device: string | undefined, accountId: n
 
 export const readDeviceCookie = (request: FastifyRequest) => request.cookies[COOKIE]
 
-/** Sent back to the administrators' door alone: the others ask for a captcha. */
+/** Sent to the administrators' sign-in alone: the other sign-ins ask for a captcha. */
 export const setDeviceCookie = (reply: FastifyReply, device: string, isHttps: boolean) =>
   reply.setCookie(COOKIE, device, {
     path: '/api/admin-login',

@@ -25,7 +25,7 @@ const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
   const isOpen = account && account.role !== 'admin' && !account.suspendedAt
   if (!isOpen) return undefined
   const via = account.mobileNumber === text ? ('mobile' as const) : ('email' as const)
-  // Whoever changed it may have mistyped it into a stranger's.
+  // The owner may have mistyped it into a stranger's.
   const isDoubtful = via === 'mobile' ? account.mobileToVerify : account.emailToVerify
   if (isDoubtful) return undefined
   return { account, via, contact: (via === 'mobile' ? account.mobileNumber : account.email) ?? '' }

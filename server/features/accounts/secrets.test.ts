@@ -5,7 +5,7 @@ import { testServer } from '../../testing/test-server.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { logText } from '../../testing/log.ts'
 import { codeTo } from '../../testing/mail.ts'
-import { contractEndpoints } from '../../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints } from '../../testing/contract-endpoints.ts'
 
 const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
 const key = (name: string) => ({ 'idempotency-key': name })

@@ -26,11 +26,11 @@ const issueTokens = async (db: Db, sessionId: number, keys: TokenKeys) => {
 type NewSession = {
   id: number
   isRemembered: boolean
-  /** The hash that the password was proved against, where it was one: a reset in the meantime shuts the door. */
+  /** The hash that the password was proved against, where it was one: after a reset in the meantime it is refused. */
   provedHash?: string | null
 }
 
-// The lock decides who was first: whoever deletes an account or sets a new password ends every session that is there, and a
+// The lock decides who was first: deleting an account or setting a new password ends every session that is there, and a
 // session that comes later is not opened.
 const checkAccountUnchanged = async (tx: Tx, { id, provedHash }: NewSession) => {
   const account = await lockAccount(tx, id)
@@ -53,7 +53,7 @@ export const openSession = (db: Db, account: NewSession, keys: TokenKeys) =>
 
 type SessionDeps = Readonly<{ keys: TokenKeys; publish: Publish }>
 
-// Whoever is connected with it goes too.
+// Its sockets are closed too.
 const publishEnded = (session: { id: number; accountId: number } | undefined, publish: Publish) => {
   if (session) publish({ kind: 'ended', accountId: session.accountId, sessionId: session.id, isGone: false })
 }
@@ -76,7 +76,7 @@ export const refreshSession = async (db: Db, token: string, { keys, publish }: S
 
 type SessionToEnd = { sessionId: number | undefined; refreshToken: string | undefined }
 
-/** Either names the session. Whoever names none is not signed in. */
+/** Either names the session. A request that names none is not signed in. */
 export const signOut = async (
   db: Db,
   { sessionId, refreshToken }: SessionToEnd,

@@ -31,7 +31,7 @@ const checkCaptcha = async (
   if (!(await answerCaptcha(db, keys, { ...captcha, alsoRight }))) throw new Refusal('captcha_wrong')
 }
 
-// A provider at the customers' door and an administrator at both are nobody there.
+// The customers' sign-in does not know a provider, and neither sign-in knows an administrator.
 const canSignInAs =
   (signInRole: SignInRole) =>
   ({ role }: Account) =>

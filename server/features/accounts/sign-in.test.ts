@@ -50,7 +50,7 @@ describe('a customer signs in', () => {
   })
 })
 
-describe('the door stays shut', () => {
+describe('signing in is refused', () => {
   test('with the text of the specification', async () => {
     expect(await textOf({ identifier: 'nobody' })).toEqual([
       401,
@@ -64,7 +64,7 @@ describe('the door stays shut', () => {
     expect(await textOf({ password: 'Wrong@1' }, 'provider')).toEqual([401, 'Invalid password.'])
   })
 
-  test('for a provider at the customer door and for an administrator at both, who are nobody there', async () => {
+  test('for a provider at the customers’ sign-in and for an administrator at both, as for an unknown name', async () => {
     expect((await textOf({ identifier: shop.username }))[1]).toBe(
       'Invalid username, email, or mobile number.',
     )

@@ -12,12 +12,12 @@ export type Standing = Readonly<{
   limitedUntil: Date | null
 }>
 
-/** Whoever decides about an account holds it first. Undefined when it is deleted. */
+/** A decision about an account locks it first. Undefined when it is deleted. */
 export const lockPerson = (tx: Tx, id: number) => lockAccount(tx, id)
 
 type StandingChange = { id: number; standing: Standing; now: Date; publish: Publish }
 
-/** The account is held. A suspension ends every session; whoever is limited connects anew, as somebody who only reads. */
+/** The account is held. A suspension ends every session; a limited account connects anew and may only read. */
 export const applyStanding = async (tx: Tx, { id, standing, now, publish }: StandingChange) => {
   const { isSuspended, suspendedUntil, limitedUntil } = standing
   await updateStanding(tx, id, { isSuspended, suspendedUntil, limitedUntil, now })

@@ -1,4 +1,4 @@
-// What was typed at sign-up may be somebody else's, by a slip or on purpose. Whoever proves one contact has not proved the other.
+// What was typed at sign-up may be somebody else's, by a slip or on purpose. A person who proves one contact has not proved the other.
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
@@ -31,7 +31,7 @@ const aNewcomer = async (email: string) => {
   return { id: user_id, mobile_number, me: await server.as({ id: user_id }) }
 }
 
-test('whoever signed up with somebody else’s e-mail deletes nothing of theirs', async () => {
+test('an account that signed up with somebody else’s e-mail deletes nothing of theirs', async () => {
   const shop = await aProvider(db)
   const victim = { name: 'The victim', email: 'victim@example.in', mobileNumber: '9111111111' }
   await db
@@ -55,7 +55,7 @@ test('such an e-mail gets no code for a new password, in the words for an unknow
   expect(await findMailAddress(db, id)).toBeUndefined()
 })
 
-test('the own door knows it, the profile asks for it, and its code ends the doubt', async () => {
+test('it works for signing in, the profile asks for its code, and the code verifies it', async () => {
   const email = 'own@example.in'
   const { id, me } = await aNewcomer(email)
   const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()

@@ -1,4 +1,4 @@
-// A name and a password, the same at every door.
+// A name and a password, checked the same way by every sign-in.
 import type { Db } from '../../platform/db/db.ts'
 import { findByIdentifier } from './accounts.queries.ts'
 import type { TokenKeys } from './access-token.ts'
@@ -13,7 +13,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>
 type PasswordAttempt = {
   identifier: string
   password: string
-  /** Whom this door knows. Everybody else is nobody here. */
+  /** Which roles this sign-in knows. All others count as unknown names. */
   canSignInHere: (account: Account) => boolean
 }
 
@@ -23,7 +23,7 @@ export type Caller = Readonly<{
   device?: string | undefined
 }>
 
-// Tries are counted for the account, however its name is written; and for nobody, so that the door behaves the same.
+// Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same.
 const attemptKey = async (
   account: Account | undefined,
   key: string,

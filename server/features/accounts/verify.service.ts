@@ -11,7 +11,7 @@ import type { AccountDeps } from './account-deps.ts'
 export type Via = 'email' | 'mobile'
 type VerificationRequest = { accountId: number; via: Via; address: string }
 
-// Administrators come in by a door of their own.
+// Administrators have a sign-in of their own.
 const getOpenAccount = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
   if (!account || account.suspendedAt || account.role === 'admin') throw new Refusal('grant_missing')

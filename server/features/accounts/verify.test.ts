@@ -176,7 +176,7 @@ test('the server holds the ninety seconds, also for two at the same moment, and 
 describe('where a verification stands', () => {
   const read = (headers?: Headers, at: TestServer = server) => at.get('/api/verification/', headers)
 
-  test('is told in full to whoever holds the grant', async () => {
+  test('is told in full to the holder of the grant', async () => {
     const person = await aNewcomer()
     const contacts = [
       { type: 'email', contact: person.email },

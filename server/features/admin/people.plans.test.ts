@@ -1,4 +1,4 @@
-// A grown market: whoever and whatever the desk looks for is read off an index, and little more than it shows.
+// A grown market: what the admin panel searches is read off an index, and little more than it shows.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -8,7 +8,7 @@ import { NOON, testServer } from '../../testing/test-server.ts'
 import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
 import { adminSearch } from '../search/admin-search.service.ts'
 import { commentsQuery, postsQuery } from './content/content.queries.ts'
-import { parseIdPage } from './id-cursor.ts'
+import { parseIdPage } from '../../platform/db/keyset.ts'
 import { peopleQuery } from './people/people.queries.ts'
 
 const server = await testServer()
@@ -82,7 +82,7 @@ test.each([
   expect([most(scans) <= FEW, scans[0]?.index]).toEqual([true, index])
 })
 
-test('whoever has the badge is found among ten thousand who have none', async () => {
+test('businesses with the badge are found among ten thousand without', async () => {
   const scans = await scansOf(db, peopleQuery(db, { ...everybody, verified: true }))
   expect([most(of(scans, 'providers')) <= FEW, of(scans, 'providers')[0]?.index]).toEqual([
     true,

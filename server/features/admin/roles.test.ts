@@ -1,8 +1,8 @@
-// The staff's table over every endpoint of the desk, by every role: who has the right gets past the door, nobody else does.
+// The staff's table over every admin endpoint, by every role: only a role with the right gets past the check.
 import { describe, expect, test } from 'vitest'
 import { mayStaff, type StaffRole, staffRights, staffRoles } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { contractEndpoints, nameOf } from '../../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../../testing/contract-endpoints.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { signedInStaff, aStaff, withStaffToken } from '../../testing/staff.ts'
 import { openStaffSession } from './sessions/staff-session.service.ts'
@@ -14,7 +14,7 @@ const adminEndpoints = endpoints.filter(({ access }) => access === 'admin')
 type StaffClient = Awaited<ReturnType<typeof signedInStaff>>
 type Caller = Pick<StaffClient, 'get' | 'post' | 'put' | 'delete'>
 
-// An id that nobody has: whoever gets past the door finds nothing, or an input to complain about.
+// An id that nobody has: a call that gets past the check finds nothing, or refuses the input.
 const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:\w+/g, '999999')}`
 
 const send = (caller: Caller, each: Endpoint) => {
@@ -26,7 +26,7 @@ const send = (caller: Caller, each: Endpoint) => {
 
 const refusalOf = async (caller: Caller, each: Endpoint) => {
   const reply = await send(caller, each)
-  return [401, 403].includes(reply.statusCode) ? reply.json<{ code: string }>().code : 'past the door'
+  return [401, 403].includes(reply.statusCode) ? reply.json<{ code: string }>().code : 'past the check'
 }
 
 test('the table, in one look', () => {
@@ -54,7 +54,7 @@ test('the table, in one look', () => {
     `)
 })
 
-test('every endpoint of the desk names its right, stands below /admin/, and no other does', () => {
+test('every admin endpoint names its right, stands below /admin/, and no other does', () => {
   for (const { access, right, path } of endpoints)
     expect([path, right !== undefined, path.startsWith('/admin/')]).toEqual([
       path,
@@ -65,7 +65,7 @@ test('every endpoint of the desk names its right, stands below /admin/, and no o
 
 describe.each(adminEndpoints.map((each) => [nameOf(each), each] as const))('%s', (_name, each) => {
   test.each(staffRoles)('by %s', async (role: StaffRole) => {
-    const expected = each.right && mayStaff(role, each.right) ? 'past the door' : 'forbidden'
+    const expected = each.right && mayStaff(role, each.right) ? 'past the check' : 'forbidden'
     expect(await refusalOf(await signedInStaff(server, role), each)).toBe(expected)
   })
 
@@ -73,7 +73,7 @@ describe.each(adminEndpoints.map((each) => [nameOf(each), each] as const))('%s',
     const { id: accountId } = await aStaff(server.db, 'owner')
     const now = server.time.now
     const token = await openStaffSession(server.db, { accountId, isProved: false, now })
-    const expected = each.right === 'session' ? 'past the door' : 'second_factor_required'
+    const expected = each.right === 'session' ? 'past the check' : 'second_factor_required'
     expect(await refusalOf(withStaffToken(server, token), each)).toBe(expected)
   })
 

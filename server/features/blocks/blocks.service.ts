@@ -12,27 +12,32 @@ export type MaybeViewer = { id: number } | null
 
 const NO_IDS: readonly number[] = []
 
-/** Accounts that a viewer may not meet, whoever of the two wished it: they are in no list, no suggestion and no count. */
+/** Accounts that a viewer may not meet, no matter who of the two blocked the other: they are in no list, no suggestion and no count. */
 export const hiddenFrom = async (db: Db, viewer: MaybeViewer): Promise<readonly number[]> =>
   viewer ? (await hiddenFromRead(db, viewer)).map(({ id }) => id) : NO_IDS
 
-/** May this viewer and this account meet at all? Someone who is not signed in meets everybody. */
-const mayMeet = async (db: Db, viewer: MaybeViewer, accountId: number) =>
-  viewer === null || (await blocksBetweenRead(db, { one: viewer.id, other: accountId })).length === 0
+// Who of the two has blocked the other. Someone who is not signed in meets everybody.
+const blockersBetween = async (
+  db: Db,
+  viewer: MaybeViewer,
+  accountId: number,
+): Promise<readonly number[]> => {
+  if (!viewer) return NO_IDS
+  const blocks = await blocksBetweenRead(db, { one: viewer.id, other: accountId })
+  return blocks.map(({ blockerId }) => blockerId)
+}
 
 /** Was the viewer blocked by that account? The other way round they may still look, to unblock. */
 export const isBlockedBy = async (db: Db, viewer: MaybeViewer, accountId: number) =>
-  viewer !== null &&
-  (await blocksBetweenRead(db, { one: viewer.id, other: accountId })).some(
-    ({ blockerId }) => blockerId === accountId,
-  )
+  (await blockersBetween(db, viewer, accountId)).includes(accountId)
 
-/** Before something is written to somebody: whoever was blocked finds nothing; whoever blocked is told what stands in the way. */
+/** Before something is written to another account: a blocked viewer finds nothing; a viewer who blocked is told so. */
 export const refuseBlocked = async (
   db: Db,
   viewer: MaybeViewer,
   { id, code }: { id: number; code: RefusalCode },
 ) => {
-  if (await isBlockedBy(db, viewer, id)) throw new Refusal('not_found')
-  if (!(await mayMeet(db, viewer, id))) throw new Refusal(code)
+  const blockers = await blockersBetween(db, viewer, id)
+  if (blockers.includes(id)) throw new Refusal('not_found')
+  if (blockers.length > 0) throw new Refusal(code)
 }

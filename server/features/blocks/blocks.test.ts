@@ -4,6 +4,7 @@ import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
+import { refuseBlocked } from './blocks.service.ts'
 
 const server = await testServer()
 const { db } = server
@@ -47,4 +48,11 @@ test('who is not signed in asks nothing about blocks', async () => {
     expect((await queriesDuring(() => server.get(path))).filter((text) => text.includes('blocks'))).toEqual(
       [],
     )
+})
+
+test('a write asks once whether one has blocked the other', async () => {
+  const write = (viewer: { id: number }) => refuseBlocked(db, viewer, { id: shop.id, code: 'forbidden' })
+  expect(await queriesDuring(() => write(stranger))).toHaveLength(1)
+  await expect(write(blockedByShop)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(write(blockerOfShop)).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -39,7 +39,7 @@ export const blockedCustomers = createBlockLister(blockedCustomersRead)
 type NewBlock = { blockerId: number; blockedId: number; reason: string; now: Date; publish: Publish }
 type BlockTarget = Readonly<{ find: typeof selectProvider; already: RefusalCode }>
 
-// Whoever has blocked the other first is not there, as everywhere.
+// An account that has blocked the viewer is not found, as everywhere.
 const refuseIfBlocked = async (db: Db, { blockerId, blockedId }: NewBlock, already: RefusalCode) => {
   const blocks = await blocksBetweenRead(db, { one: blockerId, other: blockedId })
   if (blocks.some((block) => block.blockerId === blockerId)) throw new Refusal(already)

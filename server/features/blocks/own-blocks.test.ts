@@ -185,7 +185,7 @@ describe('the list', () => {
     expect((await customer.get('/api/customer-blocks/?provider=first')).statusCode).toBe(400)
   })
 
-  test('forgets whoever has deleted the account', async () => {
+  test('forgets people who have deleted the account', async () => {
     const [customer, shop, kept] = [await aCustomer(), await aShop(), await aShop()]
     for (const { id } of [shop, kept]) await customer.post('/api/customer-blocks/', { provider: id })
     expect((await shop.delete('/api/delete-account/')).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-// Categories as the administrators change them. Whoever calls has locked the reference data.
+// Categories as the administrators change them. The caller has locked the reference data.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {

@@ -40,7 +40,7 @@ export const isPublic = async (db: Db, { id, role }: { id: number; role: Side })
   return found !== undefined
 }
 
-/** A viewer's place in a chat: none, when it is another's, or when the viewer may not meet whoever is there. */
+/** A viewer's place in a chat: none, when it is another's, or when the viewer may not meet the other person. */
 export const participantChatRead = quickRead(
   'chat_seat',
   (db, { chatId, viewerId }: { chatId: number; viewerId: number }) =>

@@ -26,7 +26,7 @@ export const sideOf = ({ role }: Viewer): Side => {
 
 type NewChat = { customer: number; provider: number; senderType: Side | undefined; now: Date }
 
-/** One chat a pair, whoever of them begins it. */
+/** One chat a pair, no matter who begins it. */
 export const openChat = async (db: Db, viewer: Viewer, newChat: NewChat) => {
   const side = sideOf(viewer)
   if (newChat[side] !== viewer.id || (newChat.senderType ?? side) !== side) throw new Refusal('forbidden')

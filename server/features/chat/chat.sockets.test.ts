@@ -19,7 +19,7 @@ const MISSING = { code: 4404, reason: 'not_found' }
 const closing = async (path: string, who: { id: number } | { token: string }) =>
   (await connect(path, who)).closed
 
-describe('a socket opens for whoever has a right to it', () => {
+describe('a socket opens for people who have a right to it', () => {
   test('not without a living token', async () => {
     const { path, customer } = await aChat(db)
     for (const each of [path, '/ws/notifications/']) {
@@ -56,7 +56,7 @@ describe('a socket opens for whoever has a right to it', () => {
     expect((await closing(path, admin)).code).toBe(4404)
   })
 
-  test('not for two who may not meet, whoever of them wished it', async () => {
+  test('not for two who may not meet, no matter who blocked whom', async () => {
     const one = await aChat(db)
     await block(db, one.customer, one.shop)
     const other = await aChat(db)

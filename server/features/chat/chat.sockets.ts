@@ -1,4 +1,4 @@
-// The door to a chat: who comes in speaks and hears there.
+// The socket of a chat: messages go in and out here.
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import type { LiveSocket } from '../../platform/live/live-socket.ts'

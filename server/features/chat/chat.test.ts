@@ -13,7 +13,7 @@ const hello = { by: 'customer', content: 'नमस्ते' } as const
 const answer = { by: 'provider', content: 'Welcome' } as const
 
 describe('beginning a chat', () => {
-  test('a pair has one, whoever of them begins it', async () => {
+  test('a pair has one, no matter who begins it', async () => {
     const [customer, shop] = [await anAccount(db), await aProvider(db)]
     const pair = { customer: customer.id, provider: shop.id }
     const first = await (await server.as(customer)).post('/api/chats/', { ...pair, sender_type: 'customer' })

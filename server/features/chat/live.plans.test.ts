@@ -1,4 +1,4 @@
-// Chats and notifications in a full house: each list reads what it shows, and little more.
+// Chats and notifications in a large market: each list reads what it shows, and little more.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

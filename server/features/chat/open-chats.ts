@@ -103,7 +103,7 @@ export const closeChatsOf = (openChats: OpenChats, accountId: number) => {
     if (openChat.customerId === accountId || openChat.providerId === accountId) closeSockets(openChat)
 }
 
-// The newest message names the one before it: whoever does not know that one asks for all that is missing.
+// The newest message names the one before it: a process that does not know that one asks for all that is missing.
 const resyncChat = (openChats: OpenChats, openChat: OpenChat, { last, ...chat }: ChatState) => {
   const chatId = chat.id
   if (last && last.id > openChat.last) {
@@ -123,7 +123,7 @@ const resyncChat = (openChats: OpenChats, openChat: OpenChat, { last, ...chat }:
   }
 }
 
-/** Something may have passed by: one question for all rooms, and what is new in each is shown. */
+/** Something may have passed by: one query for all open chats, and what is new in each is shown. */
 export const resyncChats = async (db: Db, openChats: OpenChats) => {
   const asked = [...openChats].map(([chat, { last }]) => ({ chat, known: last }))
   if (asked.length === 0) return

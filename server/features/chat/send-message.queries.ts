@@ -5,7 +5,7 @@ import { preparedStatement } from '../../platform/db/prepared.ts'
 import type { Side } from './chat.queries.ts'
 
 // Held in the order of their ids, so that two processes never wait for each other; and held before a message gets its number, so
-// that in a chat numbers become visible in their order: whoever has seen one has missed none before it.
+// that in a chat numbers become visible in their order: a reader who has seen one has missed none before it.
 const ALLOWED_SENDERS = `
   held as materialized (
     select id, customer_id, provider_id, customer_read_id, provider_read_id, coalesce(last_message_id, 0) as last_id
@@ -87,7 +87,7 @@ type StoredMessageRow = {
 }
 const insertMessagesStatement = preparedStatement<StoredMessageRow>('chat_say', INSERT_MESSAGES)
 
-/** By place in the group: nothing for whoever may not, and no `id` for what was said under that name before. */
+/** By place in the group: nothing for a person who may not, and no `id` for what was said under that name before. */
 export const insertMessages = async (db: Db, group: readonly OutgoingMessage[], now: Date) => {
   const given = group.map(({ sessionId, chatId, clientId, content, isWatched }, turn) => ({
     turn,
@@ -136,7 +136,7 @@ export type ReadMark = { sessionId: number; chatId: number; upTo: number }
 type ReadMarkRow = { turn: number; heard: boolean; upto: number | null }
 const markReadStatement = preparedStatement<ReadMarkRow>('chat_read', MARK_READ)
 
-/** By place in the group: nothing for whoever may not, and no `upto` where nothing in the chat was new. */
+/** By place in the group: nothing for a person who may not, and no `upto` where nothing in the chat was new. */
 export const markChatsRead = async (db: Db, group: readonly ReadMark[], now: Date) => {
   const given = group.map(({ sessionId, chatId, upTo }, turn) => ({
     turn,

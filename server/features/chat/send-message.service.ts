@@ -1,4 +1,4 @@
-// Saying something, and having read it: stored first, then shown to whoever is connected.
+// Saying something, and having read it: stored first, then shown to everybody who is connected.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -38,7 +38,7 @@ export type ChatConnection = { viewer: Viewer; side: Side; chat: ParticipantChat
 
 // As much as PostgreSQL stores in a few milliseconds.
 const BATCH_SIZE = 200
-// Whoever has the chat open elsewhere reads it in this time, and then the bell stays silent.
+// A person who has the chat open elsewhere reads it in this time, and then the bell stays silent.
 const BELL_DELAY_MS = 700
 
 export const createMessageSender = (db: Db, { clock, publish, livingSessions, isAlone }: SendMessageDeps) => {

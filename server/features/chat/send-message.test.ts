@@ -125,7 +125,7 @@ test('messages of many chats at the same moment each reach their own', async () 
   }
 })
 
-test('the numbers of a chat only grow, whoever speaks', async () => {
+test('the numbers of a chat only grow, no matter who writes', async () => {
   const { customerLine, shopLine } = await connectBoth()
   for (let number = 0; number < 25; number += 1)
     for (const line of [customerLine, shopLine]) line.send({ content: `${number}` })

@@ -6,7 +6,7 @@ import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-// With whoever wrote them. A deleted person has no name any more; what a suspended one wrote nobody sees. The columns are named in
+// With their writers. A deleted person has no name any more; what a suspended one wrote nobody sees. The columns are named in
 // one word: inside another row they come as the database writes them.
 const visibleComments = () =>
   expressionBuilder<Tables>()
@@ -53,7 +53,7 @@ export const threadRead = quickRead('comments_of_post', threadQuery)
 
 type Received = PageWindow & { providerId: number }
 
-/** On all posts of a business. Whoever has blocked the business is left out; whom it has blocked itself stays. */
+/** On all posts of a business. People who have blocked the business are left out; people it has blocked itself stay. */
 export const receivedCommentsQuery = (db: Db, received: Received) => {
   const blockers = sql<number>`all(array(select blocker_id from blocks where blocked_id = ${received.providerId}))`
   const newest = visibleComments()
@@ -115,7 +115,12 @@ export const selectCustomerName = async (db: Db, id: number) =>
   (await db.selectFrom('customers').select('name').where('accountId', '=', id).executeTakeFirst())?.name ??
   null
 
-export const updateVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
+/** False when the comment is gone. */
+export const setCommentVisibility = async (
+  tx: Tx,
+  id: number,
+  visibility: 'shown' | 'hidden' | 'removed',
+) => {
   const changed = await tx.updateTable('comments').set({ visibility }).where('id', '=', id).executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }

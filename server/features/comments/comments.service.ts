@@ -19,6 +19,9 @@ import {
 } from './comments.queries.ts'
 import { commentView, receivedCommentView } from './comments.view.ts'
 
+/** For the administrators' decisions. */
+export { setCommentVisibility } from './comments.queries.ts'
+
 /** Without those of customers whom the viewer may not meet. A post that the viewer may not see is not found. */
 export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, viewer: Viewer | null) => {
   const pageWindow = parsePage(input)

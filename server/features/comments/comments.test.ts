@@ -105,7 +105,7 @@ describe('the comments on a post', () => {
     expect(await idsIn(post.id)).toEqual([])
   })
 
-  test('leave out customers whom the viewer may not meet, whoever of the two wished it', async () => {
+  test('leave out customers whom the viewer may not meet, no matter who blocked whom', async () => {
     const { provider, post } = await aPublishedPost(db)
     const [blocker, blocked, other] = [
       await aComment(db, post.id),

@@ -18,7 +18,7 @@ export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) 
     )
     .execute()
 
-/** Whoever writes to a business waits for the one before: of two of the same, the second sees the first. */
+/** Requests to one business wait for each other: of two equal ones, the second sees the first. */
 export const lockContactsOf = (tx: Tx, providerId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('contacts', ${providerId}))`.execute(tx)
 
@@ -59,7 +59,7 @@ export const sentSinceQuery = (db: Db, { providerId, senderId, since }: SentFilt
 export const insertContact = (db: Db, contact: NewContact) =>
   db.insertInto('contacts').values(contact).returning('id').executeTakeFirstOrThrow()
 
-// Whoever has blocked the business is left out. Whom it has blocked itself stays, as among its comments.
+// People who have blocked the business are left out. People it has blocked itself stay, as among its comments.
 const requestsTo = (db: Db, providerId: number) => {
   const blockers = sql<number>`all(array(select blocker_id from blocks where blocked_id = ${providerId}))`
   return db

@@ -21,7 +21,7 @@ import {
 } from './contacts.queries.ts'
 import { contactView } from './contacts.view.ts'
 
-// To one business. An account has its own share, so that a flood of strangers does not close the door to customers.
+// To one business. An account has its own share, so that a flood of strangers does not keep customers out.
 const RATE_LIMITS = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
 
 export type ContactDeps = Readonly<{ clock: Clock; isLimited: boolean; publish: Publish }>

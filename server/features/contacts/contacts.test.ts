@@ -79,7 +79,7 @@ describe('a wish to be called back', () => {
     expect((await page(shop)).count).toBe(0)
   })
 
-  test('to whoever is no public business finds nobody: all of them look alike', async () => {
+  test('to an account that is no public business is not found: all of them look alike', async () => {
     const hidden = [
       { id: 999_999 },
       await aProvider(db, { account: { suspendedAt: new Date() } }),
@@ -99,7 +99,7 @@ describe('a wish to be called back', () => {
     expect((await page(shop)).count).toBe(0)
   })
 
-  test('told again within a day is one, whoever tells it and however often at once', async () => {
+  test('sent again within a day is one, no matter who sends it and how often at once', async () => {
     const [shop, customer] = [await aShop(), await server.as(await anAccount(db))]
     const twins = await Promise.all([ask(shop), ask(shop), ask(shop, { email: 'ASHA@example.in' })])
     expect(twins.map((reply) => reply.statusCode)).toEqual([201, 201, 201])
@@ -113,7 +113,7 @@ describe('a wish to be called back', () => {
     expect((await page(shop)).count).toBe(3)
   })
 
-  test('between two who may not meet is not sent, whoever of them wished it', async () => {
+  test('between two who may not meet is not sent, no matter who blocked whom', async () => {
     const shop = await aShop()
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, shop, blocked)
@@ -164,7 +164,7 @@ describe('the pages', () => {
       expect((await shop.get(`/api/contacts/?${wrong}`)).statusCode).toBe(400)
   })
 
-  test('leave out whoever has blocked the business since; whom it has blocked itself stays', async () => {
+  test('leave out people who have blocked the business since; people it has blocked itself stay', async () => {
     const shop = await aShop()
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await ask(shop, nth(1), await server.as(blocked))

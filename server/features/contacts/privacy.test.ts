@@ -1,7 +1,7 @@
 // A contact's e-mail and mobile number are seen by the named business only: every endpoint, asked by everybody.
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { contractEndpoints, nameOf } from '../../../tools/architecture/contract-endpoints.ts'
+import { contractEndpoints, nameOf } from '../../testing/contract-endpoints.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aComment } from '../../testing/posts.ts'

@@ -28,7 +28,7 @@ export const checkMediaChange = (shown: readonly ShownMedia[], { kind, most, giv
   return {
     deleted: isOwn ? [...deleted] : [],
     isOwn,
-    // Whoever adds none is not told that there are too many.
+    // A form that adds none is not refused for too many.
     isFull: added > 0 && own.size - deleted.size + added > most,
   }
 }

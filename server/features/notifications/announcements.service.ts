@@ -18,7 +18,7 @@ declare module '../../platform/live/hub.ts' {
   }
 }
 
-/** For whoever announces. */
+/** For the staff who announce. */
 export type { AnnouncementRow } from './announcements.queries.ts'
 
 type AnnounceDeps = { now: Date; publish: Publish }

@@ -67,7 +67,7 @@ describe('the bell, live', () => {
     expect((await notificationsOf(shop)).list.length).toBe(1)
   })
 
-  test('nothing for a chat that is open; whoever leaves it unread is told then', async () => {
+  test('nothing for a chat that is open; a person who leaves it unread is told then', async () => {
     const { customer, shop, path } = await aChat(db)
     const bell = await connect('/ws/notifications/', shop)
     await bell.next()

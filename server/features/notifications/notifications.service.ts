@@ -3,10 +3,8 @@ import { DAY, lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import type { Eraser } from '../accounts/delete-account.service.ts'
 import { markAnnouncementsRead, hideOldAnnouncements } from './announcements.queries.ts'
 import {
-  deleteNotificationsOf,
   deleteOldNotifications,
   insertNotification,
   markRead,
@@ -16,7 +14,7 @@ import {
 import type { Decision } from './notifications.tables.ts'
 import { notificationView, type Reader } from './notifications.view.ts'
 
-/** For whoever decides. */
+/** For the staff who decide. */
 export type { Decision } from './notifications.tables.ts'
 
 declare module '../../platform/live/hub.ts' {
@@ -85,10 +83,6 @@ export const listUnreadSince = async (db: Db, { accountId, after }: { accountId:
   const [read] = await notificationsRead(db, { accountId, before: Number.MAX_SAFE_INTEGER, rows: lists.rows })
   const rows = (read?.rows ?? []).filter((row) => row.id > after && !row.read).toReversed()
   return { rows, unread: read?.unread ?? 0 }
-}
-
-export const eraseNotifications: Eraser = async (tx, { id }) => {
-  await deleteNotificationsOf(tx, id)
 }
 
 const RETENTION_MS = 90 * DAY

@@ -1,4 +1,4 @@
-// Districts as the administrators change them. Whoever calls has locked the reference data.
+// Districts as the administrators change them. The caller has locked the reference data.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { districtSpellings, otherNamesOf, stateAliases } from './district-names.ts'

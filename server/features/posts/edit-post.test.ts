@@ -26,7 +26,7 @@ const found = async (text: string) =>
     .json<OwnPostReply[]>()
     .map(({ blog_id }) => blog_id)
 
-/** A post with two pictures and a video, and whoever wrote it. */
+/** A post with two pictures and a video, and its author. */
 const aFullPost = async (title = 'Tilkut') => {
   const writer = await aPostAuthor(server)
   const reply = await writer.publish({ title, blog_images: [picture, picture], blog_videos: video })

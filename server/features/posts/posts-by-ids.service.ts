@@ -1,4 +1,4 @@
-// Posts with their businesses, for whoever knows their ids and their order: the search.
+// Posts with their businesses, for the search, which knows their ids and their order.
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { postsByIdsRead } from './posts.queries.ts'

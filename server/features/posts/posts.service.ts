@@ -14,7 +14,7 @@ import {
   postView,
 } from './posts.view.ts'
 
-/** A page of a business's posts, for whoever reads the business: one question to the database gets both. */
+/** A page of a business's posts, for readers of the business: one query gets both. */
 export const providerPosts = {
   column: postsOfProvider,
   show: (rows: readonly PostRow[], owner: PostOwner) => ({
@@ -46,7 +46,7 @@ export const ownPosts = async (
   return { blogs: shown.map(ownPostView), next }
 }
 
-/** The business of a post that everybody may see. For whoever writes something onto the post: until then it stays. */
+/** The business of a post that everybody may see. For a write to the post: the lock keeps it until then. */
 export const lockPostOwner = async (tx: Tx, id: number) => {
   const owner = await selectPostOwnerForKeyShare(tx, id)
   if (!owner) throw new Refusal('not_found')

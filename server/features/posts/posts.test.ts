@@ -122,7 +122,7 @@ describe('the list of posts', () => {
     }
   })
 
-  test('leaves out businesses that the viewer may not meet, whoever of the two wished it', async () => {
+  test('leaves out businesses that the viewer may not meet, no matter who blocked whom', async () => {
     const [customer, other] = [await anAccount(db), await anAccount(db)]
     const [blocker, blocked] = [await aPublishedPost(db), await aPublishedPost(db)]
     await block(db, blocker.provider, customer)
@@ -156,7 +156,7 @@ describe('the list of posts', () => {
       .execute()
   })
 
-  test('costs one question, one more for whoever is signed in, and one for all that it has not shown before', async () => {
+  test('costs one query, one more for a signed-in viewer, and one for all that it has not shown before', async () => {
     const customer = await server.as(await anAccount(db))
     await server.get('/api/blogs/')
     const asked = async (caller: Caller) =>
@@ -221,7 +221,7 @@ describe('a post', () => {
     expect([gone.statusCode, gone.json()]).toEqual([404, (await read(999_999_999)).json()])
   })
 
-  test('is not found by whom its business has blocked, and still by whoever blocked the business', async () => {
+  test('is not found by people its business has blocked, and still by people who blocked the business', async () => {
     const { provider, post } = await aPublishedPost(db)
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, provider, blocked)

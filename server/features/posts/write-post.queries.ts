@@ -46,7 +46,8 @@ export const deleteOwnPost = async (tx: Tx, { id, providerId }: Own) => {
   return gone.numDeletedRows > 0n
 }
 
-export const updateVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
+/** False when the post is gone. The caller holds the account, and indexes the post after. */
+export const setPostVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
   const changed = await tx.updateTable('posts').set({ visibility }).where('id', '=', id).executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }

@@ -22,6 +22,9 @@ import {
   updatePost,
 } from './write-post.queries.ts'
 
+/** For the administrators' decisions. */
+export { setPostVisibility } from './write-post.queries.ts'
+
 /** Keeps the search in step. It comes later, so app/ hands it in. */
 export type PostIndexer = {
   post: (tx: Tx, postId: number) => Promise<void>
@@ -37,7 +40,7 @@ type PostMedia = Record<keyof PostForm['files'], NewMedia[]>
 const insertPostFiles = (tx: Tx, media: PostMedia) =>
   insertClaimedMedia(tx, [...media.blog_images, ...media.blog_videos])
 
-// Held by whoever writes a business or its posts: two of them at once come one after the other, and none waits for the other.
+// Locked by every write of a business or its posts: two at once come one after the other, without a deadlock.
 const withLockedProvider = <T>(db: Db, providerId: number, work: (tx: Tx) => Promise<T>) =>
   inTransaction(db, async (tx) => {
     await lockAccountOrRefuse(tx, providerId)

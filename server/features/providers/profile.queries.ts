@@ -85,7 +85,7 @@ export const ownProviderQuery = (db: Db, lang: Language, id: number) =>
     .select(['providers.name', 'accounts.username', 'accounts.emailToVerify', 'accounts.mobileToVerify'])
     .where('accounts.id', '=', id)
 
-/** The latest to be verified. Whoever is not public does not stand in the index that serves this. */
+/** The latest to be verified. The index that serves this has only public businesses. */
 export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly number[] = []) =>
   providerSummaryRows(db, lang)
     .where('accounts.role', '=', 'provider')

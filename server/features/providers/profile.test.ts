@@ -199,7 +199,7 @@ describe('who is not public', () => {
   ]
 
   test.each(gone)(
-    '%s: looks as if there had never been one, to whoever kept a copy too',
+    '%s: looks as if there had never been one, also to a browser that kept a copy',
     async (_name, state) => {
       const { id } = await aProvider(db)
       const before = await readProfile(id)

@@ -65,7 +65,7 @@ export const publicProviderView = (row: PublicRow) => ({
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
 })
 
-/** Of everything that its owner may change, whoever reads it in whichever language. */
+/** Of everything that its owner may change, the same for every reader and language. */
 export const profileVersion = (row: OwnRow) => {
   const { name, username, email, mobileNumber, businessName, businessTagline, businessDescription } = row
   const { categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink } = row

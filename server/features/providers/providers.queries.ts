@@ -36,7 +36,8 @@ export const deleteProviderMedia = async (db: Db, providerId: number, mediaIds: 
 export const updateProvider = (db: Db, id: number, provider: Updateable<Tables['providers']>) =>
   db.updateTable('providers').set(provider).where('accountId', '=', id).execute()
 
-export const updateVouch = async (tx: Tx, id: number, vouched: { at: Date; by: number } | null) => {
+/** The badge 'Verified': the administrators have seen that a business is what it says. Null takes it back. False when nothing changes. */
+export const setVouched = async (tx: Tx, id: number, vouched: { at: Date; by: number } | null) => {
   const changed = await tx
     .updateTable('providers')
     .set({ vouchedAt: vouched?.at ?? null, vouchedBy: vouched?.by ?? null })
@@ -45,3 +46,6 @@ export const updateVouch = async (tx: Tx, id: number, vouched: { at: Date; by: n
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }
+
+export const deleteProvider = (db: Db, id: number) =>
+  db.deleteFrom('providers').where('accountId', '=', id).execute()

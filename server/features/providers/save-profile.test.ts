@@ -206,7 +206,7 @@ describe('what breaks a rule is refused on its field, and nothing changes', () =
     })
   })
 
-  test('names that somebody else has, whoever it is', async () => {
+  test('names that another account has, no matter which', async () => {
     const other = await anAccount(db, { email: 'taken@example.in' })
     const { save } = await anOwner()
     const reply = await save({

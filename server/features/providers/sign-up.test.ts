@@ -33,7 +33,7 @@ const newestCode = async (to: string) => {
 }
 
 describe('a new provider', () => {
-  test('signs up, proves the mobile number by a code, and signs in at the provider door', async () => {
+  test('signs up, proves the mobile number by a code, and signs in as a provider', async () => {
     const given = { username: 'sharma_ji', mobile_number: '9811111111' }
     const reply = await signUp(server, given)
     expect(reply.statusCode).toBe(201)

@@ -1,4 +1,4 @@
-// The face of reports to the administrators' desk, which decides about all that are held against one thing.
+// What the admin panel needs of reports. It decides about all that are held against one thing.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import {
   changeDecided,

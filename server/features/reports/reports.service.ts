@@ -24,7 +24,7 @@ type Fields = ReportTargetIds & {
   reporter_email?: string
 }
 
-// Whoever is signed in is known already: what else they say of themselves is not looked at.
+// A signed-in reporter is known already: what else they say of themselves is not looked at.
 const acceptAnything: rules.Rule = () => undefined
 
 const rulesFor = (kind: Target['kind'], viewer: Viewer | null) => ({

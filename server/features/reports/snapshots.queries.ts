@@ -46,7 +46,7 @@ export const snapshotOfProvider = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** With whoever wrote it, and the post that it stands on. */
+/** With its writer, and the post that it stands on. */
 export const snapshotOfComment = (db: Db, id: number) =>
   db
     .selectFrom('comments')

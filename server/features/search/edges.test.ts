@@ -71,7 +71,7 @@ describe('nothing that could be looked for', () => {
     ['invisible joiners', '\u{200d}\u{200c}'],
   ] as const
 
-  test.each(nothings)('%s lists whoever there is, as an empty query does', async (_what, text) => {
+  test.each(nothings)('%s lists everybody, as an empty query does', async (_what, text) => {
     const answers = await answersTo(text)
     expect(answers).toEqual(await answersTo(''))
     expect(answers.shops).toHaveLength(lists.rows)
@@ -107,7 +107,7 @@ describe('a word that half of all rows have', () => {
 })
 
 describe('one letter', () => {
-  test.each(['m', 'M', 'म', 'मो'])('%s finds and suggests whoever begins so', async (text) => {
+  test.each(['m', 'M', 'म', 'मो'])('%s finds and suggests names that begin so', async (text) => {
     expect((await answersTo(text)).shops).toHaveLength(lists.rows)
     expect((await suggestionsFor(text)).shops.businesses).toHaveLength(lists.suggestions)
   })

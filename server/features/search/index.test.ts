@@ -31,7 +31,7 @@ const rename = (on: Db, id: number, businessName: string) =>
     await indexProvider(tx, id)
   })
 
-/** Whoever comes waits until all are there. */
+/** Each call waits until all are there. */
 const meeting = (people: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let missing = people

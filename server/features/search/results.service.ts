@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listPostsByIds } from '../posts/posts-by-ids.service.ts'
-import { providerSummaries } from '../providers/summaries.service.ts'
+import { providerSummaries } from '../providers/providers.service.ts'
 import { explainRow, type Explanation } from './find/explain.ts'
 import type { FoundNear, FoundPost, FoundProvider } from './find/find.queries.ts'
 import type { SearchQuery, SearchPage } from './find/search-page.ts'

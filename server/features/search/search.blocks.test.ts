@@ -1,4 +1,4 @@
-// Two who may not meet find no trace of each other, whoever of them wished it.
+// Two who may not meet find no trace of each other, no matter who of them blocked.
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'

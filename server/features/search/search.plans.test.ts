@@ -101,7 +101,7 @@ describe('a search reads its indexes', () => {
     expect(fetched).toBeLessThan(most)
   })
 
-  test('whoever is nearest', async () => {
+  test('the nearest', async () => {
     const here = { lat: 24.8, lng: 85 }
     const stages = stagesFor(await readQuery(db, 'store', 'providers')).slice(0, 2)
     expect((await readsOf((tx) => findNear(tx, { ...everything, stages }, here))).scanned).toBe(0)

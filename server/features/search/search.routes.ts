@@ -1,4 +1,4 @@
-// Rooms of this feature: words/ (what a word is known by), index/ (what is kept), query/ (what is meant), find/ (who answers),
+// Folders of this feature: words/ (what a word is known by), index/ (what is kept), query/ (what is meant), find/ (who answers),
 // suggest/ (while it is being typed). The services are its face.
 import { languageOf } from '../../../contract/language.ts'
 import { lists } from '../../../contract/limits.ts'

@@ -216,7 +216,7 @@ describe('near me', async () => {
     ])
   })
 
-  test('without words it is whoever is nearest', async () => {
+  test('without words it is the nearest', async () => {
     expect((await search({ ...here, limit: 1 })).map((each) => each.district)).toEqual(['Ranchi'])
   })
 

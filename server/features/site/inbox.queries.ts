@@ -18,7 +18,7 @@ const ofStatus = (status: InboxStatus) =>
     // Written out, so that the planner knows how few they are.
     .limit(sql.lit(lists.rows + 1))
 
-/** Whoever waits the longest first. */
+/** The one that waits the longest first. */
 export const waitingMessagesQuery = (db: Db, page: Page) => {
   const oldest = ofStatus(page.status)
     .where(afterCursor('contactMessages', page, { time: 'since', first: 'oldest' }))

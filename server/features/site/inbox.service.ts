@@ -1,4 +1,4 @@
-// What people have written to the administrators, for whoever answers.
+// What people have written to the administrators, for the staff who answer.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

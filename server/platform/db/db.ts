@@ -1,4 +1,4 @@
-// The one door to PostgreSQL: snake_case columns become camelCase properties here and nowhere else.
+// All queries go through here: snake_case columns become camelCase properties here and nowhere else.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'

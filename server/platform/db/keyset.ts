@@ -1,38 +1,105 @@
-// Lists that grow, in the order of a time: a page goes on behind the moment and the id of the last row before it.
+// Lists that grow: a page goes on after the last row of the page before it. The cursor names that row: opaque to the
+// caller, and refused when it is not one of ours.
 import { sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
+type CursorParts = { integer: number; number: number; time: string }
+type PartKind = keyof CursorParts
+
+// A time is PostgreSQL's text of it, which keeps the microseconds.
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
+
+const PART_CHECKS: Readonly<Record<PartKind, (part: unknown) => boolean>> = {
+  integer: Number.isSafeInteger,
+  number: Number.isFinite,
+  time: (part) => typeof part === 'string' && TIME.test(part) && !Number.isNaN(Date.parse(part)),
+}
+
+// Earlier versions wrote a row's id as it is, and a time with an id as 'time.id'. Open pages still hold such cursors.
+const EARLIER_ID = /^\d{1,15}$/
+const EARLIER_TIME_AND_ID = /^(\d{1,16})\.(\d{1,16})$/
+
+const cursorParts = (cursor: string): unknown => {
+  if (EARLIER_ID.test(cursor)) return [Number(cursor)]
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const [, at, id] = EARLIER_TIME_AND_ID.exec(text) ?? []
+  if (at && id) return [Number(at), Number(id)]
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+type PartsOf<Kinds extends readonly PartKind[]> = { [At in keyof Kinds]: CursorParts[Kinds[At]] }
+
+const hasKinds = <Kinds extends readonly PartKind[]>(parts: unknown, kinds: Kinds): parts is PartsOf<Kinds> =>
+  Array.isArray(parts) &&
+  parts.length === kinds.length &&
+  kinds.every((kind, index) => PART_CHECKS[kind](parts[index]))
+
+export const encodeCursor = (parts: readonly (number | string)[]) =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url')
+
+/** The parts of a cursor; null without a cursor. */
+export const decodeCursor = <const Kinds extends readonly PartKind[]>(
+  cursor: string | undefined,
+  kinds: Kinds,
+): PartsOf<Kinds> | null => {
+  if (!cursor) return null
+  const parts = cursorParts(cursor)
+  if (hasKinds(parts, kinds)) return parts
+  throw new Refusal('bad_input', { text: 'cursor is not valid' })
+}
+
+/** How many rows are read for a page: one more than is shown tells whether others follow. */
+export const rowsToRead = (limit: number) => limit + 1
+
+/** What of the rows is shown, and the cursor of the next page, if there is one. */
+export const cutPage = <Row>(
+  read: readonly Row[],
+  rows: number,
+  cursorPartsOf: (last: Row) => readonly (number | string)[],
+) => {
+  const shown = read.slice(0, rows - 1)
+  const last = shown.at(-1)
+  const hasMore = read.length === rows && last !== undefined
+  return { shown, next: hasMore ? encodeCursor(cursorPartsOf(last)) : null }
+}
+
 /** As an endpoint's query asks for it. */
 export type PageQuery = { limit?: number; cursor?: string }
 
-/** Where a page begins, and how many rows are read: one more than is shown tells whether others follow. */
+/** Where a page begins in the order of ids, the latest first, and how many rows are read. */
+export type IdPage = { before: number; rows: number }
+
+export const parseIdPage = ({ limit = lists.rows, cursor }: PageQuery): IdPage => {
+  const [before] = decodeCursor(cursor, ['integer']) ?? [Number.MAX_SAFE_INTEGER]
+  return { before, rows: rowsToRead(limit) }
+}
+
+export const cutIdPage = <R extends { id: number }>(read: readonly R[], { rows }: IdPage) =>
+  cutPage(read, rows, ({ id }) => [id])
+
+/** Where a page begins in the order of a time, and how many rows are read. */
 export type PageWindow = { at: number; id: number; rows: number }
 
 /** Which of the rows stands first. */
 type FirstRow = 'newest' | 'oldest'
 
 const FIRST_CURSORS = {
-  newest: { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER },
-  oldest: { at: 0, id: 0 },
-}
-
-const CURSOR = /^(\d{1,16})\.(\d{1,16})$/
-
-const parseCursor = (cursor: string) => {
-  const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  const start = { at: Number(at), id: Number(id) }
-  if (Number.isSafeInteger(start.at) && Number.isSafeInteger(start.id)) return start
-  throw new Refusal('bad_input', { text: 'cursor is not valid' })
-}
+  newest: [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  oldest: [0, 0],
+} as const
 
 export const parsePage = (
   { limit = lists.rows, cursor }: PageQuery,
   first: FirstRow = 'newest',
-): PageWindow => ({
-  ...(cursor ? parseCursor(cursor) : FIRST_CURSORS[first]),
-  rows: limit + 1,
-})
+): PageWindow => {
+  const [at, id] = decodeCursor(cursor, ['integer', 'integer']) ?? FIRST_CURSORS[first]
+  return { at, id, rows: rowsToRead(limit) }
+}
 
 const COMPARISONS = { newest: sql.raw('<'), oldest: sql.raw('>') }
 
@@ -53,11 +120,5 @@ const microseconds = (at: string) => {
   return Date.parse(at.replace(fraction, '')) * 1_000 + Number(fraction.slice(1).padEnd(6, '0'))
 }
 
-/** What of the rows is shown, and the cursor of the page behind it, if there is one. */
-export const pageOf = <R extends { at: string; id: number }>(read: readonly R[], { rows }: PageWindow) => {
-  const shown = read.slice(0, rows - 1)
-  const last = shown.at(-1)
-  const hasMore = read.length === rows && last !== undefined
-  const next = hasMore ? Buffer.from(`${microseconds(last.at)}.${last.id}`).toString('base64url') : null
-  return { shown, next }
-}
+export const pageOf = <R extends { at: string; id: number }>(read: readonly R[], { rows }: PageWindow) =>
+  cutPage(read, rows, ({ at, id }) => [microseconds(at), id])

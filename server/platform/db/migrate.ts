@@ -1,5 +1,5 @@
 // Plain SQL files, forward only, all that are new in one transaction, under a lock that several processes respect. Processes of the
-// version before go on serving meanwhile: each migration leaves them what they ask for (server/app/migrations.system.test.ts).
+// version before go on serving meanwhile: each migration leaves them what they ask for (tools/queries/version-before.system.test.ts).
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
@@ -13,7 +13,7 @@ const sqlMigration = async (name: string): Promise<Migration> => {
   const text = await readFile(new URL(name, folder), 'utf8')
   return {
     up: async (db: Kysely<unknown>) => {
-      // Whoever asks a table that a migration waits for stands in line behind it: a site that stands still. So it waits a moment,
+      // Queries of a table that a migration waits for queue behind it, and the site stands still. So it waits a moment,
       // lets them pass and comes again.
       await sql`set local lock_timeout = '2s'`.execute(db)
       await sql.raw(text).execute(db)
@@ -32,7 +32,7 @@ const readMigrations = async () => {
 
 // A lock that is not to be had, and a circle of those who wait for each other: both pass.
 const TRANSIENT_ERRORS = new Set(['55P03', '40P01'])
-// Some minutes: as long as a backup of a town may hold its tables.
+// Some minutes: as long as a backup of a large market may hold its tables.
 const MAX_ATTEMPTS = 60
 const PAUSE_MS = 3_000
 

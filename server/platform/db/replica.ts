@@ -1,4 +1,4 @@
-// A second database that follows the first: whoever looks without a name may be answered by it, as long as it keeps up.
+// A second database that follows the first: visitors who are not signed in may be answered by it, as long as it keeps up.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
 import { makePool } from './db.ts'

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg'
 
 /**
  * A database that stands still, or a cable that was cut, does not hang up: it says nothing. PostgreSQL's own timeouts don't help
- * there, so whoever waits longer than the longest of them gets an error.
+ * there, so a query that waits longer than the longest of them gets an error.
  */
 const boundedSocket = (silenceMs: number, isAwaited: () => boolean) => () => {
   const socket = new Socket()
@@ -22,7 +22,7 @@ export const resilientClient = ({ silenceMs, isAwaited = () => true }: SocketTim
   class SturdyClient extends Client {
     constructor(config: ClientConfig) {
       super({ ...config, keepAlive: true, stream: boundedSocket(silenceMs, isAwaited) })
-      // The pool listens only to those that nobody uses. Whoever uses one hears of the loss by its next question; an error without
+      // The pool listens only to those that nobody uses. The user of a lost one gets the error with the next query; an error without
       // a listener would end the process.
       this.on('error', () => {})
     }

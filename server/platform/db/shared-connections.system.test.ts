@@ -41,7 +41,7 @@ test('after a connection was lost the next one who asks gets a new one', async (
   await expect.poll(() => ask(21).catch(() => 'not yet'), { timeout: 10_000 }).toBe(42)
 })
 
-test('where there is no database, whoever asks is told', async () => {
+test('where there is no database, the caller gets an error', async () => {
   const nowhere = shareConnections('postgres://haat@127.0.0.1:1/haat')
   await expect(nowhere.query(double, [1])).rejects.toThrow(/ECONNREFUSED|terminated/)
   await nowhere.close()

@@ -37,7 +37,7 @@ const openConnection = (url: string): SharedConnections => {
     const forget = () => {
       if (current === client) current = undefined
     }
-    // Whoever asked hears of it; whoever asks next gets a new one.
+    // The caller gets the error; the next caller gets a new connection.
     client.on('error', forget).on('end', forget)
     client.connect().catch(forget)
     return client

@@ -53,7 +53,7 @@ const isDatabaseAway = (error: { code?: string; message: string }) =>
 // A volume is full: that of the media, or the database's own.
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** What an error is to whoever caused it. */
+/** What the caller is told of an error. */
 export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal('bad_input', { text: validationText(error) })

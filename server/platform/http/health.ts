@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export type Check = Readonly<{
   name: string
   check: () => Promise<unknown>
-  /** The house serves without it, only worse: it is shown, and no reason to send people elsewhere. */
+  /** The server works without it, only worse: it is shown, and no reason to send people elsewhere. */
   isOptional?: boolean
 }>
 

@@ -86,7 +86,7 @@ const storedReply = async (db: Db, row: Claim): Promise<StoredReply> => {
 const matchesClaim = ({ caller, key, owner }: Claim) =>
   sql<boolean>`caller = ${caller} and key = ${key} and owner = ${owner}`
 
-// Whoever was taken for dead and replaced may not commit: the work is the other's now. A row that has gone went with its account.
+// A process that was taken for dead and replaced may not commit: the work is the other's now. A row that has gone went with its account.
 const markDone = async (tx: Tx, { caller, key, owner }: Claim) => {
   const marked = await tx
     .updateTable('idempotencyKeys')

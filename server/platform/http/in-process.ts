@@ -34,7 +34,7 @@ export const callInProcess =
       headers: {
         ...Object.fromEntries(passedOn),
         [MARK]: SECRET,
-        // Whoever wrote just now sees it on the page too.
+        // A person who wrote just now sees it on the page too.
         ...(visitor.cookies[RECENT_WRITE_COOKIE] && { cookie: `${RECENT_WRITE_COOKIE}=1` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

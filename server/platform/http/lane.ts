@@ -1,16 +1,16 @@
-// So many at once; a few more wait for a moment; the rest is turned away at the door, while it is still cheap.
+// So many at once; a few more wait for a moment; the rest is refused at once, while that is still cheap.
 
 export type LaneLimits = Readonly<{
   maxConcurrent: number
   /** So many of them for one address: nobody keeps all the others out alone. */
   maxPerAddress?: number
   waiting: number
-  /** Whoever has waited so long is turned away: an answer would come too late. */
+  /** A request that has waited so long is refused: an answer would come too late. */
   maxWaitMs: number
 }>
 
 export type Lane = Readonly<{
-  /** Whether there is a place; whoever got one leaves it again. */
+  /** Whether there is a place; a request that got one must leave it again. */
   enter: (address: string) => boolean | Promise<boolean>
   leave: (address: string) => void
   /** Nobody would even be let in to wait. */

@@ -1,4 +1,4 @@
-// /metrics speaks Prometheus: to the machine itself, or to whoever brings METRICS_TOKEN.
+// /metrics speaks Prometheus: to the machine itself, or to a caller with METRICS_TOKEN.
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -26,7 +26,7 @@ const registerPool = (registry: Registry, pool: Pool) =>
     },
   })
 
-/** A figure of some part of the house, asked when somebody looks. */
+/** A number of some part of the server, read at each scrape. */
 export type Metric = Readonly<{
   name: string
   help: string

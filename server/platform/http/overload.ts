@@ -18,7 +18,7 @@ declare module 'fastify' {
 // What is served within a second is soon enough, and most of that second may be spent in line.
 const QUEUE_LIMITS = { waiting: 200, maxWaitMs: 400 }
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
-// waits for its hash. Each kind has its own lane, so that a crowd in one does not close the others.
+// waits for its hash. Each kind has its own lane, so that many requests in one do not close the others.
 const LANES = {
   pages: { ...QUEUE_LIMITS, maxConcurrent: 6 },
   reads: { ...QUEUE_LIMITS, maxConcurrent: 24 },
@@ -52,7 +52,7 @@ const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'forms' : 'writes'
 }
 
-// What is small has its place when its body is there: whoever sends it slowly keeps nobody else out.
+// What is small has its place when its body is there: a slow sender keeps nobody else out.
 const isBodyFirst = (request: FastifyRequest, name: LaneName) => name !== 'forms' && !isRead(request)
 
 const isStream = (payload: unknown): boolean =>

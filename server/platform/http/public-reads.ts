@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Replica } from '../db/replica.ts'
 import { FormRefusal, Refusal } from './refusal.ts'
 
-/** Carried by whoever wrote a moment ago, with longer to live than the replica may lag behind. It opens nothing, so it is not signed. */
+/** Sent by a browser that wrote a moment ago, with longer to live than the replica may lag behind. It opens nothing, so it is not signed. */
 export const RECENT_WRITE_COOKIE = 'haat_wrote'
 const RECENT_WRITE_S = 10
 

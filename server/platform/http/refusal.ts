@@ -1,4 +1,4 @@
-// An expected failure: thrown where it is found, turned into a reply at one door (error-reply.ts).
+// An expected failure: thrown where it is found, turned into a reply in one place (error-reply.ts).
 import { type FieldErrors, refusalStatus, refusalText, type RefusalCode } from '../../../contract/errors.ts'
 
 export class Refusal extends Error {

@@ -59,7 +59,7 @@ describe('together', () => {
       'api GET /strict 203.0.113.2',
     ])
     counts.clear()
-    // It has come back empty, and whoever was nearly through still is.
+    // It has come back empty, and a caller who had nearly used up a share still has.
     expect(await one('/strict')).toBe(0)
   })
 })

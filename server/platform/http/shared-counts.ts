@@ -1,5 +1,5 @@
 // How often somebody has called, counted for all processes together in Redis. Each process also counts for itself: while Redis is away
-// that alone holds, and whoever has used up a share gets no new one by an outage or by a Redis that comes back empty.
+// that alone holds, and a caller who has used up a share gets no new one by an outage or by a Redis that comes back empty.
 import { createHmac } from 'node:crypto'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { RedisConnection } from '../redis/redis.ts'

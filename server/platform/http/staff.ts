@@ -1,4 +1,4 @@
-// The administrators' door. Identity comes from a cookie of its own, and every write brings a token that another site can't know.
+// The admin panel's authentication. Identity comes from a cookie of its own, and every write brings a token that another site can't know.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayStaff, type StaffRight, type StaffRole } from '../../../contract/admin-roles.ts'
@@ -23,7 +23,7 @@ const HEADER = 'x-csrf-token'
 
 export const staffToken = (request: FastifyRequest) => request.cookies[STAFF_COOKIE]
 
-/** Made of the cookie's secret, so that nothing is kept: whoever can't read the cookie can't make it. */
+/** Made of the cookie's secret, so that nothing is kept: who can't read the cookie can't make it. */
 export const csrfTokenOf = (token: string) => createHash('sha256').update(`csrf ${token}`).digest('base64url')
 
 const isSame = (given: unknown, expected: string) =>

@@ -1,4 +1,4 @@
-// Events from and to the other processes of this house, through Redis. Redis only passes on what it can't read: events are sealed, so
+// Events from and to the other processes of this installation, through Redis. Redis can't read them: events are encrypted, so
 // that message texts stay among ourselves and nobody else can make up an event.
 //
 // While the way is closed, everybody who is connected here is made to look for themselves (the event 'missed'), and once more when it
@@ -30,7 +30,7 @@ export type Channel = EventTransport &
     close: () => void
   }>
 
-/** Whose an event is stands before the seal, so that the own ones are known without opening them. */
+/** The sender's id stands before the encrypted part, so that a process skips its own events without decrypting them. */
 const eventCipher = (processId: string, secretKey: string) => {
   const key = { secret: secretKey, purpose: 'live event' }
   return {

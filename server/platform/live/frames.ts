@@ -40,7 +40,7 @@ export const errorFrame = ({ code, message }: Refusal, frame: Frame | undefined)
   client_id: clientIdIn(frame),
 })
 
-// So many answers of 'too many', then the socket closes: whoever goes on is not listening.
+// So many answers of 'too many', then the socket closes: a client that goes on is not listening.
 const MAX_REFUSED = 100
 
 /** How often one socket may speak: a bucket that fills again by the second. */

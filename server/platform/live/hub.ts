@@ -1,12 +1,12 @@
 // What happens, told to every process that may have somebody connected who should see it. A process hears itself at once, and the
 // others through a channel (channel.ts), so an event is plain JSON and may come late, twice or not at all: what it tells of is in the
-// database before, and whoever is connected asks there for what is missing.
+// database before, and connected clients ask there for what is missing.
 
 /** Each feature adds its own events beside the code that publishes them. */
 export interface LiveEvents {
   /** A session is over, or all of an account's (`sessionId` null). */
   ended: { accountId: number; sessionId: number | null; isGone: boolean }
-  /** Something may have passed by unheard: whoever shows or keeps what events tell of looks at it anew. */
+  /** Something may have passed by unheard: code that shows or keeps what events tell of reads it anew. */
   missed: object
 }
 

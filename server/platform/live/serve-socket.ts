@@ -1,4 +1,4 @@
-// The doors for sockets, /ws/...: who comes in, and from which page. A token in the address is the specification's way; it is never
+// The socket endpoints, /ws/...: who may connect, and from which page. A token in the address is the specification's way; it is never
 // logged, since a log line holds no query string.
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
@@ -101,7 +101,7 @@ const TRY_AGAIN = 1013
 const closeWith = (socket: Pick<LiveSocket, 'close'>, { code }: Refusal) =>
   socket.close(CODES[code] ?? TRY_AGAIN, code)
 
-// Whose right has ended is told why, and goes; whoever sent something wrong is told and stays.
+// A client whose right has ended is told why, and disconnected; a client that sent something wrong is told and stays.
 const CLOSING_CODES = new Set<Refusal['code']>(['not_authenticated', 'not_found'])
 
 const replyWithError = (

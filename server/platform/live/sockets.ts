@@ -47,7 +47,7 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
         socket.close(socketClosed.notAuthenticated, 'not_authenticated')
   }
 
-  /** The next of the rounds: whoever has not answered the last ping goes, and whose session is over. */
+  /** The next round: closes sockets that have not answered the last ping, and those whose session is over. */
   const checkNextRound = async () => {
     turn = (turn + 1) % ROUNDS
     const round = rounds[turn]

@@ -50,7 +50,7 @@ export const routeDelivery =
 
 type DeliveryDeps = {
   deliver: Deliver
-  /** No, when a newer one has taken its place: whoever waited for this one does not miss it. */
+  /** No, when a newer one has taken its place: nobody misses this one. */
   isWanted: (message: Message) => Promise<boolean>
   secretKey: string
   clock: Clock
@@ -67,7 +67,7 @@ export const deliveryJob = ({ deliver, isWanted, secretKey, clock }: DeliveryDep
 
 export type Messenger = (db: Db, message: Message) => Promise<void>
 
-// Addresses and codes lie in the job table until they are sent: sealed, so that a copy of the database opens nothing.
+// Addresses and codes lie in the job table until they are sent: encrypted, so that a copy of the database gives nothing away.
 export const createMessenger =
   (jobs: Jobs, secretKey: string): Messenger =>
   (db, message) => {

@@ -83,7 +83,7 @@ export const launch = async (argv: string[], { runAs, log, url }: PostmasterDeps
     await stop()
     throw new Error(`${error.message}: ${await log.complaintSince(beginning)}`, { cause: error })
   })
-  // Whoever stops it before it is ready doesn't ask for this promise.
+  // A caller that stops it before it is ready doesn't await this promise.
   ready.catch(() => {})
   return { ready, ended, stop }
 }

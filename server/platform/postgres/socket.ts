@@ -1,4 +1,4 @@
-// The closed folder in which the database listens: whoever can enter it is trusted.
+// The closed folder in which the database listens: a user who can enter it is trusted.
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The line to Redis. Nobody waits long for it, nothing queues up before it, and the house serves without it: whoever asks may get
+// The line to Redis. Nobody waits long for it, nothing queues up before it, and the server works without it: a caller may get
 // undefined, and has another way.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'

@@ -97,7 +97,7 @@ describe.each([
     },
   )
 
-  test('fails for whoever reads what is not there', async () => {
+  test('fails when a missing file is read', async () => {
     await expect(storage.read('ab/00000000000000000000/video.mp4')).rejects.toThrow(/ENOENT|answered 404/)
   })
 

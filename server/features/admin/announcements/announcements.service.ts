@@ -1,7 +1,7 @@
 // What the administrators tell everybody: written, taken back, and both written down.
 import type { Audience } from '../../../../contract/admin-limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import type { PageQuery } from '../../../platform/db/keyset.ts'
+import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '../../notifications/announcements.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { checkHindi, requireFilled } from '../form.ts'
-import { cutIdPage, parseIdPage } from '../id-cursor.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 
 const announcementView = (row: AnnouncementRow) => ({

@@ -1,4 +1,4 @@
-// Appeals: made once by whoever was sent the code, signed in or not, and answered by the staff.
+// Appeals: made once by the person who was sent the code, signed in or not, and answered by the staff.
 import { DAY, moderation } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'

@@ -36,7 +36,7 @@ const aBan = async () => {
 }
 
 describe('an appeal', () => {
-  test('is made by whoever was sent the code, suspended as they are, and once', async () => {
+  test('is made by the person who was sent the code, although suspended, and once', async () => {
     const { decision, shop } = await aBan()
     expect(await stateOf(decision.code)).toEqual({
       target_kind: 'provider',

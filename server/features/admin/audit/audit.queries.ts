@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
-import type { IdPage } from '../id-cursor.ts'
+import type { IdPage } from '../../../platform/db/keyset.ts'
 
 const COLUMNS = ['number', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details', 'hash'] as const
 
-/** Whoever adds a row waits for whoever adds one, until that one has committed: the chain has no forks. */
+/** Adding a row waits until the row before has committed: the chain has no forks. */
 export const lockChain = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('audit log'))`.execute(tx)
 
 export const selectLast = (db: Db) =>
@@ -14,7 +14,7 @@ export const selectLast = (db: Db) =>
 export const insertAuditRow = (tx: Tx, row: Insertable<Tables['auditLog']>) =>
   tx.insertInto('auditLog').values(row).execute()
 
-/** In their order, for whoever looks at all of them. */
+/** In their order, for a check of all of them. */
 export const selectRowsAfter = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('auditLog')

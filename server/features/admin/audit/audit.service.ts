@@ -1,7 +1,6 @@
-// What was done at the desk, kept for good.
+// What the staff did, kept for good.
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import type { PageQuery } from '../../../platform/db/keyset.ts'
-import { cutIdPage, parseIdPage } from '../id-cursor.ts'
+import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import {
   type AuditDetails,
   type AuditRow,
@@ -63,7 +62,7 @@ const BATCH_SIZE = 1_000
 
 /**
  * Looks at every row. `broken` is the number of the first that does not follow from the one before; `head` says how far it was read,
- * for whoever notes it elsewhere: rows cut off at the end leave no other trace.
+ * to be noted elsewhere: rows cut off at the end leave no other trace.
  */
 export const verifyAudit = async (db: Db) => {
   let head: { number: number; hash: Buffer } = { number: 0, hash: GENESIS_HASH }

@@ -21,7 +21,7 @@ const write = (id: number, details = {}) =>
   )
 const last = async () => (await verifyAudit(db)).head.number
 
-/** What only whoever owns the database itself can do. */
+/** What only the owner of the database itself can do. */
 const tamper = async (change: ReturnType<typeof sql>) => {
   await sql`alter table audit_log disable trigger audit_log_stays`.execute(db)
   await change.execute(db)

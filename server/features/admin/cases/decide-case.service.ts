@@ -67,7 +67,7 @@ export const decideCase = (db: Db, staff: Staff, id: number, form: DecisionForm,
   })
 }
 
-/** What the decision did is undone, and whoever reopens it has it. */
+/** What the decision did is undone, and the case goes to the one who reopens it. */
 export const reopenCase = (
   db: Db,
   staff: Staff,

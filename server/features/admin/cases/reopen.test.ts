@@ -15,7 +15,7 @@ const look = async (id: number) => (await adminClient.get(`/api/admin/cases/${id
 const decide = (id: number, body: object) => adminClient.post(`/api/admin/cases/${id}/decide/`, body)
 const tracked = async (code: string) => (await server.get(`/api/reports/${code}/`)).json<object>()
 
-/** As outside of tests: whoever asks for the time again is told a later one. */
+/** As outside of tests: each look at the clock gives a later time. */
 const whileTimePasses = async (work: () => Promise<unknown>) => {
   const begin = server.time.now
   let passed = 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Found, isFound } from '../../search/admin-search.service.ts'
-import type { IdPage } from '../id-cursor.ts'
+import type { IdPage } from '../../../platform/db/keyset.ts'
 
 export type Kind = 'post' | 'comment'
 export type Visibility = 'shown' | 'hidden' | 'removed'

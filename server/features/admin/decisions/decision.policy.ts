@@ -29,7 +29,7 @@ export const outcomeOf: Readonly<Record<StaffDecision, Outcome>> = {
   ban: 'account_suspended',
 }
 
-/** What whoever it hits hears. */
+/** What the person it is about is told. */
 export const NOTIFIED_DECISION: Readonly<Record<StaffDecision, Decision>> = {
   dismiss: 'no_action',
   hide: 'content_hidden',

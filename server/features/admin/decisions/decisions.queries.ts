@@ -61,7 +61,7 @@ const COLUMNS = [
   'decisions.answer',
 ] as const
 
-/** Held before what it is about, as whoever answers an appeal does too. */
+/** Locked before what it is about. The answer to an appeal locks in the same order. */
 export const lockLastOfCase = (tx: Tx, caseId: number) =>
   tx
     .selectFrom('decisions')

@@ -3,8 +3,8 @@ import type { StaffDecision } from '../../../../contract/limits.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { lockPerson, applyStanding, findExpiredSuspensions } from '../../accounts/standing.service.ts'
-import { setCommentVisibility } from '../../comments/visibility.service.ts'
-import { setPostVisibility } from '../../posts/visibility.service.ts'
+import { setCommentVisibility } from '../../comments/comments.service.ts'
+import { setPostVisibility } from '../../posts/write-post.service.ts'
 import { correctReports } from '../../reports/handling.service.ts'
 import { grouped, makeTrackingCode } from '../../reports/reports.service.ts'
 import { indexers } from '../../search/index.service.ts'
@@ -51,16 +51,16 @@ const applyDecision = async (tx: Tx, target: Target, decision: StaffDecision, de
     await applyAccountDecisions(tx, target.accountId, deps)
 }
 
-// Whoever is deleted is neither suspended nor told.
+// A deleted account is neither suspended nor told.
 const lockTarget = async (tx: Tx, target: Target): Promise<Target> => {
   if (target.accountId === null) return target
   const person = await lockPerson(tx, target.accountId)
-  // Nobody at the desk is judged by it: the command line takes people on and off.
+  // Staff are not judged in the admin panel: the command line adds and removes them.
   if (person?.role === 'admin') throw new Refusal('decision_unfit')
   return person ? target : { ...target, accountId: null }
 }
 
-/** Of the decision that shut the account, for whoever stands at the door and got no letter. */
+/** The appeal code of the suspension, for an owner who tries to sign in and got no message. */
 export const appealCodeOf = async (db: Db, accountId: number) => {
   const { appealCode = null } = (await selectSuspension(db, accountId)) ?? {}
   return appealCode && grouped(appealCode)

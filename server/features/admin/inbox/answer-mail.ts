@@ -1,4 +1,4 @@
-// The letter around an answer, in the language of whoever wrote to us.
+// The mail around an answer, in the language of the person who wrote to us.
 import { type Language, PRODUCT } from '../../../../contract/limits.ts'
 
 const TEXTS = {

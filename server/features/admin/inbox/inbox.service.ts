@@ -49,7 +49,7 @@ const lockUnanswered = async (tx: Tx, id: number) => {
   return message
 }
 
-/** Kept, written down and given to the post in one: it is sent once, whoever else answers at the same moment. */
+/** Kept, written down and given to the post in one: it is sent once, also when two answer at the same moment. */
 export const answerMessage = (db: Db, { answer: typed }: { answer?: string }, by: InboxAction) => {
   const { answer } = requireFilled<'answer'>({ answer: typed })
   const { staff, id, deps } = by

@@ -77,7 +77,7 @@ describe('a message', () => {
 })
 
 describe('an answer', () => {
-  test('goes out once by e-mail, in Hindi to whoever wrote in Hindi, and is kept and written down', async () => {
+  test('goes out once by e-mail, in Hindi to a person who wrote in Hindi, and is kept and logged', async () => {
     const id = await write({ email: 'ravi@example.in', message: 'दुकान कब खुलती है?' })
     const reply = await answer(id, 'सुबह नौ बजे।')
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -114,7 +114,7 @@ describe('an answer', () => {
     await mailTo('two@example.in')
   })
 
-  test('is not for what is settled, nor for whoever is gone, nor empty', async () => {
+  test('is not for what is settled, nor for a deleted person, nor empty', async () => {
     const id = await write()
     await close(id)
     expect(codeOf(await answer(id))).toEqual([409, 'message_settled'])
@@ -149,7 +149,7 @@ test('laid aside and taken up again, each written down', async () => {
   server.time.now = NOON
 })
 
-test('the address in full is for whoever says why, and the asking is written down', async () => {
+test('the address in full is shown after a reason is given, and the request is logged', async () => {
   const id = await write({ email: 'secret@example.in' })
   const ask = (reason: string) => support.post(`/api/admin/inbox/${id}/sender/`, { reason })
   expect((await ask(' ')).statusCode).toBe(400)

@@ -1,4 +1,4 @@
-// How the market is doing, and the health of the house.
+// How the market is doing, and the health of the server.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { runChecks } from '../../../platform/http/health.ts'
 import type { Staff } from '../../../platform/http/staff.ts'

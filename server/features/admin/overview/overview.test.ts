@@ -97,7 +97,7 @@ test('cases that wait, by their age, beside appeals and messages', async () => {
   expect([appeals, contact_messages]).toEqual([0, 0])
 })
 
-test('the parts of the house, in so many questions however much there is', async () => {
+test('the parts of the server, in so many queries however much there is', async () => {
   const asked = await queriesDuring(read)
   expect(asked.length).toBeLessThanOrEqual(8)
   expect((await read()).parts).toEqual([

@@ -1,9 +1,9 @@
-// What the desk does to an account without a case. What it decides are decisions like those of cases; the rest acts at once.
+// What the staff do to an account without a case. What they decide are decisions like those of cases; the rest acts at once.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { endAllSessions, lockPerson } from '../../accounts/standing.service.ts'
-import { setVouched } from '../../providers/vouch.service.ts'
+import { setVouched } from '../../providers/providers.service.ts'
 import type { AuditDetails } from '../audit/audit-chain.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { validateDecision, type DecisionForm } from '../cases/decide-case.service.ts'
@@ -17,7 +17,7 @@ type PersonAudit = { staff: Staff; id: number; action: string; details?: AuditDe
 const writePersonAudit = (tx: Tx, { staff, id, ...deed }: PersonAudit) =>
   writeAudit(tx, { ...deed, staffId: staff.id, subject: { kind: 'account', id } })
 
-/** Nobody at the desk is judged by it, and whoever is deleted is gone. */
+/** Staff are not judged here, and a deleted account is not found. */
 const lockPersonOrRefuse = async (tx: Tx, id: number) => {
   const person = await lockPerson(tx, id)
   if (!person || person.role === 'admin') throw new Refusal('not_found')
@@ -43,7 +43,7 @@ export const restorePerson = (db: Db, staff: Staff, id: number, givenReason: str
   const now = deps.clock()
   const reason = validateReason(givenReason)
   return inTransaction(db, async (tx) => {
-    // The decisions first, as whoever answers an appeal does.
+    // The decisions are locked first, in the same order as by the answer to an appeal.
     const holding = await lockActiveOfAccount(tx, id, now)
     await lockPersonOrRefuse(tx, id)
     await undoAllAndNotify(tx, holding, deps)

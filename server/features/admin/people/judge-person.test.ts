@@ -168,7 +168,7 @@ describe('the badge', () => {
 })
 
 describe('what is personal', () => {
-  test('is shown to whoever says why, and the asking is written down', async () => {
+  test('is shown after a reason is given, and the request is logged', async () => {
     const shop = await aListedShop(db, 'Ketaki', { streetAddress: '7 Station Road', zipcode: '823001' })
     const reply = await support.post(`/api/admin/people/${shop.id}/personal/`, { reason: 'They called us' })
     expect(reply.json()).toEqual({

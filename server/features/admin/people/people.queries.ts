@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language, Standing } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Found, isFound } from '../../search/admin-search.service.ts'
-import type { IdPage } from '../id-cursor.ts'
+import type { IdPage } from '../../../platform/db/keyset.ts'
 
 export type Kind = 'provider' | 'customer'
 
@@ -86,7 +86,7 @@ export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }:
 
 export type Identifiers = { id: number; usernameKey: string; mobileNumber: string; email: string }
 
-/** Whoever has one of these, whole: no two accounts share any. */
+/** The account that one of these names exactly: no two accounts share any. */
 export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filters) =>
   filteredPeople(db, filters)
     .where((is) =>

@@ -1,14 +1,13 @@
 // Providers and customers: found and looked at. What is personal is masked; who asks for it is written down.
 import type { Language, Standing } from '../../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import type { PageQuery } from '../../../platform/db/keyset.ts'
+import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { usernameKey } from '../../accounts/admin-accounts.service.ts'
 import { adminSearch } from '../../search/admin-search.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { decisionsOfAccountQuery } from '../decisions/decisions.queries.ts'
-import { cutIdPage, parseIdPage } from '../id-cursor.ts'
 import { validateReason } from '../reason.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import {
@@ -40,7 +39,7 @@ type PeopleQuery = PageQuery & {
   lang: Language
 }
 
-/** Whoever is named by something that only one account has stands first; then whoever is called so. */
+/** The account named by something that only one account has stands first; then those with such a name. */
 export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now: Date) => {
   const { kind = 'provider', standing, verified, lang } = asked
   const filters: Filters = { kind, standing, verified, lang, now }

@@ -69,7 +69,7 @@ describe('found', () => {
     ])
   })
 
-  test('by a whole id, user name, mobile number or e-mail, before whoever is called so', async () => {
+  test('by a whole id, user name, mobile number or e-mail, before people of such a name', async () => {
     const { id, number } = await aSignedUpCustomer('Zubeda')
     const mobile = String(9_200_000_000 + number)
     const whole = [
@@ -154,7 +154,7 @@ describe('looked at', () => {
     expect((await look()).json()).toMatchObject({ kind: 'customer', business: null, counts: { comments: 3 } })
   })
 
-  test('neither somebody of the desk nor nobody', async () => {
+  test('neither a member of the staff nor an unknown id', async () => {
     for (const id of [adminClient.id, 999_999]) {
       expect((await adminClient.get(`/api/admin/people/${id}/`)).statusCode).toBe(404)
       expect((await decide(id, 'ban')).statusCode).toBe(404)

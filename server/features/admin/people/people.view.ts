@@ -48,7 +48,7 @@ const businessView = (row: FullPersonRow) =>
         verified_by: row.vouchedBy,
       }
 
-/** Whoever is deleted is judged no more; and nobody is dismissed who was not reported. */
+/** There are no decisions about a deleted account, and nothing to dismiss without a report. */
 export const choicesAbout = ({ role, deletedAt }: PersonRow) =>
   deletedAt ? [] : choicesFor(role).filter((decision) => decision !== 'dismiss')
 

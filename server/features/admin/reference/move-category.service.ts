@@ -1,9 +1,9 @@
-// Whoever is in a category that was retired moves to another: after the reply, a few businesses at a time.
+// The businesses of a retired category move to another: after the reply, a few businesses at a time.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { lockReferenceData } from '../../../platform/reference-data.ts'
 import { getEditableCategory } from '../../categories/edit-categories.service.ts'
-import { moveToCategory } from '../../providers/category.service.ts'
+import { moveToCategory } from '../../providers/providers.service.ts'
 import { indexProvider } from '../../search/index.service.ts'
 import { indexCategory } from '../../search/phrases.service.ts'
 

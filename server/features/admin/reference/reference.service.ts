@@ -16,7 +16,7 @@ import {
   listEditableDistricts,
   renameDistrict,
 } from '../../places/edit-districts.service.ts'
-import { countByCategory, hasProviders } from '../../providers/category.service.ts'
+import { countByCategory, hasProviders } from '../../providers/providers.service.ts'
 import { indexCategory, indexDistrict } from '../../search/phrases.service.ts'
 import type { AuditDetails, AuditSubject } from '../audit/audit-chain.ts'
 import { writeAudit } from '../audit/audit.service.ts'

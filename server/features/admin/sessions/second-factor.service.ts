@@ -33,7 +33,7 @@ const lockStaffOrRefuse = async (tx: Tx, staff: Staff) => {
   return row
 }
 
-// Whoever knows only the password must not put an app of their own in the place of the owner's.
+// Someone who knows only the password must not put an app of their own in the place of the owner's.
 const refuseUnverified = (row: { secondFactor: string | null }, staff: Staff) => {
   if (row.secondFactor !== null && !staff.isProved) throw new Refusal('second_factor_required')
 }

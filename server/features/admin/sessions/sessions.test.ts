@@ -146,7 +146,7 @@ describe('the second factor', () => {
     expect(await statusOf(before.get('/api/admin/session/'))).toBe(401)
   })
 
-  test('names the house and the person to the app', async () => {
+  test('names Haat and the person to the app', async () => {
     const adminClient = await signedInStaff(server)
     const { otpauth_url } = (await adminClient.post('/api/admin/second-factor/')).json<{
       otpauth_url: string
@@ -198,7 +198,7 @@ describe('the second factor', () => {
     ])
   })
 
-  test('is not replaced by whoever knows only the password', async () => {
+  test('is not replaced by someone who knows only the password', async () => {
     const { staff } = await enrolled()
     const adminClient = await enter(staff)
     expect(await codeOf(adminClient.post('/api/admin/second-factor/'))).toBe('second_factor_required')

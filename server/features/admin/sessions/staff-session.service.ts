@@ -1,4 +1,4 @@
-// The session of the desk: a random secret in a cookie, kept as a hash, over after half an hour without a call.
+// The session of the admin panel: a random secret in a cookie, kept as a hash, over after half an hour without a call.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
 import { rightsOf } from '../../../../contract/admin-roles.ts'
@@ -47,7 +47,7 @@ export const openStaffSession = async (db: Db, { accountId, isProved, now }: New
   return token
 }
 
-/** By name and password. Whoever has a second factor, or must have one, is not through yet. */
+/** By name and password. Staff who have a second factor, or must have one, are not signed in yet. */
 export const signInStaff = async (
   db: Db,
   credentials: AdminCredentials,

@@ -1,4 +1,4 @@
-// Who works at the desk. People are taken on by the command line only: whoever may run it owns the installation.
+// Who is on the staff. Only the command line adds people: who may run it owns the installation.
 import { randomBytes } from 'node:crypto'
 import { type StaffRole, staffRoles } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
@@ -45,7 +45,7 @@ export const addStaff = async (db: Db, { name, role, now }: { name: string; role
   })
 }
 
-/** A new password, and no second factor any more: for whoever has lost both. Undefined when nobody has the name. */
+/** A new password, and no second factor any more: for someone who has lost both. Undefined when nobody has the name. */
 export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Date }) =>
   inTransaction(db, async (tx) => {
     const staff = await findStaffByName(tx, usernameKey(name))

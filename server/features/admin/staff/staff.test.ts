@@ -34,7 +34,7 @@ test('not under a name that is none or is taken', async () => {
   })
 })
 
-test('whoever has lost phone and password is let back in: the old ones and their sessions are dead', async () => {
+test('someone who has lost phone and password gets new ones: the old ones and their sessions end', async () => {
   const adminClient = await signedInStaff(server, 'support')
   const name = adminClient.username ?? ''
   await db.updateTable('staff').set({ secondFactor: 'x' }).where('accountId', '=', adminClient.id).execute()

@@ -1,8 +1,8 @@
 // Which posts answer a query, the newest first among those that answer equally well.
 import type { Db } from '../../../platform/db/db.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { cutPage, decodeCursor, rowsToRead } from '../../../platform/db/keyset.ts'
 import { findPosts, type FoundPost } from './find.queries.ts'
-import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS, cutSearchPage } from './search-page.ts'
+import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
 import { readQuery } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
@@ -18,10 +18,10 @@ export const findPostsFor = async (
   const narrowed = filterLexemes(narrowing)
   if (!narrowed) return NO_RESULTS
   const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
-  const parts = readCursor(cursor, [0, '', 0, 0])
+  const parts = decodeCursor(cursor, ['integer', 'time', 'integer', 'integer'])
   const [stage = 0, createdAt = '', id = 0, shown = 0] = parts ?? []
-  const search = { stages, narrowed, hidden, wanted: limit + 1 }
-  const rows = await findPosts(db, search, parts ? { stage, createdAt, id, shown } : undefined)
-  const cursorAfter = (last: FoundPost) => writeCursor([last.stage, last.createdAt, last.id, shown + limit])
-  return { ...cutSearchPage(rows, limit, cursorAfter), stages, words }
+  const search = { stages, narrowed, hidden, wanted: rowsToRead(limit) }
+  const read = await findPosts(db, search, parts ? { stage, createdAt, id, shown } : undefined)
+  const page = cutPage(read, search.wanted, (last) => [last.stage, last.createdAt, last.id, shown + limit])
+  return { rows: page.shown, next: page.next, stages, words }
 }

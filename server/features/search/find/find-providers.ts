@@ -1,6 +1,6 @@
 // Which businesses answer a query, and in which order.
 import type { Db } from '../../../platform/db/db.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { cutPage, decodeCursor, rowsToRead } from '../../../platform/db/keyset.ts'
 import {
   findNear,
   findProviders,
@@ -9,35 +9,33 @@ import {
   type Position,
   type Search,
 } from './find.queries.ts'
-import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS, cutSearchPage } from './search-page.ts'
+import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
 import { readQuery } from '../query/read-query.ts'
 import { nearStagesFor, stagesFor } from '../query/stages.ts'
 
 type ProviderPageQuery = { search: Search; limit: number; cursor: string | undefined }
-type Page<Row> = Pick<SearchPage<Row>, 'rows' | 'next'>
+type Page<Row> = { shown: Row[]; next: string | null }
 
 const findBest = async (
   db: Db,
   { search, limit, cursor }: ProviderPageQuery,
 ): Promise<Page<FoundProvider>> => {
-  const parts = readCursor(cursor, [0, 0, 0, 0, 0])
+  const parts = decodeCursor(cursor, ['integer', 'integer', 'number', 'integer', 'integer'])
   const [stage = 0, band = 0, quality = 0, id = 0, shown = 0] = parts ?? []
   const rows = await findProviders(db, search, parts ? { stage, band, quality, id, shown } : undefined)
-  const cursorAfter = (last: FoundProvider) =>
-    writeCursor([last.stage, last.band, last.quality, last.id, shown + limit])
-  return cutSearchPage(rows, limit, cursorAfter)
+  return cutPage(rows, search.wanted, (last) => [last.stage, last.band, last.quality, last.id, shown + limit])
 }
 
 const findNearest = async (
   db: Db,
-  { search, limit, cursor }: ProviderPageQuery,
+  { search, cursor }: ProviderPageQuery,
   position: Position,
 ): Promise<Page<FoundNear>> => {
-  const parts = readCursor(cursor, [0, 0, 0])
+  const parts = decodeCursor(cursor, ['integer', 'number', 'integer'])
   const [stage = 0, km = 0, id = 0] = parts ?? []
   const rows = await findNear(db, search, position, parts ? { stage, km, id } : undefined)
-  return cutSearchPage(rows, limit, (last) => writeCursor([last.stage, last.km, last.id]))
+  return cutPage(rows, search.wanted, (last) => [last.stage, last.km, last.id])
 }
 
 export type ProviderSearchQuery = SearchQuery & {
@@ -57,7 +55,7 @@ export const findProvidersFor = async (
   if (!narrowed) return NO_RESULTS
   const read = near ? nearStagesFor(words) : stagesFor(words)
   const stages = words.length > 0 ? read : [MATCH_ALL]
-  const pageQuery = { search: { stages, narrowed, hidden, wanted: limit + 1 }, limit, cursor }
-  const page = near ? await findNearest(db, pageQuery, near) : await findBest(db, pageQuery)
-  return { ...page, stages, words }
+  const pageQuery = { search: { stages, narrowed, hidden, wanted: rowsToRead(limit) }, limit, cursor }
+  const { shown, next } = near ? await findNearest(db, pageQuery, near) : await findBest(db, pageQuery)
+  return { rows: shown, next, stages, words }
 }

@@ -25,14 +25,3 @@ export type SearchPage<Row> = {
 export const MATCH_ALL: Stage = { tier: 'exact', by: 'everything', all: [] }
 
 export const NO_RESULTS: SearchPage<never> = { rows: [], next: null, stages: [], words: [] }
-
-/** A page of rows, of which one more than wanted was asked for. */
-export const cutSearchPage = <Row>(
-  rows: readonly Row[],
-  limit: number,
-  cursorAfter: (last: Row) => string,
-): Pick<SearchPage<Row>, 'rows' | 'next'> => {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { rows: page, next: last && rows.length > limit ? cursorAfter(last) : null }
-}

@@ -1,4 +1,4 @@
-// Writes the rows by which the administrators' desk finds people and comments.
+// Writes the rows by which the admin panel finds people and comments.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Entry, tsvectorText } from './index.queries.ts'
@@ -9,7 +9,7 @@ const NAMES = sql<string[]>`array_remove(
   array[customers.name, providers.name, providers.business_name, accounts.username], null
 )`
 
-// Administrators are found by nobody, and whoever is deleted has no names.
+// Administrators are found by nobody, and deleted people have no names.
 const named = (db: Db) =>
   db
     .selectFrom('accounts')

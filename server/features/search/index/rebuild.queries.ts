@@ -41,7 +41,7 @@ export const setBandLimits = (db: Db, from: keyof typeof qualities, sizes: reado
     select band, coalesce(quality, '-infinity') from sizes left join ends on rank = up_to
     on conflict (band) do update set least_quality = excluded.least_quality`.execute(db)
 
-/** Whoever stands in another band than it should. Locked, so that nobody writes a row while it moves. */
+/** Businesses that stand in another band than they should. Locked, so that nobody writes a row while it moves. */
 export const lockMisplacedProviders = async (db: Db) => {
   const { rows } = await sql<{ id: number }>`
     select account_id as id from providers

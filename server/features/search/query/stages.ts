@@ -66,7 +66,7 @@ const inSentence =
     one.by === 'text' && one.how === how && !matches.some(isPlaceName)
 const literal = either(meant, inSentence('equal'))
 const literalAnywhere = upTo('equal', 'name', 'place', 'category', 'text')
-/** A trade is meant before it is mentioned: desi ghee at the dairy, then at whoever fries in it. */
+/** A trade is meant before it is mentioned: desi ghee at the dairy, then at a business that fries in it. */
 const literalOutsideTrade: Accepts = (one, word) =>
   meant(one, word) || (literal(one, word) && !word.matches.some(isMeaning))
 const prefixed = either(literal, upTo('prefix', 'name', 'place', 'category'))

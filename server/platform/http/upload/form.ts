@@ -25,7 +25,7 @@ type FormReader = {
   texts: Map<string, string[]>
   files: Map<string, { files: IncomingFile[]; count: number }>
   bytesLeft: number
-  /** Thrown when all is read: whoever is still sending does not hear an answer. */
+  /** Thrown when all is read: a client that is still sending does not read an answer. */
   refusal?: Refusal
 }
 
@@ -102,7 +102,7 @@ const readParts = async (request: FastifyRequest, reader: FormReader) => {
       else await readFile(reader, part)
     }
   } catch (error) {
-    // Whoever has gone away hears no answer, and nothing has failed here.
+    // A client that has gone away reads no answer, and nothing has failed here.
     if (request.raw.readableAborted) throw new Refusal('bad_input')
     throw isParseError(error) ? new Refusal('bad_input', { text: error.message }) : error
   }

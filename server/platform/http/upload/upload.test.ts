@@ -214,7 +214,7 @@ describe('nothing stays behind', () => {
 })
 
 describe('before a byte is read', () => {
-  // A form that never comes: whoever waits for it does not answer.
+  // A form that never comes: a handler that waits for it does not answer.
   const promised = async (path: string, authorization?: string) => {
     const address = server.app.server.address()
     const port = typeof address === 'object' ? address?.port : undefined
@@ -230,12 +230,12 @@ describe('before a byte is read', () => {
     return line
   }
 
-  test('whoever may not call is refused', async () => {
+  test('a caller without the right is refused', async () => {
     expect(await promised('/api/mine/')).toBe('HTTP/1.1 401 Unauthorized')
     expect(await promised('/api/mine/', 'Bearer garbage')).toBe('HTTP/1.1 401 Unauthorized')
   })
 
-  test('whoever calls too often is refused', async () => {
+  test('a caller who calls too often is refused', async () => {
     expect((await send({}, { path: '/api/rare/' })).statusCode).toBe(200)
     expect(await promised('/api/rare/')).toBe('HTTP/1.1 429 Too Many Requests')
   })

@@ -2,11 +2,11 @@
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makePool } from '../platform/db/db.ts'
-import { testServer } from '../testing/test-server.ts'
+import { makePool } from '../../server/platform/db/db.ts'
+import { testServer } from '../../server/testing/test-server.ts'
 import { backupsOf, openInstallation } from '../testing/backups.ts'
-import { aFile, aPicture } from '../testing/forms.ts'
-import { aPostAuthor } from '../testing/post-forms.ts'
+import { aFile, aPicture } from '../../server/testing/forms.ts'
+import { aPostAuthor } from '../../server/testing/post-forms.ts'
 
 const source = await testServer()
 const { secretKey } = source.ctx.config
@@ -87,7 +87,7 @@ describe('before anything is changed', () => {
   })
 })
 
-test('a house is replaced only when that is said, and then wholly', async () => {
+test('an installation is replaced only when that is said, and then wholly', async () => {
   const place = await emptyInstallation()
   await restore(place)
   await expect(restore(place)).rejects.toThrow(/a house here already/)
@@ -100,7 +100,7 @@ test('a house is replaced only when that is said, and then wholly', async () => 
   expect(await ask(place.url, `select from accounts`)).toHaveLength(1)
 })
 
-test('a house in which a server runs is left alone', async () => {
+test('an installation in which a server runs is left alone', async () => {
   const place = await emptyInstallation()
   await restore(place)
   const server = await openInstallation(place, {})
@@ -108,7 +108,7 @@ test('a house in which a server runs is left alone', async () => {
   await server.close()
 })
 
-test('what fails half way leaves the house that was there', async () => {
+test('what fails half way leaves the installation that was there', async () => {
   const place = await emptyInstallation()
   await restore(place)
   await ask(place.url, `update providers set business_name = 'Still the same'`)

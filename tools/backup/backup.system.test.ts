@@ -1,20 +1,20 @@
-// A house is backed up while it serves, and another one is made out of the file.
+// An installation is backed up while it serves, and another one is made out of the file.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { verifyAudit, writeAudit } from '../features/admin/audit/audit.service.ts'
-import { SWEEP_LOCK } from '../features/media/media.queries.ts'
-import { sweepMedia } from '../features/media/media.service.ts'
-import { inTransaction, makeDb, makePool } from '../platform/db/db.ts'
-import { decryptMessage } from '../platform/mail/message.ts'
-import { PASSWORD } from '../testing/accounts.ts'
-import { NOON, testServer } from '../testing/test-server.ts'
+import { verifyAudit, writeAudit } from '../../server/features/admin/audit/audit.service.ts'
+import { SWEEP_LOCK } from '../../server/features/media/media.queries.ts'
+import { sweepMedia } from '../../server/features/media/media.service.ts'
+import { inTransaction, makeDb, makePool } from '../../server/platform/db/db.ts'
+import { decryptMessage } from '../../server/platform/mail/message.ts'
+import { PASSWORD } from '../../server/testing/accounts.ts'
+import { NOON, testServer } from '../../server/testing/test-server.ts'
 import { backupsOf, openInstallation } from '../testing/backups.ts'
-import { aChat, insertMessages } from '../testing/chats.ts'
-import { aFile, aPicture } from '../testing/forms.ts'
-import { aPostAuthor } from '../testing/post-forms.ts'
-import { aListedShop } from '../testing/search.ts'
+import { aChat, insertMessages } from '../../server/testing/chats.ts'
+import { aFile, aPicture } from '../../server/testing/forms.ts'
+import { aPostAuthor } from '../../server/testing/post-forms.ts'
+import { aListedShop } from '../../server/testing/search.ts'
 
 const env = { RATE_LIMITS: 'off', CAPTCHA_ANSWER: 'seen' }
 const old = await testServer({ env })
@@ -55,7 +55,7 @@ const answersOf = async ({ get, as }: BackupClient) => {
   return [...seen, said].map(({ statusCode, body }) => ({ statusCode, body }))
 }
 
-test('a restored house answers as the old one does', async () => {
+test('a restored installation answers as the old one does', async () => {
   const before = await answersOf(old)
   expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect(before[2]?.body).toContain('नमस्ते मिठाई')

@@ -1,36 +1,28 @@
-// Backups of a test's house, and places for new ones.
-import { randomUUID } from 'node:crypto'
+// Backups of a test's server, and empty installations to restore them into.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
-import { buildApp } from '../app/app.ts'
-import { createServices } from '../app/bootstrap.ts'
-import { serveWeb } from '../app/web.ts'
-import { openSession } from '../features/accounts/sessions.service.ts'
-import { readConfig } from '../platform/config.ts'
-import { type BackupOptions, makeBackup } from '../../tools/backup/make.ts'
-import { restoreBackup, type RestoreOptions } from '../../tools/backup/restore.ts'
-import { caller, NOON, type testServer } from './test-server.ts'
-import { command, inDatabase } from './database.ts'
+import { buildApp } from '../../server/app/app.ts'
+import { createServices } from '../../server/app/bootstrap.ts'
+import { serveWeb } from '../../server/app/web.ts'
+import { openSession } from '../../server/features/accounts/sessions.service.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { type BackupOptions, makeBackup } from '../backup/make.ts'
+import { restoreBackup, type RestoreOptions } from '../backup/restore.ts'
+import { caller, NOON, type testServer } from '../../server/testing/test-server.ts'
+import { inDatabase } from '../../server/testing/database.ts'
+import { emptyDatabase } from '../../server/testing/empty-database.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
 export type Installation = { url: string; dataDir: string }
-
-const emptyDatabase = async () => {
-  const url = inject('databaseUrl')
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  await command(url, `create database ${name}`)
-  afterAll(() => command(url, `drop database if exists ${name} with (force)`))
-  return inDatabase(url, name)
-}
 
 /** The folder of a test's backups, and what is done with them. */
 export const backupsOf = async ({ ctx }: TestServer) => {
   const dir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   afterAll(() => rm(dir, { recursive: true, force: true }))
-  const file = join(dir, 'house.tar.zst')
+  const file = join(dir, 'backup.tar.zst')
   const { rows } = await ctx.pool.query<{ name: string }>('select current_database() as name')
   const url = inDatabase(inject('databaseUrl'), rows[0]?.name ?? '')
   const { secretKey } = ctx.config
@@ -56,7 +48,7 @@ export const backupsOf = async ({ ctx }: TestServer) => {
   }
 }
 
-/** The house of this place, with its doors open. */
+/** A running server on this installation. */
 export const openInstallation = async ({ url, dataDir }: Installation, env: Record<string, string>) => {
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const clock = () => NOON

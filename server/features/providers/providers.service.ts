@@ -1,12 +1,15 @@
-// Businesses as lists show them, for whoever knows their ids and their order: the search.
+// What later features need of businesses.
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { summariesRead } from './profile.queries.ts'
 import { providerSummaryView } from './profile.view.ts'
 
+export { countByCategory, hasProviders, moveToCategory } from './category.queries.ts'
+export { setVouched } from './providers.queries.ts'
+
 const reads = { hi: summariesRead('hi'), en: summariesRead('en') }
 
-/** In the order of the ids, without those that nobody may see. */
+/** As lists show them, in the order of the ids, without those that nobody may see. */
 export const providerSummaries = async (db: Db, lang: Language, ids: readonly number[]) => {
   if (ids.length === 0) return []
   const rows = new Map((await reads[lang](db, { ids })).map((row) => [row.id, row]))

@@ -1,2 +1,0 @@
-// Businesses as a category sees them.
-export { countByCategory, hasProviders, moveToCategory } from './category.queries.ts'
