@@ -10,7 +10,7 @@ import { en } from './styleguide/samples.en.ts'
 import { hi } from './styleguide/samples.hi.ts'
 import { Search } from './styleguide/Search.tsx'
 import { Prose, States } from './styleguide/States.tsx'
-import styles from './styleguide/StyleGuide.module.css'
+import styles from './StyleGuide.module.css'
 import { Uploads } from './styleguide/Uploads.tsx'
 
 export function StyleGuide({ lang }: { lang: 'en' | 'hi' }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { UserType } from './accounts.api.ts'
 import { saveConsent } from './parts/consent.ts'
-import styles from './parts/ConsentDialog.module.css'
+import styles from './ConsentDialog.module.css'
 
 const SECTIONS = ['keep', 'why', 'seen', 'codes', 'rules', 'leave'] as const
 // What one and the other kind of person must know differently.

@@ -10,7 +10,7 @@ import { TextArea } from '../TextArea.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
-import styles from './StyleGuide.module.css'
+import styles from '../StyleGuide.module.css'
 
 export function Forms({ words }: { words: Samples }) {
   const say = words.form

@@ -4,7 +4,7 @@ import type { ComboboxGroup, ComboboxItem } from '../ComboboxList.tsx'
 import type { IconName } from '../Icon.tsx'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
-import styles from './StyleGuide.module.css'
+import styles from '../StyleGuide.module.css'
 
 const itemsOf = (texts: string[], icon: IconName): ComboboxItem[] =>
   texts.map((text) => ({ key: text, text, icon }))

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { ShopBoard } from '../../../ui/ShopBoard.tsx'
-import pageStyles from './AccountPage.module.css'
+import pageStyles from '../AccountPage.module.css'
 import styles from './LoginLayout.module.css'
 
 type Props = {

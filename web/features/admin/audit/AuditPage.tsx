@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { useQueue } from '../shell/queue-query.ts'
 import { auditQuery, staffQuery } from './audit.api.ts'
-import styles from './parts/AuditPage.module.css'
+import styles from './AuditPage.module.css'
 import { AuditTable } from './parts/AuditTable.tsx'
 
 const AuditPage = () => {
