@@ -2,7 +2,7 @@
 // those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import type { Contact, SignedIn, UserType } from './accounts.api.ts'
 import { CodeStep } from './parts/CodeStep.tsx'

@@ -4,7 +4,7 @@ import { Cluster } from '../Layout.tsx'
 import { Menu, MenuAction, MenuLink, MenuNote } from '../Menu.tsx'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
-import styles from '../StyleGuide.module.css'
+import styles from './StyleGuide.module.css'
 
 const noop = () => undefined
 

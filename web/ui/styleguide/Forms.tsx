@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
-import { Checkbox } from '../Checkbox.tsx'
-import { CodeInput } from '../CodeInput.tsx'
+import { Checkbox } from '../forms/Checkbox.tsx'
+import { CodeInput } from '../forms/CodeInput.tsx'
 import { Cluster, Stack } from '../Layout.tsx'
-import { PasswordInput } from '../PasswordInput.tsx'
-import { RadioCards } from '../RadioCards.tsx'
-import { Select } from '../Select.tsx'
-import { TextArea } from '../TextArea.tsx'
+import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { RadioCards } from '../forms/RadioCards.tsx'
+import { Select } from '../forms/Select.tsx'
+import { TextArea } from '../forms/TextArea.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
-import styles from '../StyleGuide.module.css'
+import styles from './StyleGuide.module.css'
 
 export function Forms({ words }: { words: Samples }) {
   const say = words.form

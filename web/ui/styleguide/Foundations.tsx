@@ -7,7 +7,7 @@ import { Logo } from '../Logo.tsx'
 import type { Tone } from '../tone.ts'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
-import styles from '../StyleGuide.module.css'
+import styles from './StyleGuide.module.css'
 
 const TONES: Tone[] = ['sindoor', 'marigold', 'leaf', 'indigo', 'beet']
 const AWNINGS: Tone[] = ['sindoor', 'leaf', 'indigo', 'marigold']

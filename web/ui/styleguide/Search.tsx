@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Combobox } from '../Combobox.tsx'
-import type { ComboboxGroup, ComboboxItem } from '../ComboboxList.tsx'
+import { Combobox } from '../forms/Combobox.tsx'
+import type { ComboboxGroup, ComboboxItem } from '../forms/ComboboxList.tsx'
 import type { IconName } from '../Icon.tsx'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
-import styles from '../StyleGuide.module.css'
+import styles from './StyleGuide.module.css'
 
 const itemsOf = (texts: string[], icon: IconName): ComboboxItem[] =>
   texts.map((text) => ({ key: text, text, icon }))

@@ -8,7 +8,7 @@ import { Progress } from '../Progress.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'
-import styles from '../StyleGuide.module.css'
+import styles from './StyleGuide.module.css'
 
 const noop = () => undefined
 

@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/forms/RadioCards.tsx'
 import type { Contact, UserType, CodeChannel } from '../accounts.api.ts'
 import { type CodeRecipient, sendFirstCode, sendProblem, type SentCode } from './send-code.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { currentSession } from '../../../lib/session.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 
 /** Asks before a page with unsaved changes is left. Whoever logs out is let go: the changes could not be saved any more. */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {

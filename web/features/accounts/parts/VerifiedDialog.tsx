@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 export const VerifiedDialog = ({ onOk }: { onOk: () => void }) => {

@@ -1,6 +1,6 @@
 // Whose password it is: an e-mail address or a mobile number, told apart by the '@'.
 import { email, mobileNumber, required, type Rule } from '../../../../contract/rules.ts'
-import { mobileDigits } from '../../../ui/MobileInput.tsx'
+import { mobileDigits } from '../../../ui/forms/MobileInput.tsx'
 
 const isEmail = (typed: string) => typed.includes('@')
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../Notice.tsx'
 
 type Props = {
   title: string

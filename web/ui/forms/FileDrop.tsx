@@ -1,9 +1,9 @@
 import { useId, useState, type DragEvent } from 'react'
-import { classes } from './classes.ts'
-import { describedBy, FieldMark, FieldMessages, type FieldProps } from './Field.tsx'
+import { classes } from '../classes.ts'
+import { describedBy, FieldMark, FieldMessages, type FieldProps } from '../Field.tsx'
 import styles from './FileDrop.module.css'
 import { FileTile, type DroppedFile } from './FileTile.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 type Props = Omit<FieldProps, 'hideLabel'> & {
   /** What to do, in the box: 'Choose pictures or drop them here'. */

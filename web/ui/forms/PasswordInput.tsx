@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
-import { classes } from './classes.ts'
-import control from './Control.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import { IconButton } from './IconButton.tsx'
+import { classes } from '../classes.ts'
+import control from '../Control.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import { IconButton } from '../IconButton.tsx'
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {

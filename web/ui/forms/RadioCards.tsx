@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { describedBy, FieldMark, FieldMessages, type FieldProps } from './Field.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { describedBy, FieldMark, FieldMessages, type FieldProps } from '../Field.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 import styles from './RadioCards.module.css'
 
 export type RadioOption<Value extends string> = {

@@ -1,9 +1,9 @@
 // The list under a combobox: suggestions in groups, and a row that says loading or nothing found.
 import type { UseComboboxPropGetters } from 'downshift'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Combobox.module.css'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 
 export type ComboboxItem = {
   key: string

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { Icon } from './Icon.tsx'
-import type { NoticeKind } from './Notice.tsx'
+import { Icon } from '../Icon.tsx'
+import type { NoticeKind } from '../Notice.tsx'
 import styles from './ToastHost.module.css'
 
 export type Toast = {

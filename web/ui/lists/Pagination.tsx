@@ -1,6 +1,6 @@
 import type { LinkProps } from 'react-router'
-import { ButtonLink } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { ButtonLink } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Pagination.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 // One file of a FileDrop: its picture, how far its upload is, what is wrong with it, and the way out.
 import { useState } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './FileDrop.module.css'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
-import { Progress } from './Progress.tsx'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { Progress } from '../Progress.tsx'
 import { useFileSource } from './useFileSource.ts'
 
 export type DroppedFile = {

@@ -1,11 +1,11 @@
 import { useCombobox, type UseComboboxStateChange, type UseComboboxStateChangeOptions } from 'downshift'
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList, type ComboboxGroup, type ComboboxItem } from './ComboboxList.tsx'
-import control from './Control.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import control from '../Control.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 
 /** The two ends of a selection, which are the same where only the caret stands. */
 export type Caret = readonly [start: number | null, end: number | null]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FileDrop } from './FileDrop.tsx'
 import type { DroppedFile } from './FileTile.tsx'
-import { click, find, fire, mount } from '../testing/page.tsx'
+import { click, find, fire, mount } from '../../testing/page.tsx'
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 

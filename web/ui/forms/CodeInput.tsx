@@ -1,8 +1,8 @@
 import { OTPInput, type SlotProps } from 'input-otp'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import styles from './CodeInput.module.css'
 import { asciiDigits } from './digits.ts'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps } from '../Field.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'id'> & {
   value: string

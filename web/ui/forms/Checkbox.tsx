@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './Checkbox.module.css'
-import { describedBy, FieldMark, FieldMessages } from './Field.tsx'
+import { describedBy, FieldMark, FieldMessages } from '../Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode

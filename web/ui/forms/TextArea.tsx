@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
-import { classes } from './classes.ts'
-import control from './Control.module.css'
-import { Field, type FieldProps } from './Field.tsx'
+import { classes } from '../classes.ts'
+import control from '../Control.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
 import styles from './TextArea.module.css'
 
 type Counted = {

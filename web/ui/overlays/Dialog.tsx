@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { Awning } from './Awning.tsx'
-import { classes } from './classes.ts'
+import { Awning } from '../Awning.tsx'
+import { classes } from '../classes.ts'
 import styles from './Dialog.module.css'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../IconButton.tsx'
 
 export type DialogProps = {
   title: string

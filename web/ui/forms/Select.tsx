@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
-import control from './Control.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import { Icon } from './Icon.tsx'
+import { classes } from '../classes.ts'
+import control from '../Control.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import { Icon } from '../Icon.tsx'
 import styles from './Select.module.css'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'multiple'>

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { asciiDigits } from './digits.ts'
-import { TextInput } from './TextInput.tsx'
+import { TextInput } from '../TextInput.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'before' | 'inputMode' | 'autoComplete'>
 

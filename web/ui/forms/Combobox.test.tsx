@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Combobox } from './Combobox.tsx'
 import type { ComboboxItem } from './ComboboxList.tsx'
-import { click, find, findInput, fire, focus, mount, press, type } from '../testing/page.tsx'
+import { click, find, findInput, fire, focus, mount, press, type } from '../../testing/page.tsx'
 
 const groups = [
   { heading: 'Categories', items: [{ key: 'c1', text: 'Sweets' }] },

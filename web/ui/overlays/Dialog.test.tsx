@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-import { click, find, fire, focus, mount } from '../testing/page.tsx'
+import { click, find, fire, focus, mount } from '../../testing/page.tsx'
 
 const aDialog = (onClose = vi.fn<() => void>(), keepOnOutsideClick = false) => (
   <Dialog key="dialog" title="Contact Us" closeLabel="Close" {...{ onClose, keepOnOutsideClick }}>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CodeInput } from './CodeInput.tsx'
-import { findInput, fire, mount, type } from '../testing/page.tsx'
+import { findInput, fire, mount, type } from '../../testing/page.tsx'
 
 function aCodeInput() {
   const onComplete = vi.fn<(code: string) => void>()
