@@ -5,7 +5,7 @@ import { shell } from '../../contract/limits.ts'
 import { lazyOptional } from '../lib/lazy-optional.ts'
 import { useMediaQuery } from '../lib/useMediaQuery.ts'
 
-const Note = lazyOptional(async () => (await import('./parts/AppNote.tsx')).AppNote)
+const Note = lazyOptional(async () => (await import('./lazy/AppNote.tsx')).AppNote)
 
 const { wait, maxWidth } = shell.appPopup
 const SEEN_KEY = 'app_popup_seen'

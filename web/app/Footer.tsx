@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 
-const LocationSlider = lazyOptional(async () => (await import('./parts/LocationSlider.tsx')).LocationSlider)
+const LocationSlider = lazyOptional(async () => (await import('./lazy/LocationSlider.tsx')).LocationSlider)
 
 export const Footer = () => {
   const { t } = useTranslation('Footer')

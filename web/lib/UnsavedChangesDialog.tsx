@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts'
 
 /** `t` is the form's: its words stand under `leave`. */

@@ -1,10 +1,10 @@
 // The toast library comes with the first toast, so that a first visit does not pay for it.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import type { pushToast, Toast, ToasterProps } from './ToastHost.tsx'
+import type { pushToast, Toast, ToasterProps } from './overlays/ToastHost.tsx'
 
 export type { Toast }
 
-const loadHost = () => import('./ToastHost.tsx')
+const loadHost = () => import('./overlays/ToastHost.tsx')
 const Host = lazy(async () => ({ default: (await loadHost()).ToastHost }))
 
 let isHostNeeded = false

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { accessToken } from '../../lib/session.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 
 class NotSignedInError extends Error {}
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import styles from './parts/AccountPage.module.css'
+import styles from './AccountPage.module.css'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { useTranslation } from 'react-i18next'
 import { confirmPassword, firstOf, password as passwordRule, type Rule } from '../../../contract/rules.ts'
 import { ruleText } from '../../lib/rule-text.ts'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 
 type Passwords = { password: string; confirm_password: string }

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { passwordNeeds } from '../../../contract/rules.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './parts/PasswordChecklist.module.css'
+import styles from './PasswordChecklist.module.css'
 
 const NEEDS = Object.entries(passwordNeeds)
 const { min, max } = limits.password

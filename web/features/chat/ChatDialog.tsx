@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/return-to.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ChatBox } from './parts/ChatBox.tsx'
 
 type Props = { provider: { id: number; name: string }; onClose: () => void }

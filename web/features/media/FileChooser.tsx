@@ -1,4 +1,4 @@
-import { FileDrop } from '../../ui/FileDrop.tsx'
+import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
 
 type Props = {

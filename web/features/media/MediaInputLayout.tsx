@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './parts/MediaInputLayout.module.css'
+import styles from './MediaInputLayout.module.css'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import styles from './parts/MediaTile.module.css'
+import styles from './MediaTile.module.css'
 
 type Props = {
   /** Of the form: its words stand under `media`. */

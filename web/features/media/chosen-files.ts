@@ -1,6 +1,6 @@
 // Which of the chosen files may be sent. Judged anew whenever the list changes: a third picture is right once another is gone.
 import type { SelectedFile, Rule } from '../../../contract/rules.ts'
-import type { DroppedFile } from '../../ui/FileTile.tsx'
+import type { DroppedFile } from '../../ui/forms/FileTile.tsx'
 
 export type { DroppedFile }
 export type FilesRule = Rule<SelectedFile[]>

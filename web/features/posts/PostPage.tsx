@@ -15,7 +15,7 @@ import { PostHeader } from './parts/PostHeader.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostMeta } from './parts/PostMeta.tsx'
-import styles from './parts/PostPage.module.css'
+import styles from './PostPage.module.css'
 import { PostText } from './parts/PostText.tsx'
 import { postQuery, type PostInFull } from './posts.api.ts'
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { Photo } from '../media/Photo.tsx'
-import styles from './parts/ProviderCard.module.css'
+import styles from './ProviderCard.module.css'
 import type { ProviderSummary } from './providers.api.ts'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
 

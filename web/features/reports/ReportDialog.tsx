@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ReportSent } from './parts/ReportSent.tsx'
 import { ReportForm } from './parts/ReportForm.tsx'
 import type { ReportTarget } from './parts/report-fields.ts'

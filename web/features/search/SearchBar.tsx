@@ -10,7 +10,7 @@ import { type SearchCriteria, criteriaQueryString, type SearchKind } from './sea
 import { type Category, CategoryChoice } from './parts/CategoryChoice.tsx'
 import { DetectButton } from './parts/DetectButton.tsx'
 import { DistrictInput } from './parts/DistrictInput.tsx'
-import styles from './parts/SearchBar.module.css'
+import styles from './SearchBar.module.css'
 import { SearchTextInput } from './parts/SearchTextInput.tsx'
 
 const PAGES = { providers: paths.providerResults, posts: paths.posts }

@@ -8,7 +8,7 @@ import { requestContext } from '../../lib/request-context.ts'
 import { Container } from '../../ui/Layout.tsx'
 import { type SendOutcome, sendContactMessage } from './parts/contact-message.ts'
 import { ContactForm } from './parts/ContactForm.tsx'
-import styles from './parts/ContactPage.module.css'
+import styles from './ContactPage.module.css'
 import { OpeningHours } from './parts/OpeningHours.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 

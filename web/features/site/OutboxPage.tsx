@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { OutboxItem } from './parts/OutboxItem.tsx'
-import styles from './parts/OutboxPage.module.css'
+import styles from './OutboxPage.module.css'
 import { outboxQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Container } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PolicyContents } from './parts/PolicyContents.tsx'
-import styles from './parts/PrivacyPage.module.css'
+import styles from './PrivacyPage.module.css'
 import { PolicySection, type PolicySectionTexts } from './parts/PolicySection.tsx'
 
 export const handle = { namespaces: ['PrivacyPolicy'] } satisfies PageHandle

@@ -7,7 +7,7 @@ import { Cluster, Container } from '../../ui/Layout.tsx'
 import { CustomerServices } from './parts/CustomerServices.tsx'
 import { HonestMarket } from './parts/HonestMarket.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import styles from './parts/ServicesPage.module.css'
+import styles from './ServicesPage.module.css'
 import { ShopkeeperServices } from './parts/ShopkeeperServices.tsx'
 
 export const handle = { namespaces: ['Services'] } satisfies PageHandle

@@ -4,7 +4,7 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { requestContext } from '../../lib/request-context.ts'
-import { StyleGuide } from '../../ui/StyleGuide.tsx'
+import { StyleGuide } from '../../ui/styleguide/StyleGuide.tsx'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Combobox } from '../Combobox.tsx'
-import type { ComboboxGroup, ComboboxItem } from '../ComboboxList.tsx'
+import { Combobox } from '../forms/Combobox.tsx'
+import type { ComboboxGroup, ComboboxItem } from '../forms/ComboboxList.tsx'
 import type { IconName } from '../Icon.tsx'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'

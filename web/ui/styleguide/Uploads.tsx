@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FileDrop } from '../FileDrop.tsx'
-import type { DroppedFile } from '../FileTile.tsx'
+import { FileDrop } from '../forms/FileDrop.tsx'
+import type { DroppedFile } from '../forms/FileTile.tsx'
 import { laddu } from './pictures.ts'
 import { Sample } from './Sample.tsx'
 import type { Samples } from './samples.en.ts'

@@ -3,7 +3,7 @@ import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { AnnouncementForm } from './parts/AnnouncementForm.tsx'
 import { AnnouncementList } from './parts/AnnouncementList.tsx'
-import styles from './parts/AnnouncementsPage.module.css'
+import styles from './AnnouncementsPage.module.css'
 
 export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle
 

@@ -6,7 +6,7 @@ import { type QueueState, useQueue } from '../shell/queue-query.ts'
 import { appealsQuery, type WaitingAppeal } from './appeals.api.ts'
 import { appealPath, parseSelectedId, nextRowId } from './selected-appeal.ts'
 import { AppealRow } from './parts/AppealRow.tsx'
-import styles from './parts/AppealsPage.module.css'
+import styles from './AppealsPage.module.css'
 import { AppealView } from './parts/AppealView.tsx'
 
 const AppealsPage = () => {

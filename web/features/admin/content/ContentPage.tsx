@@ -10,7 +10,7 @@ import { type ContentFilter, contentPath, parseFilter, contentKinds, parseOpenId
 import { contentQuery, type ContentSummary } from './content.api.ts'
 import { type PendingDecision, ContentDecisionDialog } from './parts/ContentDecisionDialog.tsx'
 import { ContentFilters } from './parts/ContentFilters.tsx'
-import styles from './parts/ContentPage.module.css'
+import styles from './ContentPage.module.css'
 import { ContentRow } from './parts/ContentRow.tsx'
 import { ContentView } from './parts/ContentView.tsx'
 

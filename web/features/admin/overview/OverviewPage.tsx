@@ -11,7 +11,7 @@ import { type Overview, overviewQuery } from './overview.api.ts'
 import { DayChart } from './parts/DayChart.tsx'
 import { Deliveries } from './parts/Deliveries.tsx'
 import { SystemStatus } from './parts/SystemStatus.tsx'
-import styles from './parts/OverviewPage.module.css'
+import styles from './OverviewPage.module.css'
 import { PendingWork } from './parts/PendingWork.tsx'
 
 export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle

@@ -14,7 +14,7 @@ import { CountsPanel } from './parts/CountsPanel.tsx'
 import { PersonActions } from './parts/PersonActions.tsx'
 import { PersonalPanel } from './parts/PersonalPanel.tsx'
 import { StandingBadge } from './parts/StandingBadge.tsx'
-import styles from './parts/PersonPage.module.css'
+import styles from './PersonPage.module.css'
 
 export const handle = { namespaces: ['AdminPeople'] } satisfies PageHandle
 

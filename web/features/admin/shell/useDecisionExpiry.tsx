@@ -4,7 +4,7 @@ import { decisionDays, hasEnd } from '../../../../contract/admin-limits.ts'
 import { DAY, type StaffDecision } from '../../../../contract/limits.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 
 /** When a decision ends, if it does so by itself: what is sent of that, and the box where it is chosen. */
 export const useDecisionExpiry = (decision: StaffDecision) => {

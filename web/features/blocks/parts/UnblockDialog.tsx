@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { CustomerBlock } from '../blocks.api.ts'
 import { type Business, useBlocking } from './useBlocking.ts'
 

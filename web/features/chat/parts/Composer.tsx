@@ -6,7 +6,7 @@ import { ruleText } from '../../../lib/rule-text.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldMessages, describedBy } from '../../../ui/Field.tsx'
-import { isNearLimit } from '../../../ui/TextArea.tsx'
+import { isNearLimit } from '../../../ui/forms/TextArea.tsx'
 import type { ChatParticipant } from '../connection-pool.ts'
 import styles from './Composer.module.css'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type Column, Table } from '../../../ui/Table.tsx'
+import { type Column, Table } from '../../../ui/lists/Table.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import { PhoneLinks } from './PhoneLinks.tsx'
 import { Day, Email, Note } from './request-cells.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { textCuts } from '../../../../contract/limits.ts'
 import { truncate } from '../../../lib/truncate.ts'
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
 import { useDeletePost } from './useDeletePost.ts'
 

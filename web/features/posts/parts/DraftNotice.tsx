@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { limits } from '../../../../contract/limits.ts'
 import { lengthOf } from '../../../../contract/rules.ts'
-import { isNearLimit, TextArea } from '../../../ui/TextArea.tsx'
+import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { MediaInput } from '../../media/MediaInput.tsx'
 import { NewFiles } from './NewFiles.tsx'

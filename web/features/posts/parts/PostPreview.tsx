@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import { useFileSource } from '../../../ui/useFileSource.ts'
+import { useFileSource } from '../../../ui/forms/useFileSource.ts'
 import { validateFiles } from '../../media/chosen-files.ts'
 import { Photo } from '../../media/Photo.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { personName, type Rule } from '../../../../contract/rules.ts'
-import { MobileInput } from '../../../ui/MobileInput.tsx'
+import { MobileInput } from '../../../ui/forms/MobileInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FieldGroup } from './FormSection.tsx'
 import type { TextField } from './provider-fields.ts'

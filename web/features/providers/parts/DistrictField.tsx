@@ -4,7 +4,7 @@ import { debounce } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
-import { Combobox } from '../../../ui/Combobox.tsx'
+import { Combobox } from '../../../ui/forms/Combobox.tsx'
 import { type District, districtSuggestionsQuery } from '../../places/places.api.ts'
 import type { DistrictChoice } from './provider-fields.ts'
 

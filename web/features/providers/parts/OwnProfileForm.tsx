@@ -2,7 +2,7 @@ import { optionalWebsite, profileMobileNumber, requiredEmail, username } from '.
 import { EditConflictNotice } from '../../../lib/EditConflictNotice.tsx'
 import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { currentSession } from '../../../lib/session.ts'
-import { LongForm } from '../../../ui/LongForm.tsx'
+import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import type { OwnProvider } from '../providers.api.ts'

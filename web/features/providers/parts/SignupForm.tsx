@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { LongForm } from '../../../ui/LongForm.tsx'
+import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import { FormSection } from './FormSection.tsx'
 import { MediaFields } from './MediaFields.tsx'

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { isNearLimit, TextArea } from '../../../ui/TextArea.tsx'
+import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { appealQuery, makeAppeal } from '../appeals.api.ts'
 import styles from './CodePage.module.css'
 

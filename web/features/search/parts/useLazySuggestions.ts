@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { logWarning } from '../../../lib/log.ts'
-import type { Caret } from '../../../ui/Combobox.tsx'
+import type { Caret } from '../../../ui/forms/Combobox.tsx'
 
 /** Where a person was typing in the plain box, if they were. */
 export type CaretProps = { caret: Caret | undefined }

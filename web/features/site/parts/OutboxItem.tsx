@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import styles from './OutboxPage.module.css'
+import styles from '../OutboxPage.module.css'
 
 type Message = Reply<typeof readOutbox>[number]
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './PrivacyPage.module.css'
+import styles from '../PrivacyPage.module.css'
 
 export const PolicyContents = ({ sections }: { sections: { id: string; title: string }[] }) => {
   const { t } = useTranslation('PrivacyPolicy')

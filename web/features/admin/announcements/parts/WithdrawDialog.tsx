@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { type Announcement, ANNOUNCEMENTS, withdraw } from '../announcements.api.ts'
 

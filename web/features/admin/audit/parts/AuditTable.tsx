@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { type Column, Table } from '../../../../ui/Table.tsx'
+import { type Column, Table } from '../../../../ui/lists/Table.tsx'
 import { useActionText } from '../../shell/useActionText.ts'
 import type { AuditEntry } from '../audit.api.ts'
-import styles from './AuditPage.module.css'
+import styles from '../AuditPage.module.css'
 
 /** Moments and decisions in the reader's words; the rest as the chain keeps it. */
 const Details = ({ details }: Pick<AuditEntry, 'details'>) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/Button.tsx'
-import { Select } from '../../../../ui/Select.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
 import { type ContentFilter, visibilities, type Visibility } from '../content-filter.ts'
 import styles from './ContentFilters.module.css'
 

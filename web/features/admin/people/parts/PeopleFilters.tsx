@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Standing, standings } from '../../../../../contract/limits.ts'
-import { Select } from '../../../../ui/Select.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
 import type { PeopleFilter } from '../people-filter.ts'
 import styles from './PeopleFilters.module.css'
 

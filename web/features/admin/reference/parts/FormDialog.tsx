@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../../../ui/Layout.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 

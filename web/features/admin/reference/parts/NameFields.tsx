@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { adminLimits } from '../../../../../contract/admin-limits.ts'
-import { TextArea } from '../../../../ui/TextArea.tsx'
+import { TextArea } from '../../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 
 type NameProps = { name: string; label: string; lang: 'en' | 'hi'; initial: string }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { Select } from '../../../../ui/Select.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
 import { type Category, retireCategory } from '../reference.api.ts'
 import { useSave } from './useSave.ts'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/Button.tsx'
-import { CodeInput } from '../../../../ui/CodeInput.tsx'
+import { CodeInput } from '../../../../ui/forms/CodeInput.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { proveSecondFactor } from '../second-factor.api.ts'
 import styles from './SecondFactor.module.css'

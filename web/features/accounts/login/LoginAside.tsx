@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Perks } from '../parts/Perks.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
+import styles from './LoginAside.module.css'
+
+type Props = {
+  picture: ReactNode
+  title: string
+  perks: ComponentProps<typeof Perks>['perks']
+  /** For whoever wants to log in as somebody else. */
+  otherLogins: readonly { ask: string; link: string; path: string }[]
+}
+
+/** Why one would log in here, and the links to the other logins. */
+export const LoginAside = ({ picture, title, perks, otherLogins }: Props) => (
+  <>
+    <SidePanel title={title}>
+      <div className={styles.inside}>
+        <div className={styles.picture}>{picture}</div>
+        <div className={styles.words}>
+          <Perks perks={perks} />
+        </div>
+      </div>
+    </SidePanel>
+    <ul className={styles.logins}>
+      {otherLogins.map(({ ask, link, path }) => (
+        <li key={path} className={styles.login}>
+          {ask} <Link to={path}>{link}</Link>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { CustomerProfile } from '../accounts.api.ts'
+import styles from '../parts/form.module.css'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useProfile } from './useProfile.ts'
+
+type Props = { accountId: number; profile: CustomerProfile }
+
+export const ProfileForm = ({ accountId, profile }: Props) => {
+  const { t } = useTranslation('CustomerProfile')
+  const { formState, bind, submit } = useProfile(accountId, profile)
+  const { errors, isDirty, isSubmitting } = formState
+  const field = (name: 'name' | 'username' | 'email') => {
+    const message = errors[name]?.message
+    return { ...bind(name), label: t(`form.${name}`), error: message && ruleText(t, message) }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <h2>{t('form.title')}</h2>
+      <TextInput
+        {...field('name')}
+        hint={t('form.nameHint')}
+        autoComplete="name"
+        maxLength={limits.name}
+        required
+      />
+      <TextInput
+        {...field('username')}
+        hint={t('form.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextInput
+        {...field('email')}
+        type="email"
+        optionalText={t('form.optional')}
+        hint={t('form.emailHint')}
+        autoComplete="email"
+        maxLength={limits.email}
+      />
+      <TextInput
+        label={t('form.mobile')}
+        hint={t('form.mobileHint')}
+        before="+91"
+        value={profile.mobile_number ?? ''}
+        readOnly
+      />
+      <div className={styles.actions}>
+        <Button type="submit" disabled={!isDirty} loading={isSubmitting} loadingText={t('form.saving')}>
+          {t('form.save')}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={isDirty} />
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
+
+/** For whoever remembers after all, and for whoever gets no code. */
+export const ResetAside = () => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword.aside' })
+  return (
+    <>
+      <SidePanel title={t('title')}>
+        <p>{t('noCode')}</p>
+        <p>
+          {t('noAccess')} <Link to={paths.contact()}>{t('contact')}</Link>
+        </p>
+      </SidePanel>
+      <p>{t('remembered')}</p>
+      <Cluster space="tight">
+        <ButtonLink look="secondary" icon="user" to={paths.loginCustomer()}>
+          {t('customer')}
+        </ButtonLink>
+        <ButtonLink look="secondary" icon="store" to={paths.loginProvider()}>
+          {t('provider')}
+        </ButtonLink>
+      </Cluster>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneTimeCode } from '../../../../contract/limits.ts'
+import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
+import { CallError } from '../../../lib/call.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
+import { resendResetCode, verifyResetCode } from '../accounts.api.ts'
+import styles from '../parts/form.module.css'
+import { ResendCode } from '../verify/ResendCode.tsx'
+import { contactBody } from './reset-contact.ts'
+import type { ResetCode } from './ResetContactStep.tsx'
+import { RESEND_WAIT_S } from '../verify/send-code.ts'
+
+type Props = { code: ResetCode; onVerified: () => void; onBack: () => void }
+
+const RULE = firstOf(codeRule, signupCode)
+const MINUTES = oneTimeCode.lifetime / 60_000
+
+export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack }: Props) => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
+  const { code, setCode, error, isBusy, verify } = useVerifyResetCode(contact, onVerified)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void verify()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <p>{t(resendIn > 0 ? 'sentTo' : 'typeFor', { contact })}</p>
+      <CodeInput
+        name="otp"
+        label={t('code')}
+        hint={t('validFor', { minutes: MINUTES })}
+        value={code}
+        onChange={setCode}
+        error={error}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={isBusy} loadingText={t('verifying')}>
+          {t('verify')}
+        </Button>
+        <Button look="quiet" icon="arrow-left" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+      <ResendCode
+        wait={resendIn}
+        waitAgain={RESEND_WAIT_S}
+        send={() => resendResetCode(contactBody(contact))}
+        onSent={() => showProviderToast({ kind: 'success', text: t('resent') })}
+        problemOf={(problem) => refusalText(t, problem, t('resendFailed'))}
+      />
+    </form>
+  )
+}
+
+const useVerifyResetCode = (contact: string, onVerified: () => void) => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
+  const { isBusy, run } = useOneAtATime()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+
+  const verify = async () => {
+    const broken = RULE(code)
+    if (broken) return setError(ruleText(t, broken))
+    try {
+      await verifyResetCode({ ...contactBody(contact), otp: code })
+      showProviderToast({ kind: 'success', text: t('verified') })
+      onVerified()
+    } catch (problem) {
+      // Nobody has looked at the code when the server was not reached.
+      setError(refusalText(t, problem, t(problem instanceof CallError ? 'codeWrong' : 'failed')))
+    }
+  }
+  const change = (next: string) => {
+    setCode(next)
+    setError(undefined)
+  }
+  return { code, setCode: change, error, isBusy, verify: () => run(verify) }
+}

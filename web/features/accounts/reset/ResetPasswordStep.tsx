@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/call.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { clearSession } from '../../../lib/session.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { resetPassword } from '../accounts.api.ts'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
+import { useServerFieldErrors } from '../useServerFieldErrors.ts'
+import styles from '../parts/form.module.css'
+import { contactBody } from './reset-contact.ts'
+
+type Props = { contact: string; onDone: () => void; onRestart: () => void }
+type Values = { password: string; confirm_password: string }
+
+const EMPTY: Values = { password: '', confirm_password: '' }
+
+export const ResetPasswordStep = ({ contact, onDone, onRestart }: Props) => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
+  const { form, alsoWrong, problem, submit } = useReset(contact, onDone)
+  return (
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      <p>{t('newPassword')}</p>
+      <NewPasswordFields form={form} also={alsoWrong} />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.formState.isSubmitting} loadingText={t('resetting')}>
+          {t('reset')}
+        </Button>
+        {problem && (
+          <Button look="quiet" icon="refresh" onClick={onRestart}>
+            {t('restart')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const useReset = (contact: string, onDone: () => void) => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
+  const refused = useServerFieldErrors(form, ['password'])
+  const [problem, setProblem] = useState<string>()
+
+  const reset = async ({ password }: Values) => {
+    setProblem(undefined)
+    try {
+      await resetPassword({ ...contactBody(contact), new_password: password })
+      // Every session of the account has ended, this browser's too.
+      clearSession()
+      showProviderToast({ kind: 'success', text: t('done') })
+      onDone()
+    } catch (error) {
+      // What the server thinks of the password itself comes as bad input.
+      if (error instanceof CallError && error.code === 'bad_input') refused.refuse('password', error.message)
+      else setProblem(refusalText(t, error, t('resetFailed')))
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    refused.forget()
+    return form.handleSubmit(reset)(event)
+  }
+  return { form, alsoWrong: refused.ruleOf('password'), problem, submit }
+}

@@ -1,0 +1,89 @@
+import { act } from 'react'
+import { Outlet } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { button, eventually, visit } from '../../../testing/visit.tsx'
+import { click, find } from '../../../testing/page.tsx'
+import { openLoginPage } from '../../../testing/login.tsx'
+import { ConsentGate } from '../ConsentGate.tsx'
+import LoginCustomerPage from '../LoginCustomerPage.tsx'
+import LoginProviderPage from '../LoginProviderPage.tsx'
+
+describe.each([
+  {
+    path: '/logincustomer',
+    page: LoginCustomerPage,
+    form: '/signupcustomer',
+    seen: 'Your name stands beside your comments, for everybody.',
+  },
+  {
+    path: '/loginprovider',
+    page: LoginProviderPage,
+    form: '/signupprovider',
+    seen: "Your shop's page is public: its name, address, phone number, e-mail address, pictures and posts.",
+  },
+])('Sign up at $path', ({ path, page, form, seen }) => {
+  const open = async () => {
+    const { router } = await openLoginPage({ path, page, answers: {} })
+    click(button('Sign up'))
+    return router
+  }
+
+  test('says first what an account means', async () => {
+    await open()
+    expect(find('dialog h2').textContent).toBe('Before you sign up')
+    expect(find('dialog').textContent).toContain(seen)
+    expect(find('dialog').textContent).toContain('You are at least 18 years old')
+    expect(document.querySelector('dialog a[href="/privacypolicy"]')).not.toBeNull()
+  })
+
+  test('leads to the form when it is accepted', async () => {
+    const router = await open()
+    click(button('Accept'))
+    await eventually(() => expect(router.state.location.pathname).toBe(form))
+  })
+
+  test('goes nowhere when it is not', async () => {
+    const router = await open()
+    click(button('Cancel'))
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(router.state.location.pathname).toBe(path)
+  })
+})
+
+describe('a sign-up form that is opened in another way', () => {
+  const openForm = async (from?: string) => {
+    const router = await visit({
+      at: from ?? '/signupprovider',
+      shell: { Component: Outlet },
+      pages: [{ path: '/signupprovider', element: <ConsentGate userType="provider" /> }],
+    })
+    if (from) await act(() => router.navigate('/signupprovider'))
+    return router
+  }
+  const isAsked = () => document.querySelector('dialog') !== null
+
+  test('asks first, and not again in this tab', async () => {
+    const router = await openForm()
+    expect(find('dialog').textContent).toContain('A stall at Haat is free.')
+    click(button('Accept'))
+    expect([isAsked(), router.state.location.pathname]).toEqual([false, '/signupprovider'])
+    await act(() => router.navigate('/services'))
+    await act(() => router.navigate('/signupprovider'))
+    expect(isAsked()).toBe(false)
+  })
+
+  test('does not take the consent of a customer for that of a shopkeeper', async () => {
+    sessionStorage.setItem('consent_customer', 'given')
+    await openForm()
+    expect(isAsked()).toBe(true)
+  })
+
+  test.each([
+    ['where the person came from', '/services', '/services'],
+    ['the home page, where nothing was before', undefined, '/'],
+  ])('leads back to %s', async (_where, from, to) => {
+    const router = await openForm(from)
+    click(button('Cancel'))
+    await eventually(() => expect(router.state.location.pathname).toBe(to))
+  })
+})

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { UserType } from '../accounts.api.ts'
+import { saveConsent } from './consent.ts'
+import styles from './ConsentDialog.module.css'
+
+const SECTIONS = ['keep', 'why', 'seen', 'codes', 'rules', 'leave'] as const
+// What one and the other kind of person must know differently.
+const BY_ROLE: ReadonlySet<string> = new Set(['keep', 'why', 'seen', 'rules'])
+
+type Props = {
+  role: UserType
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** What opening an account means, before it is opened. Its words are those of the namespace ConsentForm. */
+export const ConsentDialog = ({ role, onAccept, onClose }: Props) => {
+  const { t } = useTranslation('ConsentForm')
+  const accept = () => {
+    saveConsent(role)
+    onAccept()
+  }
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={accept}>{t('accept')}</Button>
+        </>
+      }
+    >
+      <div className={styles.text}>
+        {/* The link stands here so that the focus, which goes to it, does not begin at the end. */}
+        <p>
+          {t(`intro.${role}`)} {t('more')} <Link to={paths.privacy()}>{t('privacy')}</Link>
+        </p>
+        {SECTIONS.map((section) => (
+          <section key={section}>
+            <h3 className={styles.title}>{t(`${section}.title`)}</h3>
+            <p>{t(BY_ROLE.has(section) ? `${section}.${role}` : `${section}.text`)}</p>
+          </section>
+        ))}
+        <p>
+          <strong>{t('agree')}</strong>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+// The six digits: typed, proved, sent once more. It stands in the dialogs of Verification.tsx and on the page /verify-otp.
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneTimeCode } from '../../../../contract/limits.ts'
+import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { ruleText } from '../../../lib/rule-text.ts'
+import { showNavigationToast } from '../../../lib/toast.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { resendCode, type SignedIn, type UserType, verifyCode } from '../accounts.api.ts'
+import { ResendCode } from './ResendCode.tsx'
+import {
+  codeProblem,
+  resendProblem,
+  resendWait,
+  type SentCode,
+  type VerificationVariant,
+} from './send-code.ts'
+
+type Props = {
+  variant: VerificationVariant
+  userType: UserType
+  /** Where the code went, and when another may be asked for. */
+  sent: SentCode
+  /** Whose toasts: those of the customer's or of the provider's screens. */
+  area: UserType
+  onVerified: (signedIn: SignedIn) => void
+}
+
+const RULES = { signup: signupCode, login: firstOf(codeRule, signupCode) } as const
+const MINUTES = oneTimeCode.lifetime / 60_000
+
+export const CodeStep = (props: Props) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  const { form, code, setCode, error, isBusy, verify, startAgain } = useVerify(props)
+  const language = useLanguage()
+  const { variant, userType, sent, area } = props
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void verify()
+  }
+  const resent = () => {
+    startAgain()
+    showNavigationToast({ kind: 'success', text: t('resent'), area })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        {sent.isEarlier ? (
+          <Notice kind="info">{t('alreadySent', { contact: sent.contact })}</Notice>
+        ) : (
+          <p>{t('sentTo', { contact: sent.contact })}</p>
+        )}
+        <CodeInput
+          name="otp"
+          label={t('code')}
+          hint={t('validFor', { minutes: MINUTES })}
+          value={code}
+          onChange={setCode}
+          error={error}
+        />
+        <Button type="submit" wide loading={isBusy} loadingText={t('verifying')}>
+          {t('verify')}
+        </Button>
+        <ResendCode
+          wait={sent.resendIn}
+          waitAgain={resendWait(variant)}
+          send={() => resendCode({ contact: sent.contact, otp_via: sent.type, user_type: userType })}
+          onSent={resent}
+          problemOf={(problem) => resendProblem({ t, language, variant }, problem)}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  const language = useLanguage()
+  const { isBusy, run } = useOneAtATime()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+
+  const verifyOnce = async () => {
+    const broken = RULES[variant](code)
+    if (broken) return setError(ruleText(t, broken))
+    try {
+      const signedIn = await verifyCode({ contact: sent.contact, otp: code, user_type: userType })
+      showNavigationToast({ kind: 'success', text: t('verified'), area })
+      onVerified(signedIn)
+    } catch (problem) {
+      startAgain(codeProblem({ t, language, variant }, problem))
+    }
+  }
+  // A refused code is seldom one digit away from the right one.
+  const startAgain = (reason?: string) => {
+    setCode('')
+    setError(reason)
+    focusOn(form.current)
+  }
+  const change = (next: string) => {
+    setCode(next)
+    setError(undefined)
+  }
+  return { form, code, setCode: change, error, isBusy, verify: () => run(verifyOnce), startAgain }
+}
+
+const focusOn = (form: HTMLFormElement | null) => {
+  const input = form?.elements.namedItem('otp')
+  if (input instanceof HTMLElement) input.focus()
+}

@@ -1,0 +1,88 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { showNavigationToast } from '../../../lib/toast.ts'
+import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RadioCards } from '../../../ui/forms/RadioCards.tsx'
+import type { Contact, UserType, CodeChannel } from '../accounts.api.ts'
+import { type CodeRecipient, sendFirstCode, sendProblem, type SentCode } from './send-code.ts'
+
+type Props = {
+  recipient: CodeRecipient
+  contacts: readonly Contact[]
+  area: UserType
+  onSent: (sent: SentCode) => void
+}
+
+const ICONS = { email: 'mail', mobile: 'phone' } as const
+
+/** Where shall the code go? */
+export const ContactStep = (props: Props) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  const { via, choose, isUnchosen, problem, isBusy, send } = useSend(props)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <p>{t(`why.${props.recipient.variant}`)}</p>
+        <RadioCards<CodeChannel>
+          name="otp_via"
+          label={t('where')}
+          options={props.contacts.map(({ type, contact }) => ({
+            value: type,
+            title: t(type),
+            detail: contact,
+            icon: ICONS[type],
+          }))}
+          value={via}
+          onChange={choose}
+          error={isUnchosen ? t('unchosen') : undefined}
+        />
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Button type="submit" wide icon="send" loading={isBusy} loadingText={t('sending')}>
+          {t('send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+// After a login the first one is chosen already. After signing up a person chooses, where there is a choice.
+const firstChoice = ({ recipient, contacts }: Props) =>
+  recipient.variant === 'login' || contacts.length === 1 ? contacts[0]?.type : undefined
+
+const useSend = (props: Props) => {
+  const { recipient, contacts, area, onSent } = props
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  const language = useLanguage()
+  const { isBusy, run } = useOneAtATime()
+  const [via, setVia] = useState(() => firstChoice(props))
+  const [isUnchosen, setUnchosen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const send = async () => {
+    const to = contacts.find(({ type }) => type === via)
+    if (!to) return setUnchosen(true)
+    setProblem(undefined)
+    try {
+      const sent = await sendFirstCode(recipient, to)
+      if (!sent.isEarlier) showNavigationToast({ kind: 'success', text: t('sent'), area })
+      onSent(sent)
+    } catch (error) {
+      setProblem(sendProblem({ t, language, variant: recipient.variant }, error))
+    }
+  }
+  const choose = (next: CodeChannel) => {
+    setVia(next)
+    setUnchosen(false)
+  }
+  return { via, choose, isUnchosen, problem, isBusy, send: () => run(send) }
+}

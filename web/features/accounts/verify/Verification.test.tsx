@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  type MockReply,
+  mockServer,
+  inputNamed,
+  errorAt,
+  openPage,
+  advanceTime,
+  refusal,
+  reply,
+  expectToast,
+  submit,
+  networkFailure,
+  fillIn,
+} from '../../../testing/forms.tsx'
+import { button, settle } from '../../../testing/visit.tsx'
+import { click, find } from '../../../testing/page.tsx'
+import type { Contact, SignedIn } from '../accounts.api.ts'
+import { alertText } from '../../../testing/login.tsx'
+import type { VerificationVariant } from './send-code.ts'
+import { Verification } from './Verification.tsx'
+
+const SEND = 'POST /api/send-otp/'
+const SEND_AFTER_LOGIN = 'POST /api/verify-unverified-user/'
+const RESEND = 'POST /api/resend-otp/'
+const VERIFY = 'POST /api/verify-otp/'
+const READ = 'GET /api/verification/'
+
+const EMAIL = { type: 'email', contact: 'asha@example.in' } as const
+const MOBILE = { type: 'mobile', contact: '9876543210' } as const
+const ASHA: SignedIn = {
+  access_token: 'access',
+  refresh_token: 'refresh',
+  user: { id: 7, username: 'asha', role: 'customer' },
+}
+const OK = reply({ message: 'ok', detail: 'ok' })
+
+const onVerified = vi.fn<(signedIn: SignedIn) => void>()
+const onClose = vi.fn<() => void>()
+
+afterEach(() => {
+  vi.useRealTimers()
+  onVerified.mockReset()
+  onClose.mockReset()
+})
+
+const open = async (
+  variant: VerificationVariant,
+  answers: Record<string, MockReply> = {},
+  contacts: Contact[] = [EMAIL, MOBILE],
+) => {
+  const server = mockServer({
+    [SEND]: OK,
+    [SEND_AFTER_LOGIN]: reply({ contact: EMAIL.contact, message: 'ok' }),
+    [RESEND]: OK,
+    [VERIFY]: reply(ASHA),
+    ...answers,
+  })
+  const person = { userId: 7, userType: 'customer', area: 'customer' } as const
+  await openPage('/', () => <Verification {...{ variant, contacts, onVerified, onClose }} {...person} />)
+  return server
+}
+
+const choose = (contact: Contact) => click(find(`dialog input[value=${contact.type}]`))
+const goOn = () => submit(find('dialog form'))
+const enter = async (otp: string) => {
+  fillIn({ otp })
+  await goOn()
+}
+const tooSoon: MockReply = async () =>
+  Response.json({ code: 'code_too_soon', message: 'x' }, { status: 429, headers: { 'retry-after': '40' } })
+const title = () => find('dialog h2').textContent
+
+describe('after signing up', () => {
+  const openCode = async (answers: Record<string, MockReply> = {}) => {
+    const server = await open('signup', answers)
+    choose(MOBILE)
+    await goOn()
+    return server
+  }
+
+  test('a person chooses where the code goes', async () => {
+    const server = await open('signup')
+    await goOn()
+    expect(find('dialog fieldset').textContent).toContain('Please select an option to continue.')
+    expect(server.calls(SEND)).toEqual([])
+    choose(MOBILE)
+    await goOn()
+    expect(server.calls(SEND)[0]?.body).toEqual({
+      user_id: 7,
+      contact: '9876543210',
+      otp_via: 'mobile',
+      user_type: 'customer',
+    })
+    await expectToast('OTP sent successfully!')
+    expect(find('dialog').textContent).toContain('We have sent a six-digit code to 9876543210.')
+    expect(find('dialog').textContent).toContain('The code is valid for 15 minutes.')
+  })
+
+  test('where there is one contact, there is nothing to choose', async () => {
+    const server = await open('signup', {}, [MOBILE])
+    await goOn()
+    expect(server.calls(SEND)).toHaveLength(1)
+  })
+
+  test.each<[string, MockReply, string]>([
+    ['the server’s words', refusal(400, 'contact_unknown', 'x'), 'This is not a contact of the account.'],
+    [
+      'words of its own, where the server has none',
+      async () => new Response('', { status: 502 }),
+      'Failed to send OTP. Try again.',
+    ],
+    ['the same without a response', networkFailure, 'Failed to send OTP. Try again.'],
+    [
+      'what to do, when it took too long',
+      refusal(403, 'grant_missing', 'x'),
+      'This verification has taken too long. Please log in once more; you will then get a new code.',
+    ],
+    [
+      'that it is enough for today',
+      refusal(429, 'codes_used_up', 'x'),
+      'Too many codes were sent today. Please try again tomorrow.',
+    ],
+  ])('a code that is not sent shows %s', async (_case, answer, text) => {
+    await open('signup', { [SEND]: answer })
+    choose(EMAIL)
+    await goOn()
+    expect(alertText()).toBe(text)
+    expect(title()).toBe('Verify your account')
+  })
+
+  test('a code that was sent a moment ago is typed, wherever it went', async () => {
+    const sent = { via: 'email', contact: 'asha@example.in', resend_in: 35 }
+    await openCode({
+      [SEND]: tooSoon,
+      [READ]: reply({ user_id: 7, user_type: 'customer', contacts: [], sent }),
+    })
+    expect(find('dialog').textContent).toContain('A code is already on its way to asha@example.in.')
+    expect(find('dialog').textContent).toMatch(/again in 0:3[0-5]/)
+  })
+
+  test('the same when it can’t be asked where it went', async () => {
+    await openCode({ [SEND]: tooSoon, [READ]: networkFailure })
+    expect(find('dialog').textContent).toContain('A code is already on its way to 9876543210.')
+    expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
+  })
+
+  test.each(['', '123', '12345'])('%j is not six digits', async (otp) => {
+    const server = await openCode()
+    await enter(otp)
+    expect(errorAt('otp')).toBe('OTP must be 6 digits')
+    expect(server.calls(VERIFY)).toEqual([])
+  })
+
+  test.each<[string, MockReply]>([
+    ['wrong', refusal(400, 'code_wrong', 'x')],
+    ['unreached', networkFailure],
+  ])('a code that is not accepted (%s) may be typed again', async (_case, answer) => {
+    await openCode({ [VERIFY]: answer })
+    await enter('123456')
+    expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
+    expect(inputNamed('otp').value).toBe('')
+    expect(document.activeElement).toBe(find('dialog input[name=otp]'))
+  })
+
+  test('the right code is told, and OK ends it', async () => {
+    const server = await openCode()
+    await enter('123456')
+    expect(server.calls(VERIFY)[0]?.body).toEqual({
+      contact: '9876543210',
+      otp: '123456',
+      user_type: 'customer',
+    })
+    await expectToast('OTP Verified Successfully')
+    expect(title()).toBe('Verification Successful')
+    expect(find('dialog').textContent).toContain('Your account has been verified successfully!')
+    expect(onVerified).not.toHaveBeenCalled()
+    click(button('OK'))
+    expect(onVerified.mock.calls).toEqual([[ASHA]])
+  })
+
+  test('closing the last dialog is as good as OK', async () => {
+    await openCode()
+    await enter('123456')
+    click(button('Close'))
+    expect(onVerified).toHaveBeenCalledOnce()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('another code may be asked for after 90 seconds, and again after 90 more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = await openCode()
+    const resend = () => button('Resend OTP')
+    expect(resend().disabled).toBe(true)
+    expect(find('dialog').textContent).toMatch(/again in 1:(30|2\d)/)
+    await advanceTime(80_000)
+    expect(resend().disabled).toBe(true)
+    await advanceTime(11_000)
+    expect(resend().disabled).toBe(false)
+    expect(find('dialog').textContent).toContain('You can ask for another code now.')
+    fillIn({ otp: '123' })
+    click(resend())
+    await settle()
+    expect(server.calls(RESEND)[0]?.body).toEqual({
+      contact: '9876543210',
+      otp_via: 'mobile',
+      user_type: 'customer',
+    })
+    await expectToast('OTP resent successfully!')
+    expect(resend().disabled).toBe(true)
+    expect(inputNamed('otp').value).toBe('')
+  })
+
+  test('one may choose another way after all', async () => {
+    await openCode()
+    click(button('Choose another way'))
+    expect(title()).toBe('Verify your account')
+  })
+
+  test('and leave half way, with the way back in sight', async () => {
+    await openCode()
+    expect(find('dialog a').getAttribute('href')).toBe('/verify-otp')
+    click(button('Close'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('after a refused login', () => {
+  const masked = [
+    { type: 'email', contact: 'a***@example.in' },
+    { type: 'mobile', contact: '******3210' },
+  ] as const
+  const openCode = async (answers: Record<string, MockReply> = {}) => {
+    const server = await open('login', answers, [...masked])
+    await goOn()
+    return server
+  }
+
+  test('the first contact is chosen already, and the code says where it really went', async () => {
+    const server = await openCode()
+    expect(server.calls(SEND_AFTER_LOGIN)[0]?.body).toEqual({
+      user_id: 7,
+      otp_via: 'email',
+      user_type: 'customer',
+    })
+    await expectToast('OTP sent successfully!')
+    expect(find('dialog').textContent).toContain('We have sent a six-digit code to asha@example.in.')
+  })
+
+  test.each<[string, MockReply]>([
+    ['refused', refusal(500, 'unexpected', 'x')],
+    ['unreached', networkFailure],
+  ])('a code that is not sent (%s) is tried again', async (_case, answer) => {
+    await openCode({ [SEND_AFTER_LOGIN]: answer })
+    expect(alertText()).toBe('Failed to send OTP. Try again.')
+  })
+
+  test('a code that was sent a moment ago is typed', async () => {
+    const sent = { via: 'mobile', contact: '9876543210', resend_in: 35 }
+    const read = reply({ user_id: 7, user_type: 'customer', contacts: [], sent })
+    const server = await openCode({ [SEND_AFTER_LOGIN]: tooSoon, [READ]: read })
+    await enter('123456')
+    expect(server.calls(VERIFY)[0]?.body).toMatchObject({ contact: '9876543210' })
+  })
+
+  test('when nobody knows where that one went, the wait is named', async () => {
+    await openCode({ [SEND_AFTER_LOGIN]: tooSoon, [READ]: networkFailure })
+    expect(alertText()).toBe(
+      'A code was sent just now. Please wait 40 seconds before you ask for another one.',
+    )
+  })
+
+  test('a missing code is asked for', async () => {
+    await openCode()
+    await goOn()
+    expect(errorAt('otp')).toBe('Please enter OTP.')
+  })
+
+  test.each<[string, MockReply, string]>([
+    ['wrong', refusal(400, 'code_wrong', 'x'), 'Invalid or expired OTP. Please try again.'],
+    ['unreached', networkFailure, 'Something went wrong. Please try again.'],
+  ])('a code that is not accepted (%s) says so', async (_case, answer, text) => {
+    await openCode({ [VERIFY]: answer })
+    await enter('123456')
+    expect(errorAt('otp')).toBe(text)
+  })
+
+  test.each<[string, MockReply, string]>([
+    ['refused', refusal(500, 'unexpected', 'x'), 'Failed to resend OTP. Try again.'],
+    ['too soon', tooSoon, 'A code was sent just now. Please wait 40 seconds before you ask for another one.'],
+  ])('resending is there at once; %s, it says so', async (_case, answer, text) => {
+    await openCode({ [RESEND]: answer })
+    click(button('Resend OTP'))
+    await settle()
+    expect(alertText()).toBe(text)
+  })
+})

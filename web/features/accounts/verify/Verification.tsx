@@ -1,0 +1,89 @@
+// Proving a contact by a code: choose e-mail or mobile, type six digits, done. Three dialogs, one after the other. Its words are
+// those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import type { Contact, SignedIn, UserType } from '../accounts.api.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import type { SentCode, VerificationVariant } from './send-code.ts'
+import { VerifiedDialog } from './VerifiedDialog.tsx'
+
+type Props = {
+  variant: VerificationVariant
+  userId: number
+  userType: UserType
+  /** In full after signing up, masked after a refused login. */
+  contacts: readonly Contact[]
+  /** Whose toasts: those of the customer's or of the provider's screens. */
+  area: UserType
+  /** A code is on its way already: begin with typing it. */
+  sent?: SentCode
+  /** The person has pressed OK in the last dialog. */
+  onVerified: (signedIn: SignedIn) => void
+  /** Left half way; the code can still be typed at /verify-otp. */
+  onClose: () => void
+}
+
+export const Verification = (props: Props) => {
+  const { variant, userId, userType, contacts, area } = props
+  const [sent, setSent] = useState(props.sent)
+  const [signedIn, setSignedIn] = useState<SignedIn>()
+
+  if (signedIn) return <VerifiedDialog onOk={() => props.onVerified(signedIn)} />
+  if (!sent)
+    return (
+      <StepDialog key="contact" step="choose" onClose={props.onClose}>
+        <ContactStep recipient={{ variant, userId, userType }} {...{ contacts, area }} onSent={setSent} />
+      </StepDialog>
+    )
+  return (
+    <StepDialog key="code" step="type" onClose={props.onClose}>
+      <Stack>
+        <CodeStep {...{ variant, userType, sent, area }} onVerified={setSignedIn} />
+        <VerifyLater onOtherWay={contacts.length > 1 ? () => setSent(undefined) : undefined} />
+      </Stack>
+    </StepDialog>
+  )
+}
+
+type StepProps = { step: 'choose' | 'type'; onClose: () => void; children: ReactNode }
+
+/** Each step is a dialog of its own, so that the focus goes to its first control. */
+const StepDialog = ({ step, onClose, children }: StepProps) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  return (
+    <Dialog
+      size="small"
+      title={t(`title.${step}`)}
+      closeLabel={t('close')}
+      onClose={onClose}
+      keepOnOutsideClick
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** For whom the code does not come, or who has no time for it now. */
+const VerifyLater = ({ onOtherWay }: { onOtherWay: (() => void) | undefined }) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  return (
+    <Stack space="tight">
+      {onOtherWay && (
+        <div>
+          <Button look="secondary" size="small" icon="arrow-left" onClick={onOtherWay}>
+            {t('otherWay')}
+          </Button>
+        </div>
+      )}
+      <small>
+        {t('later')} <Link to={paths.verifyCode()}>{t('laterLink')}</Link>
+      </small>
+    </Stack>
+  )
+}

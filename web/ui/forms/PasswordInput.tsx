@@ -1,0 +1,42 @@
+import { useState, type ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import control from '../Control.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import { IconButton } from '../IconButton.tsx'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & {
+    /** A new password and a known one are filled in differently by the browser. */
+    autoComplete: 'current-password' | 'new-password'
+    /** Names of the button that shows the password, and then covers it again. */
+    showLabel: string
+    coverLabel: string
+  }
+
+export function PasswordInput({ showLabel, coverLabel, ...props }: Props) {
+  const { label, hint, error, required, optionalText, hideLabel, id, ...input } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, hint, error, required, optionalText, hideLabel, id }}>
+      {(bound) => (
+        <div className={control.holder}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...bound}
+            type={shown ? 'text' : 'password'}
+            className={classes(control.control, control.withAfter)}
+          />
+          <span className={control.after}>
+            <IconButton
+              icon={shown ? 'eye-off' : 'eye'}
+              label={shown ? coverLabel : showLabel}
+              onClick={() => setShown(!shown)}
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import control from '../Control.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import { Icon } from '../Icon.tsx'
+import styles from './Select.module.css'
+
+type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'multiple'>
+
+/** The browser's own list: the best one on a phone. `children` are its options. */
+export function Select({ label, hint, error, required, optionalText, hideLabel, id, ...select }: Props) {
+  return (
+    <Field {...{ label, hint, error, required, optionalText, hideLabel, id }}>
+      {(bound) => (
+        <div className={control.holder}>
+          <select
+            {...select}
+            {...bound}
+            className={classes(control.control, control.withAfter, styles.select)}
+          />
+          <span className={classes(control.after, styles.mark)}>
+            <Icon name="chevron-down" />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

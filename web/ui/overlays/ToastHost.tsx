@@ -1,0 +1,71 @@
+import { useLayoutEffect } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { Icon } from '../Icon.tsx'
+import type { NoticeKind } from '../Notice.tsx'
+import styles from './ToastHost.module.css'
+
+export type Toast = {
+  kind: Exclude<NoticeKind, 'warning'>
+  text: string
+  position: 'top-right' | 'top-center'
+  /** Milliseconds. */
+  duration: number
+}
+
+export type ToasterProps = { label: string; closeLabel: string }
+
+const HOST_ID = 'toasts'
+
+export function ToastHost({ label, closeLabel }: ToasterProps) {
+  useLayoutEffect(bringToFront, [])
+  return (
+    <div id={HOST_ID} popover="manual" className={styles.host}>
+      <Sonner
+        containerAriaLabel={label}
+        closeButton
+        // Below each other: in a pile one would cover what the other says, and its button.
+        expand
+        gap={8}
+        icons={{
+          success: <Icon name="check" />,
+          error: <Icon name="alert" />,
+          info: <Icon name="info" />,
+          close: <Icon name="close" />,
+        }}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: closeLabel,
+          classNames: {
+            toast: styles.toast ?? '',
+            icon: styles.icon ?? '',
+            content: styles.content ?? '',
+            closeButton: styles.close ?? '',
+            success: styles.success ?? '',
+            error: styles.error ?? '',
+            info: styles.info ?? '',
+          },
+        }}
+      />
+    </div>
+  )
+}
+
+/** Sonner keeps toasts that come before its host is in the page. */
+export function pushToast({ kind, text, position, duration }: Toast): void {
+  sonner[kind](text, { position, duration })
+  bringToFront()
+  announceInDialog(text)
+}
+
+// A popover shown last lies above a modal dialog, which would cover the toast otherwise.
+function bringToFront() {
+  const host = document.getElementById(HOST_ID)
+  if (host?.matches(':popover-open')) host.hidePopover()
+  host?.showPopover()
+}
+
+function announceInDialog(text: string) {
+  const dialogs = document.querySelectorAll('dialog:modal [data-toast-echo]')
+  const top = [...dialogs].at(-1)
+  if (top) top.textContent = text
+}

@@ -1,0 +1,39 @@
+// Every part of the kit in the states that people meet: for whoever builds a screen, and for whoever tests the kit.
+import { Container, Stack } from '../Layout.tsx'
+import { ShopBoard } from '../ShopBoard.tsx'
+import { Buttons } from './Buttons.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { Forms, Verification } from './Forms.tsx'
+import { Foundations } from './Foundations.tsx'
+import { Lists, Shops } from './Lists.tsx'
+import { en } from './samples.en.ts'
+import { hi } from './samples.hi.ts'
+import { Search } from './Search.tsx'
+import { Prose, States } from './States.tsx'
+import styles from './StyleGuide.module.css'
+import { Uploads } from './Uploads.tsx'
+
+export function StyleGuide({ lang }: { lang: 'en' | 'hi' }) {
+  const words = { en, hi }[lang]
+  return (
+    // A new language starts the samples anew, since the fields keep what was typed into them.
+    <div key={lang} lang={lang} className={styles.guide}>
+      <Container>
+        <Stack space="loose">
+          <ShopBoard title={words.title} text={words.intro} />
+          <Shops words={words} />
+          <Foundations words={words} />
+          <Buttons words={words} />
+          <Search words={words} />
+          <Forms words={words} />
+          <Verification words={words} />
+          <Uploads words={words} />
+          <Dialogs words={words} />
+          <Lists words={words} />
+          <States words={words} />
+          <Prose words={words} />
+        </Stack>
+      </Container>
+    </div>
+  )
+}
