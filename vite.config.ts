@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 // round trips to pay for. What the shell loads later, and what only forms and chats need, stays apart.
 const LAZY_PARTS = 'AppNote|LocationSlider'
 const FORMS =
-  'EditConflictNotice|UnsavedChangesDialog|TextDialog|drafts|format-time|refusal-text|backoff-delay|rule-text|socket|upload|useCountdown|useDraft|useUnsavedChangesGuard|useRequiredSession|useIdempotencyKey|useSubmitOnce|useUpload|wait-text'
+  'EditConflictNotice|UnsavedChangesDialog|TextDialog|drafts|format-time|refusal-text|backoff-delay|rule-text|reconnecting-socket|socket|upload|useCountdown|useDraft|useUnsavedChangesGuard|useRequiredSession|useIdempotencyKey|useSubmitOnce|useUpload|wait-text'
 const UI_PARTS =
   'Avatar|Awning|Badge|Button|Card|Control|EmptyState|ErrorState|Field|Icon|IconButton|Layout|Logo|Menu|Notice|PageHead|SectionHeading|ShopBoard|Skeleton|SlideArrows|TextInput|classes|tone'
 const SHELL = `web/(app/(Shell|TopBar|Footer|LanguageLinks|OutboxBanner|AppPopup|parts/(?!${LAZY_PARTS}))|lib/(?!${FORMS})|styles/|features/(media/Photo|providers/VerifiedBadge)|ui/(${UI_PARTS})\\.)`
