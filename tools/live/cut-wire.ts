@@ -1,5 +1,5 @@
 // A client's connection that breaks where the plan says: at every step of the protocol, sooner or later.
-import type { SocketLike } from '../../web/features/chat/chat-connection.ts'
+import type { SocketLike } from '../../web/lib/reconnecting-socket.ts'
 import type { Rng } from '../random.ts'
 import type { CuttableProxy } from './cuttable-proxy.ts'
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { refusalText } from './refusal-text.ts'
-import { useOneAtATime } from './useOneAtATime.ts'
+import { useWrite } from './useWrite.ts'
 
 type Props = {
   /** Of the form: its words stand under `conflict`. */
@@ -16,20 +16,10 @@ type Props = {
 
 /** Somebody saved before: nothing is overwritten, and what was typed here goes only when its owner says so. */
 export const EditConflictNotice = ({ t, onLoad }: Props) => {
-  const { isBusy, run } = useOneAtATime()
+  const { write, isPending, error } = useWrite({ mutationFn: onLoad })
   const [isAsking, setAsking] = useState(true)
-  const [problem, setProblem] = useState<string>()
-
-  const load = async () => {
-    setProblem(undefined)
-    try {
-      await onLoad()
-    } catch (error) {
-      setProblem(refusalText(t, error, t('noAnswer')))
-    }
-  }
   // What is being loaded will take the place of what was typed: too late to go back.
-  const closeDialog = () => !isBusy && setAsking(false)
+  const closeDialog = () => !isPending && setAsking(false)
 
   return (
     <>
@@ -50,9 +40,9 @@ export const EditConflictNotice = ({ t, onLoad }: Props) => {
           confirmText={t('conflict.load')}
           cancelText={t('conflict.stay')}
           closeLabel={t('conflict.stay')}
-          loading={isBusy}
-          error={problem}
-          onConfirm={() => void run(load)}
+          loading={isPending}
+          error={error ? refusalText(t, error, t('noAnswer')) : undefined}
+          onConfirm={() => write()}
           onCancel={closeDialog}
         >
           <Stack space="tight">

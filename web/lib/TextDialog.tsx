@@ -7,8 +7,9 @@ import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { isNearLimit, TextArea } from '../ui/forms/TextArea.tsx'
+import { logWarning } from './log.ts'
 import { ruleText } from './rule-text.ts'
-import { useOneAtATime } from './useOneAtATime.ts'
+import { useWrite } from './useWrite.ts'
 
 type Props = {
   /** Has `title`, `label`, `hint`, `counter`, `submit`, `sending` and `cancel`; a broken rule's words under `rules`. */
@@ -86,7 +87,11 @@ const useTextForm = ({ initial, rule, send }: Required<Pick<Props, 'initial' | '
   const [words, setWords] = useState(initial)
   const [broken, setBroken] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
+  const { write: submitWords, isPending } = useWrite({
+    mutationFn: send,
+    onDone: setProblem,
+    onFailed: (error) => logWarning('a text could not be sent', error),
+  })
   const box = useRef<HTMLTextAreaElement>(null)
 
   const write = (next: string) => {
@@ -99,7 +104,7 @@ const useTextForm = ({ initial, rule, send }: Required<Pick<Props, 'initial' | '
     setBroken(message)
     setProblem(undefined)
     if (message) box.current?.focus()
-    else void run(async () => setProblem(await send(words)))
+    else submitWords(words)
   }
-  return { words, write, broken, problem, isBusy, box, submit }
+  return { words, write, broken, problem, isBusy: isPending, box, submit }
 }

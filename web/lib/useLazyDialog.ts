@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logWarning } from './log.ts'
 import { showCustomerToast } from './toast.ts'
-import { useOneAtATime } from './useOneAtATime.ts'
+import { useWrite } from './useWrite.ts'
 
 /**
  * For a dialog that is fetched when somebody asks for it, since most visitors never do. `isOpening` is for the button; when the file
@@ -11,20 +11,18 @@ import { useOneAtATime } from './useOneAtATime.ts'
 export const useLazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const { t } = useTranslation('Navbar')
   const [Dialog, setDialog] = useState<ComponentType<P>>()
-  const { isBusy, run } = useOneAtATime()
-  const loadDialog = async () => {
-    try {
-      const loaded = await load()
-      setDialog(() => loaded)
-    } catch (error) {
+  const { write, isPending } = useWrite({
+    mutationFn: load,
+    onDone: (loaded) => setDialog(() => loaded),
+    onFailed: (error) => {
       logWarning('a dialog could not be loaded', error)
       showCustomerToast({ kind: 'error', text: t('notLoaded') })
-    }
-  }
+    },
+  })
   return {
     Dialog,
-    isOpening: isBusy,
-    open: () => void run(loadDialog),
+    isOpening: isPending,
+    open: () => write(),
     close: () => setDialog(undefined),
   }
 }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { deleteAccount } from '../../features/accounts/accounts.api.ts'
 import { CallError } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { accessToken } from '../../lib/session.ts'
+import { useWrite } from '../../lib/useWrite.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 
 class NotSignedInError extends Error {}
@@ -24,20 +24,18 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'deletion' })
   const { t: tBar } = useTranslation('Navbar')
   const language = useLanguage()
-  const deletion = useMutation({
+  const { write, isPending, error } = useWrite({
     mutationFn: deleteOwnAccount,
-    // Offline it fails and says so, instead of deleting when the connection is back.
-    networkMode: 'always',
-    onSuccess: ({ detail }) => {
+    onDone: ({ detail }) => {
       onClose()
       // The server's own words are English.
       onDeleted((language === 'en' && detail) || t('done'))
     },
   })
 
-  const errorText = (error: Error) => {
-    if (error instanceof NotSignedInError) return t('notAuthenticated')
-    return refusalText(t, error, t(error instanceof CallError ? 'refused' : 'failed'))
+  const errorText = (failure: Error) => {
+    if (failure instanceof NotSignedInError) return t('notAuthenticated')
+    return refusalText(t, failure, t(failure instanceof CallError ? 'refused' : 'failed'))
   }
 
   return (
@@ -47,9 +45,9 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
       confirmText={t('confirm')}
       cancelText={t('cancel')}
       closeLabel={tBar('close')}
-      loading={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error) : undefined}
-      onConfirm={() => deletion.mutate()}
+      loading={isPending}
+      error={error ? errorText(error) : undefined}
+      onConfirm={() => write()}
       onCancel={onClose}
     >
       <p>{t('text')}</p>

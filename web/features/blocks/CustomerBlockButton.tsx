@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProviderToast } from '../../lib/toast.ts'
-import { useOneAtATime } from '../../lib/useOneAtATime.ts'
+import { useWrite } from '../../lib/useWrite.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ProviderBlock } from './blocks.api.ts'
 import { BlockCustomerDialog } from './parts/BlockCustomerDialog.tsx'
@@ -23,26 +23,26 @@ export const CustomerBlockButton = ({ accountId, customer, block, onUnblocked }:
   const { t } = useTranslation('ViewComments', { keyPrefix: block ? 'unblock' : 'block' })
   const [isAsking, setAsking] = useState(false)
   const { unblock } = useCustomerBlocking(accountId)
-  const { isBusy, run } = useOneAtATime()
-  const end = async (blocked: ProviderBlock) => {
-    try {
-      await unblock(blocked)
-      showProviderToast({ kind: 'success', text: t('done') })
+  // The block may be gone from the page before the answer is told.
+  const { t: tUnblock } = useTranslation('ViewComments', { keyPrefix: 'unblock' })
+  const { write, isPending } = useWrite({
+    mutationFn: unblock,
+    onDone: () => {
+      showProviderToast({ kind: 'success', text: tUnblock('done') })
       onUnblocked?.()
-    } catch {
-      showProviderToast({ kind: 'error', text: t('failed') })
-    }
-  }
+    },
+    onFailed: () => showProviderToast({ kind: 'error', text: tUnblock('failed') }),
+  })
   return (
     <>
       <Button
         look="quiet"
         size="small"
         icon={block ? 'check' : 'ban'}
-        loading={isBusy}
+        loading={isPending}
         loadingText={t('sending')}
         aria-label={t('this', { name: customer.name })}
-        onClick={block ? () => void run(() => end(block)) : () => setAsking(true)}
+        onClick={block ? () => write(block) : () => setAsking(true)}
       >
         {t('do')}
       </Button>

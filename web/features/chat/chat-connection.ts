@@ -1,34 +1,23 @@
 // One chat. It reconnects after every cut, asks for missed messages and sends what was typed meanwhile. A message has an id of its own
 // and counts as sent when the server sends it back: none is lost or doubled. No framework: the test that cuts connections runs this class.
 import type { ChatFrame, ChatMessage, ErrorFrame, ServerChatFrame } from '../../../contract/chat.ts'
-import { lists, socketClosed } from '../../../contract/limits.ts'
-import { backoffDelay } from '../../lib/backoff-delay.ts'
+import { lists } from '../../../contract/limits.ts'
+import {
+  type ReconnectOptions,
+  ReconnectingSocket,
+  type SocketStatus,
+} from '../../lib/reconnecting-socket.ts'
 import { ChatLog, otherSide, type Side } from './chat-log.ts'
 import type { ChatState, UnsentMessage } from './chat-state.ts'
 import { isFrameTooLarge } from './frame-size.ts'
 
-type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
-
-/** What it needs of a WebSocket. */
-export type SocketLike = {
-  send: (text: string) => void
-  close: () => void
-  addEventListener: <K extends keyof SocketEvents>(kind: K, handler: (event: SocketEvents[K]) => void) => void
-}
-
-export type ChatConnectionOptions = {
+export type ChatConnectionOptions = ReconnectOptions & {
   side: Side
-  /** With the token of now. */
-  openSocket: () => SocketLike
   /** The newest page, the one before a message, or the one after it; oldest first. */
   load: (where: { before?: number; after?: number }) => Promise<readonly ChatMessage[]>
-  /** The token has run out: true when there is another one. */
-  renewToken: () => Promise<boolean>
   newClientId: () => string
   /** What an earlier visit could not send. */
   unsent?: readonly UnsentMessage[]
-  retry?: { first: number; most: number }
-  random?: () => number
 }
 
 const RETRYABLE_CODES = new Set(['busy', 'too_many', 'unexpected'])
@@ -39,37 +28,41 @@ const CONNECT_TIMEOUT = 20_000
 
 export class ChatConnection {
   readonly #options: ChatConnectionOptions
+  readonly #socket: ReconnectingSocket<ServerChatFrame>
   readonly #log = new ChatLog()
   readonly #listeners = new Set<() => void>()
   #unsent: readonly UnsentMessage[] = []
-  #status: ChatState['status'] = 'waiting'
-  #reason: ChatState['reason'] = null
   #hasOlder = false
   #hasHistory = false
   #isVisible = true
-  #isStopped = true
   #isSyncing = false
   /** Something was shown that does not follow what is known. */
   #hasGap = false
   /** Up to here it was told as read over this wire. */
   #acknowledgedUpTo = 0
-  #socket: SocketLike | null = null
   /** The message that waits for its answer: the next one goes when it has come, so that their order holds. */
   #inFlight: string | null = null
-  #attempts = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Until an answer must have come, or until a refused message goes again. */
+  #answerTimer: ReturnType<typeof setTimeout> | undefined
   #state: ChatState | null = null
 
   constructor(options: ChatConnectionOptions) {
     this.#options = options
     this.#unsent = options.unsent ?? []
+    this.#socket = new ReconnectingSocket({
+      ...options,
+      connectTimeout: CONNECT_TIMEOUT,
+      onOpen: () => void this.#sync(),
+      onFrame: (frame: ServerChatFrame) => this.#receive(frame),
+      onStatus: (status) => this.#handleStatus(status),
+    })
   }
 
   /** The same object until something changes. */
   get state(): ChatState {
     this.#state ??= {
-      status: this.#status,
-      reason: this.#reason,
+      status: this.#socket.status,
+      reason: this.#socket.reason,
       messages: this.#log.messages.map((each) => ({ ...each, isRead: this.#log.isRead(each) })),
       unsent: this.#unsent,
       hasOlder: this.#hasOlder,
@@ -84,26 +77,21 @@ export class ChatConnection {
   }
 
   start() {
-    this.#isStopped = false
-    this.#connect()
+    this.#socket.start()
   }
 
   stop() {
-    this.#isStopped = true
-    this.#disconnect()
-    this.#setStatus('closed')
+    this.#socket.stop()
+    this.#forgetSocket()
+    this.#notify()
   }
 
-  /** The network is back: no need to wait any longer. */
   goOnline() {
-    if (this.#status === 'waiting' && !this.#isStopped) this.#connect()
+    this.#socket.goOnline()
   }
 
-  /** The network has gone: nothing more is to be expected of the wire. It connects again when it is woken. */
   goOffline() {
-    if (this.#status === 'closed') return
-    this.#disconnect()
-    this.#setStatus('waiting')
+    this.#socket.goOffline()
   }
 
   /** Somebody has the chat before their eyes: only then what comes is read. */
@@ -136,76 +124,34 @@ export class ChatConnection {
     this.#notify()
   }
 
-  #connect() {
-    this.#disconnect()
-    this.#setStatus('connecting')
-    const socket = this.#options.openSocket()
-    this.#socket = socket
-    socket.addEventListener('open', () => void this.#sync(socket))
-    socket.addEventListener('message', ({ data }) => this.#receive(socket, String(data)))
-    socket.addEventListener('close', ({ code }) => void this.#onClose(socket, code))
-    this.#timer = setTimeout(() => this.#reconnect(), CONNECT_TIMEOUT)
+  #handleStatus(status: SocketStatus) {
+    if (status !== 'open') this.#forgetSocket()
+    this.#notify()
   }
 
-  #disconnect() {
-    const socket = this.#socket
-    this.#socket = null
+  /** What was under way over the last socket is not to be expected any more. */
+  #forgetSocket() {
     this.#inFlight = null
     this.#isSyncing = false
     this.#acknowledgedUpTo = 0
-    clearTimeout(this.#timer)
-    socket?.close()
-  }
-
-  async #onClose(socket: SocketLike, code: number) {
-    if (socket !== this.#socket) return
-    this.#disconnect()
-    if (code === socketClosed.notFound) return this.#end('not_found')
-    if (code === socketClosed.notAuthenticated) {
-      this.#setStatus('waiting')
-      const isRenewed = await this.#options.renewToken().catch(() => true)
-      if (!isRenewed) return this.#end('not_authenticated')
-    }
-    this.#waitAndConnect()
-  }
-
-  #end(reason: NonNullable<ChatState['reason']>) {
-    this.#reason = reason
-    this.#setStatus('closed')
-  }
-
-  #nextRetryDelay() {
-    this.#attempts += 1
-    return backoffDelay(this.#attempts - 1, this.#options.retry, this.#options.random)
-  }
-
-  #waitAndConnect() {
-    if (this.#isStopped || this.#socket) return
-    this.#setStatus('waiting')
-    this.#timer = setTimeout(() => this.#connect(), this.#nextRetryDelay())
-  }
-
-  /** The wire is silent or broken: begin anew. */
-  #reconnect() {
-    this.#disconnect()
-    this.#waitAndConnect()
+    clearTimeout(this.#answerTimer)
   }
 
   // What came meanwhile, page after page. What is shown in this time and follows nothing known is in none of the pages so far.
-  async #sync(socket: SocketLike) {
+  async #sync() {
     if (this.#isSyncing) return
     this.#isSyncing = true
+    const socket = this.#socket.current
+    const isCurrent = () => socket === this.#socket.current
     try {
-      while (socket === this.#socket && ((await this.#loadMissing()) || this.#hasGap)) continue
+      while (isCurrent() && ((await this.#loadMissing()) || this.#hasGap)) continue
     } catch {
-      if (socket === this.#socket) this.#reconnect()
+      if (isCurrent()) this.#socket.reconnect()
       return
     }
-    if (socket !== this.#socket) return
-    if (this.#inFlight === null) clearTimeout(this.#timer)
+    if (!isCurrent()) return
     this.#isSyncing = false
-    this.#attempts = 0
-    this.#setStatus('open')
+    this.#socket.markOpen()
     this.#acknowledge()
     this.#sendNext()
   }
@@ -225,21 +171,19 @@ export class ChatConnection {
     for (const { client_id } of page) this.#confirm(client_id)
   }
 
-  #receive(socket: SocketLike, text: string) {
-    if (socket !== this.#socket) return
-    const frame = JSON.parse(text) as ServerChatFrame
+  #receive(frame: ServerChatFrame) {
     if ('error' in frame) return this.#onRefused(frame)
     if (frame.action === 'is_read') this.#log.markRead(frame.reader_type, frame.up_to)
     else if (this.#log.addLive(frame)) this.#confirm(frame.client_id)
-    else this.#resync(socket)
+    else this.#resync()
     this.#notify()
     this.#acknowledge()
     this.#sendNext()
   }
 
-  #resync(socket: SocketLike) {
+  #resync() {
     this.#hasGap = true
-    void this.#sync(socket)
+    void this.#sync()
   }
 
   #confirm(clientId: string) {
@@ -248,7 +192,7 @@ export class ChatConnection {
   }
 
   #clearInFlight() {
-    clearTimeout(this.#timer)
+    clearTimeout(this.#answerTimer)
     this.#inFlight = null
   }
 
@@ -256,7 +200,7 @@ export class ChatConnection {
     if (client_id === null || client_id !== this.#inFlight) return
     this.#clearInFlight()
     if (RETRYABLE_CODES.has(code)) {
-      this.#timer = setTimeout(() => this.#sendNext(), this.#nextRetryDelay())
+      this.#answerTimer = setTimeout(() => this.#sendNext(), this.#socket.nextRetryDelay())
       return
     }
     this.#unsent = this.#unsent.map((each) => (each.clientId === client_id ? { ...each, code } : each))
@@ -265,12 +209,12 @@ export class ChatConnection {
   }
 
   #sendNext() {
-    if (this.#status !== 'open' || this.#isSyncing || this.#inFlight !== null) return
+    if (this.#socket.status !== 'open' || this.#isSyncing || this.#inFlight !== null) return
     const next = this.#unsent.find(({ code }) => code === null)
     if (!next) return
     this.#inFlight = next.clientId
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#reconnect(), ANSWER_TIMEOUT)
+    clearTimeout(this.#answerTimer)
+    this.#answerTimer = setTimeout(() => this.#socket.reconnect(), ANSWER_TIMEOUT)
     this.#sendFrame({ content: next.content, client_id: next.clientId, sender_type: this.#options.side })
   }
 
@@ -278,19 +222,14 @@ export class ChatConnection {
   #acknowledge() {
     const { side } = this.#options
     const last = this.#log.lastIdFrom(otherSide(side))
-    if (!this.#isVisible || this.#status !== 'open' || this.#isSyncing) return
+    if (!this.#isVisible || this.#socket.status !== 'open' || this.#isSyncing) return
     if (last <= Math.max(this.#log.readUpTo[side], this.#acknowledgedUpTo)) return
     this.#acknowledgedUpTo = last
     this.#sendFrame({ action: 'is_read', up_to: last })
   }
 
   #sendFrame(frame: ChatFrame) {
-    this.#socket?.send(JSON.stringify(frame))
-  }
-
-  #setStatus(status: ChatState['status']) {
-    this.#status = status
-    this.#notify()
+    this.#socket.send(frame)
   }
 
   #notify() {

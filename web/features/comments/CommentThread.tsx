@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
-import { useOneAtATime } from '../../lib/useOneAtATime.ts'
+import { useWrite } from '../../lib/useWrite.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -56,24 +56,20 @@ export const CommentThread = ({ postId, ownerId, after }: CommentThreadProps) =>
 const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   const { t } = useTranslation('Postpage')
   const client = useQueryClient()
-  const { isBusy, run } = useOneAtATime()
-  const refresh = async () => {
-    try {
-      await client.fetchQuery({ ...query, staleTime: 0, retry: false })
-      showCustomerToast({ kind: 'success', text: t('comments.refreshed') })
-    } catch {
-      showCustomerToast({ kind: 'error', text: t('comments.refreshFailed') })
-    }
-  }
+  const { write, isPending } = useWrite({
+    mutationFn: () => client.fetchQuery({ ...query, staleTime: 0, retry: false }),
+    onDone: () => showCustomerToast({ kind: 'success', text: t('comments.refreshed') }),
+    onFailed: () => showCustomerToast({ kind: 'error', text: t('comments.refreshFailed') }),
+  })
   return (
     <div className={styles.refresh}>
       <Button
         look="quiet"
         size="small"
         icon="refresh"
-        loading={isBusy}
+        loading={isPending}
         loadingText={t('comments.loading')}
-        onClick={() => void run(refresh)}
+        onClick={() => write()}
       >
         {t('comments.refresh')}
       </Button>

@@ -135,3 +135,12 @@ test('a token that ran out is replaced, and the socket opens with the new one', 
   await eventually(() => expect(sockets.to(WS).url).toContain('token=next&lang=en'))
   await settle()
 })
+
+test('offline it hangs up, and connects at once when the network is back', async () => {
+  const { sockets } = await openBell({ [READ]: pageOf([]) })
+  await eventually(() => expect(sockets.count(WS)).toBe(1))
+  await act(async () => void window.dispatchEvent(new Event('offline')))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(sockets.count(WS)).toBe(2)
+  await settle()
+})

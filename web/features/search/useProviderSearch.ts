@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
-import { useOneAtATime } from '../../lib/useOneAtATime.ts'
+import { useWrite } from '../../lib/useWrite.ts'
 import { type SearchCriteria, criteriaParams } from './search-criteria.ts'
 import { toNavigationState } from './parts/search-navigation-state.ts'
 
@@ -14,27 +14,23 @@ import { toNavigationState } from './parts/search-navigation-state.ts'
 export const useProviderSearch = () => {
   const { t } = useTranslation('Home')
   const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
   const find = useFetchResults()
   const navigate = useNavigate()
 
-  const search = async (criteria: SearchCriteria) => {
-    setProblem(undefined)
-    try {
-      const found = await find(criteria)
+  const { write, isPending } = useWrite({
+    mutationFn: (criteria: SearchCriteria) => {
+      setProblem(undefined)
+      return find(criteria)
+    },
+    onDone: (found, criteria) => {
       if (found.refused) return setProblem(t(`refusals.${found.refused}`, { defaultValue: t('failed') }))
-      await navigate(paths.providerResults(criteriaParams(criteria)), {
+      return navigate(paths.providerResults(criteriaParams(criteria)), {
         state: toNavigationState(criteria, found),
       })
-    } catch {
-      setProblem(t('failed'))
-    }
-  }
-  return {
-    problem,
-    isSearching: isBusy,
-    search: (criteria: SearchCriteria) => void run(() => search(criteria)),
-  }
+    },
+    onFailed: () => setProblem(t('failed')),
+  })
+  return { problem, isSearching: isPending, search: write }
 }
 
 const useFetchResults = () => {

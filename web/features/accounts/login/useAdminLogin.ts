@@ -6,7 +6,7 @@ import { required } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { returnPath } from '../../../lib/return-to.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { waitText } from '../../../lib/wait-text.ts'
 import { loginAdmin } from '../accounts.api.ts'
 
@@ -26,27 +26,22 @@ export const useAdminLogin = () => {
   const problemOf = useProblem()
   const back = returnPath(useLocation().state)
   const form = useForm({ mode: 'onTouched', defaultValues: { username: '', password: '' } })
-  const { isBusy, run } = useOneAtATime()
   const [isLeaving, setLeaving] = useState(false)
 
-  const logIn = async (values: { username: string; password: string }) => {
-    try {
-      const { redirect_url } = await loginAdmin(values)
+  const { write, isPending } = useWrite({
+    mutationFn: (values: { username: string; password: string }) => loginAdmin(values),
+    onDone: ({ redirect_url }) => {
       goToAddress(isAdminPath(back, redirect_url) ? back : redirect_url)
       setLeaving(true)
-    } catch (error) {
-      form.setError('root.refused', { message: problemOf(error) })
-    }
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void run(() => form.handleSubmit(logIn)(event))
-  }
+    },
+    onFailed: (error) => form.setError('root.refused', { message: problemOf(error) }),
+  })
+  const submit = (event: SubmitEvent) => void form.handleSubmit(write)(event)
   const bound = {
     username: form.register('username', { validate: required }),
     password: form.register('password', { validate: required }),
   }
-  return { form, bound, submit, isBusy: isBusy || isLeaving }
+  return { form, bound, submit, isBusy: isPending || isLeaving }
 }
 
 const useProblem = () => {

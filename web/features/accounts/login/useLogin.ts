@@ -7,7 +7,7 @@ import { redirectDelay } from '../../../../contract/limits.ts'
 import { captchaAnswer, required } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import {
   type Captcha,
   captchaQuery,
@@ -22,6 +22,11 @@ import { loginProblem } from './login-problem.ts'
 import { useLoginRedirect } from './useLoginRedirect.ts'
 
 type Values = { identifier: string; password: string; captcha: string; isRemembered: boolean }
+type Credentials = Omit<Values, 'captcha' | 'isRemembered'> & {
+  captcha_0: string
+  captcha_1: string
+  remember_me: boolean
+}
 const EMPTY: Values = { identifier: '', password: '', captcha: '', isRemembered: false }
 
 export const useLogin = (userType: UserType) => {
@@ -30,7 +35,6 @@ export const useLogin = (userType: UserType) => {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const { isSignedIn, completeLogin } = useLoginRedirect(userType)
   const captcha = useCaptcha(form, isSignedIn)
-  const { isBusy, run } = useOneAtATime()
   const [unverified, setUnverified] = useState<VerificationRequired>()
   const [suspended, setSuspended] = useState<AccountSuspended>()
 
@@ -42,23 +46,24 @@ export const useLogin = (userType: UserType) => {
     const { field, text } = loginProblem(t, language, error)
     form.setError(field, { message: text }, { shouldFocus: true })
   }
-  const logIn = async ({ identifier, password, captcha: answer, isRemembered }: Values) => {
-    if (!captcha.shown) return form.setError('captcha', { message: t('captcha.missing') })
-    const proof = { captcha_0: captcha.shown.captcha_key, captcha_1: answer }
-    setSuspended(undefined)
-    try {
-      const credentials = { identifier, password, ...proof, remember_me: isRemembered }
-      const signedIn = await LOGIN_SETTINGS[userType].login(language, credentials)
+  const { write, isPending } = useWrite({
+    mutationFn: (credentials: Credentials) => LOGIN_SETTINGS[userType].login(language, credentials),
+    onDone: (signedIn, { remember_me: isRemembered }) => {
       // At either door: the first specification has all the logins.
       showCustomerToast({ kind: 'success', text: t('success') })
       completeLogin(signedIn, { isRemembered, wait: redirectDelay })
-    } catch (error) {
-      refuse(error)
-    }
+    },
+    onFailed: refuse,
+  })
+  const logIn = ({ identifier, password, captcha: answer, isRemembered }: Values) => {
+    if (!captcha.shown) return form.setError('captcha', { message: t('captcha.missing') })
+    const proof = { captcha_0: captcha.shown.captcha_key, captcha_1: answer }
+    setSuspended(undefined)
+    write({ identifier, password, ...proof, remember_me: isRemembered })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSignedIn) void run(() => form.handleSubmit(logIn)(event))
+    if (!isSignedIn) void form.handleSubmit(logIn)(event)
   }
   const verified = (signedIn: SignedIn) => {
     setUnverified(undefined)
@@ -70,7 +75,7 @@ export const useLogin = (userType: UserType) => {
     bound: registerFields(form),
     captcha,
     submit,
-    isBusy: isBusy || isSignedIn,
+    isBusy: isPending || isSignedIn,
     verification,
     suspended,
   }

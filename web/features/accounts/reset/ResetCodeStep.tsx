@@ -6,7 +6,7 @@ import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
 import { resendResetCode, verifyResetCode } from '../accounts.api.ts'
@@ -26,7 +26,7 @@ export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack 
   const { code, setCode, error, isBusy, verify } = useVerifyResetCode(contact, onVerified)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void verify()
+    verify()
   }
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
@@ -60,25 +60,27 @@ export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack 
 
 const useVerifyResetCode = (contact: string, onVerified: () => void) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
-  const { isBusy, run } = useOneAtATime()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
 
-  const verify = async () => {
-    const broken = RULE(code)
-    if (broken) return setError(ruleText(t, broken))
-    try {
-      await verifyResetCode({ ...contactBody(contact), otp: code })
+  const { write, isPending } = useWrite({
+    mutationFn: () => verifyResetCode({ ...contactBody(contact), otp: code }),
+    onDone: () => {
       showProviderToast({ kind: 'success', text: t('verified') })
       onVerified()
-    } catch (problem) {
-      // Nobody has looked at the code when the server was not reached.
-      setError(refusalText(t, problem, t(problem instanceof CallError ? 'codeWrong' : 'failed')))
-    }
+    },
+    // Nobody has looked at the code when the server was not reached.
+    onFailed: (problem) =>
+      setError(refusalText(t, problem, t(problem instanceof CallError ? 'codeWrong' : 'failed'))),
+  })
+  const verify = () => {
+    const broken = RULE(code)
+    if (broken) setError(ruleText(t, broken))
+    else write()
   }
   const change = (next: string) => {
     setCode(next)
     setError(undefined)
   }
-  return { code, setCode: change, error, isBusy, verify: () => run(verify) }
+  return { code, setCode: change, error, isBusy: isPending, verify }
 }

@@ -6,7 +6,7 @@ import { code as codeRule, firstOf, signupCode } from '../../../../contract/rule
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
@@ -42,7 +42,7 @@ export const CodeStep = (props: Props) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void verify()
+    verify()
   }
   const resent = () => {
     startAgain()
@@ -83,21 +83,22 @@ export const CodeStep = (props: Props) => {
 const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   const language = useLanguage()
-  const { isBusy, run } = useOneAtATime()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
 
-  const verifyOnce = async () => {
-    const broken = RULES[variant](code)
-    if (broken) return setError(ruleText(t, broken))
-    try {
-      const signedIn = await verifyCode({ contact: sent.contact, otp: code, user_type: userType })
+  const { write, isPending } = useWrite({
+    mutationFn: () => verifyCode({ contact: sent.contact, otp: code, user_type: userType }),
+    onDone: (signedIn) => {
       showNavigationToast({ kind: 'success', text: t('verified'), area })
       onVerified(signedIn)
-    } catch (problem) {
-      startAgain(codeProblem({ t, language, variant }, problem))
-    }
+    },
+    onFailed: (problem) => startAgain(codeProblem({ t, language, variant }, problem)),
+  })
+  const verify = () => {
+    const broken = RULES[variant](code)
+    if (broken) setError(ruleText(t, broken))
+    else write()
   }
   // A refused code is seldom one digit away from the right one.
   const startAgain = (reason?: string) => {
@@ -109,7 +110,7 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
     setCode(next)
     setError(undefined)
   }
-  return { form, code, setCode: change, error, isBusy, verify: () => run(verifyOnce), startAgain }
+  return { form, code, setCode: change, error, isBusy: isPending, verify, startAgain }
 }
 
 const focusOn = (form: HTMLFormElement | null) => {

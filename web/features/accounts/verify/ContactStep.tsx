@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -26,7 +26,7 @@ export const ContactStep = (props: Props) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send()
+    send()
   }
 
   return (
@@ -63,26 +63,25 @@ const useSend = (props: Props) => {
   const { recipient, contacts, area, onSent } = props
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   const language = useLanguage()
-  const { isBusy, run } = useOneAtATime()
   const [via, setVia] = useState(() => firstChoice(props))
   const [isUnchosen, setUnchosen] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  const send = async () => {
-    const to = contacts.find(({ type }) => type === via)
-    if (!to) return setUnchosen(true)
-    setProblem(undefined)
-    try {
-      const sent = await sendFirstCode(recipient, to)
+  const { write, isPending, error } = useWrite({
+    mutationFn: (to: Contact) => sendFirstCode(recipient, to),
+    onDone: (sent) => {
       if (!sent.isEarlier) showNavigationToast({ kind: 'success', text: t('sent'), area })
       onSent(sent)
-    } catch (error) {
-      setProblem(sendProblem({ t, language, variant: recipient.variant }, error))
-    }
+    },
+  })
+
+  const send = () => {
+    const to = contacts.find(({ type }) => type === via)
+    if (to) write(to)
+    else setUnchosen(true)
   }
   const choose = (next: CodeChannel) => {
     setVia(next)
     setUnchosen(false)
   }
-  return { via, choose, isUnchosen, problem, isBusy, send: () => run(send) }
+  const problem = error ? sendProblem({ t, language, variant: recipient.variant }, error) : undefined
+  return { via, choose, isUnchosen, problem, isBusy: isPending, send }
 }

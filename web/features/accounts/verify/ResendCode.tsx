@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'
 import { useCountdown } from '../../../lib/useCountdown.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './ResendCode.module.css'
@@ -49,19 +48,15 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 const useResend = ({ wait, waitAgain, send, onSent, problemOf }: Props) => {
   const { left, restart } = useCountdown(wait)
-  const { isBusy, run } = useOneAtATime()
-  const [problem, setProblem] = useState<string>()
-
-  const resend = async () => {
-    setProblem(undefined)
-    try {
-      await send()
+  const { write, isPending, error } = useWrite({
+    mutationFn: send,
+    onDone: () => {
       restart(waitAgain)
       onSent()
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'code_too_soon') restart(error.retryAfter ?? 0)
-      setProblem(problemOf(error))
-    }
-  }
-  return { left, isBusy, problem, resend: () => void run(resend) }
+    },
+    onFailed: (failure) => {
+      if (failure instanceof CallError && failure.code === 'code_too_soon') restart(failure.retryAfter ?? 0)
+    },
+  })
+  return { left, isBusy: isPending, problem: error && problemOf(error), resend: () => write() }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { ADMIN_KEY } from './staff-session.api.ts'
 import { useErrorText } from './useErrorText.ts'
 
@@ -14,18 +14,18 @@ type StaffAction = {
 export const useStaffAction = (section: string) => {
   const client = useQueryClient()
   const errorText = useErrorText()
-  const { isBusy, run } = useOneAtATime()
   const invalidate = () => client.invalidateQueries({ queryKey: [ADMIN_KEY, section] })
 
-  const act = ({ work, done }: StaffAction) =>
-    void run(async () => {
-      try {
-        await work()
-        showProviderToast({ kind: 'success', text: done })
-      } catch (error) {
-        showProviderToast({ kind: 'error', text: errorText(error) })
-      }
-      await invalidate()
-    })
-  return { act, isBusy, invalidate, errorText }
+  const { write, isPending } = useWrite({
+    mutationFn: ({ work }: StaffAction) => work(),
+    onDone: (_, { done }) => {
+      showProviderToast({ kind: 'success', text: done })
+      return invalidate()
+    },
+    onFailed: (error) => {
+      showProviderToast({ kind: 'error', text: errorText(error) })
+      return invalidate()
+    },
+  })
+  return { act: write, isBusy: isPending, invalidate, errorText }
 }

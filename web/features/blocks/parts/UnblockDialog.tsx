@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { logWarning } from '../../../lib/log.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { CustomerBlock } from '../blocks.api.ts'
 import { type Business, useBlocking } from './useBlocking.ts'
@@ -11,20 +12,23 @@ export const UnblockDialog = ({ provider, block, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const { unblock } = useBlocking(provider, onClose)
   const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
-  const confirm = async () => {
-    setProblem(undefined)
-    setProblem(await unblock(block.id))
-  }
+  const { write, isPending } = useWrite({
+    mutationFn: () => {
+      setProblem(undefined)
+      return unblock(block.id)
+    },
+    onDone: setProblem,
+    onFailed: (error) => logWarning('the end of a block could not be shown', error),
+  })
   return (
     <ConfirmDialog
       title={t('unblock')}
       confirmText={t('unblockConfirm')}
       cancelText={t('cancel')}
       closeLabel={t('cancel')}
-      loading={isBusy}
+      loading={isPending}
       error={problem}
-      onConfirm={() => void run(confirm)}
+      onConfirm={() => write()}
       onCancel={onClose}
     >
       <p>{t('unblockText', { name: provider.name })}</p>

@@ -1,7 +1,6 @@
 // A list of comments in the cache, and the three ways in which it changes while somebody reads it.
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import type { Comment, Comments, ReplyResult } from '../comments.api.ts'
 import { useFocusWhenShown } from './useFocusWhenShown.ts'
 
@@ -12,8 +11,6 @@ type FetchPage<C extends Comment> = (cursor: string) => Promise<Comments<C>>
 
 export const useCommentsCache = <C extends Comment>(queryKey: QueryKey, fetchAfter: FetchPage<C>) => {
   const client = useQueryClient()
-  const { isBusy: isGrowing, run } = useOneAtATime()
-  const [hasFailed, setFailed] = useState(false)
   const focusOn = useFocusWhenShown()
 
   const updateCache = async (to: (list: Comments<C>) => Comments<C>) => {
@@ -32,21 +29,18 @@ export const useCommentsCache = <C extends Comment>(queryKey: QueryKey, fetchAft
       comment.comment_id === id ? { ...comment, reply, replied_at, updated_by } : comment
     return updateCache((list) => ({ ...list, comments: list.comments.map(withReply) }))
   }
-  const loadMore = async (cursor: string) => {
-    setFailed(false)
-    try {
-      const { comments, next } = await fetchAfter(cursor)
+  const more = useWrite({
+    mutationFn: fetchAfter,
+    onDone: ({ comments, next }, cursor) => {
       const [first] = comments
       if (first) focusOn(commentElementId(first.comment_id))
       // Unless it was refreshed meanwhile and begins anew.
-      await updateCache((list) =>
+      return updateCache((list) =>
         list.next === cursor ? { comments: [...list.comments, ...comments], next } : list,
       )
-    } catch {
-      setFailed(true)
-    }
-  }
-  return { added, replied, more: (cursor: string) => run(() => loadMore(cursor)), isGrowing, hasFailed }
+    },
+  })
+  return { added, replied, more: more.write, isGrowing: more.isPending, hasFailed: more.error !== null }
 }
 
 export type CommentsCache = ReturnType<typeof useCommentsCache>

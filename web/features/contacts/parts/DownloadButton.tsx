@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadRequests } from '../contacts.api.ts'
 
@@ -20,21 +20,14 @@ const saveFile = (file: Blob) => {
 export const DownloadButton = () => {
   const { t } = useTranslation('ViewRequests')
   const language = useLanguage()
-  const { isBusy, run } = useOneAtATime()
-  const download = async () => {
-    try {
-      saveFile(await downloadRequests(language))
-    } catch (error) {
-      showProviderToast({ kind: 'error', text: refusalText(t, error, t('download.failed')) })
-    }
-  }
+  const { write, isPending } = useWrite({
+    mutationFn: () => downloadRequests(language),
+    onDone: saveFile,
+    onFailed: (error) =>
+      showProviderToast({ kind: 'error', text: refusalText(t, error, t('download.failed')) }),
+  })
   return (
-    <Button
-      look="secondary"
-      loading={isBusy}
-      loadingText={t('download.loading')}
-      onClick={() => void run(download)}
-    >
+    <Button look="secondary" loading={isPending} loadingText={t('download.loading')} onClick={() => write()}>
       {t('download.do')}
     </Button>
   )

@@ -6,7 +6,7 @@ import { contactRequest, firstOf } from '../../../../contract/rules.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { customerProfileQuery } from '../../accounts/accounts.api.ts'
 import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
@@ -37,25 +37,25 @@ export const useContactForm = (providerId: number, onSent: () => void) => {
   })
   const refused = useServerFieldErrors(form, FIELDS)
   const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
   const keyFor = useIdempotencyKey()
 
-  const send = async (submitted: Values) => {
-    setProblem(undefined)
-    const body = { provider_id: providerId, ...submitted }
-    try {
-      await ignoreAlreadyDone(createContact(body, keyFor([body])))
-      onSent()
-    } catch (error) {
+  const { write, isPending } = useWrite({
+    mutationFn: (submitted: Values) => {
+      setProblem(undefined)
+      const body = { provider_id: providerId, ...submitted }
+      return ignoreAlreadyDone(createContact(body, keyFor([body])))
+    },
+    onDone: onSent,
+    onFailed: (error) => {
       if (refused.show(error).length > 0) return
       setProblem(refusalText(t, error, error instanceof TypeError ? t('offline') : t('retry')))
-    }
-  }
+    },
+  })
   const submit = (event: SubmitEvent) => {
     refused.forget()
-    return form.handleSubmit((submitted) => run(() => send(submitted)))(event)
+    return form.handleSubmit((submitted) => write(submitted))(event)
   }
   const bind = (field: Field) =>
     form.register(field, { validate: firstOf(contactRequest[field], refused.ruleOf(field)) })
-  return { bind, errors: form.formState.errors, problem, isBusy, submit }
+  return { bind, errors: form.formState.errors, problem, isBusy: isPending, submit }
 }

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ServerNotificationFrame } from '../../../../contract/notifications.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { followNetwork, ReconnectingSocket } from '../../../lib/reconnecting-socket.ts'
 import { accountSockets } from '../../../lib/socket.ts'
 import { emitLiveNotification } from '../live-notifications.ts'
 import { notificationsQuery } from '../notifications.api.ts'
 import { type Feed, feedItems, feedUnread, addToFeed, markReadInFeed } from './feed.ts'
-import { openLiveSocket } from './live-socket.ts'
 
 // While the socket is down, as it is behind some proxies.
 const POLL_INTERVAL = 30_000
@@ -44,12 +44,23 @@ export const useFeed = (accountId: number) => {
 
   useEffect(() => {
     const { open, renewToken } = accountSockets(accountId)
-    return openLiveSocket<ServerNotificationFrame>({
-      open: () => open('/ws/notifications/', { lang: language }),
+    const socket = new ReconnectingSocket<ServerNotificationFrame>({
+      openSocket: () => open('/ws/notifications/', { lang: language }),
       renewToken,
-      onFrame: (frame) => receive(frame),
-      onLiveChange: (isNowLive) => handleLiveChange(isNowLive),
+      onFrame: (frame) => {
+        socket.markOpen()
+        receive(frame)
+      },
+      onStatus: (status) => {
+        if (status !== 'connecting') handleLiveChange(status === 'open')
+      },
     })
+    socket.start()
+    const unfollowNetwork = followNetwork(socket)
+    return () => {
+      unfollowNetwork()
+      socket.stop()
+    }
   }, [accountId, language])
 
   return { list, items: feedItems(list.data), unread: feedUnread(list.data), latest, change }

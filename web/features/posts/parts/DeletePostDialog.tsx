@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { textCuts } from '../../../../contract/limits.ts'
 import { truncate } from '../../../lib/truncate.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
 import { useDeletePost } from './useDeletePost.ts'
@@ -10,8 +9,7 @@ type Props = { accountId: number; post: OwnPost; onDeleted: () => void; onClose:
 
 export const DeletePostDialog = ({ accountId, post, onDeleted, onClose }: Props) => {
   const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'delete' })
-  const { isBusy, run } = useOneAtATime()
-  const { deleteIt, problem } = useDeletePost(accountId, post.blog_id, () => {
+  const { deleteIt, isPending, problem } = useDeletePost(accountId, post.blog_id, () => {
     onDeleted()
     onClose()
   })
@@ -22,9 +20,9 @@ export const DeletePostDialog = ({ accountId, post, onDeleted, onClose }: Props)
       confirmText={t('confirm')}
       cancelText={t('cancel')}
       closeLabel={t('cancel')}
-      loading={isBusy}
+      loading={isPending}
       error={problem}
-      onConfirm={() => void run(deleteIt)}
+      onConfirm={() => deleteIt()}
       onCancel={onClose}
     >
       <p>{t('text', { title: truncate(post.title, textCuts.providerPost.title) })}</p>

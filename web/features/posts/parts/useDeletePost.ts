@@ -1,11 +1,11 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { viewOldPosts } from '../../../../contract/posts.ts'
 import type { Reply } from '../../../../contract/endpoint.ts'
 import { CallError, type CursorPage } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { deletePost, invalidatePosts, ownPostsQuery } from '../own-posts.api.ts'
 
 type Pages = InfiniteData<CursorPage<Reply<typeof viewOldPosts>>>
@@ -25,7 +25,6 @@ const isGone = (error: unknown) => error instanceof CallError && error.status ==
 export const useDeletePost = (accountId: number, id: number, onDeleted: () => void) => {
   const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'delete' })
   const [client, language] = [useQueryClient(), useLanguage()]
-  const [problem, setProblem] = useState<string>()
 
   const takeOut = async () => {
     onDeleted()
@@ -33,16 +32,16 @@ export const useDeletePost = (accountId: number, id: number, onDeleted: () => vo
     showProviderToast({ kind: 'success', text: t('done') })
     await invalidatePosts(client)
   }
-  const deleteIt = async () => {
-    setProblem(undefined)
-    try {
-      await deletePost(id).catch((error: unknown) => {
-        if (!isGone(error)) throw error
-      })
-    } catch {
-      return setProblem(t('failed'))
-    }
-    await takeOut()
-  }
-  return { deleteIt, problem }
+  const {
+    write: deleteIt,
+    isPending,
+    error,
+  } = useWrite({
+    mutationFn: () =>
+      deletePost(id).catch((failure: unknown) => {
+        if (!isGone(failure)) throw failure
+      }),
+    onDone: takeOut,
+  })
+  return { deleteIt, isPending, problem: error ? t('failed') : undefined }
 }

@@ -6,7 +6,7 @@ import { appeal as rule, lengthOf } from '../../../../contract/rules.ts'
 import { call, CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -66,20 +66,20 @@ const useSendAppeal = (code: string) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
   const keyFor = useIdempotencyKey()
   const { queryKey } = appealQuery(call, code)
-  const send = (text: string) =>
-    void run(async () => {
+  const { write, isPending } = useWrite({
+    mutationFn: (text: string) => {
       setProblem(undefined)
-      try {
-        client.setQueryData(queryKey, await makeAppeal(code, text, keyFor([text])))
-      } catch (error) {
-        setProblem(refusalText(t, error, t('form.offline')))
-        // It was sent from elsewhere, or taken back meanwhile: the page shows what is true now.
-        if (error instanceof CallError && error.code === 'appeal_closed')
-          await client.invalidateQueries({ queryKey })
-      }
-    })
-  return { problem, isBusy, send }
+      return makeAppeal(code, text, keyFor([text]))
+    },
+    onDone: (appeal) => client.setQueryData(queryKey, appeal),
+    onFailed: async (error) => {
+      setProblem(refusalText(t, error, t('form.offline')))
+      // It was sent from elsewhere, or taken back meanwhile: the page shows what is true now.
+      if (error instanceof CallError && error.code === 'appeal_closed')
+        await client.invalidateQueries({ queryKey })
+    },
+  })
+  return { problem, isBusy: isPending, send: write }
 }

@@ -5,7 +5,7 @@ import { lengthOf } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { currentSession, useSession } from '../../../lib/session.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { sendReport } from '../reports.api.ts'
 import { bodyOf, EMPTY, type Field, FIELDS, type ReportTarget, ruleOf, type Values } from './report-fields.ts'
@@ -20,7 +20,6 @@ export const useReport = (target: ReportTarget, onReported: (code: string) => vo
   const isAnonymous = useSession() === null
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
   const keyFor = useIdempotencyKey()
 
   // A session that ended on the way makes a stranger of the person, and the form asks who they are.
@@ -31,20 +30,20 @@ export const useReport = (target: ReportTarget, onReported: (code: string) => vo
     if (wrong.length > 0) return
     setProblem(refusalText(t, error, error instanceof TypeError ? t('offline') : t('retry')))
   }
-  const send = async (values: Values) => {
-    setProblem(undefined)
-    const body = bodyOf(target, values, currentSession() === null)
-    try {
-      onReported((await sendReport(body, keyFor([body]))).tracking_code)
-    } catch (error) {
-      showError(error)
-    }
-  }
-  const submit = (event: SubmitEvent) => form.handleSubmit((values) => run(() => send(values)))(event)
+  const { write, isPending } = useWrite({
+    mutationFn: (values: Values) => {
+      setProblem(undefined)
+      const body = bodyOf(target, values, currentSession() === null)
+      return sendReport(body, keyFor([body]))
+    },
+    onDone: ({ tracking_code }) => onReported(tracking_code),
+    onFailed: showError,
+  })
+  const submit = (event: SubmitEvent) => form.handleSubmit((values) => write(values))(event)
   const bind = (field: Field) => {
     const { name, ref, onChange, onBlur } = form.register(field, { validate: ruleOf(field, target.kind) })
     return { name, ref, onChange, onBlur }
   }
   const used = lengthOf(useWatch({ control: form.control, name: 'description' }))
-  return { bind, errors: form.formState.errors, used, isAnonymous, problem, isBusy, submit }
+  return { bind, errors: form.formState.errors, used, isAnonymous, problem, isBusy: isPending, submit }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
-import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { DetectedDistrict } from '../../places/detected-district.ts'
@@ -20,7 +20,7 @@ export const DetectButton = ({ onDetect }: Props) => {
   const { isDetecting, detect } = useDetection(onDetect)
   const detectAgain = () => {
     setAsking(false)
-    void detect()
+    detect()
   }
   return (
     <div className={isHydrated ? undefined : styles.waiting}>
@@ -29,7 +29,7 @@ export const DetectButton = ({ onDetect }: Props) => {
         icon="target"
         loading={isDetecting}
         loadingText={t('detecting')}
-        onClick={() => (hasDetectedLocation() ? setAsking(true) : void detect())}
+        onClick={() => (hasDetectedLocation() ? setAsking(true) : detect())}
       >
         <span className={styles.word}>{t('detect')}</span>
       </Button>
@@ -53,17 +53,17 @@ export const DetectButton = ({ onDetect }: Props) => {
 const useDetection = (onDetect: Props['onDetect']) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar.detection' })
   const language = useLanguage()
-  const { isBusy, run } = useOneAtATime()
-
-  const detect = async () => {
-    const answer = await detected(language)
-    if (answer.kind !== 'detected') return showCustomerToast({ kind: 'error', text: t(answer.kind) })
-    const { name, state } = answer.place
-    saveDetectedLocation(`${name}, ${state}`)
-    onDetect(`${name}, ${state}`)
-    showCustomerToast({ kind: 'success', text: t('detected', { district: name }) })
-  }
-  return { isDetecting: isBusy, detect: () => run(detect) }
+  const { write, isPending } = useWrite({
+    mutationFn: () => detected(language),
+    onDone: (answer) => {
+      if (answer.kind !== 'detected') return showCustomerToast({ kind: 'error', text: t(answer.kind) })
+      const { name, state } = answer.place
+      saveDetectedLocation(`${name}, ${state}`)
+      onDetect(`${name}, ${state}`)
+      showCustomerToast({ kind: 'success', text: t('detected', { district: name }) })
+    },
+  })
+  return { isDetecting: isPending, detect: () => write() }
 }
 
 // Only a few visitors press the button: the page does not wait for what it needs.

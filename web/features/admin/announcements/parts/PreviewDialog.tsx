@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
-import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -46,20 +45,15 @@ export const PreviewDialog = ({ announcement, onSent, onClose }: Props) => {
 
 const useAnnounce = (announcement: NewAnnouncement, onSent: () => void) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
-  const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
   const { invalidate, errorText } = useStaffAction(ANNOUNCEMENTS)
   const keyFor = useIdempotencyKey()
-  const send = () =>
-    void run(async () => {
-      try {
-        await ignoreAlreadyDone(announce(announcement, keyFor([announcement])))
-      } catch (error) {
-        return setProblem(errorText(error))
-      }
+  const { write, isPending, error } = useWrite({
+    mutationFn: () => ignoreAlreadyDone(announce(announcement, keyFor([announcement]))),
+    onDone: () => {
       adminToast({ kind: 'success', text: t('sent') })
       onSent()
-      await invalidate()
-    })
-  return { send, isBusy, problem }
+      return invalidate()
+    },
+  })
+  return { send: () => write(), isBusy: isPending, problem: error ? errorText(error) : undefined }
 }

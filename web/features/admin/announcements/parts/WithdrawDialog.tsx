@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../../lib/useWrite.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { type Announcement, ANNOUNCEMENTS, withdraw } from '../announcements.api.ts'
@@ -12,20 +11,15 @@ type Props = { announcement: Announcement; onClose: () => void }
 export const WithdrawDialog = ({ announcement, onClose }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const language = useLanguage()
-  const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
   const { invalidate, errorText } = useStaffAction(ANNOUNCEMENTS)
-  const confirm = () =>
-    void run(async () => {
-      try {
-        await withdraw(announcement.id)
-      } catch (error) {
-        return setProblem(errorText(error))
-      }
+  const { write, isPending, error } = useWrite({
+    mutationFn: () => withdraw(announcement.id),
+    onDone: () => {
       adminToast({ kind: 'success', text: t('withdrawn') })
       onClose()
-      await invalidate()
-    })
+      return invalidate()
+    },
+  })
   return (
     <ConfirmDialog
       danger
@@ -33,9 +27,9 @@ export const WithdrawDialog = ({ announcement, onClose }: Props) => {
       confirmText={t('withdraw')}
       cancelText={t('keep')}
       closeLabel={t('keep')}
-      loading={isBusy}
-      error={problem}
-      onConfirm={confirm}
+      loading={isPending}
+      error={error ? errorText(error) : undefined}
+      onConfirm={() => write()}
       onCancel={onClose}
     >
       <blockquote>{announcement[`text_${language}`]}</blockquote>

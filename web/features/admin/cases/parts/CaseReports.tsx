@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProviderToast } from '../../../../lib/toast.ts'
-import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../../lib/useWrite.ts'
 import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -50,16 +50,13 @@ const Reporter = ({ id }: { id: number }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const { may } = useStaff()
   const errorText = useErrorText()
-  const { isBusy, run } = useOneAtATime()
   const [reporter, setReporter] = useState<Awaited<ReturnType<typeof nameReporter>>>()
+  const { write, isPending } = useWrite({
+    mutationFn: () => nameReporter(id),
+    onDone: setReporter,
+    onFailed: (error) => showProviderToast({ kind: 'error', text: errorText(error) }),
+  })
   if (!may('see_reporters')) return null
-  const revealReporter = async () => {
-    try {
-      setReporter(await nameReporter(id))
-    } catch (error) {
-      showProviderToast({ kind: 'error', text: errorText(error) })
-    }
-  }
   if (reporter) {
     const parts = [reporter.name, reporter.email].filter((part) => part !== null)
     return <output className={styles.reporter}>{parts.join(' · ') || t('reporterGone')}</output>
@@ -71,9 +68,9 @@ const Reporter = ({ id }: { id: number }) => {
         size="small"
         icon="eye"
         title={t('showLogged')}
-        loading={isBusy}
+        loading={isPending}
         loadingText={t('showingReporter')}
-        onClick={() => void run(revealReporter)}
+        onClick={() => write()}
       >
         {t('showReporter')}
       </Button>

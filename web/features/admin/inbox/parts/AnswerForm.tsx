@@ -5,7 +5,7 @@ import { lengthOf } from '../../../../../contract/rules.ts'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
 import { useDraft } from '../../../../lib/useDraft.ts'
-import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Stack } from '../../../../ui/Layout.tsx'
@@ -80,21 +80,19 @@ const useAnswer = (message: InboxMessage, onAnswered: () => void) => {
   const [words, write] = useDraft({ accountId, name: `letter-${message.id}` })
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const { isBusy, run } = useOneAtATime()
   const { invalidate, errorText } = useStaffAction(INBOX)
   const keyFor = useIdempotencyKey()
 
-  const send = async () => {
-    try {
-      await ignoreAlreadyDone(answerMessage(message.id, words, keyFor([message.id, words])))
-    } catch (failure) {
-      return setProblem(errorText(failure))
-    }
-    write('')
-    adminToast({ kind: 'success', text: t('sent') })
-    onAnswered()
-    await invalidate()
-  }
+  const { write: send, isPending } = useWrite({
+    mutationFn: () => ignoreAlreadyDone(answerMessage(message.id, words, keyFor([message.id, words]))),
+    onDone: () => {
+      write('')
+      adminToast({ kind: 'success', text: t('sent') })
+      onAnswered()
+      return invalidate()
+    },
+    onFailed: (failure) => setProblem(errorText(failure)),
+  })
   const brokenRule = () => {
     const used = lengthOf(words)
     if (used === 0) return t('required')
@@ -105,7 +103,7 @@ const useAnswer = (message: InboxMessage, onAnswered: () => void) => {
     const broken = brokenRule()
     setError(broken)
     setProblem(undefined)
-    if (!broken) void run(send)
+    if (!broken) send()
   }
-  return { words, write, error, problem, isBusy, submit }
+  return { words, write, error, problem, isBusy: isPending, submit }
 }

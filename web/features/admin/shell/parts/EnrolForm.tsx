@@ -1,6 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../../lib/useWrite.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { CodeInput } from '../../../../ui/forms/CodeInput.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -31,18 +31,9 @@ type EnrolStartProps = { session: StaffSession; onBegun: (enrolment: Enrolment) 
 const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
   const { second_factor, recovery_codes_left: count } = session
-  const { isBusy, run } = useOneAtATime()
+  const { write, isPending, error } = useWrite({ mutationFn: beginEnrolment, onDone: onBegun })
   const errorText = useErrorText()
-  const [problem, setProblem] = useState<string>()
   const isProved = second_factor === 'proved'
-  const begin = () =>
-    run(async () => {
-      try {
-        onBegun(await beginEnrolment())
-      } catch (error) {
-        setProblem(errorText(error))
-      }
-    })
   return (
     <>
       {isProved && (
@@ -51,13 +42,13 @@ const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
         </Notice>
       )}
       <p>{isProved ? t('anewText') : t(second_factor === 'to_enrol' ? 'enrol.must' : 'enrol.offer')}</p>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
       <div>
         <Button
           look={isProved ? 'secondary' : 'primary'}
-          loading={isBusy}
+          loading={isPending}
           loadingText={t('enrol.preparing')}
-          onClick={() => void begin()}
+          onClick={() => write()}
         >
           {t(isProved ? 'anew' : 'enrol.begin')}
         </Button>

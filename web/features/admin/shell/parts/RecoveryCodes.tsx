@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logWarning } from '../../../../lib/log.ts'
-import { useOneAtATime } from '../../../../lib/useOneAtATime.ts'
+import { useWrite } from '../../../../lib/useWrite.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import styles from './SecondFactor.module.css'
@@ -11,7 +11,10 @@ type Props = { codes: readonly string[]; onSaved: () => Promise<void> }
 /** Shown this once. */
 export const RecoveryCodes = ({ codes, onSaved }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor.codes' })
-  const { isBusy, run } = useOneAtATime()
+  const { write, isPending } = useWrite({
+    mutationFn: onSaved,
+    onFailed: (error) => logWarning('the session could not be read anew', error),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   // The form's button is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
@@ -33,7 +36,7 @@ export const RecoveryCodes = ({ codes, onSaved }: Props) => {
         <Button look="secondary" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <Button icon="check" loading={isBusy} onClick={() => void run(onSaved)}>
+        <Button icon="check" loading={isPending} onClick={() => write()}>
           {t('done')}
         </Button>
       </div>

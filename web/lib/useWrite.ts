@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useReducer, useRef } from 'react'
+
+type WriteOptions<Input, Result> = {
+  mutationFn: (input: Input) => Promise<Result>
+  /** It stays pending until this has ended too. Both are called even when the component has gone. */
+  onDone?: (result: Result, input: Input) => unknown
+  /** Also when `onDone` throws. A person is told of every failure: here, or by the `error` that the hook returns. */
+  onFailed?: (error: Error, input: Input) => unknown
+}
+
+/** `write` drops what comes while one is under way, however quick the second press; `isPending` is for the button. */
+export const useWrite = <Input = void, Result = unknown>({
+  mutationFn,
+  onDone,
+  onFailed,
+}: WriteOptions<Input, Result>) => {
+  const isRunning = useRef(false)
+  // TanStack tells of a change one task later. A button shows at once that it was pressed.
+  const [, showNow] = useReducer((count: number) => count + 1, 0)
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (input: Input) => mutationFn(input),
+    // Offline it fails and says so, instead of being sent when the connection is back.
+    networkMode: 'always',
+    onSuccess: (result, input) => onDone?.(result, input),
+    onError: (failure, input) => onFailed?.(failure, input),
+  })
+  const settle = () => {
+    isRunning.current = false
+    showNow()
+  }
+  const write = (input: Input) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutateAsync(input).then(settle, settle)
+    showNow()
+  }
+  return { write, isPending, error }
+}
