@@ -1,3 +1,4 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallError } from './call.ts'
@@ -22,4 +23,19 @@ test.each([
   ['a server that fails', 503, { id: '7' }, 503],
 ])('%s (%i) gives the page its status', async (_what, status, params, shown) => {
   expect(await pageStatus(status, params)).toBe(shown)
+})
+
+test('of a list that grows the first page is read', async () => {
+  const context = new RouterContextProvider()
+  context.set(requestContext, { language: 'en' } as Parameters<typeof context.set<never>>[1])
+  const query = infiniteQueryOptions({
+    queryKey: ['list'],
+    queryFn: async ({ pageParam }) => `page ${pageParam}`,
+    initialPageParam: 'first',
+    getNextPageParam: () => 'second',
+  })
+  const args = { context, params: {}, request: new Request('https://haat.example/') }
+  const { dehydrated } = await createLoader(() => [query])(args as unknown as LoaderFunctionArgs)
+  const data = { pages: ['page first'], pageParams: ['first'] }
+  expect(dehydrated.queries.map(({ state }) => state.data)).toEqual([data])
 })

@@ -1,5 +1,10 @@
 // A page's loader: asks the API in-process, puts the answers into a query cache, and the browser goes on from there.
-import { dehydrate, QueryClient, type QueryOptions } from '@tanstack/react-query'
+import {
+  dehydrate,
+  type FetchInfiniteQueryOptions,
+  QueryClient,
+  type QueryOptions,
+} from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '../../contract/limits.ts'
 import { CallError, makeCall, type Call } from './call.ts'
@@ -13,6 +18,13 @@ type LoaderInput = {
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
 export type AnyQuery = QueryOptions<any, any, any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+type AnyInfiniteQuery = FetchInfiniteQueryOptions<any, any, any, any, any>
+
+const fetchInto = (client: QueryClient, query: AnyQuery | AnyInfiniteQuery) =>
+  'initialPageParam' in query
+    ? client.fetchInfiniteQuery(query)
+    : client.fetchQuery({ queryKey: [], ...query })
 
 // An impossible id in the path leads nowhere, as one that nobody has (gone.ts does the same in the browser).
 const pageStatusOf = ({ status }: CallError, { id }: LoaderInput['params']) =>
@@ -20,13 +32,13 @@ const pageStatusOf = ({ status }: CallError, { id }: LoaderInput['params']) =>
 
 /** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
 export const createLoader =
-  (queries: (input: LoaderInput) => AnyQuery[]) =>
+  (queries: (input: LoaderInput) => (AnyQuery | AnyInfiniteQuery)[]) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const visit = context.get(requestContext)
     const client = new QueryClient()
     const input = { call: makeCall(visit.call), language: visit.language, params, url: new URL(request.url) }
     try {
-      await Promise.all(queries(input).map((query) => client.fetchQuery({ queryKey: [], ...query })))
+      await Promise.all(queries(input).map((query) => fetchInto(client, query)))
     } catch (error) {
       if (error instanceof CallError) throw new Response(null, { status: pageStatusOf(error, params) })
       throw error

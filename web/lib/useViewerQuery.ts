@@ -1,4 +1,12 @@
-import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { useSession } from './session.ts'
 
 /**
@@ -13,6 +21,19 @@ export const useViewerQuery = <T, K extends QueryKey>(
     ...queryFor(viewer),
     initialData: () => client.getQueryData<T>(queryFor(null).queryKey),
     // As old as can be: it is asked for again at once.
+    initialDataUpdatedAt: 0,
+  })
+}
+
+/** The same for a list that grows. */
+export const useViewerInfiniteQuery = <Page, K extends QueryKey, Param>(
+  queryFor: (viewer: number | null) => UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, K, Param>,
+) => {
+  const client = useQueryClient()
+  const viewer = useSession()?.id ?? null
+  return useInfiniteQuery({
+    ...queryFor(viewer),
+    initialData: () => client.getQueryData<InfiniteData<Page, Param>>(queryFor(null).queryKey),
     initialDataUpdatedAt: 0,
   })
 }

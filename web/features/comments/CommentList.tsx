@@ -10,15 +10,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { Comment, Comments } from './comments.api.ts'
 import { CommentItem, useWriterName } from './parts/CommentItem.tsx'
 import styles from './parts/CommentList.module.css'
-import type { CommentsCache } from './parts/useCommentsCache.ts'
+import type { CommentListCache } from './parts/useCommentsCache.ts'
 
 // Only the provider of the post needs it.
 const ReplyForm = lazyOptional(async () => (await import('./ReplyForm.tsx')).ReplyForm)
 
 type Props<C extends Comment> = {
   list: Comments<C>
-  /** What a reply and the next page do to it. */
-  cache: Pick<CommentsCache, 'replied' | 'more' | 'isGrowing' | 'hasFailed'>
+  cache: CommentListCache
   /** The post on which the viewer may reply; null for none. */
   replyOn: (comment: C) => number | null
   toast: typeof showCustomerToast
@@ -78,7 +77,7 @@ const More = ({ next, cache, moreTo }: MoreProps) => {
             look="secondary"
             loading={cache.isGrowing}
             loadingText={t('comments.loading')}
-            onClick={() => void cache.more(next)}
+            onClick={cache.more}
           >
             {t('comments.more')}
           </Button>

@@ -111,6 +111,20 @@ describe('refresh', () => {
     expect(items()).toHaveLength(2)
   })
 
+  test('begins a long thread anew', async () => {
+    const { server } = await open({
+      [READ]: inSequence(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)]), pageOf([aComment(9)], 'c1')),
+    })
+    await seesItems(1)
+    click(button('Load More'))
+    await seesItems(2)
+    click(button('Refresh'))
+    await expectToast('Comments refreshed')
+    await seesItems(1)
+    expect(server.calls(READ)).toHaveLength(3)
+    button('Load More')
+  })
+
   test('leaves the list alone when it fails', async () => {
     await open({ [READ]: inSequence(pageOf([aComment(1)]), networkFailure) })
     await seesItems(1)

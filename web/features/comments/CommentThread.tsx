@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
-import { useViewerQuery } from '../../lib/useViewerQuery.ts'
+import { useViewerInfiniteQuery } from '../../lib/useViewerQuery.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,10 +13,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CommentList } from './CommentList.tsx'
-import { type Comments, fetchComments, commentsQuery } from './comments.api.ts'
+import { commentsQuery, joinPages, type Comments } from './comments.api.ts'
 import styles from './parts/CommentThread.module.css'
 import { CommentComposer } from './parts/CommentComposer.tsx'
-import { useCommentsCache } from './parts/useCommentsCache.ts'
+import { type CommentsCache, useCommentsCache } from './parts/useCommentsCache.ts'
 
 type CommentThreadProps = {
   postId: number
@@ -31,7 +31,8 @@ export const CommentThread = ({ postId, ownerId, after }: CommentThreadProps) =>
   const headingId = useId()
   const viewer = useSession()?.id ?? null
   const queryFor = (viewerId: number | null) => commentsQuery(call, { postId, viewer: viewerId, after })
-  const { data, isError, isFetching, refetch } = useViewerQuery(queryFor)
+  const { data, isError, isFetching, refetch, fetchNextPage } = useViewerInfiniteQuery(queryFor)
+  const cache = useCommentsCache(queryFor(viewer).queryKey, { isFetching, refetch, fetchNextPage })
   return (
     <section aria-labelledby={headingId} className={styles.thread}>
       <SectionHeading
@@ -39,7 +40,7 @@ export const CommentThread = ({ postId, ownerId, after }: CommentThreadProps) =>
         title={t('comments.title')}
         action={data && <Refresh query={queryFor(viewer)} />}
       />
-      {data && <CommentThreadContent {...{ postId, ownerId, after }} list={data} />}
+      {data && <CommentThreadContent {...{ postId, ownerId, after, cache }} list={joinPages(data)} />}
       {!data && !isError && <Skeleton shape="row" label={t('comments.loading')} count={3} />}
       {!data && isError && (
         <ErrorState
@@ -57,7 +58,11 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   const { t } = useTranslation('Postpage')
   const client = useQueryClient()
   const { write, isPending } = useWrite({
-    mutationFn: () => client.fetchQuery({ ...query, staleTime: 0, retry: false }),
+    mutationFn: async () => {
+      await client.cancelQueries({ queryKey: query.queryKey })
+      // It begins anew with the newest.
+      return client.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 0, retry: false })
+    },
     onDone: () => showCustomerToast({ kind: 'success', text: t('comments.refreshed') }),
     onFailed: () => showCustomerToast({ kind: 'error', text: t('comments.refreshFailed') }),
   })
@@ -77,11 +82,11 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   )
 }
 
-const CommentThreadContent = ({ postId, ownerId, after, list }: CommentThreadProps & { list: Comments }) => {
+type CommentThreadContentProps = CommentThreadProps & { list: Comments; cache: CommentsCache }
+
+const CommentThreadContent = ({ postId, ownerId, after, list, cache }: CommentThreadContentProps) => {
   const { t } = useTranslation('Postpage')
   const session = useSession()
-  const { queryKey } = commentsQuery(call, { postId, viewer: session?.id ?? null, after })
-  const cache = useCommentsCache(queryKey, (cursor) => fetchComments(call, postId, cursor))
   const isOwner = session?.role === 'provider' && session.id === ownerId
   return (
     <>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
@@ -14,15 +14,10 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
 import { CommentList } from './CommentList.tsx'
-import {
-  type Comments,
-  type ReceivedComment,
-  receivedCommentsQuery,
-  fetchReceivedComments,
-} from './comments.api.ts'
+import { type Comments, joinPages, type ReceivedComment, receivedCommentsQuery } from './comments.api.ts'
 import styles from './parts/CommentsPage.module.css'
 import { useWriterBlocks } from './parts/useWriterBlocks.ts'
-import { useCommentsCache } from './parts/useCommentsCache.ts'
+import { type CommentListCache, useCommentsCache } from './parts/useCommentsCache.ts'
 import { WriterActions } from './parts/WriterActions.tsx'
 
 // A comment and its reply speak with the words of the post's own page, a report with those of Contact.
@@ -57,7 +52,9 @@ const Loading = () => {
 
 const ReceivedComments = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewComments')
-  const { data, isPending, isFetching, refetch } = useQuery(receivedCommentsQuery(accountId))
+  const query = receivedCommentsQuery(accountId)
+  const { data, isPending, isFetching, refetch, fetchNextPage } = useInfiniteQuery(query)
+  const cache = useCommentsCache(query.queryKey, { isFetching, refetch, fetchNextPage })
   if (isPending) return <Loading />
   if (!data)
     return (
@@ -68,8 +65,9 @@ const ReceivedComments = ({ accountId }: { accountId: number }) => {
         retrying={isFetching}
       />
     )
-  if (data.comments.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
-  return <ReceivedCommentList accountId={accountId} list={data} />
+  const list = joinPages(data)
+  if (list.comments.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  return <ReceivedCommentList {...{ accountId, list, cache }} />
 }
 
 const postLink = (comment: ReceivedComment) => <PostLink comment={comment} />
@@ -79,8 +77,13 @@ const actionsFor = (accountId: number, blockOf: BlockOf) => (comment: ReceivedCo
   <WriterActions accountId={accountId} comment={comment} block={blockOf(comment)} />
 )
 
-const ReceivedCommentList = ({ accountId, list }: { accountId: number; list: Comments<ReceivedComment> }) => {
-  const cache = useCommentsCache(receivedCommentsQuery(accountId).queryKey, fetchReceivedComments)
+type ReceivedCommentListProps = {
+  accountId: number
+  list: Comments<ReceivedComment>
+  cache: CommentListCache
+}
+
+const ReceivedCommentList = ({ accountId, list, cache }: ReceivedCommentListProps) => {
   const blockOf = useWriterBlocks(accountId, list.comments)
   return (
     <CommentList

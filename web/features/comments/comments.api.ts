@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/comments.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
@@ -10,19 +10,27 @@ export type ReceivedComment = Static<typeof api.ReceivedComment>
 
 /** The newest first, and the cursor behind the last of them; null when no more follow. */
 export type Comments<C extends Comment = Comment> = { comments: readonly C[]; next: string | null }
+/** As many pages as somebody has asked for. */
+export type CommentPages<C extends Comment = Comment> = InfiniteData<Comments<C>>
+
+export const joinPages = <C extends Comment>({ pages }: CommentPages<C>): Comments<C> => ({
+  comments: pages.flatMap(({ comments }) => comments),
+  next: pages.at(-1)?.next ?? null,
+})
 
 // A thread of a thousand begins with as many as a person reads at once.
 export const PAGE_SIZE = 20
-const pageParams = (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor && { cursor }) })
+const pageParams = (cursor: string) => ({ limit: PAGE_SIZE, ...(cursor && { cursor }) })
 
 // Asked for when the page opens and when somebody wants more or newer ones: no list shrinks under a reader's eyes.
-const NO_AUTO_REFETCH = {
+const LIST_OPTIONS = {
+  getNextPageParam: ({ next }: Comments) => next,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   networkMode: 'always',
 } as const
 
-export const fetchComments = async (call: Call, postId: number, cursor?: string): Promise<Comments> => {
+const fetchComments = async (call: Call, postId: number, cursor: string): Promise<Comments> => {
   const { reply, next } = await call.page<typeof api.listComments>('GET', '/blogs/:id/comments/view/', {
     params: { id: postId },
     query: pageParams(cursor),
@@ -39,15 +47,16 @@ type CommentsQuery = {
 }
 
 export const commentsQuery = (call: Call, { postId, viewer, after }: CommentsQuery) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['comments', postId, after, viewer],
-    queryFn: () => fetchComments(call, postId, after || undefined),
-    ...NO_AUTO_REFETCH,
+    queryFn: ({ pageParam }) => fetchComments(call, postId, pageParam),
+    initialPageParam: after,
+    ...LIST_OPTIONS,
   })
 
 // --- In the browser only -----------------------------------------------------------------------------------------------
 
-export const fetchReceivedComments = async (cursor?: string): Promise<Comments<ReceivedComment>> => {
+const fetchReceivedComments = async (cursor: string): Promise<Comments<ReceivedComment>> => {
   const { reply, next } = await asMyself.page<typeof api.viewComments>('GET', '/view_comments/', {
     query: pageParams(cursor),
   })
@@ -56,10 +65,11 @@ export const fetchReceivedComments = async (cursor?: string): Promise<Comments<R
 
 /** On all posts of one provider. By account: another person at the same browser never sees them. */
 export const receivedCommentsQuery = (accountId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['received-comments', accountId],
-    queryFn: () => fetchReceivedComments(),
-    ...NO_AUTO_REFETCH,
+    queryFn: ({ pageParam }) => fetchReceivedComments(pageParam),
+    initialPageParam: '',
+    ...LIST_OPTIONS,
   })
 
 export const writeComment = async (postId: number, comment: string, key: string): Promise<Comment> => {
