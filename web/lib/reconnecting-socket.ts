@@ -159,14 +159,3 @@ export class ReconnectingSocket<Frame> {
     this.#options.onStatus(status)
   }
 }
-
-/** Answers how to stop following. */
-export const followNetwork = (socket: { goOnline: () => void; goOffline: () => void }) => {
-  const [goOnline, goOffline] = [() => socket.goOnline(), () => socket.goOffline()]
-  window.addEventListener('online', goOnline)
-  window.addEventListener('offline', goOffline)
-  return () => {
-    window.removeEventListener('online', goOnline)
-    window.removeEventListener('offline', goOffline)
-  }
-}
