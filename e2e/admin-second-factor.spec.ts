@@ -1,6 +1,6 @@
 // A second factor is set up with an authenticator app, asked for at the next sign-in, and opened by a recovery code.
 import { Secret, TOTP } from 'otpauth'
-import { adminTexts, logInAtDesk, newStaff, newBrowserPage } from './admin.ts'
+import { adminTexts, logInByForm, newStaff, newBrowserPage } from './admin.ts'
 import { expectNoSidewaysScroll, expectAccessible } from './screen-checks.ts'
 import { open } from './open.ts'
 import { fill } from './people.ts'
@@ -12,7 +12,7 @@ test('whoever has set up a second factor is asked for it, and comes back to wher
   const words = adminTexts(info)
   const staff = await newStaff('support')
   const page = await newBrowserPage(otherPage, info)
-  await logInAtDesk(page, staff, '/admin/second-factor')
+  await logInByForm(page, staff, '/admin/second-factor')
   await page.getByRole('button', { name: words.secondFactor.enrol.begin }).click()
   await expect(page.getByAltText(words.secondFactor.enrol.picture)).toBeVisible()
   await expectAccessible(page)

@@ -135,8 +135,8 @@ const newWord = () => Array.from(randomDigits(6), (digit) => SYLLABLES[Number(di
 const CATEGORIES: Record<string, string> = {
   'phone-en': 'Footwear',
   'phone-hi': 'Jewellery',
-  'desk-en': 'Optician',
-  'desk-hi': 'Electrician',
+  'desktop-en': 'Optician',
+  'desktop-hi': 'Electrician',
 }
 
 test('a new synonym of a category finds its shops at once', async ({ otherPage }, info) => {

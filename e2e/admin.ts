@@ -59,18 +59,18 @@ export const pageAt = async (url: string, browser: Browser, info: TestInfo) =>
   asSeen(await (await browser.newContext({ baseURL: url })).newPage(), info)
 
 /** Without the login page, which has journeys of its own. */
-export const signInAtDesk = async (page: Page, staff: Staff) =>
+export const startStaffSession = async (page: Page, staff: Staff) =>
   expect((await page.request.post('/api/admin-login/', { data: staff })).status()).toBe(200)
 
 export const logInAsStaff = async (page: Page, staff: Staff, path = '/admin/cases') => {
-  await signInAtDesk(page, staff)
+  await startStaffSession(page, staff)
   await open(page, path)
   // It comes with the session.
   await expect(page.locator('header nav')).toBeVisible()
 }
 
 /** By the login page, which leads on to where the person wanted to go. */
-export const logInAtDesk = async (page: Page, { username, password }: Staff, path: string) => {
+export const logInByForm = async (page: Page, { username, password }: Staff, path: string) => {
   await open(page, path)
   await expect(page).toHaveURL(/\/loginadmin$/)
   await fill(page, { username, password })

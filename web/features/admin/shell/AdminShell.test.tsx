@@ -58,7 +58,7 @@ describe('a session', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
     expect(router.state.location.state).toMatchObject({
       from: '/admin/cases?status=decided',
-      toast: { text: 'Your session at the desk is over. Please log in again.' },
+      toast: { text: 'Your session in the admin panel is over. Please log in again.' },
     })
   })
 

@@ -7,7 +7,7 @@ export const StaffContext = createContext<StaffSession | null>(null)
 
 export const useStaff = () => {
   const session = useContext(StaffContext)
-  if (!session) throw new Error('useStaff is for pages of the desk')
+  if (!session) throw new Error('useStaff is for pages of the admin panel')
   const { id, name, role, rights, csrf_token: csrf } = session
   return { id, name, role, rights, csrf, may: (right: StaffRight) => rights.includes(right) }
 }

@@ -26,7 +26,7 @@ export const AdminBar = ({ isOpen }: { isOpen: boolean }) => {
       <div className={styles.row}>
         <Link to={adminPaths.overview()} className={styles.logo}>
           <Logo name={tBar('brand')} />
-          <span className={styles.panelName}>{t('desk')}</span>
+          <span className={styles.panelName}>{t('panelName')}</span>
         </Link>
         <div className={styles.tools}>
           {isOpen && <ShortcutsButton />}
