@@ -137,6 +137,10 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(scripts['check']).toBe('exec node tools/test.mjs --quick')
     isStepOfNpmTest("'--quick'")
   },
+  'test:all': () => {
+    expect(scripts['test:all']).toBe('exec node tools/test.mjs --all')
+    isStepOfNpmTest("'--all'")
+  },
   'test:cluster': () => isStepOfNpmTest("'tools/cluster.mjs', 'tests'"),
   'test:faults': () => isStepOfNpmTest("'tools/cluster.mjs', 'faults'"),
 }
