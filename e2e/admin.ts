@@ -1,4 +1,4 @@
-// People at the administrators' desk, taken on by the command as on a real installation.
+// Staff members, created by the command as on a real installation.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,14 +35,14 @@ export const newStaff = async (role: Role, dataDir?: string): Promise<Staff> => 
 
 const known = new Map<Role, Promise<Staff>>()
 
-/** The same one for all tests of a worker: whoever needs a history of their own is taken on by `newStaff`. */
+/** The same one for all tests of a worker. A test that needs a staff member without a history uses `newStaff`. */
 export const someStaff = (role: Role) => {
   const staff = known.get(role) ?? newStaff(role)
   known.set(role, staff)
   return staff
 }
 
-/** Seen as the project has it: the phone looks by night, the desk by day. */
+/** Both colour schemes are tested: dark on the phone, light on the desktop. */
 const asSeen = async (page: Page, { project }: TestInfo) => {
   const colorScheme = project.name.startsWith('phone') ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -69,7 +69,7 @@ export const logInAsStaff = async (page: Page, staff: Staff, path = '/admin/case
   await expect(page.locator('header nav')).toBeVisible()
 }
 
-/** By the login page, which leads on to where the person wanted to go. */
+/** By the login page, which then opens the page that was asked for. */
 export const logInByForm = async (page: Page, { username, password }: Staff, path: string) => {
   await open(page, path)
   await expect(page).toHaveURL(/\/loginadmin$/)

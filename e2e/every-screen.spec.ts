@@ -37,7 +37,7 @@ const axeViolations = async (page: Page) =>
 
 const NARROW = { width: 320, height: 640 }
 
-// The phone looks by night, the desk by day.
+// Both colour schemes are tested: dark on the phone, light on the desktop.
 const colorSchemeOf = (name: string) => (name.startsWith('phone') ? 'dark' : 'light')
 
 const expectNoErrors = async (page: Page, screen: string, project: string) => {

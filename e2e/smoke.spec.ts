@@ -14,7 +14,7 @@ import {
 } from './screens.ts'
 import { expect, test } from './test.ts'
 
-/** As whoever may see it. */
+/** Signs in as somebody who may see the screen. */
 const signInFor = async (page: Page, screen: string) => {
   const own = signedInScreens.find((each) => each.screen === screen)
   if (own) await signInAs(page, own)

@@ -224,7 +224,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   await expect(page.locator('main')).toContainText(blocked)
   await expect(contact).toHaveCount(0)
 
-  // Still open for whoever blocked it, to make peace.
+  // The person who blocked it still sees it, to be able to unblock.
   await open(page, `/providerprofile/${shop.id}`)
   await unblock.click()
   await expectWholeDialog(page)

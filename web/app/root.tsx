@@ -27,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { publicUrl, hasOutbox, tilesUrl, isDev }
 }
 
-// Nothing of it changes while a person walks through the site.
+// Nothing of it changes while a person visits the site.
 export const shouldRevalidate = () => false
 
 /** The texts of the page travel with it, as data that no policy has to trust. */

@@ -117,7 +117,7 @@ export const makeCall = (transport: CallTransport): Call => {
 const isTokenExpired = ({ status, text }: RawResponse) =>
   status === 401 && (parse(text) as { code?: RefusalCode } | undefined)?.code === 'not_authenticated'
 
-/** Sends as whoever is signed in. A dead token is replaced and the call sent again; with the session gone, as nobody. */
+/** Sends with the session. An expired token is replaced and the call sent again; when the session is gone, without a token. */
 export const withAccessToken = async (
   send: (token: string | null) => Promise<RawResponse>,
 ): Promise<RawResponse> => {

@@ -7,7 +7,7 @@ import { withToast } from './toast.ts'
 
 const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
 
-/** The session of this role. Anyone else is sent to its door, with a word where the page has one, and comes back after it. */
+/** The session of this role. Anyone else is sent to its login, with a toast if the page has one, and comes back after it. */
 export const useRequiredSession = (role: Role, reason?: string) => {
   const session = useSession()
   const { pathname, search } = useLocation()

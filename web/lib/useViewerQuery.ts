@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@
 import { useSession } from './session.ts'
 
 /**
- * Asked as whoever is signed in. What the server rendered for everybody stands until the answer comes, and stays when none does.
+ * Loads with the session. What the server rendered for everybody is shown until the answer comes, and stays when that fails.
  */
 export const useViewerQuery = <T, K extends QueryKey>(
   queryFor: (viewer: number | null) => UseQueryOptions<T, Error, T, K>,

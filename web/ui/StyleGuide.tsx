@@ -1,4 +1,4 @@
-// Every part of the kit in the states that people meet: for whoever builds a screen, and for whoever tests the kit.
+// Every component of `ui/` in all its states, for people who build screens and for tests.
 import { Container, Stack } from './Layout.tsx'
 import { ShopBoard } from './ShopBoard.tsx'
 import { Buttons } from './styleguide/Buttons.tsx'

@@ -24,7 +24,7 @@ type Props = {
   level?: 2 | 3 | undefined
 }
 
-/** A stall among others: the whole card leads to the shop. */
+/** A business in a list: the whole card is a link to it. */
 export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }: Props) => (
   <Card
     title={provider.business_name}

@@ -30,7 +30,7 @@ const OTHER_LOGINS: Record<UserType, readonly [userType: string, path: string][]
   ],
 }
 
-/** Why one would sign in here, and the way to the other doors. */
+/** What this login is for, and links to the other logins. */
 export const LoginAside = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   return (

@@ -11,7 +11,7 @@ import styles from './LoginPage.module.css'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The customer's and the shopkeeper's login: the same door, painted differently. */
+/** The customer's and the provider's login: the same page with other texts and colours. */
 export const LoginPage = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   return (

@@ -5,7 +5,7 @@ import { SidePanel } from './SidePanel.tsx'
 
 type Props = { picture: ReactNode; title: string; perks: ComponentProps<typeof Perks>['perks'] }
 
-/** The sign beside a door: what is behind it. */
+/** The panel beside a login: what an account is for. */
 export const LoginSidePanel = ({ picture, title, perks }: Props) => (
   <SidePanel title={title}>
     <div className={styles.inside}>

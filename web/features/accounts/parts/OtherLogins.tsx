@@ -3,7 +3,7 @@ import styles from './OtherLogins.module.css'
 
 type Props = { logins: readonly { ask: string; link: string; path: string }[] }
 
-/** For whoever stands before the wrong one. */
+/** For people who opened the wrong login. */
 export const OtherLogins = ({ logins }: Props) => (
   <ul className={styles.logins}>
     {logins.map(({ ask, link, path }) => (

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 
-/** For whom the code does not come, or who has no time for it now. */
+/** For people who get no code, or have no time for it now. */
 export const VerifyLater = ({ onOtherWay }: { onOtherWay: (() => void) | undefined }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   return (

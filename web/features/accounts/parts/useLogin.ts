@@ -1,4 +1,4 @@
-// A login at one of the two doors: the form, its captcha, and what becomes of it.
+// The login of customers and providers: the form, its captcha, and the result.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -49,7 +49,7 @@ export const useLogin = (userType: UserType) => {
     try {
       const credentials = { identifier, password, ...proof, remember_me: isRemembered }
       const signedIn = await LOGIN_SETTINGS[userType].login(language, credentials)
-      // At either door: the first specification has all the logins.
+      // Both logins use customer toasts: the specification lists all logins among the customer's screens.
       showCustomerToast({ kind: 'success', text: t('success') })
       completeLogin(signedIn, { isRemembered, wait: redirectDelay })
     } catch (error) {
@@ -84,7 +84,7 @@ const registerFields = ({ register }: UseFormReturn<Values>) => ({
 })
 
 const useCaptcha = ({ resetField }: UseFormReturn<Values>, isSignedIn: boolean) => {
-  // Whoever is in needs no other one: the picture stays as it is until the page goes.
+  // After a login no new captcha is needed: the picture stays until the page is left.
   const query = { ...captchaQuery(), enabled: !isSignedIn, placeholderData: keepPreviousData<Captcha> }
   const { data, isFetching, isError, refetch } = useQuery(query)
   const key = data?.captcha_key

@@ -1,4 +1,4 @@
-// What surrounds every page of the desk. The server renders it empty: the staff's cookie is for the API alone.
+// The frame of every page of the admin panel. The server renders it empty: the staff cookie is sent to the API only.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'

@@ -18,7 +18,7 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]) => {
   useLayoutEffect(() => {
     current.current = shortcuts
   })
-  // Before anything is painted: what can be seen can be pressed.
+  // Before the first paint, so that every visible button has its key.
   useLayoutEffect(() => {
     const layer = () => current.current
     layers.add(layer)

@@ -5,7 +5,7 @@ import { adminCall, setCsrfToken } from './admin-call.ts'
 
 export type StaffSession = Reply<typeof api.readStaffSession>
 
-/** All that the desk has read is kept under this key, and forgotten with the session. */
+/** Everything that the admin panel reads is cached under this key, and removed with the session. */
 export const ADMIN_KEY = 'admin'
 
 export const staffSessionQuery = () =>

@@ -1,4 +1,4 @@
-// Who is at the desk, for the pages inside of AdminShell.
+// The signed-in staff member, for pages inside of AdminShell.
 import { createContext, useContext } from 'react'
 import type { StaffRight } from '../../../../contract/admin-roles.ts'
 import type { StaffSession } from './staff-session.api.ts'

@@ -18,7 +18,7 @@ export const AppealView = ({ appeal, onAnswered }: Props) => {
   const { t } = useTranslation('Admin')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opened it goes on reading here.
+  // The focus moves here, where reading continues.
   useEffect(() => heading.current?.focus(), [])
   return (
     <article className={styles.appeal}>

@@ -61,7 +61,7 @@ const Sections = ({ session }: { session: StaffSession }) => {
   )
 }
 
-/** Where the row is longer than the screen, the section that is open is not the one that is hidden. */
+/** When the row is longer than the screen, it scrolls so that the open section is visible. */
 const useScrollToCurrent = () => {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
