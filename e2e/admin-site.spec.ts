@@ -131,7 +131,7 @@ const SYLLABLES = ['gha', 'vi', 'zo', 'fu', 'he', 'ja', 'chi', 'yo', 'wu', 'ge']
 /** A word that nobody has ever used. */
 const newWord = () => Array.from(randomDigits(6), (digit) => SYLLABLES[Number(digit)]).join('')
 
-// Each combination its own: two who change the same one would be in each other's way.
+// Each combination has its own: two journeys that change the same one would disturb each other.
 const CATEGORIES: Record<string, string> = {
   'phone-en': 'Footwear',
   'phone-hi': 'Jewellery',

@@ -14,7 +14,7 @@ type LoaderInput = {
 // oxlint-disable-next-line typescript/no-explicit-any -- each query has its own key and data
 export type AnyQuery = QueryOptions<any, any, any, any>
 
-// An impossible id in the path leads nowhere, as one that nobody has (gone.ts does the same in the browser).
+// An invalid id in the path is treated as not found (not-found.ts does the same in the browser).
 const pageStatusOf = ({ status }: CallError, { id }: LoaderInput['params']) =>
   status === 400 && id ? 404 : status
 

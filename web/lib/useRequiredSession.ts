@@ -14,7 +14,7 @@ export const useRequiredSession = (role: Role, reason?: string) => {
   const navigate = useNavigate()
   const isAllowed = session?.role === role
   const redirectToLogin = useEffectEvent(() => {
-    // While the page hydrates nobody is signed in yet: the storage knows better.
+    // During hydration the session is not read yet, so this reads the storage.
     if (currentSession()?.role === role) return
     const toast = reason && withToast({ kind: 'error', text: reason, area: role })
     void navigate(LOGIN_PATHS[role](), {

@@ -12,7 +12,7 @@ export const useViewerQuery = <T, K extends QueryKey>(
   return useQuery({
     ...queryFor(viewer),
     initialData: () => client.getQueryData<T>(queryFor(null).queryKey),
-    // As old as can be: it is asked for again at once.
+    // Counts as old, so it is fetched again at once.
     initialDataUpdatedAt: 0,
   })
 }

@@ -32,7 +32,7 @@ export type ChatConnectionOptions = {
 }
 
 const RETRYABLE_CODES = new Set(['busy', 'too_many', 'unexpected'])
-// A network that goes without a word: the answer takes longer than this, so it is not coming.
+// Detects a silent network: an answer that takes longer than this is not coming.
 const ANSWER_TIMEOUT = 10_000
 // To connect and to catch up, on a slow phone.
 const CONNECT_TIMEOUT = 20_000
@@ -51,7 +51,7 @@ export class ChatConnection {
   #isSyncing = false
   /** Something was shown that does not follow what is known. */
   #hasGap = false
-  /** Up to here it was told as read over this wire. */
+  /** The last message that was reported as read on this connection. */
   #acknowledgedUpTo = 0
   #socket: SocketLike | null = null
   /** The message that waits for its answer: the next one goes when it has come, so that their order holds. */
@@ -99,20 +99,20 @@ export class ChatConnection {
     if (this.#status === 'waiting' && !this.#isStopped) this.#connect()
   }
 
-  /** The network has gone: nothing more is to be expected of the wire. It connects again when it is woken. */
+  /** The network is gone: close the connection. `wake` connects again. */
   goOffline() {
     if (this.#status === 'closed') return
     this.#disconnect()
     this.#setStatus('waiting')
   }
 
-  /** Somebody has the chat before their eyes: only then what comes is read. */
+  /** The chat is visible: only then incoming messages count as read. */
   setVisible(isVisible: boolean) {
     this.#isVisible = isVisible
     this.#acknowledge()
   }
 
-  /** It stands among the unsent until the server has it. */
+  /** It is listed as unsent until the server has stored it. */
   send(content: string) {
     const clientId = this.#options.newClientId()
     this.#unsent = [
@@ -185,7 +185,7 @@ export class ChatConnection {
     this.#timer = setTimeout(() => this.#connect(), this.#nextRetryDelay())
   }
 
-  /** The wire is silent or broken: begin anew. */
+  /** The connection is silent or broken: connect again. */
   #reconnect() {
     this.#disconnect()
     this.#waitAndConnect()

@@ -14,7 +14,7 @@ const AWNINGS: Tone[] = ['sindoor', 'indigo', 'marigold', 'leaf']
 
 type Props = {
   provider: ProviderSummary
-  /** Its place in the row: neighbours hang different cloth. */
+  /** Its place in the row: neighbours have different colours. */
   at: number
   sizes: string
   /** Among results the card also has the shop's sign and a button that says what a press does. */

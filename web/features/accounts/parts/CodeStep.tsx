@@ -99,7 +99,7 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
       startAgain(codeProblem({ t, language, variant }, problem))
     }
   }
-  // A refused code is seldom one digit away from the right one.
+  // A refused code is cleared: it is rarely only one digit wrong.
   const startAgain = (reason?: string) => {
     setCode('')
     setError(reason)

@@ -72,7 +72,7 @@ const useVerifyResetCode = (contact: string, onVerified: () => void) => {
       showProviderToast({ kind: 'success', text: t('verified') })
       onVerified()
     } catch (problem) {
-      // Nobody has looked at the code when the server was not reached.
+      // The server was not reached, so the code may still be right.
       setError(refusalText(t, problem, t(problem instanceof CallError ? 'codeWrong' : 'failed')))
     }
   }

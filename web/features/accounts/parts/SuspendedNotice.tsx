@@ -1,4 +1,4 @@
-// The password was right, and the account is shut: why, and how to object.
+// The password was right, but the account is suspended: why, and how to appeal.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'

@@ -16,7 +16,7 @@ import { StaffContext } from './useStaff.ts'
 
 export const handle = { namespaces: ['Admin'] } satisfies PageHandle
 
-/** What staff read is kept by nobody on the way. */
+/** No cache may store the pages of staff. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 const AdminShell = () => {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 export type Shortcut = {
   /** A letter, '/', or the name of a key such as 'ArrowDown'. */
   key: string
-  /** What it does, for the list of keys. A second key for the same deed has none. */
+  /** What it does, for the list of keys. A second key for the same action has none. */
   words?: string | undefined
   act: () => void
 }

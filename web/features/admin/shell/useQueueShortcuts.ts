@@ -1,4 +1,4 @@
-// A list that is worked by keys. What has the focus is what the letters act on, so that eye and ear know which row it is.
+// A list that is worked by keys. The keys act on the focused row, so that everybody knows which row it is.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Shortcut, useShortcuts } from './shortcuts.ts'

@@ -32,7 +32,7 @@ const usePauseOnHover = () => {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const pauseHandlers = {
-    // A finger only passes by, and never leaves as a mouse does.
+    // Touch is ignored: it fires no leave event as a mouse does.
     onPointerEnter: (event: PointerEvent) => setPointedAt(event.pointerType === 'mouse'),
     onPointerLeave: () => setPointedAt(false),
     onFocus: () => setFocused(true),

@@ -77,7 +77,7 @@ const useScrollToCurrent = () => {
 
 const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
 
-/** There are two: the one that is not spoken now. */
+/** There are two languages: this is the other one. */
 const LanguageSwitch = () => {
   const { i18n } = useTranslation()
   const other = useLanguage() === 'hi' ? 'en' : 'hi'
