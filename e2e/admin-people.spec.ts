@@ -126,7 +126,7 @@ test('a shop is found in either script, verified, suspended and restored', async
   expect(await expectFound(visitor, shop)).toBe(true)
 })
 
-test('what is personal is shown to whoever says why, for this visit, and the asking is logged', async ({
+test('personal data is shown after a reason is given, for this visit, and the request is logged', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)

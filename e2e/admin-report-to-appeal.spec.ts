@@ -110,7 +110,7 @@ const overturnDecision = async (page: Page, plea: string, info: TestInfo) => {
   await logInAsStaff(page, await newStaff('moderator'), '/admin/appeals')
   await openRow(page, plea, words)
   await expect(page.locator('main article')).toContainText(reason)
-  await checkScreen(page, info, 'appeal-at-the-desk')
+  await checkScreen(page, info, 'appeal-in-the-admin-panel')
   await pressKey(page, 'b')
   await expect(page.locator('dialog [name="answer"]')).toBeFocused()
   await page.keyboard.type(answer)

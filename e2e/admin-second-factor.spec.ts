@@ -6,7 +6,7 @@ import { open } from './open.ts'
 import { fill } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('whoever has set up a second factor is asked for it, and comes back to where they were', async ({
+test('a staff member with a second factor is asked for it, and comes back to the same page', async ({
   otherPage,
 }, info) => {
   const words = adminTexts(info)

@@ -99,7 +99,7 @@ export class ChatConnection {
     if (this.#status === 'waiting' && !this.#isStopped) this.#connect()
   }
 
-  /** The network is gone: close the connection. `wake` connects again. */
+  /** The network is gone: close the connection. `goOnline` connects again. */
   goOffline() {
     if (this.#status === 'closed') return
     this.#disconnect()

@@ -19,8 +19,8 @@ const pages = [
 const open = (options: Partial<Parameters<typeof openAdmin>[0]> = {}) =>
   openAdmin({ at: '/admin/cases?status=decided', pages, ...options })
 
-describe('the door of the desk', () => {
-  test('shows a page to whoever has a session, with the sections that they may see', async () => {
+describe('the guard of the admin panel', () => {
+  test('shows a page to staff with a session, with the sections that they may see', async () => {
     await open({ session: reply(aStaffSession({ role: 'support', rights: ['session', 'see_cases'] })) })
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
     const ways = [...document.querySelectorAll('nav a')].map((way) => way.textContent)
@@ -90,7 +90,7 @@ describe('a session', () => {
   })
 })
 
-describe('whoever leaves', () => {
+describe('logging out', () => {
   test('is at the login', async () => {
     const { router } = await open({ answers: { 'POST /api/admin/logout/': reply({ detail: 'x' }) } })
     await eventually(() => button('Log out'))
