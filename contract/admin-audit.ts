@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { lists } from './limits.ts'
 import { Id, page } from './schemas.ts'
 
-/** What was done at the desk. It names things and people by their ids. */
+/** What was done in the admin panel. It names things and people by their ids. */
 export const AuditEntry = Type.Object({
   number: Id,
   at: Type.String(),

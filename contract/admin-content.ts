@@ -1,4 +1,4 @@
-// Posts and comments at the desk: found, looked at, hidden and restored.
+// Posts and comments in the admin panel: found, looked at, hidden and restored.
 import { Type } from 'typebox'
 import { PersonDecision } from './admin-people.ts'
 import { StaffDecision } from './admin-cases.ts'

@@ -1,4 +1,4 @@
-// The desk's own constants: public pages don't load them.
+// The admin panel's own constants: public pages don't load them.
 import type { StaffDecision } from './limits.ts'
 
 export const adminLimits = {
@@ -17,5 +17,5 @@ export type Audience = (typeof audiences)[number]
 /** Whether it ends by itself; the others hold until they are taken back. */
 export const hasEnd = (decision: StaffDecision) => decision === 'limit' || decision === 'suspend'
 
-/** After how many days it does: what the desk offers. */
+/** After how many days it does: what the admin panel offers. */
 export const decisionDays = { choices: [1, 3, 7, 14, 30, 90, 180, 365], usual: 7 } as const

@@ -1,4 +1,4 @@
-// How the market is doing, and what waits at the desk.
+// How the market is doing, and what waits in the admin panel.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-// Providers and customers at the desk: found, looked at, suspended and restored. What is personal is masked until it is asked for.
+// Providers and customers in the admin panel: found, looked at, suspended and restored. What is personal is masked until it is asked for.
 import { Type } from 'typebox'
 import { CaseDecision, StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Who of the staff may do what: one table. An endpoint of the desk names its right, and serve() asks here.
+// Who of the staff may do what: one table. An endpoint of the admin panel names its right, and serve() asks here.
 export const staffRoles = ['owner', 'moderator', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

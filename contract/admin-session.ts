@@ -13,7 +13,7 @@ export const StaffSession = Type.Object({
   rights: Type.Array(Type.Enum(staffRightNames)),
   /** Goes with every write. Another site can't read it. */
   csrf_token: Type.String(),
-  /** `wanted`: its code opens the desk. `to_enrol`: it must be set up first. `offered`: there is none, and none is demanded. */
+  /** `wanted`: its code opens the admin panel. `to_enrol`: it must be set up first. `offered`: there is none, and none is demanded. */
   second_factor: Type.Enum(['proved', 'wanted', 'to_enrol', 'offered']),
   recovery_codes_left: Type.Integer(),
 })

@@ -7,11 +7,11 @@ import { signedInStaff } from '../server/testing/staff.ts'
 const server = await testServer()
 const { db } = server
 
-test('a queue to try the desk with: one case a target, an hour apart, the oldest first', async () => {
+test('reports to try the admin panel with: one case a target, an hour apart, the oldest first', async () => {
   for (let shops = 0; shops < 3; shops += 1) await aPost(db, (await aProvider(db)).id)
   expect(await seedReports(db, { count: 5, now: server.time.now })).toBe(5)
-  const desk = await signedInStaff(server, 'moderator')
-  const cases = (await desk.get('/api/admin/cases/')).json<{ target_kind: string; since: string }[]>()
+  const moderator = await signedInStaff(server, 'moderator')
+  const cases = (await moderator.get('/api/admin/cases/')).json<{ target_kind: string; since: string }[]>()
   expect(cases.map(({ target_kind }) => target_kind)).toEqual([
     'post',
     'provider',

@@ -1,4 +1,4 @@
-// A full queue for whoever tries the administrators' desk: so many reports on what the market shows, sent as visitors send them.
+// Reports to try the admin panel with, about what the market shows, sent as visitors send them.
 import { reportReasons } from '../contract/limits.ts'
 import { sendReport } from '../server/features/reports/reports.service.ts'
 import { type Db, inTransaction } from '../server/platform/db/db.ts'

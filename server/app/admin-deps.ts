@@ -6,7 +6,7 @@ type AdminContext = Pick<
   'clock' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
 >
 
-/** What the administrators' desk works with. */
+/** What the admin panel works with. */
 export const adminDeps = ({
   clock,
   send,

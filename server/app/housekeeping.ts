@@ -51,7 +51,7 @@ export const suspensionExpiryJob = ({
   work: () => endSuspensions(db, { clock, publish }),
 })
 
-/** What the overview of the desk shows. */
+/** What the overview of the admin panel shows. */
 export const dailyCountsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
   name: 'day-counting',
   cron: '*/10 * * * *',

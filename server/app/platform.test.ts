@@ -125,7 +125,7 @@ describe('caching', () => {
     expect(again.body).toBe('')
   })
 
-  test('what changes with a release may be kept for an hour, what the desk may change is asked for, a write never', async () => {
+  test('what changes with a release may be kept for an hour, what the admin panel may change is asked for, a write never', async () => {
     expect((await server.get('/api/states/')).headers['cache-control']).toBe('public, max-age=3600')
     expect((await server.get('/api/category/')).headers['cache-control']).toBe('public, no-cache')
     expect((await server.post('/api/write/', { word: 'a' })).headers['cache-control']).toBe(

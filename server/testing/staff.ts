@@ -1,4 +1,4 @@
-// Staff for tests, and the desk they sit at.
+// Staff for tests, signed in to the admin panel.
 import type { StaffRole } from '../../contract/admin-roles.ts'
 import { openStaffSession } from '../features/admin/sessions/staff-session.service.ts'
 import { csrfTokenOf, STAFF_COOKIE } from '../platform/http/staff.ts'
@@ -29,7 +29,7 @@ export const asStaff = async (server: TestServer, { id }: { id: number }) =>
     await openStaffSession(server.db, { accountId: id, isProved: true, now: server.time.now }),
   )
 
-/** Somebody new of this role, at the desk. */
+/** A new staff member of this role, signed in. */
 export const signedInStaff = async (server: TestServer, role: StaffRole = 'owner') => {
   const staff = await aStaff(server.db, role)
   return { ...staff, ...(await asStaff(server, staff)) }

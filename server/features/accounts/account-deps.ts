@@ -19,6 +19,6 @@ export type AccountDeps = Readonly<{
   appealCodeOf: (db: Db, accountId: number) => Promise<string | null>
   /** What the other features clear away when an account is deleted. */
   erasers: readonly Eraser[]
-  /** Makes a customer's names to be found at the administrators' desk: the search is a later feature. */
+  /** Makes a customer's names to be found in the admin panel: the search is a later feature. */
   indexCustomer: (tx: Tx, accountId: number) => Promise<void>
 }>

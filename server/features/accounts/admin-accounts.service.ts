@@ -1,4 +1,4 @@
-// Accounts of administrators. No form opens one: the desk's command does.
+// Accounts of administrators. No form opens one: the command line does.
 import * as rules from '../../../contract/rules.ts'
 import { ruleTexts } from '../../../contract/rule-texts.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -4,14 +4,14 @@ import { signDeviceToken } from './known-device.ts'
 import { type Caller, verifyPassword } from './verify-password.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-// For the desk's own door.
+// For the login of the admin panel.
 export { readDeviceCookie as deviceIn, setDeviceCookie as keepDevice } from './known-device.ts'
 export type { Caller } from './verify-password.service.ts'
 
 export type AdminCredentials = { username: string; password: string }
 
 /**
- * The administrator of this name and password, and what makes their browser a known one. Their own kind of session (a cookie, with a second factor) is the desk's affair.
+ * The administrator of this name and password, and what makes their browser a known one. Their own kind of session (a cookie, with a second factor) belongs to the admin feature.
  * There is one refusal for a wrong name and a wrong password, since nobody needs to know who governs.
  */
 export const verifyAdminPassword = async (

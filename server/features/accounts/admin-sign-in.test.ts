@@ -25,7 +25,7 @@ const textOf = async (given: object) => {
   return [reply.statusCode, reply.json().error]
 }
 
-test('an administrator is told where to go, and gets no tokens but the desk’s own cookie', async () => {
+test('an administrator is told where to go, and gets no tokens but the cookie of the admin panel', async () => {
   const reply = await enter({ username: ' BOSS ' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ redirect_url: '/admin' })

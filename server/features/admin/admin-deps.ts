@@ -1,4 +1,4 @@
-// What the services of the desk work with, made once in app/.
+// What the services of the admin panel work with, made once in app/.
 import type { Clock } from '../../platform/clock.ts'
 import type { Check } from '../../platform/http/health.ts'
 import type { DeadLetters } from '../../platform/jobs/dead-letters.ts'

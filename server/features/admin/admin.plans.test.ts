@@ -1,4 +1,4 @@
-// The desk with years of work behind it: each list reads what it shows, and little more.
+// The admin panel with years of work behind it: each list reads what it shows, and little more.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

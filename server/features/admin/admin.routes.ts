@@ -1,4 +1,4 @@
-// The rooms of the desk.
+// The sections of the admin panel.
 import type { ApiInstance } from '../../platform/http/serve.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { announcementsRoutes } from './announcements/announcements.routes.ts'

@@ -1,4 +1,4 @@
-// What the forms of the desk have in common: a text is there, and Hindi is Hindi.
+// What the forms of the admin panel have in common: a text is there, and Hindi is Hindi.
 import * as rules from '../../../contract/rules.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 

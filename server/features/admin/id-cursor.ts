@@ -1,4 +1,4 @@
-// Lists of the desk in the order of coming, the latest first: ids follow it, so the cursor is the last one's.
+// Lists of the admin panel in the order of coming, the latest first: ids follow it, so the cursor is the last one's.
 import { lists } from '../../../contract/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { PageQuery } from '../../platform/db/keyset.ts'

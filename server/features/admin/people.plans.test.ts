@@ -1,4 +1,4 @@
-// A grown market: whoever and whatever the desk looks for is read off an index, and little more than it shows.
+// A grown market: the admin panel finds people and content by an index, and reads little more than it shows.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -1,4 +1,4 @@
-// The staff's table over every endpoint of the desk, by every role: who has the right gets past the door, nobody else does.
+// The staff's table over every endpoint of the admin panel, by every role: only staff with the right get past the check.
 import { describe, expect, test } from 'vitest'
 import { mayStaff, type StaffRole, staffRights, staffRoles } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -54,7 +54,7 @@ test('the table, in one look', () => {
     `)
 })
 
-test('every endpoint of the desk names its right, stands below /admin/, and no other does', () => {
+test('every endpoint of the admin panel names its right, stands below /admin/, and no other does', () => {
   for (const { access, right, path } of endpoints)
     expect([path, right !== undefined, path.startsWith('/admin/')]).toEqual([
       path,

@@ -1,4 +1,4 @@
-// The inbox, the announcements and the figures of the desk after years: each reads what it shows, and little more.
+// The inbox, the announcements and the figures of the admin panel after years: each reads what it shows, and little more.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -75,7 +75,7 @@ test('a bell reads the few announcements that are shown, however many there ever
   expect(most(scans)).toBe(SHOWN)
 })
 
-test('the desk reads a page of them', async () => {
+test('the admin panel reads a page of them', async () => {
   const scans = await scansOf(db, announcementsQuery(db, { before: Number.MAX_SAFE_INTEGER, rows: 61 }))
   expect(most(of(scans, 'announcements'))).toBe(61)
 })

@@ -27,7 +27,7 @@ export const selectCategoryNamed = (db: Db, name: string) =>
 
 type FileRow = Insertable<Tables['categories']> & { reference: string }
 
-/** One that has got the name of a row of the file at the desk is the one that the file means. */
+/** A row that was renamed in the admin panel to a name of the file is the row that the file means. */
 export const adoptCategories = (db: Db, references: readonly string[]) =>
   sql`
     update categories set reference = title_en
@@ -36,7 +36,7 @@ export const adoptCategories = (db: Db, references: readonly string[]) =>
     db,
   )
 
-/** What was edited at the desk stays as it is. */
+/** What was edited in the admin panel stays as it is. */
 export const upsertCategory = (db: Db, { reference, ...rest }: FileRow) =>
   db
     .insertInto('categories')

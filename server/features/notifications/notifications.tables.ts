@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Audience } from '../../../contract/admin-limits.ts'
 import type { Language } from '../../../contract/limits.ts'
 
-/** What was decided about a report or an account, in the words of the administrators' desk. */
+/** What was decided about a report or an account, in the words of the admin panel. */
 export type Decision =
   | 'content_hidden'
   | 'content_removed'

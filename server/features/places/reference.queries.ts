@@ -27,7 +27,7 @@ export const upsertStates = (db: Db, rows: Insertable<Tables['states']>[]) =>
 
 type FileDistrict = Insertable<Tables['districts']> & { reference: string }
 
-/** One that has got the name of a row of the file at the desk is the one that the file means. */
+/** A row that was renamed in the admin panel to a name of the file is the row that the file means. */
 export const adoptDistricts = (db: Db, rows: readonly FileDistrict[]) =>
   sql`
     update districts set reference = name_en
@@ -41,7 +41,7 @@ export const adoptDistricts = (db: Db, rows: readonly FileDistrict[]) =>
 const unlessEdited = (column: 'name_hi' | 'name_en' | 'aliases') =>
   sql<never>`case when districts.edited_at is null then excluded.${sql.raw(column)} else districts.${sql.raw(column)} end`
 
-/** What was edited at the desk keeps its names. */
+/** What was edited in the admin panel keeps its names. */
 export const upsertDistricts = (db: Db, rows: FileDistrict[]) =>
   db
     .insertInto('districts')

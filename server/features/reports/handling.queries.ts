@@ -1,4 +1,4 @@
-// What becomes of reports, for the administrators' desk.
+// What is done with reports, for the admin panel.
 import { type Selectable, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-// The face of reports to the administrators' desk, which decides about all that are held against one thing.
+// What the admin panel uses of reports: it decides about all reports of one target together.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import {
   changeDecided,

@@ -1,4 +1,4 @@
-// How the administrators' desk finds people, posts and comments: each word that is typed must be there, in either script, by its sound
+// How the admin panel finds people, posts and comments: each word that is typed must be there, in either script, by its sound
 // or as a beginning. Unlike the search of the site it takes nothing for a misspelling, and it also finds what nobody else sees.
 import type { Db } from '../../platform/db/db.ts'
 import { quoteLexeme } from './find/find.queries.ts'

@@ -39,9 +39,9 @@ export type Indexers = {
    * does: a new name is written into the rows of all posts, and the two would wait for each other.
    */
   postGone: (tx: Tx, providerId: number) => Promise<void>
-  /** Whoever is found at the administrators' desk only. A provider's names are indexed with the business. */
+  /** People who are found in the admin panel only. A provider's names are indexed with the business. */
   customer: (tx: Tx, accountId: number) => Promise<void>
-  /** For the desk as well: nobody else looks for comments. */
+  /** For the admin panel as well: nobody else looks for comments. */
   comment: (tx: Tx, commentId: number) => Promise<void>
 }
 

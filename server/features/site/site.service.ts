@@ -18,7 +18,7 @@ const detectLanguage = (lang: PageLanguage, message: string) => {
   return /\p{Script=Devanagari}/u.test(message) ? 'hi' : 'en'
 }
 
-/** Kept for the administrators' desk, and mailed to them: both or neither. */
+/** Kept for the admin panel, and mailed to the administrators: both or neither. */
 export const contactAdministrators = (
   db: Db,
   { send, adminEmail, clock }: ContactMailDeps,

@@ -1,4 +1,4 @@
-// Messages that never arrived, as far as a person at the desk may see them: neither the address nor the text.
+// Messages that never arrived, as far as a person in the admin panel may see them: neither the address nor the text.
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { DeadJob, DeadLetters } from '../jobs/dead-letters.ts'

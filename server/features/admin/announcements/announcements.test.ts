@@ -152,7 +152,7 @@ describe('whoever is connected', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the admin panel', () => {
   test('withdraws it from every bell, once; both are written down', async () => {
     const customer = await aCustomer()
     const { unread } = await notificationsOf(customer)
@@ -196,7 +196,7 @@ describe('the desk', () => {
   })
 })
 
-test('a quarter of a year later no bell shows it any more, and the desk still knows it', async () => {
+test('a quarter of a year later no bell shows it any more, and the admin panel still lists it', async () => {
   const customer = await aCustomer()
   const { id } = await announce('all')
   await sweepNotifications(db, new Date(NOON.getTime() + 91 * 24 * 60 * 60_000))

@@ -28,7 +28,7 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
   return row?.title ?? null
 }
 
-// The same of many at once; the desk also reads whom it is about.
+// The same of many at once; the admin panel also reads whom it is about.
 const TITLE = sql<string | null>`case oldest.target_kind
   when 'post' then (select title from posts where id = oldest.target_id)
   when 'comment' then (select left(content, ${sql.lit(BEGINNING)}) from comments where id = oldest.target_id)

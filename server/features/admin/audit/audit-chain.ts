@@ -1,7 +1,7 @@
 // How a row of the audit log is chained to the one before.
 import { createHash } from 'node:crypto'
 
-/** Ids, words of the desk and its reasons: never what names a person. */
+/** Ids, words of the admin panel and its reasons: never what names a person. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditSubject = Readonly<{

@@ -1,4 +1,4 @@
-// What was done at the desk, kept for good.
+// What was done in the admin panel, kept for good.
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { PageQuery } from '../../../platform/db/keyset.ts'
 import { cutIdPage, parseIdPage } from '../id-cursor.ts'

@@ -1,4 +1,4 @@
-// What reports keep, as the desk shows it: each different state once, contacts masked.
+// What reports keep, as the admin panel shows it: each different state once, contacts masked.
 import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 

@@ -55,7 +55,7 @@ const applyDecision = async (tx: Tx, target: Target, decision: StaffDecision, de
 const lockTarget = async (tx: Tx, target: Target): Promise<Target> => {
   if (target.accountId === null) return target
   const person = await lockPerson(tx, target.accountId)
-  // Nobody at the desk is judged by it: the command line takes people on and off.
+  // Staff can't be judged in the admin panel: only the command line adds and removes them.
   if (person?.role === 'admin') throw new Refusal('decision_unfit')
   return person ? target : { ...target, accountId: null }
 }

@@ -1,4 +1,4 @@
-// What the desk does to an account without a case. What it decides are decisions like those of cases; the rest acts at once.
+// What the admin panel does to an account without a case. What it decides are decisions like those of cases; the rest acts at once.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -17,7 +17,7 @@ type PersonAudit = { staff: Staff; id: number; action: string; details?: AuditDe
 const writePersonAudit = (tx: Tx, { staff, id, ...deed }: PersonAudit) =>
   writeAudit(tx, { ...deed, staffId: staff.id, subject: { kind: 'account', id } })
 
-/** Nobody at the desk is judged by it, and whoever is deleted is gone. */
+/** Staff can't be judged in the admin panel, and a deleted account no longer exists. */
 const lockPersonOrRefuse = async (tx: Tx, id: number) => {
   const person = await lockPerson(tx, id)
   if (!person || person.role === 'admin') throw new Refusal('not_found')

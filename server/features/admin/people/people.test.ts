@@ -154,7 +154,7 @@ describe('looked at', () => {
     expect((await look()).json()).toMatchObject({ kind: 'customer', business: null, counts: { comments: 3 } })
   })
 
-  test('neither somebody of the desk nor nobody', async () => {
+  test('neither a staff member nor nobody', async () => {
     for (const id of [adminClient.id, 999_999]) {
       expect((await adminClient.get(`/api/admin/people/${id}/`)).statusCode).toBe(404)
       expect((await decide(id, 'ban')).statusCode).toBe(404)

@@ -7,7 +7,7 @@ export const insertStaffSession = (db: Db, session: Insertable<Tables['staffSess
 
 type ActiveSession = { tokenHash: Buffer; now: Date; seenAfter: Date; openedAfter: Date }
 
-/** Who is behind a living session, which lives on by being asked for: one statement for every call of the desk. */
+/** Who is behind a living session, which lives on by being asked for: one statement for every call of the admin panel. */
 export const touchStaffSession = (db: Db, { tokenHash, now, seenAfter, openedAfter }: ActiveSession) =>
   db
     .updateTable('staffSessions')

@@ -1,4 +1,4 @@
-// The session of the desk: a random secret in a cookie, kept as a hash, over after half an hour without a call.
+// The session of the admin panel: a random secret in a cookie, kept as a hash, over after half an hour without a call.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
 import { rightsOf } from '../../../../contract/admin-roles.ts'

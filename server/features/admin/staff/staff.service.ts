@@ -1,4 +1,4 @@
-// Who works at the desk. People are taken on by the command line only: whoever may run it owns the installation.
+// Who works in the admin panel. Only the command line adds people: who may run it owns the installation.
 import { randomBytes } from 'node:crypto'
 import { type StaffRole, staffRoles } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-// Where the desk looks for words.
+// Where the admin panel looks for words.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 

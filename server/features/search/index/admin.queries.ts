@@ -1,4 +1,4 @@
-// Writes the rows by which the administrators' desk finds people and comments.
+// Writes the rows by which the admin panel finds people and comments.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Entry, tsvectorText } from './index.queries.ts'
