@@ -35,7 +35,7 @@ export const readOverview = endpoint({
   path: '/admin/overview/',
   access: 'admin',
   right: 'see_overview',
-  summary: 'What waits at the desk, thirty days in figures, and the health of the house',
+  summary: 'Pending work, thirty days in figures, and the system status',
   reply: { 200: Overview },
 })
 

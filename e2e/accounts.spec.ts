@@ -1,4 +1,4 @@
-// A customer's whole life, with the codes from the outbox.
+// A customer's account from sign-up to deletion, with the codes from the outbox.
 import { open, reload } from './open.ts'
 import { acceptConsent, codeFor, fill, logIn, newPerson, PASSWORD, verifyContact } from './people.ts'
 import { expect, test } from './test.ts'

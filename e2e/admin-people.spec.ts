@@ -1,4 +1,4 @@
-// At the desk: a shop is found in either script, gets its badge, is suspended and restored; who asks for its number is written down.
+// Admin panel: a shop is found in either script, gets its badge, is suspended and restored. Asking for its number is logged.
 import type { Page, TestInfo } from '@playwright/test'
 import enPeople from '../web/locales/en/AdminPeople.json' with { type: 'json' }
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
@@ -126,7 +126,7 @@ test('a shop is found in either script, verified, suspended and restored', async
   expect(await expectFound(visitor, shop)).toBe(true)
 })
 
-test('what is personal is shown to whoever says why, for this visit, and the asking is logged', async ({
+test('personal data is shown after a reason is given, for this visit, and the request is logged', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)

@@ -106,11 +106,11 @@ const answer = 'We have seen the licence. Sorry for the trouble.'
 
 const overturnDecision = async (page: Page, plea: string, info: TestInfo) => {
   const words = wordsFor(info)
-  // An appeal is answered by somebody else than whoever decided.
+  // Somebody else must answer an appeal, not the staff member who decided.
   await logInAsStaff(page, await newStaff('moderator'), '/admin/appeals')
   await openRow(page, plea, words)
   await expect(page.locator('main article')).toContainText(reason)
-  await checkScreen(page, info, 'appeal-at-the-desk')
+  await checkScreen(page, info, 'appeal-in-the-admin-panel')
   await pressKey(page, 'b')
   await expect(page.locator('dialog [name="answer"]')).toBeFocused()
   await page.keyboard.type(answer)

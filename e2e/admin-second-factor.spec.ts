@@ -1,18 +1,18 @@
 // A second factor is set up with an authenticator app, asked for at the next sign-in, and opened by a recovery code.
 import { Secret, TOTP } from 'otpauth'
-import { adminTexts, logInAtDesk, newStaff, newBrowserPage } from './admin.ts'
+import { adminTexts, logInByForm, newStaff, newBrowserPage } from './admin.ts'
 import { expectNoSidewaysScroll, expectAccessible } from './screen-checks.ts'
 import { open } from './open.ts'
 import { fill } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('whoever has set up a second factor is asked for it, and comes back to where they were', async ({
+test('a staff member with a second factor is asked for it, and comes back to the same page', async ({
   otherPage,
 }, info) => {
   const words = adminTexts(info)
   const staff = await newStaff('support')
   const page = await newBrowserPage(otherPage, info)
-  await logInAtDesk(page, staff, '/admin/second-factor')
+  await logInByForm(page, staff, '/admin/second-factor')
   await page.getByRole('button', { name: words.secondFactor.enrol.begin }).click()
   await expect(page.getByAltText(words.secondFactor.enrol.picture)).toBeVisible()
   await expectAccessible(page)

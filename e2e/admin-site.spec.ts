@@ -1,4 +1,4 @@
-// The rest of the desk: a letter is answered, everybody is told something, and a category gets another word.
+// Admin panel: a contact message is answered, an announcement is sent, and a category gets a synonym.
 import type { Page, TestInfo } from '@playwright/test'
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enSite from '../web/locales/en/AdminSite.json' with { type: 'json' }
@@ -126,17 +126,17 @@ test('an announcement rings at once at the bell of a customer, and is taken back
   await expect(customer.locator('header [popover]:popover-open')).not.toContainText(mark)
 })
 
-// None of them is in the words of desk-people.spec.ts: what merely looks alike is found too.
+// None of them is used in admin-people.spec.ts: the search finds similar words too.
 const SYLLABLES = ['gha', 'vi', 'zo', 'fu', 'he', 'ja', 'chi', 'yo', 'wu', 'ge']
 /** A word that nobody has ever used. */
 const newWord = () => Array.from(randomDigits(6), (digit) => SYLLABLES[Number(digit)]).join('')
 
-// Each combination its own: two who change the same one would be in each other's way.
+// Each combination has its own: two journeys that change the same one would disturb each other.
 const CATEGORIES: Record<string, string> = {
   'phone-en': 'Footwear',
   'phone-hi': 'Jewellery',
-  'desk-en': 'Optician',
-  'desk-hi': 'Electrician',
+  'desktop-en': 'Optician',
+  'desktop-hi': 'Electrician',
 }
 
 test('a new synonym of a category finds its shops at once', async ({ otherPage }, info) => {

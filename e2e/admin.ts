@@ -1,4 +1,4 @@
-// People at the administrators' desk, taken on by the command as on a real installation.
+// Staff members, created by the command as on a real installation.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,14 +35,14 @@ export const newStaff = async (role: Role, dataDir?: string): Promise<Staff> => 
 
 const known = new Map<Role, Promise<Staff>>()
 
-/** The same one for all tests of a worker: whoever needs a history of their own is taken on by `newStaff`. */
+/** The same one for all tests of a worker. A test that needs a staff member without a history uses `newStaff`. */
 export const someStaff = (role: Role) => {
   const staff = known.get(role) ?? newStaff(role)
   known.set(role, staff)
   return staff
 }
 
-/** Seen as the project has it: the phone looks by night, the desk by day. */
+/** Both colour schemes are tested: dark on the phone, light on the desktop. */
 const asSeen = async (page: Page, { project }: TestInfo) => {
   const colorScheme = project.name.startsWith('phone') ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -59,18 +59,18 @@ export const pageAt = async (url: string, browser: Browser, info: TestInfo) =>
   asSeen(await (await browser.newContext({ baseURL: url })).newPage(), info)
 
 /** Without the login page, which has journeys of its own. */
-export const signInAtDesk = async (page: Page, staff: Staff) =>
+export const startStaffSession = async (page: Page, staff: Staff) =>
   expect((await page.request.post('/api/admin-login/', { data: staff })).status()).toBe(200)
 
 export const logInAsStaff = async (page: Page, staff: Staff, path = '/admin/cases') => {
-  await signInAtDesk(page, staff)
+  await startStaffSession(page, staff)
   await open(page, path)
   // It comes with the session.
   await expect(page.locator('header nav')).toBeVisible()
 }
 
-/** By the login page, which leads on to where the person wanted to go. */
-export const logInAtDesk = async (page: Page, { username, password }: Staff, path: string) => {
+/** By the login page, which then opens the page that was asked for. */
+export const logInByForm = async (page: Page, { username, password }: Staff, path: string) => {
   await open(page, path)
   await expect(page).toHaveURL(/\/loginadmin$/)
   await fill(page, { username, password })

@@ -1,6 +1,6 @@
 // Every screen in each language: its words, its errors, its width down to 320 pixels, and what axe finds.
 import type { Page } from '@playwright/test'
-import { signInAtDesk, someStaff } from './admin.ts'
+import { startStaffSession, someStaff } from './admin.ts'
 import { complaintsOf, expectNoSidewaysScroll, violations } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
 import {
@@ -37,7 +37,7 @@ const axeViolations = async (page: Page) =>
 
 const NARROW = { width: 320, height: 640 }
 
-// The phone looks by night, the desk by day.
+// Both colour schemes are tested: dark on the phone, light on the desktop.
 const colorSchemeOf = (name: string) => (name.startsWith('phone') ? 'dark' : 'light')
 
 const expectNoErrors = async (page: Page, screen: string, project: string) => {
@@ -76,7 +76,7 @@ for (const screen of staffScreens) {
   test(`${screen} opens for its staff without errors, fits 320 pixels, and axe finds nothing serious`, async ({
     page,
   }, info) => {
-    await signInAtDesk(page, await someStaff('owner'))
+    await startStaffSession(page, await someStaff('owner'))
     await expectNoErrors(page, screen, info.project.name)
     await expect(page).toHaveURL(screen)
   })

@@ -13,7 +13,7 @@ export type Combination = (typeof combinations)[number]
 
 type Journey = {
   whole: readonly Combination[]
-  /** Of the full matrix; all four unless said. */
+  /** The combinations of the full matrix; all four when it is missing. */
   all?: readonly Combination[]
   /** The screens that its smoke opens. */
   opens: readonly string[]

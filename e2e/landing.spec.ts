@@ -1,4 +1,4 @@
-// The search form of the home page, as far as this part of the house goes.
+// The search form of the home page.
 import { open } from './open.ts'
 import { expect, test } from './test.ts'
 

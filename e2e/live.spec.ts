@@ -128,7 +128,7 @@ test.describe('offline', () => {
   })
 })
 
-test('a shop blocks whoever chats, which closes the chat for both, and lets them in again', async ({
+test('a shop blocks the customer of a chat, which closes the chat for both, and unblocks', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)

@@ -50,7 +50,7 @@ const signUpAs = (page: Page, role: Role, { name, username, email, mobile }: Per
       })
 }
 
-/** A new one for each journey: whom one blocks, and who writes to a shop, is no other journey's business. */
+/** A new one for each journey, so that blocks and messages of one journey do not disturb another. */
 export const newAccount = async (page: Page, role: Role, { project }: TestInfo) => {
   const person = newPerson(project.name)
   const signedUp = await signUpAs(page, role, person)
@@ -68,7 +68,7 @@ export const fill = async (page: Page, values: Record<string, string>) => {
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click()
 
-/** By the door itself; the captcha of these journeys always takes the same answer. */
+/** By the real login; the captcha of these journeys always takes the same answer. */
 export const logIn = async (
   page: Page,
   loginPath: '/logincustomer' | '/loginprovider',

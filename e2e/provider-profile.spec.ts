@@ -1,4 +1,4 @@
-// The shop window: what a visitor sees, and what its owner changes behind it.
+// The profile of a business: what a visitor sees, and what its owner changes.
 import sharp from 'sharp'
 import { open } from './open.ts'
 import { codeFor, newPerson, PASSWORD } from './people.ts'
@@ -25,7 +25,7 @@ test('a visitor turns the pictures, opens the dialogs, and finds more posts', as
   await page.getByRole('button', { name: isHindi(info.project.name) ? /और/ : 'Load More' }).click()
   await expect.poll(() => posts.count()).toBeGreaterThan(before)
 
-  // Chat is for customers: whoever is signed out is led to their door.
+  // Chat is for customers: signed-out visitors are sent to the customer login.
   await page.getByRole('button', { name: isHindi(info.project.name) ? /चैट|बात/ : 'Chat' }).click()
   await expect(page.locator('dialog[open] a[href^="/logincustomer"]')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// A shop puts up its stall: the long form, the map by keyboard, a picture, the code, the dashboard.
+// A business signs up: the long form, the map by keyboard, a picture, the code, the dashboard.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { open } from './open.ts'

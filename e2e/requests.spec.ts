@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 const rows = (page: Page) => page.locator('main section :is(tbody tr, li)')
 const NAMES = 'main section :is(td:nth-child(2), li h2)'
 
-/** Somebody asks the shop to be called back, from the street. */
+/** A visitor who is not signed in asks the shop to call back. */
 const askToBeCalled = async (page: Page, providerId: number, { project }: TestInfo) => {
   const { name, email, mobile } = newPerson(project.name)
   const data = { provider_id: providerId, name: `${name} ${mobile}`, email, mobile_number: mobile }

@@ -32,7 +32,7 @@ export const SHOP_SCREEN = '/providerprofile/:id'
 /** Those that every-screen.spec.ts opens for a visitor. */
 export const visitorScreens = [...publicScreens, '/no-such-page', SHOP_SCREEN]
 
-/** The window of a shop of the demo market, the one that was listed last. */
+/** The profile of the newest shop of the demo market. */
 export const newestShopPath = async (page: Page) => {
   const { providers } = (await (await page.request.get('/api/index/')).json()) as {
     providers: { id: number }[]

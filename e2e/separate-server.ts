@@ -1,4 +1,4 @@
-// A server of its own, for a journey that must have the whole house to itself.
+// A server of its own, for a journey that others would disturb.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

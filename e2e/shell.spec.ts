@@ -44,7 +44,7 @@ test('a language remembered in local storage alone wins after the page has come'
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('signed out, the account menu shows the three doors and closes on an outside click and on Escape', async ({
+test('signed out, the account menu shows the three logins and closes on an outside click and on Escape', async ({
   page,
 }) => {
   await open(page, '/')

@@ -1,6 +1,6 @@
 // A journey where it does not run whole: its first screens open, hold together and complain about nothing.
 import type { Page } from '@playwright/test'
-import { signInAtDesk, someStaff } from './admin.ts'
+import { startStaffSession, someStaff } from './admin.ts'
 import { journeys } from './journeys.ts'
 import { complaintsOf, expectNoSidewaysScroll } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
@@ -14,11 +14,11 @@ import {
 } from './screens.ts'
 import { expect, test } from './test.ts'
 
-/** As whoever may see it. */
+/** Signs in as somebody who may see the screen. */
 const signInFor = async (page: Page, screen: string) => {
   const own = signedInScreens.find((each) => each.screen === screen)
   if (own) await signInAs(page, own)
-  if (screen.startsWith('/admin')) await signInAtDesk(page, await someStaff('owner'))
+  if (screen.startsWith('/admin')) await startStaffSession(page, await someStaff('owner'))
 }
 
 const opensWell = async (page: Page, screen: string, language: string) => {

@@ -38,7 +38,7 @@ const aComment = async (page: Page, info: TestInfo) => {
   return { commentId: comment.comment_id, customerId, token }
 }
 
-test('a shop blocks whoever wrote a comment, reads it still, and unblocks', async ({ page }, info) => {
+test('a shop blocks the author of a comment, still reads it, and unblocks', async ({ page }, info) => {
   const { comments: words } = wordsFor(info)
   const { commentId, customerId, token } = await aComment(page, info)
   await open(page, '/viewcomments')
@@ -99,7 +99,7 @@ test('a customer looks at the blocked shops and makes peace with one', async ({ 
   await expect(page.getByText(words.empty)).toBeVisible()
 })
 
-test('without a session both lists lead to their doors', async ({ page }) => {
+test('without a session both lists lead to their logins', async ({ page }) => {
   await open(page, '/viewrequests')
   await expect(page).toHaveURL('/loginprovider')
   await open(page, '/blocked-providers')

@@ -1,4 +1,4 @@
-// Contact, report and block where everybody passes by: on a post and on a shop's window.
+// Contact, report and block on public pages: a post and a shop's profile.
 import type { Page } from '@playwright/test'
 import { violations } from './screen-checks.ts'
 import { open } from './open.ts'
@@ -28,7 +28,7 @@ const expectWholeDialog = async (page: Page) => {
   expect(await violations(page, (axe) => axe.include('dialog[open]'))).toEqual([])
 }
 
-/** Its own for each journey: what one blocks is nobody else's business. */
+/** A new one for each journey, so that its blocks do not disturb others. */
 const aCustomer = async (page: Page, person: Person) => {
   const { name, username, email, mobile } = person
   const data = {
@@ -224,7 +224,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   await expect(page.locator('main')).toContainText(blocked)
   await expect(contact).toHaveCount(0)
 
-  // Still open for whoever blocked it, to make peace.
+  // The person who blocked it still sees it, to be able to unblock.
   await open(page, `/providerprofile/${shop.id}`)
   await unblock.click()
   await expectWholeDialog(page)

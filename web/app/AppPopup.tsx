@@ -9,7 +9,7 @@ const Note = lazyOptional(async () => (await import('./lazy/AppNote.tsx')).AppNo
 
 const { wait, maxWidth } = shell.appPopup
 const SEEN_KEY = 'app_popup_seen'
-// Somebody who is signing in or up has other things in mind.
+// Not on login, sign-up and admin pages, where it would distract.
 const EXCLUDED_PATHS = /^\/(?:login|signup|admin)/
 
 export const AppPopup = () => {

@@ -13,7 +13,7 @@ import { FallbackLinks } from './parts/FallbackLinks.tsx'
 
 type Kind = 'notFound' | 'busy' | 'offline' | 'broken'
 
-// An address with an impossible id is as good as one that leads nowhere.
+// An address with an invalid id is treated as not found.
 const KINDS: Readonly<Record<number, Kind>> = { 400: 'notFound', 404: 'notFound', 429: 'busy', 503: 'busy' }
 
 const isOffline = () => typeof window !== 'undefined' && !navigator.onLine
@@ -43,7 +43,7 @@ export const ErrorPage = () => {
   )
 }
 
-// Anew, the whole page is asked for: it helps also when what failed was the script. Offline that would lose the page.
+// Reloads the whole page, which also helps when a script failed. Not offline: the page would be lost.
 const Retry = ({ label, anew: reload }: { label: string; anew: boolean }) => (
   <ButtonLink to={useLocation()} replace reloadDocument={reload} icon="refresh">
     {label}

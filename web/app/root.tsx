@@ -27,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { publicUrl, hasOutbox, tilesUrl, isDev }
 }
 
-// Nothing of it changes while a person walks through the site.
+// Nothing of it changes while a person visits the site.
 export const shouldRevalidate = () => false
 
 /** The texts of the page travel with it, as data that no policy has to trust. */
@@ -83,12 +83,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 const STALE_MS = 30_000
-// A server that has no time says when it may have some.
+// A busy server says when to try again.
 const retryDelay = (_tries: number, error: Error) => 1_000 * ((error as Partial<CallError>).retryAfter ?? 1)
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // Offline a question fails at once and says so, instead of waiting without a word; so does a press.
+      // Offline, reads and writes fail at once with a message, instead of waiting silently.
       queries: { staleTime: STALE_MS, retry: 1, retryDelay, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

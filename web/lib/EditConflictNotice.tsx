@@ -8,7 +8,7 @@ import { refusalText } from './refusal-text.ts'
 import { useWrite } from './useWrite.ts'
 
 type Props = {
-  /** Of the form: its words stand under `conflict`. */
+  /** The form's `t`: texts are under `conflict`. */
   t: TFunction
   /** Fills the form with what was saved last. */
   onLoad: () => Promise<void>

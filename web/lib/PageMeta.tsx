@@ -14,7 +14,7 @@ type Props = {
   /** False for a page that only its own visitor can use, or that is not there yet. */
   index?: boolean | undefined
   kind?: 'website' | 'article' | 'profile' | undefined
-  /** A picture of what the page is about; the house's own otherwise. */
+  /** A picture of what the page is about; Haat's own picture otherwise. */
   picture?: string | undefined
   /** What the page is about, in schema.org's words, for machines that read it. */
   jsonLd?: object | undefined

@@ -12,9 +12,9 @@ import { ruleText } from './rule-text.ts'
 import { useWrite } from './useWrite.ts'
 
 type Props = {
-  /** Has `title`, `label`, `hint`, `counter`, `submit`, `sending` and `cancel`; a broken rule's words under `rules`. */
+  /** Has `title`, `label`, `hint`, `counter`, `submit`, `sending` and `cancel`; texts of broken rules under `rules`. */
   t: TFunction
-  /** Where one set of words serves several deeds: what this one is called. */
+  /** The title, when one set of texts serves several actions. */
   title?: string
   submitText?: string
   name: string

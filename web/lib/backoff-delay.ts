@@ -2,7 +2,7 @@ import { socket } from '../../contract/limits.ts'
 
 type BackoffLimits = { first: number; most: number }
 
-/** Growing, and each a little different: after a cut, thousands must not knock in the same moment. */
+/** Growing and random: after an outage thousands of clients must not reconnect in the same moment. */
 export const backoffDelay = (
   tries: number,
   { first, most }: BackoffLimits = socket.retry,

@@ -7,7 +7,7 @@ import { refreshAccessToken } from './refresh-token.ts'
 import { accessToken } from './session.ts'
 
 type CallOptions = {
-  /** For a question whose answer nobody may want any more. */
+  /** To cancel a call whose answer is no longer needed. */
   signal?: AbortSignal
   /** An Idempotency-Key: sent again after a lost answer, it writes nothing twice. */
   key?: string
@@ -117,7 +117,7 @@ export const makeCall = (transport: CallTransport): Call => {
 const isTokenExpired = ({ status, text }: RawResponse) =>
   status === 401 && (parse(text) as { code?: RefusalCode } | undefined)?.code === 'not_authenticated'
 
-/** Sends as whoever is signed in. A dead token is replaced and the call sent again; with the session gone, as nobody. */
+/** Sends with the session. An expired token is replaced and the call sent again; when the session is gone, without a token. */
 export const withAccessToken = async (
   send: (token: string | null) => Promise<RawResponse>,
 ): Promise<RawResponse> => {
@@ -128,7 +128,7 @@ export const withAccessToken = async (
   return send(accessToken())
 }
 
-// Our server says seconds; what stands between may name a date, which tells nothing about this person's wait.
+// Our server sends seconds. A proxy may send a date, which is ignored.
 export const parseRetryAfter = (header: string | null) => Number(header) || undefined
 
 /** `identity` is the header that says who calls. */

@@ -26,7 +26,7 @@ const fetchInto = (client: QueryClient, query: AnyQuery | AnyInfiniteQuery) =>
     ? client.fetchInfiniteQuery(query)
     : client.fetchQuery({ queryKey: [], ...query })
 
-// An impossible id in the path leads nowhere, as one that nobody has (gone.ts does the same in the browser).
+// An invalid id in the path is treated as not found (not-found.ts does the same in the browser).
 const pageStatusOf = ({ status }: CallError, { id }: LoaderInput['params']) =>
   status === 400 && id ? 404 : status
 

@@ -1,4 +1,4 @@
-// What somebody has typed and not sent yet, kept where their session is: for their account alone, until they log out; of whoever
+// Text that was typed and not sent yet, kept beside the session: for one account, until it logs out, or, when the session
 // is not remembered, until the tab is closed.
 import { logWarning } from './log.ts'
 import { activeStorage } from './session.ts'
@@ -38,7 +38,7 @@ export const deleteDraft = (accountId: number, name: string) => {
   for (const storage of storages()) storage.removeItem(keyOf(accountId, name))
 }
 
-/** For whoever logs out. A session that merely ran out keeps them: the same person comes back. */
+/** Used at log-out. An expired session keeps the drafts: the same person comes back. */
 export const deleteDraftsOf = (accountId: number) => {
   for (const storage of storages())
     for (const key of Object.keys(storage)) if (key.startsWith(keyOf(accountId, ''))) storage.removeItem(key)

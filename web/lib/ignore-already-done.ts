@@ -1,6 +1,6 @@
 import { CallError } from './call.ts'
 
-/** Sent again after its answer was lost, it was done the first time: as good as an answer to whoever can do without the reply. */
+/** The first try was done and its reply was lost. That is a success for callers that do not need the reply. */
 export const ignoreAlreadyDone = async <T>(sent: Promise<T>): Promise<T | undefined> => {
   try {
     return await sent

@@ -9,7 +9,7 @@ class PageNotFoundError extends Error {
   readonly data = null
 }
 
-/** For a page that asks in the browser: an impossible id is as good as one that leads nowhere. */
+/** For a page that loads in the browser: an invalid id is treated as not found. */
 export const throwIfNotFound = (error: unknown) => {
   if (error instanceof CallError && (error.status === 404 || error.status === 400))
     throw new PageNotFoundError()

@@ -100,7 +100,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(accessToken()).toBe('new')
 })
 
-test('whoever signs out meanwhile stays signed out', async () => {
+test('signing out meanwhile stays signed out', async () => {
   aServer('new', async () => {
     clearSession()
     return renewed()
@@ -109,7 +109,7 @@ test('whoever signs out meanwhile stays signed out', async () => {
   expect(accessToken()).toBeNull()
 })
 
-test('whoever signs in meanwhile keeps their own session', async () => {
+test('signing in meanwhile keeps the new session', async () => {
   aServer('hers', async () => {
     saveSession(signedIn('hers', 'meena'), false)
     return DEAD()

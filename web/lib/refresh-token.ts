@@ -34,7 +34,7 @@ const fetchTokens = async (token: string): Promise<Tokens | null> => {
 
 const expiryListeners = new Set<() => void>()
 
-/** Calls back when a session ran out, not when the person left by themselves. */
+/** Calls back when a session expired, not when the person logged out. */
 export const onSessionExpired = (listener: () => void) => {
   expiryListeners.add(listener)
   return () => void expiryListeners.delete(listener)
@@ -45,7 +45,7 @@ const expireSession = () => {
   expiryListeners.forEach((listener) => listener())
 }
 
-/** Afterwards there is a living token, or nobody is signed in. */
+/** Afterwards there is a valid token, or nobody is signed in. */
 export const refreshAccessToken = (expiredToken: string): Promise<void> =>
   withSessionLock(async () => {
     const used = refreshToken()

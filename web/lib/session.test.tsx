@@ -71,7 +71,7 @@ test.each([
 const Name = () => <b>{useSession()?.username ?? 'nobody'}</b>
 const shownName = () => find('b').textContent
 
-test('whoever shows it hears of every change', () => {
+test('components that show it are told of every change', () => {
   mount(<Name />)
   expect(shownName()).toBe('nobody')
   act(() => saveSession(SIGNED_IN, false))

@@ -54,7 +54,7 @@ const clearStorages = () => {
 // Until the session is forgotten, or another one kept.
 let loggingOut = false
 
-/** The person leaves: a call that is still on its way must not take the session for one that ran out. */
+/** The person logs out: a call that is still under way must not treat the session as expired. */
 export const startLogout = () => {
   loggingOut = true
 }

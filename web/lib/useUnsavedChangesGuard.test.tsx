@@ -10,7 +10,7 @@ const open = () => visit({ at: '/form', pages: [{ path: '/form', Component: Form
 
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('nothing stands in the way of whoever has nothing to lose', async () => {
+test('leaving is not blocked without unsaved changes', async () => {
   hasInput = false
   const router = await open()
   expect(mayUnload()).toBe(true)
@@ -34,7 +34,7 @@ test('the same page at another address is no loss', async () => {
   expect(router.state.location.search).toBe('?lng=hi')
 })
 
-test('whoever logs out is not asked: there is no session left to stay in', async () => {
+test('log-out is not blocked: there is no session left to stay in', async () => {
   hasInput = true
   const router = await open()
   startLogout()

@@ -4,7 +4,7 @@ import { isLoggingOut } from './session.ts'
 
 /**
  * For a form whose input is nowhere else: the browser asks before the tab closes, and a way to another page waits, as the returned
- * blocker, for `proceed` or `reset`. `hasUnsavedChanges` is asked at that moment. Whoever logs out has answered: their session is over.
+ * blocker, for `proceed` or `reset`. `hasUnsavedChanges` is asked at that moment. It does not block at log-out: the session is over.
  */
 export const useUnsavedChangesGuard = (hasUnsavedChanges: () => boolean): Blocker => {
   const mustWarn = () => !isLoggingOut() && hasUnsavedChanges()

@@ -26,7 +26,7 @@ const open = (ask: Asking) => {
 }
 const words = () => find('p').textContent
 
-test('whoever is signed in is asked for, and reads what everybody reads until the answer comes', async () => {
+test('loads as the signed-in person, and shows the public data until the answer comes', async () => {
   signIn('customer', 'asha')
   open(async (viewer) => `for ${viewer}`)
   expect(words()).toBe('for everybody')

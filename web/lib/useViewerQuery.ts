@@ -10,7 +10,7 @@ import {
 import { useSession } from './session.ts'
 
 /**
- * Asked as whoever is signed in. What the server rendered for everybody stands until the answer comes, and stays when none does.
+ * Loads with the session. What the server rendered for everybody is shown until the answer comes, and stays when that fails.
  */
 export const useViewerQuery = <T, K extends QueryKey>(
   queryFor: (viewer: number | null) => UseQueryOptions<T, Error, T, K>,
@@ -20,7 +20,7 @@ export const useViewerQuery = <T, K extends QueryKey>(
   return useQuery({
     ...queryFor(viewer),
     initialData: () => client.getQueryData<T>(queryFor(null).queryKey),
-    // As old as can be: it is asked for again at once.
+    // Counts as old, so it is fetched again at once.
     initialDataUpdatedAt: 0,
   })
 }

@@ -1,4 +1,4 @@
-// What tests of the desk need: its frame around a page, with somebody signed in.
+// What tests of the admin panel need: its frame around a page, with a signed-in staff member.
 import { onTestFinished } from 'vitest'
 import { Outlet, type RouteObject } from 'react-router'
 import type { StaffRight } from '../../contract/admin-roles.ts'
@@ -54,7 +54,7 @@ type OpenAdminOptions = {
   session?: MockReply
 }
 
-/** Opens the desk at an address. */
+/** Opens the admin panel at an address. */
 export const openAdmin = async ({
   at,
   pages,
@@ -63,7 +63,7 @@ export const openAdmin = async ({
 }: OpenAdminOptions) => {
   const server = mockServer({ [SESSION]: session, ...answers })
   onTestFinished(() => localStorage.clear())
-  // The login is outside of the desk.
+  // The login is outside of the admin panel.
   const shell = { Component: Outlet }
   const router = await visit({ at, shell, pages: [{ Component: AdminShell, children: pages }] })
   return { server, router }

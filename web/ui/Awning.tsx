@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** The striped cloth over a stall: the house's signature, and only decoration. */
+/** A striped awning. Only decoration. */
 export function Awning({ tone = 'sindoor', size = 'medium', className }: Props) {
   return (
     <div data-tone={tone} aria-hidden="true" className={classes(styles.awning, styles[size], className)} />

@@ -23,7 +23,7 @@ export function Card({ title, to, level = 3, media, badge, awning, children, foo
   const Heading = `h${level}` as const
   return (
     <article className={styles.card}>
-      {/* The words come first for whoever listens; the picture stands above them for whoever looks. */}
+      {/* The text comes first for screen readers; the picture is shown above it. */}
       <div className={styles.body}>
         {badge && <Badge>{badge}</Badge>}
         <Heading className={styles.title}>

@@ -22,7 +22,7 @@ export function Stack({ children, space = 'normal' }: Props) {
   return <div className={classes(styles.stack, styles[space])}>{children}</div>
 }
 
-/** Side by side while there is room. */
+/** Side by side where they fit. */
 export function Cluster({ children, space = 'normal' }: Props) {
   return <div className={classes(styles.cluster, styles[space])}>{children}</div>
 }

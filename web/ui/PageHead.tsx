@@ -4,7 +4,7 @@ import { Container } from './Layout.tsx'
 import { ShopBoard } from './ShopBoard.tsx'
 import styles from './PageHead.module.css'
 
-/** The painted board under the cloth that spans the page: how the site's own pages begin. */
+/** The heading of the site's own pages: a board below an awning. */
 export const PageHead = (board: ComponentProps<typeof ShopBoard>) => (
   <>
     <Awning tone={board.tone} />

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The painted board over a shop: the head of a page, with its h1. It hangs well under an awning. */
+/** The heading of a page, with its h1, drawn as a shop's board. It fits below an awning. */
 export function ShopBoard({ title, tone = 'sindoor', emblem, text, children }: Props) {
   return (
     <header data-tone={tone} className={styles.board}>

@@ -29,5 +29,5 @@ const SleepingDog = () => (
   </>
 )
 
-/** A stall that is shut for now. */
+/** Picture of a closed stall, for the error page. */
 export const ClosedStallPicture = () => <StallPicture inside={<Shutter />} before={<SleepingDog />} />

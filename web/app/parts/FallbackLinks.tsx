@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Cluster } from '../../ui/Layout.tsx'
 
-/** What is open for certain, for somebody who stands before a closed door. */
+/** Links to pages that always work, for a page that could not be shown. */
 export const FallbackLinks = () => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'waysOn' })
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './IllustratedPage.module.css'
 
-/** A page about a stall that can't be visited: a picture of it, and the words beside or below. */
+/** A page that explains an error: a picture, and the text beside or below it. */
 export const IllustratedPage = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <div className={styles.page}>
     {picture}

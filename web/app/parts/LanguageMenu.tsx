@@ -10,7 +10,7 @@ import { Menu, MenuLink } from '../../ui/Menu.tsx'
 import { HindiName, TwoScripts } from './lettering.tsx'
 import styles from './trigger.module.css'
 
-// Each language is called by its own name, whatever the page speaks.
+// Each language has its own name, whatever the language of the page.
 const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
 
 const withLanguage = ({ pathname, search, hash }: Location, language: Language | null) => {

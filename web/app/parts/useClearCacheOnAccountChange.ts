@@ -8,7 +8,7 @@ export const useClearCacheOnAccountChange = () => {
   const session = useSession()
   const accountId = useRef(currentSession()?.id)
   useEffect(() => {
-    // While the page hydrates nobody is signed in yet: the storage knows better.
+    // During hydration the session is not read yet, so this reads the storage.
     const next = (session ?? currentSession())?.id
     if (next === accountId.current) return
     accountId.current = next

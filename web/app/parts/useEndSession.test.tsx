@@ -51,7 +51,7 @@ describe('logging out', () => {
     ])
   })
 
-  test('from a page that needs a session does not end at its door', async () => {
+  test('from a page that needs a session does not lead to its login', async () => {
     const router = await open()
     const visited: string[] = []
     router.subscribe(({ location }) => visited.push(location.pathname))

@@ -12,8 +12,8 @@ const clearSessionAndDrafts = () => {
 }
 
 /**
- * Home with a word, and the session is forgotten: when the next page is there, since one that needs the session would send its
- * visitor to the login as soon as it goes. Whoever closes the tab on the way has left all the same.
+ * Goes home with a toast and ends the session after the home page is shown: a page that needs the session would send its
+ * visitor to the login as soon as it goes. Closing the tab meanwhile logs out all the same.
  */
 export const useEndSession = () => {
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ export const useOfflineLinkGuard = () => {
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => blockClick(event)
-    // Before the link's own hearing.
+    // Capture phase: before the link's own listener.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])

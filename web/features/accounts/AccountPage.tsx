@@ -7,7 +7,7 @@ type Props = {
   title: string
   text: string
   children: ReactNode
-  /** Beside the page's work on a desk, below it on a phone. */
+  /** Beside the form on a wide screen, below it on a phone. */
   aside?: ReactNode
 }
 

@@ -14,7 +14,7 @@ type Props = {
   onVerified: () => void
 }
 
-/** A contact opens nothing until its owner has proved it. Whoever is signed in needs no grant for that. */
+/** A contact is used for nothing until it is verified. A signed-in person needs no grant for that. */
 export const ContactsToVerify = ({ accountId, userType, contacts, words, onVerified }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const finish = () => {

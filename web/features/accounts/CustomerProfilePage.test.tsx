@@ -42,7 +42,7 @@ const open = async (answers: Record<string, MockReply> = {}) => {
 }
 const saveButton = () => button(en.form.save)
 
-test('whoever is not a customer is sent to the customer’s door, and comes back from it', async () => {
+test('people who are not customers are sent to the customer’s login, and come back from it', async () => {
   const { router, server } = await visitPage()
   await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
   expect(router.state.location.state).toMatchObject({ from: '/profile-customer' })
@@ -147,7 +147,7 @@ test.each([
   expect(saveButton().disabled).toBe(false)
 })
 
-test('whoever has proved neither contact is asked for each', async () => {
+test('an account with two unverified contacts is asked for each', async () => {
   await open({ [READ]: reply({ ...PROFILE, email_to_verify: true, mobile_to_verify: true }) })
   const text = document.body.textContent
   for (const { title } of [en.emailToVerify, en.mobileToVerify]) expect(text).toContain(title)

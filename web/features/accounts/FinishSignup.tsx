@@ -12,7 +12,7 @@ const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvid
 
 export type CreatedAccount = { userId: number; contacts: readonly Contact[] }
 
-/** The account is there, its code is not. Whoever closes the dialog finds the way back into it here. */
+/** The account exists, the code was not typed yet. People who close the dialog can open it again here. */
 export const FinishSignup = ({ account, userType }: { account: CreatedAccount; userType: UserType }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'almostThere' })
   const navigate = useNavigate()

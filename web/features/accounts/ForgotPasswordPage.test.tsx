@@ -94,7 +94,7 @@ describe('the contact', () => {
     expect(inputNamed('contact').value).toBe('asha@example.in')
   })
 
-  test('is kept for whoever goes back to change it, and a code that came earlier can be typed', async () => {
+  test('is kept when a person goes back to change it, and a code that came earlier can be typed', async () => {
     const { server } = await open()
     await sendTo('asha@example.in')
     click(button(words.back))

@@ -50,7 +50,7 @@ test.each([
   ['/admin/cases?status=decided', '/admin/cases?status=decided'],
   ['/administrators', '/admin'],
   ['/traderdashboard', '/admin'],
-])('whoever was sent here from %s goes on at %s', async (from, to) => {
+])('a person who was sent here from %s continues at %s', async (from, to) => {
   mockServer({ [LOGIN]: reply({ redirect_url: '/admin' }) })
   const router = await openPage('/loginadmin', LoginAdminPage)
   await router.navigate('/loginadmin', { state: { from } })

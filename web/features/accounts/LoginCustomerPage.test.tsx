@@ -198,7 +198,7 @@ test('a customer who is signed in already goes on at once', async () => {
   await eventually(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('the other doors and the forgotten password are a step away', async () => {
+test('the other logins and the password reset are one link away', async () => {
   await open()
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/forgetpassword', '/loginprovider', '/loginadmin'])

@@ -152,7 +152,7 @@ test('without an e-mail address only the mobile number can be verified', async (
   ).toEqual(['mobile'])
 })
 
-test('whoever closes the dialog finds the way back into it', async () => {
+test('a person who closes the dialog can open it again', async () => {
   await open()
   fillIn(GOOD)
   await submit()

@@ -111,8 +111,8 @@ test('without a code the contact is chosen first', async () => {
 })
 
 test.each([
-  ['a provider goes to the provider’s door', 'provider', undefined, '/loginprovider'],
-  ['whoever is signed in goes back to the profile', 'customer', 'asha', '/profile-customer'],
+  ['a provider goes to the provider’s login', 'provider', undefined, '/loginprovider'],
+  ['a signed-in person goes back to the profile', 'customer', 'asha', '/profile-customer'],
 ] as const)('afterwards %s', async (_, userType, signedIn, target) => {
   if (signedIn) signIn('customer', signedIn)
   const { router } = await open({ [READ]: underWay({ user_type: userType }) })

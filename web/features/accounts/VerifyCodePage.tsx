@@ -1,4 +1,4 @@
-// The code entry as a page: whoever left the dialogs goes on here, in the browser where it was begun.
+// The code entry as a page: people who closed the dialogs continue here, in the same browser.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call.ts'

@@ -36,7 +36,7 @@ export const captchaQuery = () =>
     networkMode: 'always',
   })
 
-/** Who was let in. The contract's 403 of the two doors is thrown: `accountRestriction` reads it. */
+/** The session of the person. The contract's 403 of both logins is thrown: `accountRestriction` reads it. */
 export const loginCustomer = (lang: Language, body: Body<typeof api.loginCustomer>) =>
   call<typeof api.loginCustomer>('POST', '/customer/login/', { query: { lang }, body }) as Promise<SignedIn>
 
@@ -103,7 +103,7 @@ export const readVerification = () => call<typeof api.readVerification>('GET', '
 
 export type PendingVerification = Reply<typeof api.readVerification>
 
-/** Read once for a visit of the page: whoever looks the code up in another window comes back to the same step. */
+/** Read once for a visit of the page: people who look the code up in another window come back to the same step. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['verification'],

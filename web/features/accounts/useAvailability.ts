@@ -24,7 +24,7 @@ export const useAvailability = <Values extends FieldValues>(
   field: Path<Values>,
   { rule, isTaken, taken, wait }: Options,
 ) => {
-  // Kept by value: a slow answer speaks only of the value that it was asked about.
+  // Kept by value: a slow answer is only about the value that it was asked for.
   const answers = useRef(new Map<string, boolean>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -15,7 +15,7 @@ import { useFocusWhenFewer } from './parts/useFocusWhenFewer.ts'
 
 const useWords = () => useTranslation('ViewComments', { keyPrefix: 'blockedCustomers' })
 
-/** Everybody whom the provider has blocked, with the way back; nothing at all where there is nobody. */
+/** The customers that the provider has blocked, each with a button to unblock. Renders nothing when there are none. */
 export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
   const { t } = useWords()
   const list = useInfiniteQuery(blockedCustomersQuery(accountId))

@@ -47,7 +47,7 @@ const names = () => [...document.querySelectorAll('li h2')].map((each) => each.t
 const seesNames = (...expected: string[]) => eventually(() => expect(names()).toEqual(expected))
 
 test.each([null, 'provider' as const])(
-  '%s is sent to the customer’s door, and nothing is asked for',
+  '%s is sent to the customer’s login, and nothing is loaded',
   async (role) => {
     if (role) signIn(role, 'somebody')
     const server = mockServer({})

@@ -23,7 +23,7 @@ export const blockProvider = (body: Input<typeof api.blockProvider>['body']) =>
 export const unblockProvider = (id: number) =>
   call<typeof api.unblockProvider>('DELETE', '/customer-blocks/:id/', { params: { id } })
 
-/** Whom one may meet has changed, on every page: what is not shown is forgotten, what is shown is asked for again. */
+/** A block changes every page: cached data that is not shown is removed, and what is shown is fetched again. */
 export const resetAfterBlockChange = (client: QueryClient) => {
   client.removeQueries({ type: 'inactive' })
   return client.invalidateQueries()
@@ -49,7 +49,7 @@ export type ProviderBlock = Static<typeof api.ProviderBlock>
 
 export const blocksKey = (accountId: number) => ['blocks', accountId] as const
 
-/** Those of these customers whom the provider has blocked; as many may be asked about as a list has rows. */
+/** Which of these customers the provider has blocked; at most as many ids as a list has rows. */
 export const blocksOfCustomersQuery = (accountId: number, customers: readonly number[]) =>
   queryOptions({
     queryKey: [...blocksKey(accountId), customers],
@@ -58,7 +58,7 @@ export const blocksOfCustomersQuery = (accountId: number, customers: readonly nu
     networkMode: 'always',
   })
 
-/** All customers whom the provider has blocked, the latest first. */
+/** All customers that the provider has blocked, the latest first. */
 export const blockedCustomersQuery = (accountId: number) =>
   infiniteQueryOptions({
     queryKey: ['blocked-customers', accountId],

@@ -3,7 +3,7 @@ import type { listCategories } from '../../../contract/categories.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { Call } from '../../lib/call.ts'
 
-/** What a business can be, for whoever has to choose. A new name shows when somebody comes back to the page. */
+/** The categories, for forms. A changed name is shown when the person comes back to the page. */
 export const categoriesQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: ['categories', language],

@@ -95,7 +95,7 @@ describe('the list', () => {
   })
 })
 
-test('a customer is sent to the provider’s door', async () => {
+test('a customer is sent to the provider’s login', async () => {
   signIn('customer', 'asha')
   const server = mockServer({})
   const router = await openPage('/chatrequests', ChatRequestsPage)

@@ -21,7 +21,7 @@ export type ChatConnectionOptions = ReconnectOptions & {
 }
 
 const RETRYABLE_CODES = new Set(['busy', 'too_many', 'unexpected'])
-// A network that goes without a word: the answer takes longer than this, so it is not coming.
+// Detects a silent network: an answer that takes longer than this is not coming.
 const ANSWER_TIMEOUT = 10_000
 // To connect and to catch up, on a slow phone.
 const CONNECT_TIMEOUT = 20_000
@@ -38,7 +38,7 @@ export class ChatConnection {
   #isSyncing = false
   /** Something was shown that does not follow what is known. */
   #hasGap = false
-  /** Up to here it was told as read over this wire. */
+  /** The last message that was reported as read on this connection. */
   #acknowledgedUpTo = 0
   /** The message that waits for its answer: the next one goes when it has come, so that their order holds. */
   #inFlight: string | null = null
@@ -94,13 +94,13 @@ export class ChatConnection {
     this.#socket.goOffline()
   }
 
-  /** Somebody has the chat before their eyes: only then what comes is read. */
+  /** The chat is visible: only then incoming messages count as read. */
   setVisible(isVisible: boolean) {
     this.#isVisible = isVisible
     this.#acknowledge()
   }
 
-  /** It stands among the unsent until the server has it. */
+  /** It is listed as unsent until the server has stored it. */
   send(content: string) {
     const clientId = this.#options.newClientId()
     this.#unsent = [

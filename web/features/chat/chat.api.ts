@@ -5,7 +5,7 @@ import type { Side } from './chat-log.ts'
 
 export type ChatThread = api.ChatThread
 
-// Nothing tells of a second message in a chat that is not open.
+// There is no event for a second message in a chat that is not open.
 const REFETCH_INTERVAL = 20_000
 
 /** The own chats, the last talked in first; one that was only opened is nobody's yet. By account: another person at the same browser never sees them. */

@@ -27,7 +27,7 @@ export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
     draft: { accountId: customerId, name: `comment:${postId}` },
     rule: rules.comment,
     send: async (comment) => {
-      // Who says the same once more means it; who sends it again because no answer came does not.
+      // The same text typed twice is meant twice. Sent again because no answer came, it is not.
       const key = keyFor([comment, written.current])
       await onWritten(await ignoreAlreadyDone(writeComment(postId, comment, key)))
       written.current += 1

@@ -22,7 +22,7 @@ import { CommentThread } from './CommentThread.tsx'
 const READ = 'GET /api/blogs/12/comments/view/'
 const WRITE = 'POST /api/blogs/12/comments/'
 const REPLY = 'POST /api/blogs/12/comments/1/reply/'
-// Whoever is signed in here has the id 7.
+// The person who is signed in here has the id 7.
 const OWN = 7
 
 const pageOf =
@@ -134,7 +134,7 @@ describe('refresh', () => {
   })
 })
 
-describe('whoever is no customer', () => {
+describe('people who are not customers', () => {
   test.each([null, 'provider' as const])('(%s) is told so, and comes back after the login', async (role) => {
     if (role) signIn(role, 'somebody')
     const { router } = await open({ [READ]: pageOf([]) })

@@ -1,4 +1,4 @@
-// What a provider does about whoever wrote a comment: block, unblock, report.
+// What a provider does about the author of a comment: block, unblock, report.
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en/ViewComments.json'
 import { commentsReply, aReceivedComment } from '../../testing/comments.ts'
@@ -220,7 +220,7 @@ describe('reporting', () => {
     expect(server.calls(REPORT)).toEqual([])
   })
 
-  test('names the comment and whoever wrote it', async () => {
+  test('names the comment and its author', async () => {
     const server = await ask(reply({ id: 1, detail: '', tracking_code: 'AAAA-BBBB-CCCC-DDDD' }, 201))
     fillIn({ reason: 'Insults', description: 'Insults my family.' })
     await submit(form())

@@ -20,7 +20,7 @@ import { useWriterBlocks } from './parts/useWriterBlocks.ts'
 import { type CommentListCache, useCommentsCache } from './parts/useCommentsCache.ts'
 import { WriterActions } from './parts/WriterActions.tsx'
 
-// A comment and its reply speak with the words of the post's own page, a report with those of Contact.
+// Comments and replies use the texts of the post's page, reports those of Contact.
 export const handle = { namespaces: ['ViewComments', 'Postpage', 'Contact'] } satisfies PageHandle
 
 const CommentsPage = () => {

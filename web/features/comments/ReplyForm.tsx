@@ -12,7 +12,7 @@ import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 type Props = {
   postId: number
   commentId: number
-  /** Whom it answers. */
+  /** The author of the comment. */
   name: string
   providerId: number
   onReplied: (replied: ReplyResult) => Promise<void>

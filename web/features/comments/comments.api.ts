@@ -40,7 +40,7 @@ const fetchComments = async (call: Call, postId: number, cursor: string): Promis
 
 type CommentsQuery = {
   postId: number
-  /** Who looks: nobody reads whom they may not meet. The server, which renders for everybody, knows no one. */
+  /** The viewer's id: blocked people's comments are left out. Null on the server, which renders for everybody. */
   viewer: number | null
   /** A cursor, or empty for the newest. */
   after: string

@@ -18,7 +18,7 @@ import RequestsPage from './RequestsPage.tsx'
 const READ = 'GET /api/contacts/'
 
 test.each([null, 'customer' as const])(
-  '%s is sent to the provider’s door, and nothing is asked for',
+  '%s is sent to the provider’s login, and nothing is loaded',
   async (role) => {
     if (role) signIn(role, 'asha')
     const server = mockServer({})

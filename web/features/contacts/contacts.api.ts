@@ -55,6 +55,6 @@ export const downloadRequests = async (language: Language): Promise<Blob> => {
 
 export type NewContact = Input<typeof api.createContact>['body']
 
-/** As whoever is signed in, so that blocks hold, or as nobody. */
+/** Sent with the session, if there is one, so that blocks are checked. */
 export const createContact = (body: NewContact, key: string) =>
   call<typeof api.createContact>('POST', '/contacts/create/', { body, key })

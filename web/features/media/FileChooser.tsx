@@ -2,7 +2,7 @@ import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
 
 type Props = {
-  /** Of the form's field. */
+  /** The name of the form's field. */
   name: string
   files: DroppedFile[]
   onChange: (files: DroppedFile[]) => void

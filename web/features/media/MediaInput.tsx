@@ -11,7 +11,7 @@ import type { Picture } from './Photo.tsx'
 export type ExistingMedia = { id: number; picture?: Picture; video?: string }
 
 type Props = {
-  /** Of the form: its words stand under `media`, and by the field's name under `fields` and `files`. */
+  /** The form's `t`: texts are under `media`, and by the field's name under `fields` and `files`. */
   t: TFunction
   name: string
   shown: readonly ExistingMedia[]

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import styles from './MediaTile.module.css'
 
 type Props = {
-  /** Of the form: its words stand under `media`. */
+  /** The form's `t`: texts are under `media`. */
   t: TFunction
   /** What it is: 'picture 2'. */
   name: string

@@ -78,7 +78,7 @@ describe('it turns by itself', () => {
     expect(shown()).toEqual(nth(1))
   })
 
-  test('but not for whoever wants less motion, unless they ask for it', async () => {
+  test('but not for people who want less motion, unless they ask for it', async () => {
     wantsLessMotion(true)
     await open()
     await wait(20_000)

@@ -100,7 +100,7 @@ export const Slider = (props: Props) => {
   )
 }
 
-/** A video that was left behind stops speaking. */
+/** Stops a video when another slide is shown. */
 const usePauseHiddenVideos = (track: RefObject<HTMLElement | null>, at: number) => {
   useEffect(() => {
     const shown = track.current?.children[at]

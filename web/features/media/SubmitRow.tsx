@@ -15,7 +15,7 @@ type Props = {
   isIdle: boolean
   /** What went wrong that belongs to no field. */
   problem: string | undefined
-  /** Of the files, from 0 to 1, while the form is under way. */
+  /** Progress of the files, from 0 to 1, while the form is being sent. */
   share: number | undefined
   cancel: () => void
 }
@@ -45,7 +45,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }
         >
           {t('submit')}
         </Button>
-        {/* Once everything has arrived it is being written: there is nothing left to stop. */}
+        {/* When everything has arrived the server writes it, and it can't be stopped any more. */}
         {isSending && share < 1 && (
           <Button look="secondary" size="large" icon="close" onClick={stop}>
             {t('cancel')}

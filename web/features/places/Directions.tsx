@@ -21,7 +21,7 @@ type Props = {
   onRefused: (reason: Exclude<Detection['kind'], 'detected'>) => void
 }
 
-// A browser that takes so long for an unwanted window still lets the person walk on in this one.
+// If the browser blocks the new window, the directions open in this one.
 const openTab = (url: string) => {
   const tab = window.open(url, '_blank')
   if (tab) tab.opener = null

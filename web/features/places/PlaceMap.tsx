@@ -13,8 +13,8 @@ type Props = { point: Point; name: string }
 const ZOOM = 16
 
 /**
- * A map with the place marked on it. It is loaded when it is seen; its room is kept before that.
- * Its words are those of ProviderProfile, under `place`: a page that uses it names that namespace.
+ * A map with the place marked on it. It is loaded when it is seen; its space is reserved before that.
+ * Its texts are in ProviderProfile, under `place`: a page that uses it names that namespace.
  */
 export const PlaceMap = (place: Props) => {
   const box = useRef<HTMLDivElement>(null)

@@ -40,7 +40,7 @@ const saveAndGet = async (status: number, body: object) => {
   await lastUpload().answer(status, body)
 }
 
-test('whoever is no provider is sent to the provider’s door', async () => {
+test('people who are not providers are sent to the provider’s login', async () => {
   mockServer({})
   const router = await visit({ at: '/viewolderpost/12/edit', pages: [page] })
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
@@ -98,7 +98,7 @@ test('a post that was changed elsewhere is not overwritten, and what was typed s
   ]).toEqual(['Mine', true])
 })
 
-test('the newer post takes the place of what was typed for whoever says so, and is saved upon', async () => {
+test('the newer post replaces the typed text on request, and can be saved', async () => {
   const versions = [anOwnPostInFull(12), anOwnPostInFull(12, { title: 'Theirs', version: 'v9' })]
   await open(() => reply(versions.shift())())
   fillIn({ title: 'Mine' })

@@ -45,15 +45,18 @@ const chooseSized = (field: string, name: string, size: number) => {
   fire(input, new Event('change', { bubbles: true }))
 }
 
-test.each(['customer', null] as const)('whoever is no provider (%s) is sent to the door', async (role) => {
-  if (role) signIn(role, 'asha')
-  const router = await visitPage()
-  await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
-  expect(router.state.location.state).toEqual({
-    from: '/createnewpost',
-    toast: { kind: 'error', text: 'Unauthorized. Please log in as a provider.', area: 'provider' },
-  })
-})
+test.each(['customer', null] as const)(
+  'people who are not providers (%s) are sent to the login',
+  async (role) => {
+    if (role) signIn(role, 'asha')
+    const router = await visitPage()
+    await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+    expect(router.state.location.state).toEqual({
+      from: '/createnewpost',
+      toast: { kind: 'error', text: 'Unauthorized. Please log in as a provider.', area: 'provider' },
+    })
+  },
+)
 
 test('the way back leads to the post dashboard', async () => {
   await open()

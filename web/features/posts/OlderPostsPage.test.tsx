@@ -36,7 +36,7 @@ const open = async (answer: MockReply, answers: Record<string, MockReply> = {}) 
   return opened
 }
 
-test('whoever is no provider is sent to the provider’s door, and nothing is asked for', async () => {
+test('people who are not providers are sent to the provider’s login, and nothing is loaded', async () => {
   signIn('customer', 'asha')
   const { router, server } = await visitPage({})
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))

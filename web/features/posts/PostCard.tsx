@@ -15,7 +15,7 @@ const SIZES = '(min-width: 600px) 24rem, 100vw'
 
 type Props = {
   post: Post
-  /** Where its texts end. */
+  /** Where its texts are cut. */
   ends?: { title: number; content: number }
   level?: 2 | 3 | undefined
   /** The one that a person sees first: its picture waits for nothing. */

@@ -155,7 +155,7 @@ test('a post that can’t be loaded says so, with the way to try again', async (
   await eventually(() => expect(find('h1').textContent).toBe('Laddu today'))
 })
 
-test('a post that is gone, or hidden from whoever is signed in, is the page that says so', async () => {
+test('a post that is gone, or hidden from the signed-in person, shows the not-found page', async () => {
   // React tells of what it has caught.
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('customer', 'asha')

@@ -33,8 +33,8 @@ export const loader = createLoader(({ call: asVisitor, language, params, url }) 
   ]
 })
 
-// Whoever comes from outside is served a rendered page. In the browser the page asks for itself: as whoever is signed in, and
-// with its own words while it waits and when no answer comes.
+// The server renders the first page of a visit. Inside the site the browser loads the data: with the session, and
+// with the page's own texts while it loads and when that fails.
 export const clientLoader = () => null
 
 const PostPage = () => {

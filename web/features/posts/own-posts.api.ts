@@ -58,7 +58,7 @@ export const createPost = ({ body, files, key, language }: NewPost, options: Upl
 
 type PostEdit = {
   id: number
-  /** Of the post that was changed. When it is no longer the latest, the change is refused as a conflict. */
+  /** The version of the post that was changed. When it is no longer the latest, the change is refused as a conflict. */
   version: string
   body: Input<typeof api.editPost>['body']
   files: PostFiles

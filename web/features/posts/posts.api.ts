@@ -9,7 +9,7 @@ export type PostInFull = Static<typeof api.PostDetails>
 type PostQuery = {
   id: number
   language: Language
-  /** Who looks: a blocked person finds nothing. The server, which renders for everybody, knows no one. */
+  /** The viewer's id: a blocked person finds nothing. Null on the server, which renders for everybody. */
   viewer: number | null
 }
 

@@ -15,7 +15,7 @@ const links = () =>
   ])
 
 describe('for a provider', () => {
-  test('the dashboard has four doors', async () => {
+  test('the dashboard has four links', async () => {
     signIn('provider', 'sharma_sweets')
     await visit({ at: '/traderdashboard', pages })
     expect(links().map(([, path]) => path)).toEqual([

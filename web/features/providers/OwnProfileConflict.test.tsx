@@ -32,7 +32,7 @@ const load = async () => {
   await settle()
 }
 
-test('the newer profile is not overwritten, and what was typed stays for whoever keeps looking', async () => {
+test('the newer profile is not overwritten, and the typed text stays', async () => {
   await meet()
   click(button(en.conflict.stay))
   expect(document.querySelector('dialog')).toBeNull()
@@ -43,7 +43,7 @@ test('the newer profile is not overwritten, and what was typed stays for whoever
   expect(find('dialog').textContent).toContain(en.conflict.choice)
 })
 
-test('the newer profile takes the place of what was typed for whoever says so, and is saved upon', async () => {
+test('the newer profile replaces the typed text on request, and can be saved', async () => {
   await meet()
   click(button(en.conflict.stay))
   click(button(en.conflict.load))

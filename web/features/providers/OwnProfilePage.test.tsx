@@ -26,7 +26,7 @@ fakeUploads()
 const saveButton = () => button(en.submit)
 const text = () => document.body.textContent
 
-test('whoever is no provider is sent to the provider’s door, and comes back from it', async () => {
+test('people who are not providers are sent to the provider’s login, and come back from it', async () => {
   signIn('customer', 'asha')
   const { router, server } = await visitOwnProfile()
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
@@ -229,7 +229,7 @@ describe('unsaved changes', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/services'))
   })
 
-  test('that were taken back hold nobody, nor do those of whoever logs out', async () => {
+  test('that were undone, or are left at log-out, ask nothing', async () => {
     const { router } = await openOwnProfile()
     fillIn({ name: 'Sita Sharma' })
     fillIn({ name: anOwnShop().name })

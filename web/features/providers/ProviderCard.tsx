@@ -14,7 +14,7 @@ const AWNINGS: Tone[] = ['sindoor', 'indigo', 'marigold', 'leaf']
 
 type Props = {
   provider: ProviderSummary
-  /** Its place in the row: neighbours hang different cloth. */
+  /** Its place in the row: neighbours have different colours. */
   at: number
   sizes: string
   /** Among results the card also has the shop's sign and a button that says what a press does. */
@@ -24,7 +24,7 @@ type Props = {
   level?: 2 | 3 | undefined
 }
 
-/** A stall among others: the whole card leads to the shop. */
+/** A business in a list: the whole card is a link to it. */
 export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }: Props) => (
   <Card
     title={provider.business_name}

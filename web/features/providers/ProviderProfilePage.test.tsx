@@ -236,7 +236,7 @@ describe('what a visitor can do', () => {
   })
 })
 
-test('a shop that is gone, or hidden from whoever is signed in, is the page that says so', async () => {
+test('a shop that is gone, or hidden from the signed-in person, shows the not-found page', async () => {
   // React tells of what it has caught.
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('customer', 'asha')

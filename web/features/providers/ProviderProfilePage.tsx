@@ -29,7 +29,7 @@ export const loader = createLoader(({ call: asVisitor, language, params, url }) 
   return [providerProfileQuery(asVisitor, profileQuery)]
 })
 
-// As with a post: in the browser the page asks for itself, as whoever is signed in.
+// As with a post: inside the site the browser loads the data, with the session.
 export const clientLoader = () => null
 
 const ProviderProfilePage = () => {

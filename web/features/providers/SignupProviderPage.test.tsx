@@ -264,7 +264,7 @@ test('a new account is verified by a contact that was filled in, and goes on to 
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
 })
 
-test('whoever leaves with something typed is asked', async () => {
+test('leaving the page with typed text asks first', async () => {
   const router = await open()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   write('name', 'Ravi')

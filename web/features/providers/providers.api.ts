@@ -16,7 +16,7 @@ type ProviderProfileQuery = {
   id: number
   page: number
   language: Language
-  /** Who looks: a blocked person finds nothing. The server, which renders for everybody, knows no one. */
+  /** The viewer's id: a blocked person finds nothing. Null on the server, which renders for everybody. */
   viewer: number | null
 }
 
@@ -51,7 +51,7 @@ export const ownProviderQuery = (accountId: number, language: Language) =>
   })
 
 type OwnProviderUpdate = {
-  /** Of the profile that was changed. When it is no longer the latest, the save is refused as a conflict. */
+  /** The version of the profile that was changed. When it is no longer the latest, the save is refused as a conflict. */
   version: string
   body: Input<typeof api.saveOwnProvider>['body']
   files: { [F in FileFields<typeof api.saveOwnProvider>]: readonly File[] }

@@ -12,7 +12,7 @@ export const loader = onServer
 export const clientLoader = inBrowser
 export const headers = noStoreHeaders
 
-/** For whoever a decision hit, signed in or not: a suspended account has no session. */
+/** For the account that a decision is about, signed in or not: a suspended account has no session. */
 const AppealPage = () => <CodePage words="appeal">{(code) => <Appeal key={code} code={code} />}</CodePage>
 
 export const ErrorBoundary = () => <UnknownCode words="appeal" />

@@ -93,7 +93,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('signed-in people', () => {
   test('is not asked for a name or an address, and sends none', async () => {
     signIn('customer', 'asha')
     const { sentReports } = await open(sent, { kind: 'provider', id: 7 })

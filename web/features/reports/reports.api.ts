@@ -6,7 +6,7 @@ import { type Call, call as asMyself } from '../../lib/call.ts'
 export type NewReport = Input<typeof api.sendReport>['body']
 export type ReportState = Reply<typeof api.readReport>
 
-/** As whoever is signed in, or as nobody. */
+/** Sent with the session, if there is one. */
 export const sendReport = (body: NewReport, key: string) =>
   asMyself<typeof api.sendReport>('POST', '/reports/', { body, key })
 

@@ -200,7 +200,7 @@ describe('a search', () => {
   })
 })
 
-test('whoever is signed in sees the list that is theirs', async () => {
+test('a signed-in person sees their own list', async () => {
   signIn('customer', 'asha')
   await open()
   const [, init] = answer.mock.calls.find(([address]) => address.includes('/blogs/')) ?? []

@@ -33,8 +33,8 @@ export const loader = createLoader(({ call: asVisitor, language, url }) => {
   return [providerResultsQuery(asVisitor, searchQuery, pages), categoriesQuery(asVisitor, language)]
 })
 
-// Only who arrives from elsewhere is served a rendered page. In the browser the page asks for itself, as whoever is signed in,
-// and what the home page has found already is not asked for again.
+// The server renders the first page of a visit. Inside the site the browser loads the data with the session,
+// and does not load again what the home page has found.
 export const clientLoader = () => null
 
 const ProviderResultsPage = () => {

@@ -257,7 +257,7 @@ describe('the district', () => {
   })
 })
 
-test('whoever has gone on to the next box is not called back by the suggestions of the first', async () => {
+test('the suggestions of the first box do not take the focus back from the next box', async () => {
   await open()
   focus(box('q'))
   focus(button('Kirana'))

@@ -37,8 +37,8 @@ export const loader = createLoader(({ call: asVisitor, language, url }) => {
   ]
 })
 
-// Whoever comes from outside is served a rendered page. In the browser the page asks for itself: as whoever is signed in, and
-// with its own words when no answer comes.
+// The server renders the first page of a visit. Inside the site the browser loads the data: with the session, and
+// with the page's own texts when that fails.
 export const clientLoader = () => null
 
 const SearchPage = () => {

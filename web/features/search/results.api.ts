@@ -24,7 +24,7 @@ export type FoundProvider = SearchReply['providers'][number]
 type ResultsQuery = {
   criteria: SearchCriteria
   language: Language
-  /** Who looks: nobody sees whom they may not meet. The server, which renders for everybody, knows no one. */
+  /** The viewer's id: blocked people are left out. Null on the server, which renders for everybody. */
   viewer: number | null
 }
 

@@ -136,7 +136,7 @@ test('the story tells how many shops and customers are here, counted as in India
   expect(words).toContain('61 customers')
 })
 
-test('a market that has just opened offers its first stall, and counts nothing', async () => {
+test('an empty market invites the first business, and shows no counts', async () => {
   answer.mockImplementation(async () => Response.json(market([])))
   await open()
   expect(sectionOf('Recently listed shops')?.querySelector('a')?.getAttribute('href')).toBe('/signupprovider')

@@ -10,7 +10,7 @@ export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
 export const postAdminMessage = (call: Call, body: AdminMessage, language: Language) =>
   call<typeof contactAdmin>('POST', '/contact-haat-admin/', { body, query: { lang: language } })
 
-/** Always fresh: whoever comes back to this tab is waiting for a code. */
+/** Always fresh: people come back to this tab for a new code. */
 export const outboxQuery = (call: Call) =>
   queryOptions({
     queryKey: ['outbox'],

@@ -27,7 +27,7 @@ export const SPECIFIED_NAMESPACES = [
   'ConsentForm',
 ] as const
 
-/** The administrators' desk, which the specification does not show. */
+/** The admin panel, which the specification does not have. */
 const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES] as const

@@ -10,7 +10,7 @@ export const mobileDigits = (text: string) =>
     .replace(/^\s*\+91/, '')
     .replace(/[\s()-]/g, '')
 
-/** An Indian mobile number. What is typed is tidied before whoever listens hears of it. */
+/** An Indian mobile number. The typed text is tidied before `onChange` gets it. */
 export function MobileInput({ onChange, ...props }: Props) {
   const tidied = (event: ChangeEvent<HTMLInputElement>) => {
     const box = event.currentTarget

@@ -73,7 +73,7 @@ function useModal() {
     const dialog = ref.current
     const opener = document.activeElement
     dialog?.showModal()
-    // A dialog that is simply taken out of the page returns the focus to nobody.
+    // A dialog that is only removed from the page does not return the focus.
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

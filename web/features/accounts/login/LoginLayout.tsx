@@ -11,7 +11,7 @@ type Props = {
   aside: ReactNode
 }
 
-/** A login: board, form, sign. On a desk the form stands beside the board, so that all of it is seen at once. */
+/** Frame of a login: heading, form, side panel. On a wide screen the form is beside the heading, so that all of it is seen at once. */
 export const LoginLayout = ({ board, children, aside }: Props) => (
   <>
     <Awning tone={board.tone} />

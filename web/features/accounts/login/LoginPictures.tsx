@@ -1,4 +1,4 @@
-// What each door is for, drawn. Only decoration.
+// A picture for each login. Only decoration.
 import styles from './LoginPictures.module.css'
 
 /** A customer's cloth bag, full. */

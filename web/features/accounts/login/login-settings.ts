@@ -1,4 +1,4 @@
-// The two doors with a captcha: what differs between them. The words of each are in its own namespace.
+// What differs between the two logins with a captcha. The texts of each are in its own namespace.
 import { paths } from '../../../lib/paths.ts'
 import { loginCustomer, loginProvider } from '../accounts.api.ts'
 

@@ -17,7 +17,7 @@ const goToAddress = (address: string) => {
   window.location.assign(target.pathname + target.search)
 }
 
-/** Whoever was sent here from the desk goes on where they were. */
+/** A staff member whose session ended in the admin panel goes back to the same page. */
 const isAdminPath = (back: string | undefined, adminPath: string): back is string =>
   back !== undefined &&
   (back === adminPath || back.startsWith(`${adminPath}/`) || back.startsWith(`${adminPath}?`))

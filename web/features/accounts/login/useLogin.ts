@@ -1,4 +1,4 @@
-// A login at one of the two doors: the form, its captcha, and what becomes of it.
+// The login of customers and providers: the form, its captcha, and the result.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -89,7 +89,7 @@ const registerFields = ({ register }: UseFormReturn<Values>) => ({
 })
 
 const useCaptcha = ({ resetField }: UseFormReturn<Values>, isSignedIn: boolean) => {
-  // Whoever is in needs no other one: the picture stays as it is until the page goes.
+  // After a login no new captcha is needed: the picture stays until the page is left.
   const query = { ...captchaQuery(), enabled: !isSignedIn, placeholderData: keepPreviousData<Captcha> }
   const { data, isFetching, isError, refetch } = useQuery(query)
   const key = data?.captcha_key

@@ -9,7 +9,7 @@ import { LOGIN_SETTINGS } from './login-settings.ts'
 
 type LoginOptions = { isRemembered: boolean; /** Milliseconds, to read a toast by. */ wait: number }
 
-/** Whoever is signed in at this door goes on to where they wanted: at once, or a moment after they came in here. */
+/** Sends a signed-in person to the page that they asked for: at once, or a moment after a login on this page. */
 export const useLoginRedirect = (userType: UserType) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   const navigate = useNavigate()

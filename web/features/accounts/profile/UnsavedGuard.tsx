@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { currentSession } from '../../../lib/session.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 
-/** Asks before a page with unsaved changes is left. Whoever logs out is let go: the changes could not be saved any more. */
+/** Asks before a page with unsaved changes is left. It does not ask at log-out: the changes could not be saved any more. */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
   const { t } = useTranslation('CustomerProfile', { keyPrefix: 'unsaved' })
   const blocker = useBlocker(

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 
-/** For whoever remembers after all, and for whoever gets no code. */
+/** For people who remember the password after all, and for those who get no code. */
 export const ResetAside = () => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword.aside' })
   return (

@@ -8,7 +8,7 @@ import { saveConsent } from './consent.ts'
 import styles from './ConsentDialog.module.css'
 
 const SECTIONS = ['keep', 'why', 'seen', 'codes', 'rules', 'leave'] as const
-// What one and the other kind of person must know differently.
+// Texts that differ between customers and providers.
 const BY_ROLE: ReadonlySet<string> = new Set(['keep', 'why', 'seen', 'rules'])
 
 type Props = {

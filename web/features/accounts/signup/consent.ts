@@ -1,4 +1,4 @@
-// What a person agreed to is remembered for the tab: whoever was asked at the login is not asked again at the form.
+// Consent is remembered for the tab: a person who agreed at the login is not asked again at the form.
 import type { UserType } from '../accounts.api.ts'
 
 const storageKey = (role: UserType) => `consent_${role}`

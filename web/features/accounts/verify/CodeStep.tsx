@@ -100,7 +100,7 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
     if (broken) setError(ruleText(t, broken))
     else write()
   }
-  // A refused code is seldom one digit away from the right one.
+  // A refused code is cleared: it is rarely only one digit wrong.
   const startAgain = (reason?: string) => {
     setCode('')
     setError(reason)

@@ -51,7 +51,7 @@ const OtherContactButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** To the door of a new account; back to the profile of whoever is signed in and has proved a changed e-mail. */
+/** A new account goes to its login. A signed-in person who verified a changed e-mail goes back to the profile. */
 const useFinishVerification = ({ user_id, user_type }: PendingVerification) => {
   const session = useSession()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ export const parseSelectedId = (searchParams: URLSearchParams) =>
 export const appealPath = (id: number | undefined) =>
   id === undefined ? adminPaths.appeals() : `${adminPaths.appeals()}?open=${id}`
 
-/** The one after it; of the last, the first that is left. */
+/** The next appeal; after the last one, the first of the rest. */
 export const nextRowId = (rows: readonly { id: number }[], id: number) => {
   const at = rows.findIndex((row) => row.id === id)
   return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id

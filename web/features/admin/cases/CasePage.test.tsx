@@ -134,7 +134,7 @@ describe('the list of cases', () => {
     await eventually(() => expect(server.calls(assign)).toMatchObject([{ body: { staff: 3 } }]))
   })
 
-  test('is left alone by whoever may not decide', async () => {
+  test('can’t be decided without the right', async () => {
     const session = reply(aStaffSession({ role: 'support', rights: ['session', 'see_cases'] }))
     const { server } = await open({ at: '/admin/cases', session })
     await eventually(() => find('[data-row]'))

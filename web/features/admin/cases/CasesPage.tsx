@@ -40,7 +40,7 @@ const CaseQueue = ({ filter }: { filter: CaseFilter }) => {
   )
 }
 
-/** Takes a case in hand, for whoever may decide it. */
+/** Assigns a case to the viewer, if they may decide it. */
 const useAssign = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
   const { id: staffId, may } = useStaff()

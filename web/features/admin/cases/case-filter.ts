@@ -12,7 +12,7 @@ export const parseFilter = (searchParams: URLSearchParams): CaseFilter => {
   return { status: isStatus(status) ? status : 'open', isMine: searchParams.get('mine') === '1' }
 }
 
-// Nobody has an open case, and whose a decided one was makes no difference.
+// Open cases are assigned to nobody, and for decided ones the person does not matter.
 export const canBeMine = (status: CaseStatus) => status === 'in_review'
 
 const filterSearch = ({ status, isMine }: CaseFilter) => {

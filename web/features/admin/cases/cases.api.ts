@@ -28,7 +28,7 @@ export const caseQuery = (id: number) =>
     queryKey: [ADMIN_KEY, CASES, id],
     queryFn: () => adminCall<typeof api.readCase>('GET', '/admin/cases/:id/', { params: { id } }),
     networkMode: 'always',
-    // Whoever opens a case judges what is there now.
+    // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })
 

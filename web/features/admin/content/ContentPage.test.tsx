@@ -103,7 +103,7 @@ describe('in the list', () => {
     expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' }, key: expect.any(String) }])
   })
 
-  test('no letter acts for whoever may only look', async () => {
+  test('no key acts for staff who may only look', async () => {
     await open('/admin/content', {}, aStaffSession({ rights: ['see_content'] }))
     press('j', document.body)
     press('h')

@@ -83,7 +83,7 @@ const ContentQueue = ({
   )
 }
 
-/** Of the row in hand; when a piece is open beside the list, the letters are its own. */
+/** Keys of the focused row. When a post or comment is open beside the list, the keys act on that. */
 const useRowShortcuts = (isListAlone: boolean, onDecide: (pendingDecision: PendingDecision) => void) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { may } = useStaff()

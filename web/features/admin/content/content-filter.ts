@@ -12,7 +12,7 @@ export type ContentFilter = {
   kind: ContentKind
   q: string
   visibility: Visibility | undefined
-  /** Whose. */
+  /** The account that wrote it. */
   account: number | undefined
 }
 

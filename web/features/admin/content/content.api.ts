@@ -31,7 +31,7 @@ export const contentItemQuery = ({ kind, id }: ContentRef) =>
     queryFn: () =>
       adminCall<typeof api.readContent>('GET', '/admin/content/:kind/:id/', { params: { kind, id } }),
     networkMode: 'always',
-    // Whoever judges something judges what is there now.
+    // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })
 

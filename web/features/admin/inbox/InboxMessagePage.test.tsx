@@ -59,7 +59,7 @@ test('what somebody else has answered meanwhile is said, and nothing typed is lo
   expect((find('[name="answer"]') as HTMLTextAreaElement).value).toBe('नौ बजे।')
 })
 
-test('whoever may only look finds no way to answer', async () => {
+test('staff who may only look can’t answer', async () => {
   await open({}, aStaffSession({ role: 'moderator', rights: ['see_inbox', 'see_personal'] }))
   expect(document.querySelector('[name="answer"]')).toBeNull()
   expect(find('main').textContent).toContain('Support and owners answer messages.')

@@ -24,7 +24,7 @@ export const inboxMessageQuery = (id: number) =>
     queryKey: [ADMIN_KEY, INBOX, id],
     queryFn: () => adminCall<typeof api.readInboxMessage>('GET', '/admin/inbox/:id/', { params: { id } }),
     networkMode: 'always',
-    // Whoever opens it answers what is there now.
+    // Always fresh: somebody else may have answered it.
     staleTime: 0,
   })
 

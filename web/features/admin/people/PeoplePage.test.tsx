@@ -85,7 +85,7 @@ describe('v on a row', () => {
     expect(server.calls(LIST)).toHaveLength(2)
   })
 
-  test('does nothing for whoever may only look', async () => {
+  test('does nothing for staff who may only look', async () => {
     const { server } = await open('/admin/people', {}, aStaffSession({ rights: ['see_people'] }))
     press('j', document.body)
     press('v')

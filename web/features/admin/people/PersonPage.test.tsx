@@ -164,7 +164,7 @@ describe('what is personal', () => {
     zipcode: '823001',
   }
 
-  test('is shown to whoever says why', async () => {
+  test('is shown after a reason is given', async () => {
     const { server } = await open({ [PERSONAL]: reply(shown) })
     press('p', document.body)
     fillIn({ reason: 'They called us' })
@@ -180,7 +180,7 @@ describe('what is personal', () => {
   })
 })
 
-test('whoever may only look finds no letters that act', async () => {
+test('staff who may only look have no keys that act', async () => {
   await open({}, aStaffSession({ role: 'support', rights: ['see_people', 'see_personal'] }))
   const rowShortcuts = [...document.querySelectorAll('main [aria-keyshortcuts]')]
   expect(rowShortcuts.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['p'])

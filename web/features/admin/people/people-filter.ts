@@ -1,4 +1,4 @@
-// Who is looked for stands in the address, also in that of a person who was opened from the list.
+// The filter is in the address, also while a person from the list is open.
 import { type Standing, standings } from '../../../../contract/limits.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 
@@ -9,7 +9,7 @@ export type PeopleFilter = {
   kind: PersonKind
   q: string
   standing: Standing | undefined
-  /** Of businesses: with the badge or without. */
+  /** Only for businesses: with the badge or without. */
   verified: boolean | undefined
 }
 

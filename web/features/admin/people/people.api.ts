@@ -35,7 +35,7 @@ export const personQuery = (id: number, lang: Language) =>
     queryFn: () =>
       adminCall<typeof api.readPerson>('GET', '/admin/people/:id/', { params: { id }, query: { lang } }),
     networkMode: 'always',
-    // Whoever judges somebody judges what is there now.
+    // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })
 

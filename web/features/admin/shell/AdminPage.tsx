@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the desk: what it is, what can be done, and the work itself. */
+/** A page of the admin panel: title, actions and content. */
 export const AdminPage = ({ title, text, back, actions, children }: Props) => (
   <Container>
     <PageMeta title={title} description={title} index={false} />

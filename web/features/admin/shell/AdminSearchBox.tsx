@@ -15,7 +15,7 @@ type Props = {
   onSearch: (text: string) => void
 }
 
-/** Where words are typed to find something; a stroke leads into it. */
+/** The search box of a list; the key / moves the focus into it. */
 export const AdminSearchBox = ({ label, hint, submitText, most, text, onSearch }: Props) => {
   const box = useRef<HTMLInputElement>(null)
   const focusBox = () => {

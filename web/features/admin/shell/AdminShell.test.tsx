@@ -19,8 +19,8 @@ const pages = [
 const open = (options: Partial<Parameters<typeof openAdmin>[0]> = {}) =>
   openAdmin({ at: '/admin/cases?status=decided', pages, ...options })
 
-describe('the door of the desk', () => {
-  test('shows a page to whoever has a session, with the sections that they may see', async () => {
+describe('the guard of the admin panel', () => {
+  test('shows a page to staff with a session, with the sections that they may see', async () => {
     await open({ session: reply(aStaffSession({ role: 'support', rights: ['session', 'see_cases'] })) })
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
     const ways = [...document.querySelectorAll('nav a')].map((way) => way.textContent)
@@ -58,7 +58,7 @@ describe('a session', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
     expect(router.state.location.state).toMatchObject({
       from: '/admin/cases?status=decided',
-      toast: { text: 'Your session at the desk is over. Please log in again.' },
+      toast: { text: 'Your session in the admin panel is over. Please log in again.' },
     })
   })
 
@@ -90,7 +90,7 @@ describe('a session', () => {
   })
 })
 
-describe('whoever leaves', () => {
+describe('logging out', () => {
   test('is at the login', async () => {
     const { router } = await open({ answers: { 'POST /api/admin/logout/': reply({ detail: 'x' }) } })
     await eventually(() => button('Log out'))

@@ -1,4 +1,4 @@
-// What surrounds every page of the desk. The server renders it empty: the staff's cookie is for the API alone.
+// The frame of every page of the admin panel. The server renders it empty: the staff cookie is sent to the API only.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
@@ -16,7 +16,7 @@ import { StaffContext } from './useStaff.ts'
 
 export const handle = { namespaces: ['Admin'] } satisfies PageHandle
 
-/** What staff read is kept by nobody on the way. */
+/** No cache may store the pages of staff. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 const AdminShell = () => {

@@ -4,18 +4,18 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** Or an address with an impossible number. */
+/** Or the address has an invalid id. */
 export const isNotFound = (error: unknown) => error instanceof CallError && [400, 404].includes(error.status)
 
 type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** Said when there is no such thing (any more). */
+  /** Shown when it does not exist (any more). */
   notFoundText?: string
   shape?: 'row' | 'card'
   count?: number
 }
 
-/** What stands in a thing's place until it is there: it loads, is gone, or can't be had now. */
+/** Shown in place of the content: it is loading, does not exist, or could not be loaded. */
 export const NotFoundPanel = ({ query, notFoundText, shape = 'card', count = 2 }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'queue' })
   const { error, isFetching, refetch } = query

@@ -19,7 +19,7 @@ export const Panel = ({ title, aside, children }: Props) => {
   )
 }
 
-/** Names and values, two columns where there is room. What has no value is left out. */
+/** Names and values, two columns where they fit. What has no value is left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) =>

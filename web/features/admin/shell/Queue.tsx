@@ -11,7 +11,7 @@ import styles from './Queue.module.css'
 import { type RowShortcut, useQueueShortcuts } from './useQueueShortcuts.ts'
 
 type Props<Row> = {
-  /** Names the list, to the ear too. */
+  /** Names the list, also for screen readers. */
   label: string
   list: QueueState<Row>
   rowKey: (row: Row) => number | string

@@ -12,7 +12,7 @@ import { useErrorText } from './useErrorText.ts'
 export type IdempotencyKeyFor = ReturnType<typeof useIdempotencyKey>
 
 type Props = {
-  /** What an act says in its own words stands under its name; the rest beside it. */
+  /** Texts of one action are under its name; texts that all actions share are beside it. */
   t: TFunction
   act: string
   danger?: boolean
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-// i18next brands its own functions: nothing else is one without a word.
+// i18next brands its `t`, so a wrapper needs a cast.
 const actionTexts = (t: TFunction, act: string) =>
   ((key: string, options: Record<string, unknown> = {}) =>
     t([`${act}.${key}`, key], options)) as unknown as TFunction

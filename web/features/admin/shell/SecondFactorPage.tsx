@@ -11,7 +11,7 @@ import { ProveForm } from './parts/ProveForm.tsx'
 import styles from './parts/SecondFactor.module.css'
 import { StaffContext } from './useStaff.ts'
 
-/** Proved at every sign-in by whoever has one; set up here by whoever has none, or wants another. */
+/** Staff with a second factor prove it here at every sign-in. Others set one up here, or replace it. */
 const SecondFactorPage = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
   const session = useContext(StaffContext)

@@ -1,4 +1,4 @@
-// Calls of the desk. Its cookie goes along by itself and only the server reads it; every write brings the session's token.
+// Calls of the admin panel. The browser sends the cookie, which only the server reads; every write sends the session's token.
 //
 //   adminCall<typeof assignCase>('POST', '/admin/cases/:id/assign/', { params: { id }, body: { staff } })
 import type { RefusalCode } from '../../../../contract/errors.ts'

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { session } from '../../../../contract/limits.ts'
 
-const LAST_CALL_KEY = 'desk_last_call'
+const LAST_CALL_KEY = 'admin_last_call'
 
 export const recordActivity = () => localStorage.setItem(LAST_CALL_KEY, String(Date.now()))
 

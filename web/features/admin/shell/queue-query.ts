@@ -5,7 +5,7 @@ import { ADMIN_KEY } from './staff-session.api.ts'
 
 type FetchPage<Row> = (options: { cursor?: string; signal: AbortSignal }) => Promise<CursorPage<Row[]>>
 
-/** `key` begins with the room's name: `queueQuery(['cases', status], read)`. */
+/** `key` begins with the section's name: `queueQuery(['cases', status], read)`. */
 export const queueQuery = <Row>(key: readonly unknown[], fetchPage: FetchPage<Row>) =>
   infiniteQueryOptions({
     queryKey: [ADMIN_KEY, ...key],

@@ -1,4 +1,4 @@
-// Where the desk leads: each section with the right that opens it and the letter that goes there, after a g. A room adds its line.
+// The sections of the admin panel: each with the right that it needs and the letter that opens it, after a g.
 import type { StaffRight } from '../../../../contract/admin-roles.ts'
 import type { adminPaths } from './admin-paths.ts'
 

@@ -1,6 +1,7 @@
-// Whether single letters act. Whoever speaks to the computer, or types by accident, turns them off for this browser.
+// Whether single letters act. People who use speech input, or type by accident, turn them off for this browser.
 import { useSyncExternalStore } from 'react'
 
+// An older name stays: browsers have stored the setting under it.
 const SETTING_KEY = 'desk_keys'
 const listeners = new Set<() => void>()
 

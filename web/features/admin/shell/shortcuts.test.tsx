@@ -60,7 +60,7 @@ describe('a letter', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  test('does nothing for whoever turned single letters off', async () => {
+  test('does nothing for people who turned single letters off', async () => {
     await openWith()
     setShortcutsOn(false)
     press('h')

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 export type Shortcut = {
   /** A letter, '/', or the name of a key such as 'ArrowDown'. */
   key: string
-  /** What it does, for the list of keys. A second key for the same deed has none. */
+  /** What it does, for the list of keys. A second key for the same action has none. */
   words?: string | undefined
   act: () => void
 }
@@ -18,7 +18,7 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]) => {
   useLayoutEffect(() => {
     current.current = shortcuts
   })
-  // Before anything is painted: what can be seen can be pressed.
+  // Before the first paint, so that every visible button has its key.
   useLayoutEffect(() => {
     const layer = () => current.current
     layers.add(layer)

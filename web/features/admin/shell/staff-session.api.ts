@@ -5,8 +5,8 @@ import { adminCall, setCsrfToken } from './admin-call.ts'
 
 export type StaffSession = Reply<typeof api.readStaffSession>
 
-/** All that the desk has read is kept under this key, and forgotten with the session. */
-export const ADMIN_KEY = 'desk'
+/** Everything that the admin panel reads is cached under this key, and removed with the session. */
+export const ADMIN_KEY = 'admin'
 
 export const staffSessionQuery = () =>
   queryOptions({

@@ -9,7 +9,7 @@ const firstFieldError = ({ fields = {} }: CallError) => {
   return typeof message === 'string' ? message : undefined
 }
 
-/** Words what went wrong with a call of the desk. */
+/** The text of a failed call of the admin panel. */
 export const useErrorText = () => {
   const { t } = useTranslation('Admin')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// A list that is worked by keys. What has the focus is what the letters act on, so that eye and ear know which row it is.
+// A list that is worked by keys. The keys act on the focused row, so that everybody knows which row it is.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Shortcut, useShortcuts } from './shortcuts.ts'
@@ -7,7 +7,7 @@ import { type Shortcut, useShortcuts } from './shortcuts.ts'
 export type RowShortcut<Row> = { key: string; words: string; act: (row: Row) => void }
 
 type Options<Row> = {
-  /** Names the list: whoever comes back to it finds the row where it was left. */
+  /** Names the list, so that a person who comes back to it finds the same row focused. */
   name: string
   rows: readonly Row[]
   rowKey: (row: Row) => number | string
@@ -73,7 +73,7 @@ const useFocusPosition = ({ name, list, count }: FocusPositionOptions) => {
       0,
     )
 
-  // More rows came for whoever went past the end; or the row in hand was dealt with, and the next has taken its place.
+  // More rows were loaded after the last one was passed; or the focused row was dealt with, and the next one took its place.
   useEffect(() => {
     const isLost = last.current !== undefined && document.activeElement === document.body
     const to = pendingFocus.current ?? (isLost ? Math.min(last.current ?? 0, count - 1) : undefined)

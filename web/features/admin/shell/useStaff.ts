@@ -1,4 +1,4 @@
-// Who is at the desk, for the pages inside of AdminShell.
+// The signed-in staff member, for pages inside of AdminShell.
 import { createContext, useContext } from 'react'
 import type { StaffRight } from '../../../../contract/admin-roles.ts'
 import type { StaffSession } from './staff-session.api.ts'
@@ -7,7 +7,7 @@ export const StaffContext = createContext<StaffSession | null>(null)
 
 export const useStaff = () => {
   const session = useContext(StaffContext)
-  if (!session) throw new Error('useStaff is for pages of the desk')
+  if (!session) throw new Error('useStaff is for pages of the admin panel')
   const { id, name, role, rights, csrf_token: csrf } = session
   return { id, name, role, rights, csrf, may: (right: StaffRight) => rights.includes(right) }
 }

@@ -10,7 +10,7 @@ type StaffAction = {
   done: string
 }
 
-/** Does one thing at a time and says how it went; what the room has read before is asked for anew. */
+/** Does one thing at a time and shows the result. Cached data of the section is fetched again. */
 export const useStaffAction = (section: string) => {
   const client = useQueryClient()
   const errorText = useErrorText()

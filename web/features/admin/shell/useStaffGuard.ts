@@ -1,4 +1,4 @@
-// The door of the desk: nobody passes without a session, nor before a second factor that is wanted.
+// The guard of the admin panel: nobody passes without a session, or before a required second factor.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ const useClearAdminCache = () => {
   }
 }
 
-/** To the login, and back to the same place after it. Whoever was at work is told why. */
+/** To the login, and back to the same page after it. A person whose session ended is told why. */
 const useSessionExpiryRedirect = (wasSignedIn: boolean) => {
   const { t } = useTranslation('Admin')
   const { pathname, search } = useLocation()
@@ -81,7 +81,7 @@ export const useStaffLogout = () => {
       await navigate(paths.loginAdmin(), { state: withToast({ kind: 'success', text: t('left') }) })
       clearCache()
     } catch (error) {
-      // Of a session that is over already the door has heard.
+      // The guard already handles a session that is over.
       if (!isSessionExpired(error)) adminToast({ kind: 'error', text: t('notLeft') })
     }
   }

@@ -19,7 +19,7 @@ export const useCustomerBlocking = (accountId: number) => {
     // A read that is under way would bring back what was there before.
     await client.cancelQueries({ queryKey })
     client.setQueriesData<readonly ProviderBlock[]>({ queryKey }, (blocks = []) => to(blocks))
-    // Whom one may meet has changed on other pages too. What is read here stays: a long list would shrink to its beginning.
+    // Blocks change other pages too. This list is not fetched again: a long one would shrink to its first page.
     client.removeQueries({ type: 'inactive' })
     await client.invalidateQueries(blockedCustomersQuery(accountId))
   }

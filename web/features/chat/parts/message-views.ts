@@ -5,7 +5,7 @@ import type { ChatState } from '../chat-state.ts'
 export type MessageView = Readonly<{
   key: string
   isOwn: boolean
-  /** Of the other side. */
+  /** The name of the other side. */
   sender: string
   content: string
   /** When it was stored. */

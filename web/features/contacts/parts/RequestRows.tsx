@@ -7,7 +7,7 @@ import { RequestTable, type RequestListProps } from './RequestTable.tsx'
 
 type Props = Pick<RequestListProps, 'accountId' | 'before'> & { requests: ContactRequest[] }
 
-/** A table at a desk, cards in the hand. */
+/** A table on a wide screen, cards on a phone. */
 export const RequestRows = ({ accountId, ...props }: Props) => {
   const [noteRequest, setNoteRequest] = useState<ContactRequest>()
   const Rows = useMediaQuery('(min-width: 960px)') ? RequestTable : RequestCards

@@ -112,7 +112,7 @@ const RequestsPageContent = ({ accountId, shown, isBusy }: RequestsPageContentPr
   )
 }
 
-/** Whoever turned the page from below reads on at its top; the first page takes the focus from nobody. */
+/** After 'next' or 'previous' the focus goes to the top of the list. The first load does not take the focus. */
 const useFocusOnNewPage = (page: number) => {
   const box = useRef<HTMLElement>(null)
   const shown = useRef(page)

@@ -18,7 +18,7 @@ export const useChangeRequest = (accountId: number, id: number) => {
         (page) => page && { ...page, results: page.results.map((each) => (each.id === id ? changed : each)) },
       )
     } catch (error) {
-      // Whoever asked has left Haat or closed their door: the list says so.
+      // The sender has deleted the account or blocked the shop: the fresh list shows that.
       if (isGone(error)) void client.invalidateQueries({ queryKey })
       throw error
     }

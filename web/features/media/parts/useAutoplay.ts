@@ -7,7 +7,7 @@ type AutoplayOptions = { at: number; count: number; isVideoPlaying: boolean; onT
 
 /**
  * Turns to the next slide every few seconds, from the last to the first. It waits while somebody points at the slider or has
- * the focus in it, and does not begin for whoever wants less motion; whoever presses Play has asked for it all the same.
+ * the focus in it, and does not begin for people who prefer less motion. Pressing Play starts it for everybody.
  */
 export const useAutoplay = ({ at, count, isVideoPlaying, onTurn }: AutoplayOptions) => {
   const hasReducedMotion = useReducedMotion()
@@ -18,7 +18,7 @@ export const useAutoplay = ({ at, count, isVideoPlaying, onTurn }: AutoplayOptio
   const isTurning = isOn && isVisible && !isVideoPlaying && count > 1 && (userChoice === 'play' || !isPaused)
 
   const turn = useEffectEvent(onTurn)
-  // Whoever moves it by hand has the whole time for the new slide.
+  // A slide that was chosen by hand is shown for the whole time.
   useEffect(() => {
     if (!isTurning) return
     const timer = setTimeout(() => turn((at + 1) % count), shell.profileSlider.every)
@@ -32,7 +32,7 @@ const usePauseOnHover = () => {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const pauseHandlers = {
-    // A finger only passes by, and never leaves as a mouse does.
+    // Touch is ignored: it fires no leave event as a mouse does.
     onPointerEnter: (event: PointerEvent) => setPointedAt(event.pointerType === 'mouse'),
     onPointerLeave: () => setPointedAt(false),
     onFocus: () => setFocused(true),

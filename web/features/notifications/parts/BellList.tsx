@@ -51,7 +51,7 @@ const BellEntry = ({ item, isNew }: { item: Notification; isNew: boolean }) => {
   )
 }
 
-/** The end of what is loaded: whoever scrolls down to it gets the next ones. */
+/** The end of the loaded rows: scrolling down to it loads the next ones. */
 const LoadOlder = ({ onSeen, children }: { onSeen: () => void; children: string }) => {
   const end = useRef<HTMLSpanElement>(null)
   const isSeen = useNearViewport(end)

@@ -7,7 +7,7 @@ import type { useFeed } from './useFeed.ts'
 
 type FeedAccess = Pick<ReturnType<typeof useFeed>, 'items' | 'change'>
 
-// Newer than this is nothing.
+// Larger than every id.
 const NO_ITEM = Number.MAX_SAFE_INTEGER
 
 const unreadIds = (items: readonly Notification[]) =>

@@ -8,7 +8,7 @@ type Props = {
   words: { zoomIn: string; zoomOut: string; credit: string }
 }
 
-/** What lies over a map: the zoom buttons, and whose map it is. */
+/** Shown over a map: the zoom buttons, and the map's copyright. */
 export const MapControls = ({ zoom, onZoom, words }: Props) => (
   <>
     <div className={styles.zoom}>

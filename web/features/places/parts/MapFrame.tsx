@@ -8,7 +8,7 @@ import type { MapView } from './map-view.ts'
 
 type Props = { element: RefObject<HTMLDivElement | null>; view: MapView; onZoom: (zoom: number) => void }
 
-/** The map's own place, with what lies over it: the pin, the zoom buttons, and whose map it is. */
+/** The frame of the map, with what is shown over it: the pin, the zoom buttons, and the map's copyright. */
 export const MapFrame = ({ element, view: { zoom }, onZoom }: Props) => {
   const { t } = useTranslation('SignUpProvider', { keyPrefix: 'map' })
   const helpId = useId()

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = { t: TFunction; onDiscard: () => void }
 
-/** Says where the words in the form come from, and clears them for whoever wants to begin anew. */
+/** Says that the form holds a draft, with a button that clears it. */
 export const DraftNotice = ({ t, onDiscard }: Props) => {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -23,7 +23,7 @@ export const EditPostForm = ({ asRead }: { asRead: OwnPostInFull }) => {
     <>
       {conflicts > 0 && <EditConflictNotice key={conflicts} t={t} onLoad={loadLatest} />}
       <SubmitRow t={t} hasErrors={form.hasErrors} icon="check" isIdle={!form.isDirty} {...state} />
-      {/* Whoever logs out is let go: the changes could not be saved any more. */}
+      {/* It does not ask at log-out: the changes could not be saved any more. */}
       <UnsavedChangesDialog
         t={t}
         hasUnsavedChanges={() => form.isDirty && !isSaved.current && currentSession() !== null}

@@ -30,7 +30,7 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
     draft.startOver()
     setDraft(false)
   }
-  // The words are kept, the files are not. Whoever logs out is let go.
+  // The draft keeps the text and not the files, so they are asked about. Not at log-out.
   const wouldLose = () => !isPublished && (isSending || hasFiles(form)) && currentSession() !== null
 
   const foot = isPublished ? (

@@ -94,8 +94,8 @@ const PostCards = ({ posts, onDelete }: CardsProps) => {
 }
 
 /**
- * Whoever asked for more goes on at the first of the new ones; whoever deleted one, at the list, since its button is gone. A
- * list that changes by itself moves nobody: only after `mark`.
+ * After 'load more' the focus goes to the first new post; after a deletion to the list, because the button is gone. A
+ * list that changes by itself does not move the focus: only after `mark`.
  */
 const useFocusFirstNewRow = (count: number) => {
   const box = useRef<HTMLElement>(null)

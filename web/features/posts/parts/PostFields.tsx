@@ -10,7 +10,7 @@ import type { PostForm } from './usePostForm.ts'
 
 type Props = {
   form: PostForm
-  /** Of a post that is there already. */
+  /** The media of a post that exists already. */
   shown?: CurrentMedia
 }
 

@@ -3,7 +3,7 @@ import { Photo } from '../../media/Photo.tsx'
 import type { Post } from '../PostCard.tsx'
 import styles from './PostMedia.module.css'
 
-// Beside the counter or as wide as the phone; two share a row while there is room.
+// Beside the side panel or as wide as the phone; two share a row where they fit.
 const SIZES = {
   one: '(min-width: 960px) 44rem, 100vw',
   two: '(min-width: 960px) 22rem, (min-width: 600px) 50vw, 100vw',

@@ -7,7 +7,7 @@ import type { PostInFull } from '../posts.api.ts'
 import { PostActions } from './PostActions.tsx'
 import styles from './PostSidebar.module.css'
 
-/** Whose post it is, where the shop stands, and what a reader can do. */
+/** The post's business, its location, and what a reader can do. */
 export const PostSidebar = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage')
   const { id, business_name: name, logo, street_address, district, state, country } = post.provider

@@ -1,7 +1,7 @@
 import { splitLinks } from './split-links.ts'
 import styles from './PostText.module.css'
 
-/** A person's own lines. Never HTML; what looks like an address leads there, without our good name. */
+/** The author's own lines, never HTML. Addresses become links, marked as not ours for search engines. */
 export const PostText = ({ text }: { text: string }) => (
   <p className={styles.text}>
     {splitLinks(text).map((part, at) =>

@@ -17,7 +17,7 @@ const addressLength = (address: string) => {
   return end
 }
 
-// A name before the host is only ever a trick: https://haat.in@elsewhere.example
+// A user name before the host is a trick to deceive readers: https://haat.in@elsewhere.example
 const hrefOf = (address: string) => {
   const whole = /^www\./i.test(address) ? `https://${address}` : address
   const url = URL.canParse(whole) ? new URL(whole) : null

@@ -18,7 +18,7 @@ type Props = {
 
 const trimmed = (text: string) => text.trim()
 
-/** The person behind the counter, who signs in. */
+/** The person who owns the business and signs in. */
 export const ContactFields = ({ form, username, mobile, email, children }: Props) => {
   const { t } = form
   const bind = (field: TextField, { rule, ...options }: FieldOptions) => form.bind(field, rule, options)

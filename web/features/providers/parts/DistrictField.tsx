@@ -10,7 +10,7 @@ import type { DistrictChoice } from './provider-fields.ts'
 
 type Props = {
   value: DistrictChoice
-  /** Of the chosen district, in the reader's language. */
+  /** The name of the chosen district, in the reader's language. */
   name: string
   onChange: (value: DistrictChoice) => void
   onBlur: () => void

@@ -18,7 +18,7 @@ export const FormSection = ({ title, text, children }: SectionProps) => {
   )
 }
 
-/** Fields that belong together: two beside each other where there is room. */
+/** Fields that belong together: two beside each other where they fit. */
 export const FieldGroup = ({ title, children }: { title?: string; children: ReactNode }) => (
   <div className={styles.group}>
     {title && <h3 className={styles.wide}>{title}</h3>}

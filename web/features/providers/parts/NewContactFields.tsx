@@ -22,7 +22,7 @@ const checkWhileTyping = ({ ask, validate }: ReturnType<typeof useAvailability>)
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => ask(target.value.trim()),
 })
 
-/** Of somebody new: names that nobody else has, and a password. */
+/** Fields of a new account: unique names, and a password. */
 export const NewContactFields = ({ form }: { form: ProviderForm }) => {
   const username = useAvailability(form.hook, 'username', CHECKS.username)
   const email = useAvailability(form.hook, 'email', CHECKS.email)

@@ -15,7 +15,7 @@ const unverifiedContacts = ({
   ...(mobile_number && mobile_to_verify ? [{ type: 'mobile' as const, contact: mobile_number }] : []),
 ]
 
-/** Above the form. Whoever has just saved stands at its foot, and is brought here. */
+/** Above the form. The save button is below it, so saving scrolls up to here. */
 export const OwnContactsToVerify = ({ own, saves }: { own: OwnProfile; saves: number }) => {
   const { profile, recheckContacts } = own
   const { t } = own.form

@@ -26,7 +26,7 @@ export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
       <div className={form.isDirty ? styles.bar : undefined}>
         <SubmitRow t={form.t} hasErrors={form.hasErrors} icon="check" isIdle={!form.isDirty} {...state} />
       </div>
-      {/* Whoever logs out is let go: the changes could not be saved any more. */}
+      {/* It does not ask at log-out: the changes could not be saved any more. */}
       <UnsavedChangesDialog t={form.t} hasUnsavedChanges={() => form.isDirty && currentSession() !== null} />
     </>
   )

@@ -7,7 +7,7 @@ import styles from './ProviderContactPanel.module.css'
 import { ProviderActions } from './ProviderActions.tsx'
 import { addressText, siteName } from './provider-address.ts'
 
-/** Where one speaks to the shop: how to reach it, and what a visitor can do. */
+/** How to reach the shop, and what a visitor can do. */
 export const ProviderContactPanel = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
   const { mobile_number: mobile, email, website_link: website } = provider

@@ -7,7 +7,7 @@ import type { PublicProvider } from '../providers.api.ts'
 import { VerifiedBadge } from '../VerifiedBadge.tsx'
 import styles from './ProviderHeader.module.css'
 
-// Neighbours of one trade have one colour, as in a real bazaar.
+// Chosen by the category, so that businesses of one trade share a colour.
 const TONES = ['sindoor', 'indigo', 'leaf'] as const
 
 export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {

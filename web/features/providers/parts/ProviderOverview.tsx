@@ -6,11 +6,11 @@ import { ProviderContactPanel } from './ProviderContactPanel.tsx'
 import styles from './ProviderOverview.module.css'
 import { ProviderLocation } from './ProviderLocation.tsx'
 
-// Two thirds of the page beside the counter, or all of it.
+// Two thirds of the page beside the contact panel, or all of it.
 // A little less than it is: the next smaller file is as sharp to the eye, and half as heavy.
 const SIZES = '(min-width: 960px) 44rem, calc(100vw - 3rem)'
 
-/** What a shop shows to the street: its pictures, its words and the way in, with the counter beside them. */
+/** The public part of a profile: pictures, description and location, with the contact panel beside them. */
 export const ProviderOverview = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
   const { business_name: name, business_description: words } = provider

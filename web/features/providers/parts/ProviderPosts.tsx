@@ -46,7 +46,7 @@ type PageProps = { id: number; page: number; before: number; box: RefObject<HTML
 const PageOfPosts = ({ id, page, before, box }: PageProps) => {
   const { data } = usePage(id, page)
   const isLoaded = data !== undefined
-  // Whoever asked for more goes on reading there.
+  // After 'load more' the focus goes to the first new post.
   useEffect(() => {
     if (isLoaded && before > 0) box.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
   }, [isLoaded, before, box])

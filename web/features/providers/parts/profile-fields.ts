@@ -56,7 +56,7 @@ export const fieldsOf = (profile: OwnProvider): ProfileFields => ({
   deleted_logo: false,
 })
 
-/** Pictures or videos of the shop window: what hangs there, and how it changes. */
+/** Pictures or videos of the profile: which there are, and how they change. */
 export const PROFILE_MEDIA = {
   images: {
     deleted: 'deleted_images',

@@ -1,4 +1,4 @@
-// Where a business is, and where it stands on the web.
+// The address of a business, and its website.
 import type { Point } from '../../places/position.ts'
 import type { PublicProvider } from '../providers.api.ts'
 

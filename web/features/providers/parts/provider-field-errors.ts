@@ -14,7 +14,7 @@ const FORM_FIELD_OF: Readonly<Record<string, ProviderField>> = {
 
 export type ProviderFieldError = { field: ProviderField; message: string }
 
-/** One message a field. Of a field that the form does not have, nothing can be shown there. */
+/** One message a field. Fields that the form does not have are left out. */
 export const providerFieldErrors = (
   error: unknown,
   fields: readonly ProviderField[],

@@ -10,7 +10,7 @@ import type { ProviderField, ProviderFields, TextField } from './provider-fields
 export type ProviderForm = ReturnType<typeof useProviderForm>
 
 type Options = {
-  /** Whose words they are. What the page does not word itself is said as at signing up. */
+  /** The page's namespace. Texts that it does not have are those of the sign-up. */
   page: Namespace
   /** Those that the form asks for. */
   fields: readonly ProviderField[]

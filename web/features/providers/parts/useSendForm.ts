@@ -8,9 +8,9 @@ import type { ProviderForm } from './useProviderForm.ts'
 import { type ProviderFieldError, providerFieldErrors } from './provider-field-errors.ts'
 
 type FormTexts = {
-  /** Of what is marked at its field. */
+  /** The text for errors that are marked at their fields. */
   wrong: (wrong: readonly ProviderFieldError[]) => string
-  /** Of anything else. */
+  /** The text for any other error. */
   failed: (message: string) => string
 }
 

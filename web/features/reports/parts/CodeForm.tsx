@@ -7,7 +7,7 @@ import styles from './CodePage.module.css'
 // As the server takes it.
 const MAX_CODE_LENGTH = 64
 
-/** Where the words of a page that a code opens are in the namespace Contact. */
+/** The prefix of the page's texts in the namespace Contact. */
 export type CodePageKind = 'track' | 'appeal'
 
 type Props = { words: CodePageKind; code?: string | undefined }

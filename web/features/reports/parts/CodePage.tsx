@@ -21,7 +21,7 @@ export const CodePage = ({ words, children }: Props) => {
   )
 }
 
-/** A code that nobody was given, beside the box to try another. Any other failure is the error page's. */
+/** An unknown code is shown beside the box to try another. Any other failure goes to the error page. */
 export const UnknownCode = ({ words }: { words: CodePageKind }) => {
   const error = useRouteError()
   const { code } = useParams()

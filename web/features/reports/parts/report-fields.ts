@@ -26,7 +26,7 @@ const targetFields = (target: ReportTarget): NewReport => {
   return target.kind === 'post' ? { blog: target.id } : { provider: target.id }
 }
 
-/** Whoever is signed in is known: only a stranger says who they are. */
+/** Only visitors who are not signed in give their name and e-mail. */
 export const bodyOf = (target: ReportTarget, values: Values, isAnonymous: boolean): NewReport => {
   const { reason, description, ...reporter } = values
   return { ...targetFields(target), reason, description, ...(isAnonymous && reporter) }

@@ -22,7 +22,7 @@ export const useReport = (target: ReportTarget, onReported: (code: string) => vo
   const [problem, setProblem] = useState<string>()
   const keyFor = useIdempotencyKey()
 
-  // A session that ended on the way makes a stranger of the person, and the form asks who they are.
+  // When the session ended meanwhile, the form asks for name and e-mail.
   const showError = (error: unknown) => {
     const wrong = FIELDS.filter((field) => messageFor(error, field))
     for (const field of wrong)

@@ -60,14 +60,14 @@ export const LoadMoreList = <Row,>({ list, position, pageSizes, words, isDense, 
 
 type LoadingListProps = { label: string; count: number; isDense?: boolean }
 
-/** Before there are any. */
+/** Shown while the first rows are loading. */
 export const LoadingList = ({ label, count, isDense }: LoadingListProps) => (
   <div className={classes(styles.cards, isDense && styles.dense)}>
     <Skeleton shape="card" label={label} count={count} />
   </div>
 )
 
-/** Whoever asked for more goes on reading at the first of the new ones. */
+/** After 'load more' the focus goes to the first new row. */
 const useFocusFirstNewRow = (box: RefObject<HTMLElement | null>, count: number) => {
   const from = useRef<number>(undefined)
   useEffect(() => {

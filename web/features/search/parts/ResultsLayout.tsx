@@ -6,7 +6,7 @@ import styles from './ResultsLayout.module.css'
 
 type Props = { tone: Tone; bar: ReactNode; children: ReactNode }
 
-/** The search bar under the cloth, and what it found. */
+/** The search bar below an awning, and its results. */
 export const ResultsLayout = ({ tone, bar, children }: Props) => (
   <>
     <Awning tone={tone} />

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import type { Category } from './CategoryChoice.tsx'
 import styles from './SearchStart.module.css'
 
-/** Before anything was asked: what can be. */
+/** Shown before the first search: the categories. */
 export const SearchStart = ({ categories }: { categories: readonly Category[] }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search.start' })
   return (

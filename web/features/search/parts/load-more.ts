@@ -37,7 +37,7 @@ export type Rows<Row> = {
 type ListSource<Row> = {
   /** What the list is of. */
   key: readonly unknown[]
-  /** Who sees it and how: the same list in another language stays on the page until that one is there. */
+  /** The viewer and the language. A list in another language stays on the page until the new one is loaded. */
   view: readonly unknown[]
   after: string
   fetchPage: (cursor: string | undefined, client: QueryClient) => Promise<Rows<Row>>

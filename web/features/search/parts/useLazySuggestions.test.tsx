@@ -55,7 +55,7 @@ test('what was typed before the scripts came stays, with the caret where it was'
   await eventually(() => expect(shown()).toBe('Patna 2-2'))
 })
 
-test('whoever has gone on meanwhile is left where they are', async () => {
+test('the focus stays where it is when it has moved on meanwhile', async () => {
   await open(() => {})
   act(() => {
     find('input').focus()

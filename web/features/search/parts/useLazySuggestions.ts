@@ -23,7 +23,7 @@ type LazySuggestionInput<P> = {
 }
 
 const caretIn = (box: HTMLInputElement): Caret | undefined =>
-  // Whoever has gone on meanwhile is left where they are.
+  // The focus may be elsewhere by now: it is not moved then.
   document.activeElement === box ? [box.selectionStart, box.selectionEnd] : undefined
 
 /** A plain box at first. Suggestions weigh a tenth of a page: they come when a person turns to the box. */

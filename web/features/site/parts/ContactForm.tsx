@@ -102,7 +102,7 @@ const focusOn = (form: HTMLFormElement | null, field: Field | undefined) => {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** The same news in the page, for whoever missed the toast or has no scripts. */
+/** The same text in the page, for people who missed the toast or have no scripts. */
 const AnswerNotice = ({ answer }: { answer: SendOutcome | undefined }) => {
   const { t } = useTranslation('Contact')
   if (!answer) return null

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { homePageQuery } from '../site.api.ts'
 import styles from './Counts.module.css'
 
-/** How many are here already. A market that has just opened says nothing of its emptiness. */
+/** How many are here already. Shows nothing while there are no businesses. */
 export const Counts = () => {
   const { t } = useTranslation('Index', { keyPrefix: 'story' })
   const { data } = useQuery(homePageQuery(call, useLanguage()))

@@ -6,7 +6,7 @@ import styles from './Hero.module.css'
 import { MarketScene } from './MarketScene.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 
-/** The words, the stalls, and the search bar as the ground that they stand on. */
+/** The text, the drawn stalls, and the search bar below them. */
 export const Hero = () => {
   const { t } = useTranslation('Index')
   return (

@@ -47,7 +47,7 @@ test('one name changes every three seconds', async () => {
   expect(await changedAfter(200)).toBe(1)
 })
 
-test('none changes for whoever wants less motion, or has stopped them', async () => {
+test('none changes for people who want less motion, or have stopped them', async () => {
   wantsLessMotion(true)
   await open()
   expect(await changedAfter(10_000)).toBe(0)

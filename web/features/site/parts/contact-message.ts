@@ -28,7 +28,7 @@ const valuesOf = (form: FormData): AdminMessage => ({
   message: readText(form, 'message'),
 })
 
-/** Of each as much as its field holds. */
+/** Each text is cut to the length of its field. */
 const truncateValues = ({ name, email, subject, message }: AdminMessage): AdminMessage => ({
   name: name.slice(0, limits.name),
   email: email.slice(0, limits.email),

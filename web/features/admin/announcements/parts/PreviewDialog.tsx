@@ -11,7 +11,7 @@ import styles from './PreviewDialog.module.css'
 
 type Props = { announcement: NewAnnouncement; onSent: () => void; onClose: () => void }
 
-/** As it will stand at the bell, in both languages, and for whom. */
+/** The announcement as the bell will show it, in both languages, and who gets it. */
 export const PreviewDialog = ({ announcement, onSent, onClose }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const { send, isBusy, problem } = useAnnounce(announcement, () => {

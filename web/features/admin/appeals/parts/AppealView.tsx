@@ -18,7 +18,7 @@ export const AppealView = ({ appeal, onAnswered }: Props) => {
   const { t } = useTranslation('Admin')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever opened it goes on reading here.
+  // The focus moves here, where reading continues.
   useEffect(() => heading.current?.focus(), [])
   return (
     <article className={styles.appeal}>
@@ -67,7 +67,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** A second pair of eyes, wherever there is one: only an owner answers an appeal against the own decision. */
+/** Somebody else answers an appeal: only an owner may answer one against their own decision. */
 const AnswerButtons = ({ appeal, onAnswered }: Props) => {
   const { t } = useTranslation('Admin')
   const { name, role, may } = useStaff()

@@ -21,7 +21,7 @@ const SHORTCUT_KEYS: Readonly<Record<StaffDecision, string>> = {
 
 type Props = { theCase: CaseDetails; onDecided: () => Promise<void> }
 
-/** What may be decided, for whoever may decide. The server says what fits. */
+/** The possible decisions, for staff who may decide. The server says which ones fit. */
 export const CaseDecisionPanel = ({ theCase, onDecided }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const { id: staffId, may } = useStaff()

@@ -7,7 +7,7 @@ import { CONTENT, decideAboutContent, restoreContent } from '../content.api.ts'
 
 export type PendingDecision = {
   piece: ContentRef
-  /** By which it is known again. */
+  /** The text by which staff recognise the post or comment. */
   title: string
   act: 'hide' | 'remove' | 'restore'
 }

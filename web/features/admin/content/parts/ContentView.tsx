@@ -36,7 +36,7 @@ export const ContentView = ({ piece, closePath, onDecide }: Props) => {
   )
 }
 
-/** On a phone it stands above the list, out of sight of whoever has pressed a row. */
+/** On a phone it is above the list, so a person who pressed a row would not see it. */
 const useScrollIntoView = () => {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -105,6 +105,6 @@ const ContentFacts = ({ content }: ContentProps) => {
   )
 }
 
-/** With whoever is suspended all that they wrote is out of sight. */
+/** A suspension hides everything that the account wrote. */
 const isVisible = ({ visibility, account_standing: standing }: ContentDetails) =>
   visibility === 'shown' && standing !== 'suspended'

@@ -20,7 +20,7 @@ import { answerMessage, INBOX, type InboxMessage } from '../inbox.api.ts'
 
 type Props = { message: InboxMessage; onAnswered: () => void }
 
-/** For whoever may answer, while it waits for one. */
+/** For staff who may answer, while the message has no answer. */
 export const AnswerForm = ({ message, onAnswered }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const { may } = useStaff()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { InboxStatus } from '../inbox-filter.ts'
 import { inboxQuery } from '../inbox.api.ts'
 
-/** The one after it in the list that it was opened from; of the last, the first that is left. */
+/** The next message of the list that it was opened from; after the last one, the first of the rest. */
 export const useNextMessage = (id: number, status: InboxStatus) => {
   const client = useQueryClient()
   return () => {

@@ -9,7 +9,7 @@ import type { PersonDetails } from '../people.api.ts'
 
 type Business = NonNullable<PersonDetails['business']>
 
-/** What the business says of itself, and whether the desk has vouched for it. */
+/** What the business says of itself, and whether staff have verified it. */
 export const BusinessPanel = ({ person, business }: { person: PersonDetails; business: Business }) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const pictures = [...(business.logo ? [business.logo] : []), ...business.images]
@@ -30,7 +30,7 @@ export const BusinessPanel = ({ person, business }: { person: PersonDetails; bus
   )
 }
 
-/** Nobody sees the page of whoever is suspended, or has proved no contact. */
+/** The page of a suspended or unverified account is not public. */
 const PublicPageLink = ({ person }: { person: PersonDetails }) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const isSeen = person.is_proved && (person.standing === 'active' || person.standing === 'limited')

@@ -26,7 +26,7 @@ export const PersonActions = ({ person }: Props) => {
   )
 }
 
-/** Of what holds: a hidden post is restored where it stands. */
+/** A decision in force about the account itself. A hidden post is restored on its own page. */
 const isAboutAccount = ({ holds, decision }: PersonDetails['decisions'][number]) =>
   holds && ['limit', 'suspend', 'ban'].includes(decision)
 

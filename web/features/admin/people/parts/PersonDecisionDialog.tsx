@@ -7,7 +7,7 @@ import { decideAboutPerson, PEOPLE, type PersonDetails } from '../people.api.ts'
 
 type Props = { person: PersonDetails; decision: StaffDecision; onClose: () => void }
 
-/** Why, which the account reads, and for how long where it ends by itself. */
+/** Asks for the reason, which the account reads, and for the end of a decision that can end by itself. */
 export const PersonDecisionDialog = ({ person: { id }, decision, onClose }: Props) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { invalidate } = useStaffAction(PEOPLE)

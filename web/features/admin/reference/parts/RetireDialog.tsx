@@ -8,7 +8,7 @@ import { useSave } from './useSave.ts'
 
 type Props = { category: Category; all: readonly Category[]; onClose: () => void }
 
-/** Whoever is in it needs another one. */
+/** Asks for the category that its businesses move to. */
 export const RetireDialog = ({ category, all, onClose }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const language = useLanguage()

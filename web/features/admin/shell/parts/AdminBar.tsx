@@ -26,7 +26,7 @@ export const AdminBar = ({ isOpen }: { isOpen: boolean }) => {
       <div className={styles.row}>
         <Link to={adminPaths.overview()} className={styles.logo}>
           <Logo name={tBar('brand')} />
-          <span className={styles.panelName}>{t('desk')}</span>
+          <span className={styles.panelName}>{t('panelName')}</span>
         </Link>
         <div className={styles.tools}>
           {isOpen && <ShortcutsButton />}
@@ -61,7 +61,7 @@ const Sections = ({ session }: { session: StaffSession }) => {
   )
 }
 
-/** Where the row is longer than the screen, the section that is open is not the one that is hidden. */
+/** When the row is longer than the screen, it scrolls so that the open section is visible. */
 const useScrollToCurrent = () => {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -77,7 +77,7 @@ const useScrollToCurrent = () => {
 
 const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
 
-/** There are two: the one that is not spoken now. */
+/** There are two languages: this is the other one. */
 const LanguageSwitch = () => {
   const { i18n } = useTranslation()
   const other = useLanguage() === 'hi' ? 'en' : 'hi'

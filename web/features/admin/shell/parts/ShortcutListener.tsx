@@ -1,4 +1,4 @@
-// The one listener of the desk's keys.
+// The one listener for the keys of the admin panel.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '../admin-paths.ts'

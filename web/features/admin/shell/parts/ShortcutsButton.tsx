@@ -6,7 +6,7 @@ import { useShortcuts } from '../shortcuts.ts'
 import styles from './ShortcutsButton.module.css'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
-/** Where there is a keyboard: what its keys do here. */
+/** Shows what the keys do, on devices with a keyboard. */
 export const ShortcutsButton = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'keys' })
   const [isOpen, setOpen] = useState(false)

@@ -1,0 +1,28 @@
+// Documents name files and folders. A renamed file must not leave a dead name behind.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url).pathname
+const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: root })
+
+// The platform and the app are named without their folder `server`. Names with placeholders, such as <feature>, are no paths.
+const PATH =
+  /`((?:app|bench|cluster|contract|data|demo|deploy|docs|e2e|platform|server|tools|web)\/[\w./-]*)`/g
+const LINK = /\]\((?!https?:)([^)#]+)\)/g
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const isThere = (path: string) => existsSync(join(root, path)) || existsSync(join(root, 'server', path))
+
+test.each(documents)('%s names only files that exist, and its links lead somewhere', (document) => {
+  const text = readFileSync(join(root, document), 'utf8')
+  expect(all(text, PATH).filter((path) => !isThere(path))).toEqual([])
+  const folder = join(root, dirname(document))
+  expect(all(text, LINK).filter((link) => !existsSync(join(folder, link)))).toEqual([])
+})
+
+test('there are documents, and they name files', () => {
+  const texts = documents.map((document) => readFileSync(join(root, document), 'utf8')).join('\n')
+  expect(documents).toContain('docs/glossary.md')
+  expect(all(texts, PATH).length).toBeGreaterThan(80)
+})
