@@ -49,7 +49,7 @@ const businessView = (row: FullPersonRow) =>
       }
 
 /** Whoever is deleted is judged no more; and nobody is dismissed who was not reported. */
-export const choicesAbout = ({ role, deletedAt }: PersonRow) =>
+const choicesAbout = ({ role, deletedAt }: PersonRow) =>
   deletedAt ? [] : choicesFor(role).filter((decision) => decision !== 'dismiss')
 
 type Parts = { row: FullPersonRow; counts: Counts; decisions: readonly DecisionWithDecider[]; now: Date }
