@@ -5,12 +5,12 @@ import { Detail, FormText, Id, LangQuery } from './schemas.ts'
 
 const FREE = 1_000
 
-export const UserType = Type.Union([Type.Literal('customer'), Type.Literal('provider')])
-export const Via = Type.Union([Type.Literal('email'), Type.Literal('mobile')])
+const UserType = Type.Union([Type.Literal('customer'), Type.Literal('provider')])
+const Via = Type.Union([Type.Literal('email'), Type.Literal('mobile')])
 
 const User = Type.Object({ id: Id, username: Type.String(), role: UserType })
 const Tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
-export const SignedIn = Type.Object({ access_token: Type.String(), refresh_token: Type.String(), user: User })
+const SignedIn = Type.Object({ access_token: Type.String(), refresh_token: Type.String(), user: User })
 
 /** The password was right, but no contact has been proved yet. `grant` lets the caller go on. */
 export const VerificationRequired = Type.Object({
@@ -187,7 +187,7 @@ export const resendCode = endpoint({
 })
 
 /** Where a verification stands, for the holder of its grant and for the account that is signed in. */
-export const Verification = Type.Object({
+const Verification = Type.Object({
   user_id: Id,
   user_type: UserType,
   contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() })),
@@ -234,7 +234,7 @@ export const verifyCode = endpoint({
 
 // --- The account itself --------------------------------------------------------------------------------------------
 
-export const CustomerProfile = Type.Object({
+const CustomerProfile = Type.Object({
   name: Type.String(),
   username: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),

@@ -7,9 +7,9 @@ import { FormText, Id, page } from './schemas.ts'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
-export const AudienceName = Type.Enum([...audiences])
+const AudienceName = Type.Enum([...audiences])
 
-export const Announcement = Type.Object({
+const Announcement = Type.Object({
   id: Id,
   audience: AudienceName,
   text_en: Type.String(),

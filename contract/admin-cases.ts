@@ -10,7 +10,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
 const Time = Type.String()
 const CaseParams = Type.Object({ id: Id })
 
-export const TargetKind = Type.Enum(['post', 'provider', 'comment'])
+const TargetKind = Type.Enum(['post', 'provider', 'comment'])
 export const StaffDecision = Type.Enum([...staffDecisions])
 const CaseStatus = Type.Enum(['open', 'in_review', 'decided'])
 
@@ -31,10 +31,10 @@ const summary = {
   assigned_to: orNull(Id),
   assigned_name: orNull(Type.String()),
 }
-export const CaseSummary = Type.Object(summary)
+const CaseSummary = Type.Object(summary)
 
 /** What was reported, as it was then. Contacts are masked. */
-export const Evidence = Type.Object({
+const Evidence = Type.Object({
   business_name: orNull(Type.String()),
   title: orNull(Type.String()),
   content: orNull(Type.String()),
@@ -74,7 +74,7 @@ export const CaseDecision = Type.Object({
   answer: orNull(Type.String()),
 })
 
-export const CaseDetails = Type.Object({
+const CaseDetails = Type.Object({
   ...summary,
   /** How the target stands now; null when it is gone. */
   visibility: orNull(Type.Enum(['shown', 'hidden', 'removed'])),
@@ -183,7 +183,7 @@ export const nameReporter = endpoint({
 
 // --- Appeals -------------------------------------------------------------------------------------------------------
 
-export const AppealState = Type.Object({
+const AppealState = Type.Object({
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
   /** Of the post, or the beginning of the comment; null when it is gone, and for an account. */
   title: orNull(Type.String()),
@@ -227,7 +227,7 @@ export const makeAppeal = endpoint({
   isSecret: true,
 })
 
-export const WaitingAppeal = Type.Object({
+const WaitingAppeal = Type.Object({
   id: Id,
   case_id: orNull(Id),
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),

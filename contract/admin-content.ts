@@ -28,7 +28,7 @@ const listed = {
 }
 
 /** With the beginning of the text. */
-export const ListedContent = Type.Object({ ...listed, beginning: Type.String() })
+const ListedContent = Type.Object({ ...listed, beginning: Type.String() })
 
 export const listContent = endpoint({
   method: 'GET',

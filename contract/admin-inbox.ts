@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { FormText, Id, page } from './schemas.ts'
 
 const InboxParams = Type.Object({ id: Id })
-export const InboxStatus = Type.Enum(['new', 'answered', 'closed'])
+const InboxStatus = Type.Enum(['new', 'answered', 'closed'])
 
 const summary = {
   id: Id,
@@ -20,9 +20,9 @@ const summary = {
   /** Of a new one: since it waits. Of the others: since they were answered or closed. */
   since: Type.String(),
 }
-export const InboxSummary = Type.Object(summary)
+const InboxSummary = Type.Object(summary)
 
-export const InboxMessage = Type.Object({
+const InboxMessage = Type.Object({
   ...summary,
   message: Type.String(),
   answers: Type.Array(

@@ -6,7 +6,7 @@ const Count = Type.Integer({ minimum: 0 })
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
-export const DayCounts = Type.Object({
+const DayCounts = Type.Object({
   /** Of India, as 2026-03-14. */
   day: Type.String(),
   customers: Count,
@@ -16,7 +16,7 @@ export const DayCounts = Type.Object({
   messages: Count,
 })
 
-export const Overview = Type.Object({
+const Overview = Type.Object({
   /** Cases that nobody has decided, by the age of their oldest report. */
   cases: Type.Object({ today: Count, days_1_3: Count, days_3_7: Count, older: Count }),
   appeals: Count,
@@ -40,7 +40,7 @@ export const readOverview = endpoint({
 })
 
 /** Neither the address nor the text. */
-export const FailedDelivery = Type.Object({
+const FailedDelivery = Type.Object({
   id: Type.String(),
   via: Type.Enum(['email', 'mobile', 'unknown']),
   about: Type.String(),

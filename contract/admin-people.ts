@@ -29,7 +29,7 @@ const listed = {
   verified: Type.Boolean(),
   created_at: Time,
 }
-export const ListedPerson = Type.Object(listed)
+const ListedPerson = Type.Object(listed)
 
 export const listPeople = endpoint({
   method: 'GET',
@@ -67,7 +67,7 @@ const personal = {
   street_address: orNull(Type.String()),
 }
 
-export const PersonDetails = Type.Object({
+const PersonDetails = Type.Object({
   ...listed,
   /** A contact has been proved. */
   is_proved: Type.Boolean(),

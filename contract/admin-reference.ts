@@ -13,7 +13,7 @@ const NewNames = Type.Optional(
   Type.Array(Type.String({ maxLength: adminLimits.referenceName }), { maxItems: adminLimits.synonyms }),
 )
 
-export const ReferenceCategory = Type.Object({
+const ReferenceCategory = Type.Object({
   id: Id,
   title_en: Type.String(),
   title_hi: Type.String(),
@@ -91,7 +91,7 @@ export const restoreCategory = endpoint({
   refusals: ['not_found'],
 })
 
-export const ReferenceDistrict = Type.Object({
+const ReferenceDistrict = Type.Object({
   id: Id,
   name_en: Type.String(),
   name_hi: Type.String(),

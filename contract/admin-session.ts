@@ -4,7 +4,7 @@ import { staffRightNames, staffRoles } from './admin-roles.ts'
 import { endpoint } from './endpoint.ts'
 import { Detail, FormText, Id } from './schemas.ts'
 
-export const StaffRoleName = Type.Enum([...staffRoles])
+const StaffRoleName = Type.Enum([...staffRoles])
 
 export const StaffSession = Type.Object({
   id: Id,
@@ -75,7 +75,7 @@ export const proveSecondFactor = endpoint({
   isSecret: true,
 })
 
-export const StaffMember = Type.Object({
+const StaffMember = Type.Object({
   id: Id,
   name: Type.String(),
   role: StaffRoleName,

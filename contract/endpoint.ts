@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { StaffRight } from './admin-roles.ts'
 import type { RefusalCode } from './errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
 /** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */

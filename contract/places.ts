@@ -4,8 +4,8 @@ import { limits } from './limits.ts'
 import { Id, Lang, LangQuery } from './schemas.ts'
 
 const Country = Type.Object({ id: Id, country_id: Id, name: Type.String() })
-export const State = Type.Object({ id: Id, state_id: Id, country_id: Id, name: Type.String() })
-export const District = Type.Object({
+const State = Type.Object({ id: Id, state_id: Id, country_id: Id, name: Type.String() })
+const District = Type.Object({
   id: Id,
   district_id: Id,
   name: Type.String(),
@@ -13,7 +13,7 @@ export const District = Type.Object({
   state: Type.String(),
   country_id: Id,
 })
-export const Location = Type.Object({ district_name: Type.String(), state_name: Type.String() })
+const Location = Type.Object({ district_name: Type.String(), state_name: Type.String() })
 const DetectedPlace = Type.Object({
   district_id: Id,
   name: Type.String(),

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { Detail, FormText, Id } from './schemas.ts'
 
 /** Exactly one of blog, provider and comment is named. `customer`, beside a comment, is its writer. */
-export const NewReport = Type.Object({
+const NewReport = Type.Object({
   blog: Type.Optional(Id),
   provider: Type.Optional(Id),
   comment: Type.Optional(Id),
@@ -32,7 +32,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
 /** What became of a report. It names nobody: a stranger who finds the code learns nothing more. */
-export const ReportState = Type.Object({
+const ReportState = Type.Object({
   status: Type.Union([Type.Literal('open'), Type.Literal('in_review'), Type.Literal('decided')]),
   reported_at: Time,
   decided_at: orNull(Time),

@@ -53,14 +53,14 @@ const Explanation = Type.Object({
   ),
 })
 
-export const FoundProvider = Type.Object({
+const FoundProvider = Type.Object({
   ...ProviderSummary.properties,
   /** With `sort=near`. */
   distance_km: Type.Optional(Type.Number()),
   explain: Type.Optional(Explanation),
 })
 
-export const FoundPost = Type.Object({ ...Post.properties, explain: Type.Optional(Explanation) })
+const FoundPost = Type.Object({ ...Post.properties, explain: Type.Optional(Explanation) })
 
 export const searchMarketplace = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { ProviderSummary } from './providers.ts'
 import { Detail, FormText, LangQuery } from './schemas.ts'
 
-export const AdminMessage = Type.Object({
+const AdminMessage = Type.Object({
   name: FormText(limits.name),
   email: FormText(limits.email),
   subject: FormText(limits.adminMessage.subject),

@@ -1,5 +1,5 @@
 // What the server hands to a page that it renders: the visitor's own line to the API, and what the page must know.
-export type RenderCall = (
+type RenderCall = (
   method: string,
   path: string,
   body?: string,

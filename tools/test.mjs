@@ -24,6 +24,7 @@ step('route types', [bin('react-router'), 'typegen'])
 // None needs another's result, and not one of them keeps two cores busy by itself.
 await stepsAtOnce({
   lint: [bin('oxlint'), '--deny-warnings'],
+  unused: [bin('knip')],
   boundaries: [
     bin('depcruise'),
     '--config',

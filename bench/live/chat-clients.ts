@@ -1,16 +1,16 @@
 // A process of its own that holds sockets and sends over them, so that the server's time and memory are the server's alone.
-//   node talkers.ts, told what to do by its parent
+//   node chat-clients.ts, told what to do by its parent
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type IdleTask = { task: 'idle'; urls: string[] }
-export type ChatTask = {
+type IdleTask = { task: 'idle'; urls: string[] }
+type ChatTask = {
   task: 'talk'
   /** The two ends of each pair: what one sends, the other is shown. */
   pairs: { from: string; to: string }[]
   messagesPerSecond: number
   seconds: number
 }
-export type EchoTask = Omit<ChatTask, 'task' | 'pairs'> & { task: 'echo'; url: string; sockets: number }
+type EchoTask = Omit<ChatTask, 'task' | 'pairs'> & { task: 'echo'; url: string; sockets: number }
 export type Task = IdleTask | ChatTask | EchoTask
 export type Times = {
   sent: number

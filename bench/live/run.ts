@@ -26,12 +26,12 @@ const RATES = [1_000, PAIRS]
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const inProcess = async <T>(task: Task, whileThere?: () => Promise<void>): Promise<T> => {
-  const child = fork(script('talkers.ts'))
+  const child = fork(script('chat-clients.ts'))
   try {
     child.send(task)
     const answer = await new Promise<{ result?: T; error?: string }>((resolve, reject) => {
       child.once('message', resolve as (message: unknown) => void)
-      child.once('exit', () => reject(new Error('the talkers have gone')))
+      child.once('exit', () => reject(new Error('the chat clients have gone')))
     })
     if (answer.error !== undefined) throw new Error(answer.error)
     await whileThere?.()

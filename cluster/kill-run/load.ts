@@ -4,7 +4,7 @@ import { makeRng, type Rng } from '../../tools/random.ts'
 import type { Pair } from '../../tools/live/people.ts'
 import { call, type LoadMetrics, writeUntilAcknowledged } from './writer.ts'
 
-export type WriteKind = 'post' | 'comment' | 'contact'
+type WriteKind = 'post' | 'comment' | 'contact'
 /** The words of what was acknowledged: each names one write, and no other has them. */
 export type Ledger = Record<WriteKind, string[]>
 

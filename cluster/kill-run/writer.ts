@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The server bounds all that it waits for: a request without an answer by then was left hanging. */
-export const DEADLINE_MS = 30_000
+const DEADLINE_MS = 30_000
 
 export type LoadMetrics = {
   reads: number

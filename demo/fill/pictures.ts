@@ -19,8 +19,8 @@ type Drawing = { name: string; widths: readonly number[]; height: number; shownB
 type Shown = { name: string; createdAt: Date }
 
 const drawings = join(import.meta.dirname, '../pictures')
-export const scene = { widths: [320, 960], height: 720 } as const
-export const logo = { widths: [320], height: 320 } as const
+const scene = { widths: [320, 960], height: 720 } as const
+const logo = { widths: [320], height: 320 } as const
 
 export const logoName = (provider: string) => `logo of ${provider}`
 export const providerPictureName = (provider: string, number: number) => `scene ${number} of ${provider}`

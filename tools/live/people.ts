@@ -41,7 +41,7 @@ const insertPairs = async (db: Db, count: number) => {
 }
 
 export type Pair = { chat: number; customer: SignedInAccount; provider: SignedInAccount }
-export type SignedInAccount = { id: number; token: string }
+type SignedInAccount = { id: number; token: string }
 
 export const makePairs = async (
   { db, keys }: Pick<Program, 'db' | 'keys'>,

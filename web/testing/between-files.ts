@@ -1,4 +1,17 @@
-// The test files of one worker share their modules, so what one file left in them is cleared before the next.
+// Runs before each test file. The files of one worker share their modules, so what one file left in them is cleared before the next.
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
+import { afterEach } from 'vitest'
 
 toast.dismiss()
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // Whether a parent is hidden is the browser's part: asking the page of these tests for each element's style is slow.
+  defaultHidden: true,
+  // Without the whole page behind it, which takes longer to print than the test to run.
+  getElementError: (message) => new Error(message ?? 'Not found'),
+})

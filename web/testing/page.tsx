@@ -1,20 +1,11 @@
 // What tests of the kit need: put a component into a page, and act on it as a browser would.
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, fireEvent, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
 
 export function mount(node: ReactNode) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  const show = (next: ReactNode) => act(() => root.render(<MemoryRouter>{next}</MemoryRouter>))
-  show(node)
-  onTestFinished(() => {
-    act(() => root.unmount())
-    container.remove()
-  })
-  return { show }
+  const { rerender } = render(node, { wrapper: MemoryRouter })
+  return { show: rerender }
 }
 
 export function find(selector: string): HTMLElement {
@@ -29,22 +20,14 @@ export function findInput(): HTMLInputElement {
   return input
 }
 
-export function fire(target: Element, event: Event): void {
-  act(() => {
-    target.dispatchEvent(event)
-  })
-}
+export const fire = (target: Element, event: Event) => void fireEvent(target, event)
 
 export const press = (key: string, target = document.activeElement ?? document.body) =>
-  fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  void fireEvent.keyDown(target, { key })
 
-export const click = (target: Element) =>
-  fire(target, new MouseEvent('click', { bubbles: true, cancelable: true }))
+export const click = (target: Element) => void fireEvent.click(target)
 
 export const focus = (target: HTMLElement) => act(() => target.focus())
 
-/** React listens to the browser's own setter, so the value is set through it. */
-export function type(input: HTMLInputElement, text: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
-  fire(input, new Event('input', { bubbles: true }))
-}
+export const type = (input: HTMLInputElement, text: string) =>
+  void fireEvent.input(input, { target: { value: text } })

@@ -1,7 +1,6 @@
 // What tests of the shell need: the real shell around small pages, in a page of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 import { onTestFinished } from 'vitest'
@@ -61,28 +60,24 @@ const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: VisitOpti
 
 /** Opens an address with the shell around it. Storage is empty again when the test ends. */
 export const visit = async (options: VisitOptions = {}) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // The page of these tests has no popovers: an outside click and Escape are the browser's part.
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   // Nor has a list a size, without which a form takes its first choice for one that a person made before the script came.
   Object.assign(HTMLSelectElement.prototype, { size: 0 })
   const [i18n, router] = [await createTestI18n(), routerFor(options)]
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
   onTestFinished(() => {
-    act(() => root.unmount())
-    container.remove()
     localStorage.clear()
     sessionStorage.clear()
   })
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nextProvider>,
-    ),
+  await act(
+    async () =>
+      void render(
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nextProvider>,
+      ),
   )
   return router
 }
@@ -90,26 +85,12 @@ export const visit = async (options: VisitOptions = {}) => {
 /** Lets what was begun come to its end. */
 export const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
-const TIMEOUT_MS = 10_000
-
 /** For what comes later, such as a part that is loaded when it is needed. */
-export const eventually = async (check: () => void) => {
-  const deadline = performance.now() + TIMEOUT_MS
-  while (performance.now() < deadline) {
-    await settle()
-    try {
-      return check()
-    } catch {
-      // not yet
-    }
-  }
-  return check()
+export const eventually = async <T,>(check: () => T): Promise<T> => {
+  await settle()
+  return waitFor(check, { interval: 10 })
 }
 
-export const button = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find(
-    (each) => each.textContent === name || each.getAttribute('aria-label') === name,
-  )
-  if (!found) throw new Error(`No button is called ${name}`)
-  return found
-}
+/** The first of this name: the cross of a dialog is called like the button that closes it. */
+export const button = (name: string) =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement

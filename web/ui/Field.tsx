@@ -16,7 +16,7 @@ export type FieldProps = {
 }
 
 /** What the control must carry, so that label, hint and error belong to it. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   required: boolean | undefined
   'aria-invalid': true | undefined

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './Menu.module.css'
 
 /** Spread on the button that opens the menu. */
-export type MenuButton = {
+type MenuButton = {
   popoverTarget: string
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
 }

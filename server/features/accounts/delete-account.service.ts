@@ -9,7 +9,7 @@ import { anonymizeAccount, deleteCustomer, lockAccount } from './accounts.querie
 import { deleteCodesOf } from './one-time-code.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
-export type Person = Readonly<{
+type Person = Readonly<{
   id: number
   role: Viewer['role']
   email: string | null

@@ -5,7 +5,7 @@ import { findAccount, lockAccount } from './accounts.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import { selectExpiredSuspensions, updateStanding } from './standing.queries.ts'
 
-export type Standing = Readonly<{
+type Standing = Readonly<{
   isSuspended: boolean
   /** Null: without an end. */
   suspendedUntil: Date | null

@@ -8,7 +8,7 @@ import { consumeCode, findActiveCode, sendCode } from './one-time-code.service.t
 import { openSession } from './sessions.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-export type Via = 'email' | 'mobile'
+type Via = 'email' | 'mobile'
 type VerificationRequest = { accountId: number; via: Via; address: string }
 
 // Administrators have a sign-in of their own.

@@ -26,7 +26,7 @@ import {
 export { setPostVisibility } from './write-post.queries.ts'
 
 /** Keeps the search in step. It comes later, so app/ hands it in. */
-export type PostIndexer = {
+type PostIndexer = {
   post: (tx: Tx, postId: number) => Promise<void>
   /** After a post was deleted; its own entry goes with it. */
   postGone: (tx: Tx, providerId: number) => Promise<void>

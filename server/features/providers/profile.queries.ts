@@ -8,7 +8,7 @@ const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 const titled = (lang: Language) => (lang === 'hi' ? 'titleHi' : 'titleEn')
 
 /** What every picture of a business shows, in a list and on its own page. */
-export const providerSummaryRows = (db: Db, lang: Language) =>
+const providerSummaryRows = (db: Db, lang: Language) =>
   db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')

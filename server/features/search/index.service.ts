@@ -61,7 +61,7 @@ export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
   await deletePersonRow(tx, id)
 }
 
-export const indexComment = async (tx: Tx, commentId: number) => {
+const indexComment = async (tx: Tx, commentId: number) => {
   const comment = await selectCommentText(tx, commentId)
   if (comment) await upsertCommentRows(tx, [{ id: commentId, lexemes: commentLexemes(comment) }])
 }

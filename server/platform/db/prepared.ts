@@ -6,7 +6,7 @@ import { connectionsOf, type Db } from './db.ts'
 import { namedQuery, type Statement } from './shared-connections.ts'
 
 /** A row as JSON carries it. */
-export type JsonRow<T> = { [K in keyof T]: T[K] extends Date | null ? string | Extract<T[K], null> : T[K] }
+type JsonRow<T> = { [K in keyof T]: T[K] extends Date | null ? string | Extract<T[K], null> : T[K] }
 
 class Placeholder {
   readonly key: string

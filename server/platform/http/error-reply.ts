@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalText, type RefusalCode } from '../../../contract/errors.ts'
 import { FormRefusal, Refusal, Overloaded } from './refusal.ts'
 
-export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
+const envelope = (code: RefusalCode, text = refusalText(code)) => ({
   code,
   error: text,
   detail: text,
@@ -63,7 +63,7 @@ export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   return isDatabaseAway(error) ? new Refusal('busy', { retryAfter: 2 }) : new Refusal('unexpected')
 }
 
-export const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // An endpoint's own schema for the same status must not cut the error short.
   reply.header('cache-control', 'no-store').serializer((payload) => JSON.stringify(payload))
   if (error instanceof FormRefusal) return reply.code(400).send(error.fields)

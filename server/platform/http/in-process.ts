@@ -13,7 +13,7 @@ export const isInProcess = (request: FastifyRequest) => request.headers[MARK] ==
 /** Reads only: what a form without scripts writes counts like any other write. */
 export const isInProcessRead = (request: FastifyRequest) => request.method === 'GET' && isInProcess(request)
 
-export type InProcessReply = {
+type InProcessReply = {
   status: number
   text: string
   /** The Link header, which names the next page of a list. */

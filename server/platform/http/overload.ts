@@ -27,7 +27,7 @@ const LANES = {
   forms: { ...QUEUE_LIMITS, maxConcurrent: 200, maxPerAddress: 20, waiting: 0 },
 } as const satisfies Record<string, LaneLimits>
 
-export type LaneName = keyof typeof LANES
+type LaneName = keyof typeof LANES
 export type LoadLimits = Readonly<{
   lanes: Readonly<Record<LaneName, LaneLimits>>
   /** When the process is so late nobody waits in line any more: those who are inside are late enough. */

@@ -36,7 +36,7 @@ declare module 'fastify' {
 
 export type ApiInstance = FastifyInstance
 
-export type Call<E extends Endpoint> = Input<E> & {
+type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
   /** By field. They are gone when the handler has answered. */
   files: { [F in FileFields<E>]: FieldFiles }

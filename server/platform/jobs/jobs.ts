@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
 /** A kind of work. Wired to its worker once, in app/. */
-export type JobKind<T extends object> = Readonly<{
+type JobKind<T extends object> = Readonly<{
   name: string
   work: (data: T) => Promise<void>
   /** When it comes by itself, as in crontab. One process does it, however many there are. */

@@ -17,7 +17,7 @@ import type { Sockets } from './sockets.ts'
 import { errorOf } from '../postgres/errno.ts'
 
 /** What a feature does with one connection. */
-export type SocketHandler = {
+type SocketHandler = {
   /** Connected: from now on it may be shown something. */
   onOpen?: (socket: LiveSocket) => void | Promise<void>
   /** A refusal is answered with an error frame. A connection that only listens takes none. */

@@ -8,7 +8,7 @@ import { encrypt, decrypt } from '../encryption.ts'
 
 /** What text messages say. India's operators pass only what is registered with them, so each kind has its own template there. */
 export const textKinds = ['verify', 'reset'] as const
-export type TextKind = (typeof textKinds)[number]
+type TextKind = (typeof textKinds)[number]
 
 export type Message = {
   via: 'email' | 'mobile'

@@ -3,7 +3,7 @@ import { describedBy, FieldMark, FieldMessages, type FieldProps } from '../Field
 import { Icon, type IconName } from '../Icon.tsx'
 import styles from './RadioCards.module.css'
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value
   title: string
   detail?: string | undefined

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-export type Tab = { value: string; text: string; count?: number | undefined; content: ReactNode }
+type Tab = { value: string; text: string; count?: number | undefined; content: ReactNode }
 
 type Props = {
   /** Names the row of tabs for a screen reader. */

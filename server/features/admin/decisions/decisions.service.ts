@@ -118,7 +118,7 @@ const targetOf = ({ targetKind: kind, targetId: id, accountId }: DecisionRow): T
 })
 
 /** What it did is undone, as far as no other decision does the same. Answers whether the account is to hear of it. */
-export const undoDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
+const undoDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
   const target = await lockTarget(tx, targetOf(row))
   if (!(await markUndone(tx, row.id, deps.clock()))) return null
   await applyDecision(tx, target, row.decision, deps)

@@ -49,7 +49,7 @@ const businessView = (row: FullPersonRow) =>
       }
 
 /** There are no decisions about a deleted account, and nothing to dismiss without a report. */
-export const choicesAbout = ({ role, deletedAt }: PersonRow) =>
+const choicesAbout = ({ role, deletedAt }: PersonRow) =>
   deletedAt ? [] : choicesFor(role).filter((decision) => decision !== 'dismiss')
 
 type Parts = { row: FullPersonRow; counts: Counts; decisions: readonly DecisionWithDecider[]; now: Date }

@@ -25,7 +25,7 @@ import {
 
 const SECRET_BYTES = 32
 // Six digits, of which three are right at a time.
-export const SECOND_FACTOR_TRIES = 5
+const SECOND_FACTOR_TRIES = 5
 
 const newToken = () => randomBytes(SECRET_BYTES).toString('base64url')
 const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -6,7 +6,7 @@ import { type QueryWord, type MatchedBy, match, type Match } from './matches.ts'
 import { querySounds } from '../words/sounds.ts'
 
 /** How well a row answers, best first: as its worst word does. Behind the ways of being alike come guesses. */
-export type Tier = MatchQuality | 'guess' | 'some words'
+type Tier = MatchQuality | 'guess' | 'some words'
 
 export type Stage = {
   tier: Tier

@@ -2,7 +2,7 @@
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const contentKinds = ['post', 'comment'] as const
-export type ContentKind = (typeof contentKinds)[number]
+type ContentKind = (typeof contentKinds)[number]
 export type ContentRef = { kind: ContentKind; id: number }
 
 export const visibilities = ['shown', 'hidden', 'removed'] as const

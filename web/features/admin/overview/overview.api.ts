@@ -5,7 +5,6 @@ import { adminCall } from '../shell/admin-call.ts'
 import { ADMIN_KEY } from '../shell/staff-session.api.ts'
 
 export type Overview = Reply<typeof api.readOverview>
-export type DayCounts = Overview['days'][number]
 export type Delivery = Reply<typeof api.listDeliveries>[number]
 
 export const OVERVIEW = 'overview'

@@ -3,7 +3,7 @@ import { type Standing, standings } from '../../../../contract/limits.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const personKinds = ['provider', 'customer'] as const
-export type PersonKind = (typeof personKinds)[number]
+type PersonKind = (typeof personKinds)[number]
 
 export type PeopleFilter = {
   kind: PersonKind

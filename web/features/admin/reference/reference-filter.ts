@@ -2,7 +2,7 @@
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const referenceKinds = ['categories', 'districts'] as const
-export type ReferenceKind = (typeof referenceKinds)[number]
+type ReferenceKind = (typeof referenceKinds)[number]
 
 /** `open` is a number, or `new` for a category that is being added. */
 export type ReferenceFilter = { kind: ReferenceKind; q: string; open?: number | 'new' | undefined }

@@ -2,14 +2,14 @@
 import type { StaffRight } from '../../../../contract/admin-roles.ts'
 import type { adminPaths } from './admin-paths.ts'
 
-export type Section = {
+type Section = {
   /** Its word is `nav.<name>` of the namespace Admin. */
   name: Exclude<keyof typeof adminPaths, 'case' | 'person' | 'message' | 'secondFactor'>
   right: StaffRight
   letter: string
 }
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { name: 'overview', right: 'see_overview', letter: 'h' },
   { name: 'cases', right: 'see_cases', letter: 'c' },
   { name: 'appeals', right: 'see_cases', letter: 'a' },
