@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 // Two files instead of dozens for what every page needs: they compress better together, and a slow network has fewer
 // round trips to pay for. A group takes along what its files import, so web/lib and the features come in only as far as
 // they are used. What stands in a folder of web/ui (forms, overlays, lists) or in web/app/lazy comes with the pages that
-// need it, and so does all else.
-const FIRST_VISIT = /\/web\/(app\/(?!lazy\/)|styles\/|ui\/[^/]+$)/
+// need it, and so does all else. The entry stays apart: the router's script runs it, and the page's other files come first.
+const FIRST_VISIT = /\/web\/(app\/(?!lazy\/|entry\.)|styles\/|ui\/[^/]+$)/
 // Many questions at once: only the page of a provider's comments asks so, and it would cost every page 0.7 KB.
 const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(queriesObserver|useQueries)\.)`
 const LIBRARIES = `react|react-dom|scheduler|react-router|${QUERY_LIBRARY}|i18next[\\w-]*|react-i18next`
