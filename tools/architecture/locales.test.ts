@@ -50,6 +50,36 @@ describe.each(NAMESPACES)('%s', (name) => {
   })
 })
 
+const USERNAME = 'usernameSpaces usernameEdges usernameAt usernameShape usernameTaken'
+const PASSWORD = 'passwordSpaces passwordUppercase passwordShape passwordCommon passwordsDiffer'
+const BUSINESS =
+  'required nameLong businessNameLong taglineLong descriptionLong addressLong zipcodeDigits categoryUnknown districtUnknown ' +
+  'stateDiffers positionWrong fileBroken logoCount logoKind logoSize imagesCount imageKind imageSize videosCount videoKind videoSize'
+
+// What the rules of a form can find, in the form or on the server.
+const FORMS = {
+  'Admin.rules': 'required staffReasonLong appealLong untilWrong',
+  'Contact.rules':
+    'nameRequired emailRequired emailFormat subjectRequired messageEmpty required nameLong mobileExactly reportReason ' +
+    'reportReasonUnknown reportReasonLong reportDescriptionLong appealLong',
+  'Contact.block.rules': 'blockReasonLong',
+  'CreateNewPost.rules':
+    'required titleLong contentLong fileBroken postMediaUnknown postImagesCount imageKind postImageSize postVideosCount ' +
+    'videoKind postVideoSize',
+  'CustomerProfile.rules': `required nameLong ${USERNAME} emailFormat emailTaken`,
+  'LoginCustomer.forgotPassword.rules': 'required emailFormat mobileExactly codeMissing codeDigits',
+  'Postpage.rules': 'commentShort commentLong replyShort replyLong',
+  // The rest of this form is worded as at signing up.
+  'ProfileProvider.rules':
+    'emailRequired mobileProfile websiteWrong websiteLong imagesKept videosKept mediaUnknown',
+  'ProviderProfile.chat.rules': 'messageEmpty chatMessageLong',
+  'SignUpCustomer.rules': `required nameLong ${USERNAME} emailFormat emailTaken mobileExactly mobileTaken ${PASSWORD}`,
+  'SignUpCustomer.verification.rules': 'codeMissing codeDigits',
+  'SignUpProvider.rules': `${BUSINESS} ${USERNAME} emailFormat emailTaken mobileExactly mobileTaken ${PASSWORD}`,
+  'ViewComments.block.rules': 'blockReason blockReasonLong',
+  'ViewRequests.note.rules': 'noteLong',
+}
+
 describe('the words of the rules', () => {
   // ConsentForm's are those of the market, CustomerProfile's and SignUpCustomer's `taken` is part of other texts.
   const rulesOf = (language: string, name: string) =>
@@ -68,6 +98,13 @@ describe('the words of the rules', () => {
   test.each(['en', 'hi'])('are there for every code in %s', (language) => {
     const worded = new Set(all(language).map(({ code }) => code))
     expect(ruleCodes.filter((code) => !worded.has(code))).toEqual([])
+  })
+
+  test.each(Object.entries(FORMS))('cover what a form can find, in both languages: %s', (at, codes) => {
+    for (const language of ['en', 'hi']) {
+      const worded = new Set(all(language).map((each) => each.at))
+      expect(codes.split(' ').filter((code) => !worded.has(`${at}.${code}`))).toEqual([])
+    }
   })
 
   test.each(['en', 'hi'])('name the limits, and write none of them down in %s', (language) => {
