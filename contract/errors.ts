@@ -1,6 +1,6 @@
 // Everything the server refuses: a stable code, a status and the one English text. The web words the code in Hindi.
 import { Type } from 'typebox'
-import { ruleTexts } from './rule-texts.ts'
+import { type RuleCode, ruleText } from './rule-texts.ts'
 
 const refusals = {
   bad_input: [400, 'The request is not valid.'],
@@ -53,24 +53,24 @@ const refusals = {
   reset_code_wrong: [400, 'Invalid OTP'],
   code_too_soon: [429, 'Please wait a little before you ask for another code.'],
   codes_used_up: [429, 'Too many codes were sent today. Please try again tomorrow.'],
-  image_too_large: [413, ruleTexts.postImageSize],
-  video_too_large: [413, ruleTexts.postVideoSize],
+  image_too_large: [413, ruleText('postImageSize')],
+  video_too_large: [413, ruleText('postVideoSize')],
   image_wrong_kind: [415, 'Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
   video_wrong_kind: [415, 'Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],
   comment_customers_only: [403, 'Must be logged in as customer to comment.'],
-  comment_too_short: [400, ruleTexts.commentShort],
-  comment_too_long: [400, ruleTexts.commentLong],
+  comment_too_short: [400, ruleText('commentShort')],
+  comment_too_long: [400, ruleText('commentLong')],
   provider_blocked: [403, 'You have blocked this provider. Unblock them first.'],
   customer_blocked: [403, 'You have blocked this customer. Unblock them first.'],
   customer_already_blocked: [400, 'Customer is already blocked'],
   provider_already_blocked: [400, 'Provider is already blocked'],
   reply_providers_only: [403, 'Only providers can reply to comments.'],
   reply_creator_only: [403, 'Only the creator of this blog can reply to comments.'],
-  reply_too_short: [400, ruleTexts.replyShort],
-  reply_too_long: [400, ruleTexts.replyLong],
+  reply_too_short: [400, ruleText('replyShort')],
+  reply_too_long: [400, ruleText('replyLong')],
   already_replied: [400, 'This comment already has a reply.'],
-  message_empty: [400, ruleTexts.messageEmpty],
-  message_too_long: [400, ruleTexts.chatMessageLong],
+  message_empty: [400, ruleText('messageEmpty')],
+  message_too_long: [400, ruleText('chatMessageLong')],
   sender_wrong: [403, 'You may write only as yourself.'],
   client_id_used: [409, 'This client_id is the name of another message.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
@@ -90,3 +90,8 @@ export const ErrorEnvelope = Type.Object({
 
 // Form errors: field to list of messages, nested as the payload is.
 export type FieldErrors = { [field: string]: string[] | FieldErrors }
+/** The same shape with the codes of the rules. */
+export type FieldCodes = { [field: string]: RuleCode[] | FieldCodes }
+
+/** The header of a reply to a form that breaks its rules: its FieldCodes as JSON, because the body has only English sentences. */
+export const FIELD_CODES_HEADER = 'x-field-codes'

@@ -1,70 +1,110 @@
-// The exact English messages of the field rules. The web words the same codes in Hindi.
-export const ruleTexts = {
-  required: '*This field is required.',
-  usernameSpaces: '*Username cannot contain spaces.',
-  usernameEdges: '*Username cannot start or end with spaces.',
-  usernameAt: "*Username cannot contain '@'.",
-  usernameShape: '*Username must be 3–15 chars, Hindi/English letters, numbers, _ or .',
-  usernameTaken: '*Username already taken.',
-  emailTaken: '*Email already registered.',
-  mobileTaken: '*Mobile number already registered.',
-  passwordSpaces: '*Password cannot contain spaces.',
-  passwordUppercase: '*Password must contain at least one uppercase letter.',
-  passwordShape: '*Password must include 1 uppercase, 1 lowercase, 1 special char, and be 6–8 chars.',
-  passwordCommon: '*This password is too common. Please choose another one.',
-  passwordsDiffer: '*Passwords do not match.',
-  mobileExactly: '*Mobile number must be exactly 10 digits.',
-  mobileProfile: '*Mobile number must be 10 digits.',
-  emailFormat: 'Invalid email format.',
-  captchaRequired: 'Captcha is required.',
-  codeMissing: 'Please enter OTP.',
-  codeDigits: 'OTP must be 6 digits',
-  commentShort: 'Comment must be at least 3 characters long.',
-  replyShort: 'Reply must be at least 3 characters long.',
-  commentLong: 'Comment must be at most 2000 characters long.',
-  replyLong: 'Reply must be at most 2000 characters long.',
-  titleLong: '*Title must be at most 150 characters.',
-  contentLong: '*Content must be at most 20000 characters.',
-  blockReason: 'Please provide a reason for blocking',
-  reportReason: 'Please provide a reason for reporting',
-  reportReasonUnknown: 'Please choose a reason from the list.',
-  reportDescriptionLong: 'Description must be at most 500 characters.',
-  reasonLong: 'Reason must be at most 255 characters.',
-  staffReasonLong: 'Reason must be at most 500 characters.',
-  appealLong: 'At most 2000 characters, please.',
-  untilWrong: 'Choose a time within the next year.',
-  noteLong: 'Note must be at most 500 characters.',
-  nameLong: '*Name must be at most 100 characters.',
-  businessNameLong: '*Business name must be at most 100 characters.',
-  taglineLong: '*Tagline must be at most 150 characters.',
-  descriptionLong: '*Description must be at most 2000 characters.',
-  addressLong: '*Address must be at most 300 characters.',
-  zipcodeDigits: '*PIN code must be 6 digits.',
-  categoryUnknown: '*Please choose a category from the list.',
-  districtUnknown: '*Please choose a district from the list.',
-  stateDiffers: '*The district does not lie in this state.',
-  positionWrong: '*This place is not on the map. Please choose it again.',
-  websiteWrong: '*Please enter a web address, like https://example.in.',
-  websiteLong: '*Web address must be at most 300 characters.',
-  imagesKept: '*A profile shows at most 5 images.',
-  videosKept: '*A profile shows at most 2 videos.',
-  mediaUnknown: '*This file is not part of your profile.',
-  postMediaUnknown: '*This file is not part of your post.',
-  fileBroken: '*This file cannot be read. Please choose another one.',
-  nameRequired: 'Name is required.',
-  emailRequired: 'Email is required.',
-  subjectRequired: 'Subject is required.',
-  messageEmpty: 'Message cannot be empty.',
-  chatMessageLong: 'Message must be at most 4000 characters long.',
-  logoKind: '*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.',
-  logoCount: '*You can upload only 1 logo.',
-  logoSize: '*Logo must be less than 5MB.',
-  imagesCount: '*You can upload a maximum of 2 images.',
-  imageKind: '*Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.',
-  imageSize: '*Each image must be less than 10MB.',
-  videosCount: '*You can upload only 1 video.',
-  videoKind: '*Invalid video format. Only .mp4, .webm, and .ogg are allowed.',
-  videoSize: '*Video must be less than 10MB.',
-  postImageSize: 'Each image must be under 5MB.',
-  postVideoSize: 'Video must be under 10MB.',
-} as const
+// Every code that a field rule can return, with its exact English text and the limits that the text names. The web words the same
+// codes in both languages, with the same numbers.
+import { limits, MB, media, oneTimeCode } from './limits.ts'
+
+type RuleNumbers = Readonly<Record<string, number>>
+type RuleText = readonly [text: string, numbers?: RuleNumbers]
+
+const atMost = (max: number) => ({ max })
+const megabytes = (bytes: number) => ({ megabytes: bytes / MB })
+
+const table = {
+  required: ['*This field is required.'],
+  usernameSpaces: ['*Username cannot contain spaces.'],
+  usernameEdges: ['*Username cannot start or end with spaces.'],
+  usernameAt: ["*Username cannot contain '@'."],
+  usernameShape: [
+    '*Username must be {{min}}–{{max}} chars, Hindi/English letters, numbers, _ or .',
+    limits.username,
+  ],
+  usernameTaken: ['*Username already taken.'],
+  emailTaken: ['*Email already registered.'],
+  mobileTaken: ['*Mobile number already registered.'],
+  passwordSpaces: ['*Password cannot contain spaces.'],
+  passwordUppercase: ['*Password must contain at least one uppercase letter.'],
+  passwordShape: [
+    '*Password must include 1 uppercase, 1 lowercase, 1 special char, and be {{min}}–{{max}} chars.',
+    limits.password,
+  ],
+  passwordCommon: ['*This password is too common. Please choose another one.'],
+  passwordsDiffer: ['*Passwords do not match.'],
+  mobileExactly: ['*Mobile number must be exactly {{digits}} digits.', { digits: limits.mobileDigits }],
+  mobileProfile: ['*Mobile number must be {{digits}} digits.', { digits: limits.mobileDigits }],
+  emailFormat: ['Invalid email format.'],
+  captchaRequired: ['Captcha is required.'],
+  codeMissing: ['Please enter OTP.'],
+  codeDigits: ['OTP must be {{digits}} digits', { digits: oneTimeCode.digits }],
+  commentShort: ['Comment must be at least {{min}} characters long.', { min: limits.comment.min }],
+  replyShort: ['Reply must be at least {{min}} characters long.', { min: limits.reply.min }],
+  commentLong: ['Comment must be at most {{max}} characters long.', atMost(limits.comment.max)],
+  replyLong: ['Reply must be at most {{max}} characters long.', atMost(limits.reply.max)],
+  titleLong: ['*Title must be at most {{max}} characters.', atMost(limits.title)],
+  contentLong: ['*Content must be at most {{max}} characters.', atMost(limits.content)],
+  blockReason: ['Please provide a reason for blocking'],
+  reportReason: ['Please provide a reason for reporting'],
+  reportReasonUnknown: ['Please choose a reason from the list.'],
+  reportDescriptionLong: [
+    'Description must be at most {{max}} characters.',
+    atMost(limits.report.description),
+  ],
+  blockReasonLong: ['Reason must be at most {{max}} characters.', atMost(limits.blockReason)],
+  reportReasonLong: ['Reason must be at most {{max}} characters.', atMost(limits.report.reason)],
+  staffReasonLong: ['Reason must be at most {{max}} characters.', atMost(limits.staffReason)],
+  appealLong: ['At most {{max}} characters, please.', atMost(limits.appeal)],
+  untilWrong: ['Choose a time within the next year.'],
+  noteLong: ['Note must be at most {{max}} characters.', atMost(limits.contactNote)],
+  nameLong: ['*Name must be at most {{max}} characters.', atMost(limits.name)],
+  businessNameLong: ['*Business name must be at most {{max}} characters.', atMost(limits.name)],
+  taglineLong: ['*Tagline must be at most {{max}} characters.', atMost(limits.tagline)],
+  descriptionLong: ['*Description must be at most {{max}} characters.', atMost(limits.description)],
+  addressLong: ['*Address must be at most {{max}} characters.', atMost(limits.streetAddress)],
+  zipcodeDigits: ['*PIN code must be {{digits}} digits.', { digits: limits.zipcodeDigits }],
+  categoryUnknown: ['*Please choose a category from the list.'],
+  districtUnknown: ['*Please choose a district from the list.'],
+  stateDiffers: ['*The district does not lie in this state.'],
+  positionWrong: ['*This place is not on the map. Please choose it again.'],
+  websiteWrong: ['*Please enter a web address, like https://example.in.'],
+  websiteLong: ['*Web address must be at most {{max}} characters.', atMost(limits.website)],
+  imagesKept: ['*A profile shows at most {{max}} images.', atMost(media.profile.images)],
+  videosKept: ['*A profile shows at most {{max}} videos.', atMost(media.profile.videos)],
+  mediaUnknown: ['*This file is not part of your profile.'],
+  postMediaUnknown: ['*This file is not part of your post.'],
+  fileBroken: ['*This file cannot be read. Please choose another one.'],
+  nameRequired: ['Name is required.'],
+  emailRequired: ['Email is required.'],
+  subjectRequired: ['Subject is required.'],
+  messageEmpty: ['Message cannot be empty.'],
+  chatMessageLong: ['Message must be at most {{max}} characters long.', atMost(limits.chatMessage)],
+  postImagesCount: ['*You can upload a maximum of {{max}} images.', atMost(media.post.images)],
+  postVideosCount: ['*You can upload only {{max}} video.', atMost(media.post.videos)],
+  logoKind: ['*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+  logoCount: ['*You can upload only 1 logo.'],
+  logoSize: ['*Logo must be less than {{megabytes}}MB.', megabytes(media.logo.bytes)],
+  imagesCount: ['*You can upload a maximum of {{max}} images.', atMost(media.signup.images)],
+  imageKind: ['*Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+  imageSize: ['*Each image must be less than {{megabytes}}MB.', megabytes(media.signup.imageBytes)],
+  videosCount: ['*You can upload only {{max}} video.', atMost(media.signup.videos)],
+  videoKind: ['*Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],
+  videoSize: ['*Video must be less than {{megabytes}}MB.', megabytes(media.signup.videoBytes)],
+  postImageSize: ['Each image must be under {{megabytes}}MB.', megabytes(media.post.imageBytes)],
+  postVideoSize: ['Video must be under {{megabytes}}MB.', megabytes(media.post.videoBytes)],
+} as const satisfies Record<string, RuleText>
+
+export type RuleCode = keyof typeof table
+
+export const ruleCodes = Object.keys(table) as RuleCode[]
+
+export const isRuleCode = (text: unknown): text is RuleCode =>
+  typeof text === 'string' && Object.hasOwn(table, text)
+
+/** The limits that the text of a code names, under the same names in every language. */
+export const ruleNumbers = (code: RuleCode): RuleNumbers => {
+  const [, numbers = {}]: RuleText = table[code]
+  return numbers
+}
+
+/** In English. */
+export const ruleText = (code: RuleCode): string => {
+  const numbers = ruleNumbers(code)
+  return table[code][0].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(numbers[name]))
+}

@@ -266,6 +266,14 @@ test('the API document lists every path with its access', async () => {
   expect(Object.keys(document.paths)).not.toContain('/metrics')
 })
 
+test('the API document says where the codes of broken rules come', async () => {
+  const { paths } = (await server.get('/api/openapi.json')).json()
+  const header = { schema: { type: 'string' }, description: expect.stringContaining('rule codes') }
+  for (const path of ['/customer/signup/', '/provider/signup/', '/reset-password/', '/contact-haat-admin/'])
+    expect([path, paths[path]?.post.responses[400].headers]).toEqual([path, { 'x-field-codes': header }])
+  expect(paths['/category/'].get.responses[400]).toBeUndefined()
+})
+
 test('the API document is browsable: every script and style of its page is there', async () => {
   const page = await server.get('/api/docs')
   const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(

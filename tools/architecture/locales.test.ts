@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isRuleCode, ruleCodes, ruleNumbers, ruleText } from '../../contract/rule-texts.ts'
 import { NAMESPACES, SPECIFIED_NAMESPACES } from '../../web/lib/i18n/namespaces.ts'
 
 const read = (language: string, name: string) =>
@@ -47,4 +48,87 @@ describe.each(NAMESPACES)('%s', (name) => {
     const latin = worded.filter(([, text]) => !isDevanagari(text))
     expect(latin.length, latin.map(([key]) => key).join(', ')).toBeLessThanOrEqual(worded.length * 0.05)
   })
+})
+
+const USERNAME = 'usernameSpaces usernameEdges usernameAt usernameShape usernameTaken'
+const PASSWORD = 'passwordSpaces passwordUppercase passwordShape passwordCommon passwordsDiffer'
+const BUSINESS =
+  'required nameLong businessNameLong taglineLong descriptionLong addressLong zipcodeDigits categoryUnknown districtUnknown ' +
+  'stateDiffers positionWrong fileBroken logoCount logoKind logoSize imagesCount imageKind imageSize videosCount videoKind videoSize'
+
+// What the rules of a form can find, in the form or on the server.
+const FORMS = {
+  'Admin.rules': 'required staffReasonLong appealLong untilWrong',
+  'Contact.rules':
+    'nameRequired emailRequired emailFormat subjectRequired messageEmpty required nameLong mobileExactly reportReason ' +
+    'reportReasonUnknown reportReasonLong reportDescriptionLong appealLong',
+  'Contact.block.rules': 'blockReasonLong',
+  'CreateNewPost.rules':
+    'required titleLong contentLong fileBroken postMediaUnknown postImagesCount imageKind postImageSize postVideosCount ' +
+    'videoKind postVideoSize',
+  'CustomerProfile.rules': `required nameLong ${USERNAME} emailFormat emailTaken`,
+  'LoginCustomer.forgotPassword.rules': 'required emailFormat mobileExactly codeMissing codeDigits',
+  'Postpage.rules': 'commentShort commentLong replyShort replyLong',
+  // The rest of this form is worded as at signing up.
+  'ProfileProvider.rules':
+    'emailRequired mobileProfile websiteWrong websiteLong imagesKept videosKept mediaUnknown',
+  'ProviderProfile.chat.rules': 'messageEmpty chatMessageLong',
+  'SignUpCustomer.rules': `required nameLong ${USERNAME} emailFormat emailTaken mobileExactly mobileTaken ${PASSWORD}`,
+  'SignUpCustomer.verification.rules': 'codeMissing codeDigits',
+  'SignUpProvider.rules': `${BUSINESS} ${USERNAME} emailFormat emailTaken mobileExactly mobileTaken ${PASSWORD}`,
+  'ViewComments.block.rules': 'blockReason blockReasonLong',
+  'ViewRequests.note.rules': 'noteLong',
+}
+
+describe('the words of the rules', () => {
+  // ConsentForm's are those of the market, CustomerProfile's and SignUpCustomer's `taken` is part of other texts.
+  const rulesOf = (language: string, name: string) =>
+    flat(read(language, name)).flatMap(([key, text]) => {
+      const code = /(?:^|\.)rules\.(\w+)$/.exec(key)?.[1]
+      return code && code !== 'taken' && name !== 'ConsentForm' ? [{ at: `${name}.${key}`, code, text }] : []
+    })
+  const all = (language: string) => NAMESPACES.flatMap((name) => rulesOf(language, name))
+
+  const numbersOf = (code: string) => (isRuleCode(code) ? ruleNumbers(code) : {})
+
+  test('are under codes that rules return', () => {
+    expect(all('en').filter(({ code }) => !isRuleCode(code))).toEqual([])
+  })
+
+  test.each(['en', 'hi'])('are there for every code in %s', (language) => {
+    const worded = new Set(all(language).map(({ code }) => code))
+    expect(ruleCodes.filter((code) => !worded.has(code))).toEqual([])
+  })
+
+  test.each(Object.entries(FORMS))('cover what a form can find, in both languages: %s', (at, codes) => {
+    for (const language of ['en', 'hi']) {
+      const worded = new Set(all(language).map((each) => each.at))
+      expect(codes.split(' ').filter((code) => !worded.has(`${at}.${code}`))).toEqual([])
+    }
+  })
+
+  test.each(['en', 'hi'])('name the limits, and write none of them down in %s', (language) => {
+    for (const { at, code, text } of all(language)) {
+      const numbers = numbersOf(code)
+      expect([at, holes(text)]).toEqual([at, Object.keys(numbers).toSorted()])
+      const digits = text.match(/\d+/g) ?? []
+      expect([at, digits.filter((each) => Object.values(numbers).includes(Number(each)))]).toEqual([at, []])
+    }
+  })
+
+  const filled = (text: string, numbers: Readonly<Record<string, number>>) =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, hole: string) => String(numbers[hole]))
+
+  // These say that a name is taken in words of their own.
+  const isOwnWording = ({ at }: { at: string }) => /^SignUpCustomer\.rules\.\w+Taken$/.test(at)
+
+  test.each(['SignUpCustomer', 'SignUpProvider', 'ProfileProvider', 'CreateNewPost'])(
+    'are in English those of the specification: %s',
+    (name) => {
+      const own = rulesOf('en', name).filter((each) => !isOwnWording(each))
+      const texts = own.map(({ at, code, text }) => [at, filled(text, numbersOf(code))])
+      expect(texts).toEqual(own.map(({ at, code }) => [at, isRuleCode(code) && ruleText(code)]))
+      expect(texts.length).toBeGreaterThan(0)
+    },
+  )
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { readCustomerProfile } from '../../contract/accounts.ts'
 import type { searchPosts } from '../../contract/search.ts'
-import { CallError, fillPath, makeCall, parseReply } from './call.ts'
+import { FIELD_CODES_HEADER } from '../../contract/errors.ts'
+import { CallError, fillPath, makeCall, parseReply, type RawResponse, readHeaders } from './call.ts'
 
-const refusedWith = (status: number, body: unknown, retryAfter?: number) => {
+const refusedWith = (status: number, body: unknown, headers: Partial<RawResponse> = {}) => {
   try {
-    parseReply({ status, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfter })
+    parseReply({ status, text: typeof body === 'string' ? body : JSON.stringify(body), ...headers })
   } catch (error) {
     if (error instanceof CallError) return error
   }
@@ -39,7 +40,7 @@ test('a page of a list comes with the cursor of the next one, as long as there i
 })
 
 test('a refusal has its code, its text and how long to wait', () => {
-  const error = refusedWith(429, { code: 'too_many', message: 'Too many requests.' }, 30)
+  const error = refusedWith(429, { code: 'too_many', message: 'Too many requests.' }, { retryAfter: 30 })
   expect(error).toMatchObject({
     status: 429,
     code: 'too_many',
@@ -52,6 +53,15 @@ test('a refusal has its code, its text and how long to wait', () => {
 test('a form’s messages stand at its fields', () => {
   const fields = { username: ['*Username already taken.'] }
   expect(refusedWith(400, fields)).toMatchObject({ code: undefined, fields, message: 'status 400' })
+})
+
+test('the rules behind a form’s messages come in a header, when the server names them', () => {
+  const fields = { username: ['*Username already taken.'] }
+  const named = new Headers({ [FIELD_CODES_HEADER]: '{"username":["usernameTaken"]}' })
+  const headers = readHeaders((name) => named.get(name))
+  expect(refusedWith(400, fields, headers).fieldCodes).toEqual({ username: ['usernameTaken'] })
+  for (const fieldCodes of [undefined, null, '', 'no JSON', 'null'])
+    expect(refusedWith(400, fields, { fieldCodes })).toMatchObject({ fields, fieldCodes: undefined })
 })
 
 test('a refusal that says more than its code can be read, and is no form’s', () => {

@@ -2,7 +2,7 @@
 //
 //   call<typeof writeComment>('POST', '/blogs/:id/comments/', { params: { id }, body: { comment } })
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
-import type { FieldErrors, RefusalCode } from '../../contract/errors.ts'
+import type { FieldCodes, FieldErrors, RefusalCode } from '../../contract/errors.ts'
 import { refreshAccessToken } from './refresh-token.ts'
 import { accessToken } from './session.ts'
 
@@ -26,18 +26,22 @@ type CallOnce = <E extends Endpoint>(...args: CallArgs<E>) => Promise<Reply<E>>
 type CallPage = <E extends Endpoint>(...args: CallArgs<E>) => Promise<CursorPage<Reply<E>>>
 export type Call = CallOnce & { page: CallPage }
 
+type CallErrorHeaders = Pick<RawResponse, 'retryAfter' | 'fieldCodes'>
+
 /** What the server refused: a code with its text, or a form's field messages. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly code: RefusalCode | undefined
   readonly fields: FieldErrors | undefined
+  /** The rules behind those messages, where the server named them. */
+  readonly fieldCodes: FieldCodes | undefined
   /** As it came, for a refusal that says more than its code. */
   readonly body: unknown
   /** Seconds to wait, where the server named them. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, body: unknown, retryAfter?: number) {
+  constructor(status: number, body: unknown, { retryAfter, fieldCodes }: CallErrorHeaders = {}) {
     const { code, message } = (body ?? {}) as { code?: RefusalCode; message?: string }
     super(code && message ? message : `status ${status}`)
     this.status = status
@@ -45,6 +49,7 @@ export class CallError extends Error {
     this.fields = status === 400 && !code ? ((body ?? undefined) as FieldErrors | undefined) : undefined
     this.body = body
     this.retryAfter = retryAfter
+    this.fieldCodes = (parse(fieldCodes ?? '') ?? undefined) as FieldCodes | undefined
   }
 }
 
@@ -70,6 +75,8 @@ export type RawResponse = {
   retryAfter?: number | undefined
   /** The Link header, which names the next page of a list. */
   link?: string | null | undefined
+  /** The X-Field-Codes header: which rules a form breaks, as JSON. */
+  fieldCodes?: string | null | undefined
 }
 type CallTransport = (
   method: string,
@@ -87,9 +94,9 @@ const parse = (text: string): unknown => {
 }
 
 /** The reply, or what was refused. */
-export const parseReply = ({ status, text, retryAfter }: RawResponse) => {
+export const parseReply = ({ status, text, ...headers }: RawResponse) => {
   const reply = parse(text)
-  if (status < 200 || status > 299) throw new CallError(status, reply, retryAfter)
+  if (status < 200 || status > 299) throw new CallError(status, reply, headers)
   return reply
 }
 
@@ -129,7 +136,14 @@ export const withAccessToken = async (
 }
 
 // Our server sends seconds. A proxy may send a date, which is ignored.
-export const parseRetryAfter = (header: string | null) => Number(header) || undefined
+const parseRetryAfter = (header: string | null) => Number(header) || undefined
+
+/** What a reply says beside its body. */
+export const readHeaders = (header: (name: string) => string | null) => ({
+  retryAfter: parseRetryAfter(header('retry-after')),
+  link: header('link'),
+  fieldCodes: header('x-field-codes'),
+})
 
 /** `identity` is the header that says who calls. */
 export const fetchWithIdentity =
@@ -145,9 +159,8 @@ export const fetchWithIdentity =
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
-    const retryAfter = parseRetryAfter(response.headers.get('retry-after'))
-    const link = response.headers.get('link')
-    return { status: response.status, text: await response.text(), retryAfter, link }
+    const headers = readHeaders((name) => response.headers.get(name))
+    return { status: response.status, text: await response.text(), ...headers }
   }
 
 const browserTransport: CallTransport = (...args) =>

@@ -1,27 +1,51 @@
-import { expect, test } from 'vitest'
-import { ruleTexts } from '../../contract/rule-texts.ts'
+import { describe, expect, test } from 'vitest'
+import { CallError } from './call.ts'
 import { makeI18n } from './i18n/make-i18n.ts'
-import { ruleText } from './rule-text.ts'
+import { fieldProblems, ruleText } from './rule-text.ts'
 
 const contactIn = async (language: 'en' | 'hi', rules: Record<string, string>) =>
   (await makeI18n({ language, resources: { Contact: { rules } } })).getFixedT(language, 'Contact')
 
 test('a rule speaks the language of the page', async () => {
   const t = await contactIn('hi', { nameRequired: 'अपना नाम लिखिए।' })
-  expect(ruleText(t, ruleTexts.nameRequired)).toBe('अपना नाम लिखिए।')
+  expect(ruleText(t, 'nameRequired')).toBe('अपना नाम लिखिए।')
+})
+
+test('the numbers of a rule are those of the limits, in every language', async () => {
+  const t = await contactIn('hi', { usernameShape: '{{min}} से {{max}} अक्षर' })
+  expect(ruleText(t, 'usernameShape')).toBe('3 से 15 अक्षर')
 })
 
 test('a rule that the page does not word keeps its own sentence', async () => {
   const t = await contactIn('hi', { nameRequired: 'अपना नाम लिखिए।' })
-  expect(ruleText(t, ruleTexts.emailFormat)).toBe('Invalid email format.')
+  expect(ruleText(t, 'emailFormat')).toBe('Invalid email format.')
 })
 
-test('a message that no rule speaks is shown as it came', async () => {
+test('what is no code is shown as it came', async () => {
   const t = await contactIn('en', { nameRequired: 'Name is required.' })
   expect(ruleText(t, 'The shop is closed.')).toBe('The shop is closed.')
 })
 
-test('every rule has a sentence of its own', () => {
-  const sentences = Object.values(ruleTexts)
-  expect(new Set(sentences).size).toBe(sentences.length)
+describe('what the server found wrong with a form', () => {
+  const problems = (fields: object, codes?: object) =>
+    fieldProblems(new CallError(400, fields, { fieldCodes: codes && JSON.stringify(codes) }))
+
+  test('is the codes of its rules, nested as the form is', () => {
+    const fields = { username: ['Taken.'], customer_profile: { name: ['Too long.'] } }
+    const codes = { username: ['usernameTaken'], customer_profile: { name: ['nameLong'] } }
+    expect(problems(fields, codes)).toEqual(codes)
+  })
+
+  test('is its sentence where it names no rule, or one that is not known here', () => {
+    const fields = { username: ['Taken.'], email: ['Odd.'], profile: { name: ['Too long.'] } }
+    expect(problems(fields)).toEqual(fields)
+    expect(problems(fields, { username: 'usernameTaken', email: ['of tomorrow'], profile: 1 })).toEqual(
+      fields,
+    )
+    expect(problems(fields, { email: ['emailFormat'] })).toEqual({ ...fields, email: ['emailFormat'] })
+  })
+
+  test('is nothing when it refused something else', () => {
+    expect(fieldProblems(new CallError(400, { code: 'bad_input', message: 'no' }))).toBeUndefined()
+  })
 })

@@ -1,6 +1,6 @@
 // A form with files, with its progress: fetch() tells nothing of an upload's, so this is XMLHttpRequest.
 import type { Endpoint, FileFields, Input, Reply } from '../../contract/endpoint.ts'
-import { type RawResponse, withAccessToken, fillPath, parseReply, parseRetryAfter } from './call.ts'
+import { type RawResponse, withAccessToken, fillPath, parseReply, readHeaders } from './call.ts'
 
 type UploadInput<E extends Endpoint> = Input<E> & { files: { [F in FileFields<E>]?: readonly File[] } }
 export type UploadOptions = {
@@ -20,7 +20,7 @@ const formData = (body: object, files: Record<string, readonly File[] | undefine
 const responseOf = (request: XMLHttpRequest): RawResponse => ({
   status: request.status,
   text: request.responseText,
-  retryAfter: parseRetryAfter(request.getResponseHeader('retry-after')),
+  ...readHeaders((name) => request.getResponseHeader(name)),
 })
 
 type UploadRequest = { method: string; path: string; form: FormData; token: string | null }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { toast as sonner } from 'sonner'
 import { expect, onTestFinished, vi } from 'vitest'
+import type { FieldCodes } from '../../contract/errors.ts'
 import { Toaster } from '../ui/Toast.tsx'
 import { find, fire, type } from './page.tsx'
 import { eventually, settle, visit } from './visit.tsx'
@@ -10,9 +11,12 @@ import { eventually, settle, visit } from './visit.tsx'
 export type MockReply = () => Promise<Response>
 
 export const reply =
-  (body: unknown, status = 200): MockReply =>
+  (body: unknown, status = 200, headers: Record<string, string> = {}): MockReply =>
   async () =>
-    Response.json(body, { status })
+    Response.json(body, { status, headers })
+
+/** The header that names the broken rules of a form. */
+export const fieldCodes = (codes: FieldCodes) => ({ 'x-field-codes': JSON.stringify(codes) })
 
 export const refusal = (status: number, code: string, message: string) => reply({ code, message }, status)
 

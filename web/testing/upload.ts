@@ -17,7 +17,8 @@ class FakeUpload extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
-  getResponseHeader = () => null
+  responseHeaders: Record<string, string> = {}
+  getResponseHeader = (name: string) => this.responseHeaders[name] ?? null
   send(form: FormData) {
     this.form = form
     uploads.push(this)
@@ -29,8 +30,8 @@ class FakeUpload extends EventTarget {
   progress(loaded: number, total: number) {
     act(() => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total })))
   }
-  async answer(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) })
+  async answer(status: number, body: object, responseHeaders: Record<string, string> = {}) {
+    Object.assign(this, { status, responseText: JSON.stringify(body), responseHeaders })
     await act(async () => void this.dispatchEvent(new Event('load')))
   }
   async fail() {

@@ -1,6 +1,6 @@
 // Accounts of administrators. No form opens one: the command `npm run admin` does.
 import * as rules from '../../../contract/rules.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import { ruleText } from '../../../contract/rule-texts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { insertAccount, setPasswordHash, findTakenIdentifiers } from './accounts.queries.ts'
 import { hashPassword } from './password.ts'
@@ -14,9 +14,9 @@ type NewAdminAccount = { username: string; password: string; now: Date }
 export const createAdminAccount = async (tx: Tx, { username, password, now }: NewAdminAccount) => {
   const key = usernameKey(username)
   const broken = rules.username(username)
-  if (broken) return { message: broken }
+  if (broken) return { message: ruleText(broken) }
   if ((await findTakenIdentifiers(tx, { usernameKey: key, email: '', mobileNumber: '' })).username)
-    return { message: ruleTexts.usernameTaken }
+    return { message: ruleText('usernameTaken') }
   return insertAccount(tx, {
     role: 'admin',
     username: username.normalize('NFC'),

@@ -1,9 +1,9 @@
 // What every sign-up shares. The database has the last word on unique names: two at the same moment give one account and one
 // refusal.
 import { DatabaseError } from 'pg'
-import type { FieldErrors } from '../../../contract/errors.ts'
+import type { FieldCodes } from '../../../contract/errors.ts'
 import type { Language } from '../../../contract/limits.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
@@ -27,15 +27,15 @@ export type NewAccount = {
   language: Language
 }
 
-export type AccountMessages = Record<Exclude<keyof NewAccount, 'language'>, string | undefined>
+export type AccountProblems = Record<Exclude<keyof NewAccount, 'language'>, RuleCode | undefined>
 
-const TAKEN_TEXTS = {
-  username: ruleTexts.usernameTaken,
-  email: ruleTexts.emailTaken,
-  mobileNumber: ruleTexts.mobileTaken,
-} as const
+const TAKEN_CODES = {
+  username: 'usernameTaken',
+  email: 'emailTaken',
+  mobileNumber: 'mobileTaken',
+} as const satisfies Partial<AccountProblems>
 
-const FIELD_BY_CONSTRAINT: Record<string, keyof typeof TAKEN_TEXTS> = {
+const FIELD_BY_CONSTRAINT: Record<string, keyof typeof TAKEN_CODES> = {
   accounts_username_key_key: 'username',
   accounts_email: 'email',
   accounts_mobile_number_key: 'mobileNumber',
@@ -46,29 +46,29 @@ export const validateAccount = async (
   db: Db,
   form: NewAccount,
   deps: AccountDeps,
-): Promise<AccountMessages> => {
+): Promise<AccountProblems> => {
   const { email, mobileNumber } = form
   const taken = await releaseAndCheckAvailability(db, form, deps)
   return {
-    username: rules.username(form.username) ?? (taken.username ? TAKEN_TEXTS.username : undefined),
-    email: rules.optionalEmail(email) ?? (taken.email ? TAKEN_TEXTS.email : undefined),
+    username: rules.username(form.username) ?? (taken.username ? TAKEN_CODES.username : undefined),
+    email: rules.optionalEmail(email) ?? (taken.email ? TAKEN_CODES.email : undefined),
     password: validateNewPassword(form.password),
     confirmPassword: rules.confirmPassword(form.confirmPassword, form.password),
     mobileNumber:
-      rules.mobileNumber(mobileNumber) ?? (taken.mobileNumber ? TAKEN_TEXTS.mobileNumber : undefined),
+      rules.mobileNumber(mobileNumber) ?? (taken.mobileNumber ? TAKEN_CODES.mobileNumber : undefined),
   }
 }
 
-/** Messages as a form's payload is nested. */
-export type NestErrors = (messages: Partial<AccountMessages>) => FieldErrors
+/** As a form's payload is nested. */
+export type NestProblems = (found: Partial<AccountProblems>) => FieldCodes
 
 /** The field error behind a broken unique constraint; anything else is not ours to explain. */
-export const takenRefusal = (error: unknown, nest: NestErrors): unknown => {
+export const takenRefusal = (error: unknown, nest: NestProblems): unknown => {
   const name =
     error instanceof DatabaseError && error.code === '23505'
       ? FIELD_BY_CONSTRAINT[error.constraint ?? '']
       : undefined
-  return name ? new FormRefusal(nest({ [name]: TAKEN_TEXTS[name] })) : error
+  return name ? new FormRefusal(nest({ [name]: TAKEN_CODES[name] })) : error
 }
 
 type SignUp = {
@@ -76,7 +76,7 @@ type SignUp = {
   form: NewAccount
   /** The customer's or the provider's own row, in the same transaction. */
   insertProfile: (tx: Tx, accountId: number) => Promise<unknown>
-  nest: NestErrors
+  nest: NestProblems
 }
 
 const insertAccountAndProfile = (
@@ -101,7 +101,7 @@ const insertAccountAndProfile = (
     return id
   })
 
-/** For a form without messages. What it answers lets the caller verify the account. */
+/** For a form that breaks no rule. What it answers lets the caller verify the account. */
 export const createAccount = async (db: Db, signUp: SignUp, { keys }: AccountDeps) => {
   const passwordHash = await hashPassword(signUp.form.password)
   const inserted = insertAccountAndProfile(db, signUp, { passwordHash, now: keys.clock() })

@@ -1,4 +1,4 @@
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
@@ -21,13 +21,13 @@ export type ProfileChange = { name: string; username: string; email: string }
 const checkChange = async (db: Db, id: number, change: ProfileChange, deps: AccountDeps) => {
   const { name, username, email } = change
   const taken = await releaseAndCheckAvailability(db, { username, email }, deps, id)
-  const messages = {
+  const codes: Record<string, RuleCode | undefined> = {
     name: rules.personName(name),
-    username: rules.username(username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
-    email: rules.optionalEmail(email) ?? (taken.email ? ruleTexts.emailTaken : undefined),
+    username: rules.username(username) ?? (taken.username ? 'usernameTaken' : undefined),
+    email: rules.optionalEmail(email) ?? (taken.email ? 'emailTaken' : undefined),
   }
-  const broken = Object.entries(messages).flatMap<[string, string[]]>(([field, message]) =>
-    message ? [[field, [message]]] : [],
+  const broken = Object.entries(codes).flatMap<[string, RuleCode[]]>(([field, code]) =>
+    code ? [[field, [code]]] : [],
   )
   if (broken.length > 0) throw new FormRefusal(Object.fromEntries(broken))
 }

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { password as passwordRule } from '../../../contract/rules.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
@@ -32,5 +32,5 @@ export const isCorrectPassword = async (passwordHash: string | null | undefined,
 const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase())
 
 /** What is wrong with a password that somebody wants to have. */
-export const validateNewPassword = (password: string): string | undefined =>
-  passwordRule(password) ?? (isCommon(password) ? ruleTexts.passwordCommon : undefined)
+export const validateNewPassword = (password: string): RuleCode | undefined =>
+  passwordRule(password) ?? (isCommon(password) ? 'passwordCommon' : undefined)

@@ -1,5 +1,6 @@
 // A forgotten password: a code to a known contact, a grant for the right code, a new password, and every session ends.
 import { createHash } from 'node:crypto'
+import { ruleText } from '../../../contract/rule-texts.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
@@ -64,8 +65,9 @@ export const resetPassword = async (
   password: string,
   { keys, publish }: AccountDeps,
 ) => {
-  const message = validateNewPassword(password)
-  if (message) throw new Refusal('bad_input', { text: message })
+  const broken = validateNewPassword(password)
+  if (broken)
+    throw new Refusal('bad_input', { text: ruleText(broken), fieldCodes: { new_password: [broken] } })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)

@@ -1,11 +1,12 @@
 // A new customer.
-import type { FieldErrors } from '../../../contract/errors.ts'
+import type { FieldCodes } from '../../../contract/errors.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
 import { insertCustomer } from './accounts.queries.ts'
 import {
-  type AccountMessages,
+  type AccountProblems,
   validateAccount,
   type NewAccount,
   createAccount,
@@ -16,28 +17,28 @@ import type { AccountDeps } from './account-deps.ts'
 export type NewCustomer = NewAccount & { name: string }
 
 // As the payload is nested.
-const fieldErrors = (messages: Partial<AccountMessages & { name: string | undefined }>): FieldErrors => {
-  const list = (message: string | undefined, field: string) => (message ? { [field]: [message] } : {})
-  const profile = { ...list(messages.name, 'name'), ...list(messages.mobileNumber, 'mobile_number') }
+const fieldCodes = (found: Partial<AccountProblems & { name: RuleCode | undefined }>): FieldCodes => {
+  const list = (code: RuleCode | undefined, field: string) => (code ? { [field]: [code] } : {})
+  const profile = { ...list(found.name, 'name'), ...list(found.mobileNumber, 'mobile_number') }
   return {
-    ...list(messages.username, 'username'),
-    ...list(messages.email, 'email'),
-    ...list(messages.password, 'password'),
-    ...list(messages.confirmPassword, 'confirm_password'),
+    ...list(found.username, 'username'),
+    ...list(found.email, 'email'),
+    ...list(found.password, 'password'),
+    ...list(found.confirmPassword, 'confirm_password'),
     ...(Object.keys(profile).length > 0 && { customer_profile: profile }),
   }
 }
 
 /** As a customer's forms name the fields. */
-export const toTakenRefusal = (error: unknown): unknown => takenRefusal(error, fieldErrors)
+export const toTakenRefusal = (error: unknown): unknown => takenRefusal(error, fieldCodes)
 
 export const signUpCustomer = async (db: Db, form: NewCustomer, deps: AccountDeps) => {
-  const messages = { ...(await validateAccount(db, form, deps)), name: rules.personName(form.name) }
-  const fields = fieldErrors(messages)
+  const found = { ...(await validateAccount(db, form, deps)), name: rules.personName(form.name) }
+  const fields = fieldCodes(found)
   if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
   const insertProfile = async (tx: Tx, accountId: number) => {
     await insertCustomer(tx, { accountId, name: form.name.trim() })
     await deps.indexCustomer(tx, accountId)
   }
-  return createAccount(db, { role: 'customer', form, insertProfile, nest: fieldErrors }, deps)
+  return createAccount(db, { role: 'customer', form, insertProfile, nest: fieldCodes }, deps)
 }

@@ -104,6 +104,14 @@ describe('a new customer', () => {
     })
   })
 
+  test('learns the codes of the broken rules in a header, in the same shape', async () => {
+    const reply = await signUp({ username: 'a b', customer_profile: { name: ' ' } })
+    expect(reply.headers['x-field-codes']).toBe(
+      '{"username":["usernameSpaces"],"customer_profile":{"name":["required"]}}',
+    )
+    expect((await signUp({})).headers['x-field-codes']).toBeUndefined()
+  })
+
   test('may not take a password that everybody tries first', async () => {
     const password = 'Pass@123'
     expect(await fieldsOf({ password, confirm_password: password })).toEqual({

@@ -1,4 +1,5 @@
 // What the forms of the admin panel have in common: a text is there, and Hindi is Hindi.
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 
@@ -7,9 +8,9 @@ export const requireFilled = <F extends string>(fields: { [field in F]?: string 
   const texts = Object.entries<string | undefined>(fields).map(
     ([field, text]) => [field, rules.trimmed(text ?? '')] as const,
   )
-  const empty = texts.flatMap<[string, string[]]>(([field, text]) => {
-    const message = rules.required(text)
-    return message ? [[field, [message]]] : []
+  const empty = texts.flatMap<[string, RuleCode[]]>(([field, text]) => {
+    const code = rules.required(text)
+    return code ? [[field, [code]]] : []
   })
   if (empty.length > 0) throw new FormRefusal(Object.fromEntries(empty))
   return Object.fromEntries(texts) as Record<F, string>

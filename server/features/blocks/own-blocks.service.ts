@@ -59,8 +59,8 @@ const createBlock = (db: Db, newBlock: NewBlock, { find, already }: BlockTarget)
   })
 
 const validateReason = (field: string, text: string, rule: rules.Rule) => {
-  const message = rule(text)
-  if (message) throw new FormRefusal({ [field]: [message] })
+  const code = rule(text)
+  if (code) throw new FormRefusal({ [field]: [code] })
   return rules.trimmed(text)
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import { MessageFrame, ReadFrame } from '../../../contract/chat.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { chatMessage, trimmed } from '../../../contract/rules.ts'
 import { isStorable } from '../../platform/db/storable.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -13,14 +13,14 @@ import type { ChatConnection } from './send-message.service.ts'
 const readFrame = Compile(ReadFrame)
 const messageFrame = Compile(MessageFrame)
 
-const LENGTH_REFUSALS: Readonly<Record<string, RefusalCode>> = {
-  [ruleTexts.messageEmpty]: 'message_empty',
-  [ruleTexts.chatMessageLong]: 'message_too_long',
-}
+const LENGTH_REFUSALS = {
+  messageEmpty: 'message_empty',
+  chatMessageLong: 'message_too_long',
+} as const satisfies Partial<Record<RuleCode, RefusalCode>>
 
 const validateContent = (content: string) => {
-  const message = chatMessage(content)
-  if (message) throw new Refusal(LENGTH_REFUSALS[message] ?? 'bad_input')
+  const broken = chatMessage(content)
+  if (broken) throw new Refusal(LENGTH_REFUSALS[broken])
   if (!isStorable(content)) throw new Refusal('bad_input')
   return trimmed(content)
 }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
@@ -42,16 +42,18 @@ export const receivedComments = async (db: Db, input: PageQuery, providerId: num
   return { comments: shown.map(receivedCommentView), next }
 }
 
-const LENGTH_REFUSALS: Readonly<Record<string, RefusalCode>> = {
-  [ruleTexts.commentShort]: 'comment_too_short',
-  [ruleTexts.commentLong]: 'comment_too_long',
-  [ruleTexts.replyShort]: 'reply_too_short',
-  [ruleTexts.replyLong]: 'reply_too_long',
-}
+const LENGTH_REFUSALS = {
+  commentShort: 'comment_too_short',
+  commentLong: 'comment_too_long',
+  replyShort: 'reply_too_short',
+  replyLong: 'reply_too_long',
+} as const satisfies Partial<Record<RuleCode, RefusalCode>>
 
-const validateText = (text: string, rule: rules.Rule) => {
-  const message = rule(text)
-  if (message) throw new Refusal(LENGTH_REFUSALS[message] ?? 'bad_input')
+type LengthRule = (text: string) => keyof typeof LENGTH_REFUSALS | undefined
+
+const validateText = (text: string, rule: LengthRule) => {
+  const broken = rule(text)
+  if (broken) throw new Refusal(LENGTH_REFUSALS[broken])
   return rules.trimmed(text)
 }
 

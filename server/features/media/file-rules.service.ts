@@ -2,23 +2,27 @@ import type { FileField } from '../../../contract/endpoint.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { contentOf } from './content.ts'
 
-/** The form's own words for what may be wrong with the files of a field. */
-export type FileTexts = Readonly<{ count: string; kind: string; size: string }>
+/** The form's own codes for what may be wrong with the files of a field. */
+export type FileProblems<Code extends string> = Readonly<{ count: Code; kind: Code; size: Code }>
 
-const messageOf = async ({ files, count }: FieldFiles, field: FileField, texts: FileTexts) => {
-  if (count > field.most) return texts.count
+const problemOf = async <Code extends string>(
+  { files, count }: FieldFiles,
+  field: FileField,
+  problems: FileProblems<Code>,
+) => {
+  if (count > field.most) return problems.count
   const contents = await Promise.all(files.map(({ path }) => contentOf(path)))
-  if (contents.some((content) => content?.kind !== field.kind)) return texts.kind
-  return files.some(({ isTooLarge }) => isTooLarge) ? texts.size : undefined
+  if (contents.some((content) => content?.kind !== field.kind)) return problems.kind
+  return files.some(({ isTooLarge }) => isTooLarge) ? problems.size : undefined
 }
 
 /** What is wrong with the files, by field, as far as it shows without decoding them. */
-export const fileMessages = async <F extends string>(
+export const invalidFiles = async <F extends string, Code extends string>(
   files: Readonly<Record<F, FieldFiles>>,
   fields: Readonly<Record<F, FileField>>,
-  texts: Readonly<Record<F, FileTexts>>,
-): Promise<Record<F, string | undefined>> => {
+  problems: Readonly<Record<F, FileProblems<Code>>>,
+): Promise<Record<F, Code | undefined>> => {
   const names = Object.keys(fields) as F[]
-  const messages = names.map(async (name) => [name, await messageOf(files[name], fields[name], texts[name])])
-  return Object.fromEntries(await Promise.all(messages)) as Record<F, string | undefined>
+  const found = names.map(async (name) => [name, await problemOf(files[name], fields[name], problems[name])])
+  return Object.fromEntries(await Promise.all(found)) as Record<F, Code | undefined>
 }

@@ -1,14 +1,14 @@
 // A post as its provider writes it down, and all that may be wrong with it.
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
-import type { FieldErrors, RefusalCode } from '../../../contract/errors.ts'
+import type { FieldCodes, RefusalCode } from '../../../contract/errors.ts'
 import { media as limits } from '../../../contract/limits.ts'
 import { createPost, type editPost } from '../../../contract/posts.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
-import { fileMessages, type FileTexts } from '../media/file-rules.service.ts'
+import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { BrokenFiles } from '../media/media.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
 import type { ShownMedia } from '../media/shown-media.service.ts'
@@ -45,39 +45,39 @@ const mediaChanges = ({ body, files }: PostForm, { shown }: CurrentPost) => ({
   }),
 })
 
-const toFieldErrors = (messages: Record<string, string | undefined>): FieldErrors =>
-  Object.fromEntries(Object.entries(messages).flatMap(([field, text]) => (text ? [[field, [text]]] : [])))
+const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
+  Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
 
 /** What the form makes of the post as it stands now. */
 export const validatePost = (form: PostForm, before: CurrentPost) => {
   const texts = mergeTexts(form, before)
   const { images, videos } = mediaChanges(form, before)
-  const fields = toFieldErrors({
+  const fields = toFieldCodes({
     title: rules.postTitle(texts.title),
     content: rules.postContent(texts.content),
-    deleted_images: images.isOwn ? undefined : ruleTexts.postMediaUnknown,
-    deleted_videos: videos.isOwn ? undefined : ruleTexts.postMediaUnknown,
-    blog_images: images.isFull ? ruleTexts.imagesCount : undefined,
-    blog_videos: videos.isFull ? ruleTexts.videosCount : undefined,
+    deleted_images: images.isOwn ? undefined : 'postMediaUnknown',
+    deleted_videos: videos.isOwn ? undefined : 'postMediaUnknown',
+    blog_images: images.isFull ? 'postImagesCount' : undefined,
+    blog_videos: videos.isFull ? 'postVideosCount' : undefined,
   })
   if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
   return { texts, deleted: [...images.deleted, ...videos.deleted] }
 }
 
-// The specification wants statuses of their own for these, so here the texts of a field are the codes of refusals.
+// The specification wants statuses of their own for these, so here a file breaks no rule: it is refused.
 const FILE_REFUSALS = {
   blog_images: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
   blog_videos: { count: 'bad_input', kind: 'video_wrong_kind', size: 'video_too_large' },
-} as const satisfies Record<Field, FileTexts & Record<keyof FileTexts, RefusalCode>>
+} as const satisfies Record<Field, FileProblems<RefusalCode>>
 
 export const refuseFiles = async ({ files }: PostForm) => {
-  const { blog_images, blog_videos } = await fileMessages(files, createPost.files, FILE_REFUSALS)
+  const { blog_images, blog_videos } = await invalidFiles(files, createPost.files, FILE_REFUSALS)
   const code = blog_images ?? blog_videos
-  if (code) throw new Refusal(code as RefusalCode)
+  if (code) throw new Refusal(code)
 }
 
 /** A file that can't be read is the form's mistake; anything else is not ours to explain. */
 export const toFormRefusal = (error: unknown) =>
   error instanceof BrokenFiles
-    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, [ruleTexts.fileBroken]])))
+    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, ['fileBroken']])))
     : error

@@ -1,5 +1,5 @@
 // A business as its owner writes it down: at sign-up and whenever the profile is saved.
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { findCategoryId } from '../categories/categories.service.ts'
@@ -23,10 +23,10 @@ export type BusinessForm = {
 /** Makes a business found by what it says now. The search comes later, so app/ hands it in. */
 export type ProviderIndexer = (tx: Tx, providerId: number) => Promise<void>
 
-const placeMessages = (form: BusinessForm, district: ChosenDistrict) => ({
+const placeCodes = (form: BusinessForm, district: ChosenDistrict): Record<string, RuleCode | undefined> => ({
   street_address: rules.streetAddress(form.streetAddress),
-  district: rules.required(form.district) ?? (district === 'unknown' ? ruleTexts.districtUnknown : undefined),
-  state: district === 'elsewhere' ? ruleTexts.stateDiffers : undefined,
+  district: rules.required(form.district) ?? (district === 'unknown' ? 'districtUnknown' : undefined),
+  state: district === 'elsewhere' ? 'stateDiffers' : undefined,
   zipcode: rules.optionalZipcode(form.zipcode),
   latitude: rules.position(form.latitude, form.longitude),
 })
@@ -50,15 +50,15 @@ const columnsOf = (form: BusinessForm, categoryId: number, districtId: number) =
 export const validateBusiness = async (db: Db, form: BusinessForm) => {
   const categoryId = await findCategoryId(db, form.category)
   const district = await chosenDistrict(db, form)
-  const messages = {
+  const codes: Record<string, RuleCode | undefined> = {
     name: rules.personName(form.name),
     business_name: rules.businessName(form.businessName),
     business_tagline: rules.tagline(form.tagline),
     business_description: rules.description(form.description),
     business_category:
-      rules.required(form.category) ?? (categoryId === undefined ? ruleTexts.categoryUnknown : undefined),
-    ...placeMessages(form, district),
+      rules.required(form.category) ?? (categoryId === undefined ? 'categoryUnknown' : undefined),
+    ...placeCodes(form, district),
   }
   const isKnown = categoryId !== undefined && typeof district === 'object'
-  return { messages, columns: isKnown ? columnsOf(form, categoryId, district.id) : undefined }
+  return { codes, columns: isKnown ? columnsOf(form, categoryId, district.id) : undefined }
 }

@@ -1,6 +1,6 @@
 // Which pictures and videos of the own profile go, and how many then hang there.
 import { media as limits } from '../../../contract/limits.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { type DeletedIdsInput, checkMediaChange } from '../media/media-changes.service.ts'
 import type { OwnRow } from './profile.queries.ts'
 
@@ -28,11 +28,11 @@ export const validateMediaChanges = ({ shown }: OwnRow, change: ProfileMediaChan
   })
   return {
     deleted: [...images.deleted, ...videos.deleted],
-    messages: {
-      deleted_images: images.isOwn ? undefined : ruleTexts.mediaUnknown,
-      deleted_videos: videos.isOwn ? undefined : ruleTexts.mediaUnknown,
-      images: images.isFull ? ruleTexts.imagesKept : undefined,
-      videos: videos.isFull ? ruleTexts.videosKept : undefined,
-    },
+    codes: {
+      deleted_images: images.isOwn ? undefined : 'mediaUnknown',
+      deleted_videos: videos.isOwn ? undefined : 'mediaUnknown',
+      images: images.isFull ? 'imagesKept' : undefined,
+      videos: videos.isFull ? 'videosKept' : undefined,
+    } satisfies Record<string, RuleCode | undefined>,
   }
 }

@@ -3,7 +3,6 @@ import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { saveOwnProvider } from '../../../contract/providers.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
@@ -12,11 +11,11 @@ import { matchesVersion } from '../../platform/http/version.ts'
 import { releaseAndCheckAvailability } from '../accounts/availability.service.ts'
 import { lockAccountOrRefuse, saveIdentifiers } from '../accounts/identifiers.service.ts'
 import { type AccountDeps, takenRefusal } from '../accounts/create-account.service.ts'
-import { fileMessages } from '../media/file-rules.service.ts'
+import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { mergeBusiness } from './business-form.ts'
 import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountErrors, toFormRefusal, FILE_TEXTS, toFieldErrors } from './form-errors.ts'
+import { accountFieldCodes, toFormRefusal, FILE_CODES, toFieldCodes } from './form-errors.ts'
 import type { OwnRow } from './profile.queries.ts'
 import { ownProvider, ownProviderRow } from './profile.service.ts'
 import { profileVersion } from './profile.view.ts'
@@ -72,11 +71,10 @@ const validateIdentifiers = async (
 ) => {
   const taken = await releaseAndCheckAvailability(db, names, deps.accountDeps, id)
   return {
-    username: rules.username(names.username) ?? (taken.username ? ruleTexts.usernameTaken : undefined),
-    email: rules.requiredEmail(names.email) ?? (taken.email ? ruleTexts.emailTaken : undefined),
+    username: rules.username(names.username) ?? (taken.username ? 'usernameTaken' : undefined),
+    email: rules.requiredEmail(names.email) ?? (taken.email ? 'emailTaken' : undefined),
     mobileNumber:
-      rules.profileMobileNumber(names.mobileNumber) ??
-      (taken.mobileNumber ? ruleTexts.mobileTaken : undefined),
+      rules.profileMobileNumber(names.mobileNumber) ?? (taken.mobileNumber ? 'mobileTaken' : undefined),
   }
 }
 
@@ -86,7 +84,7 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
   const row = await ownProviderRow(db, id, form.lang)
   if (!matchesVersion(form.ifMatch, profileVersion(row))) throw new Refusal('conflict')
   const names = mergeIdentifiers(form, row)
-  const { messages, columns } = await validateBusiness(db, mergeBusiness(body, toBusinessForm(row)))
+  const { codes, columns } = await validateBusiness(db, mergeBusiness(body, toBusinessForm(row)))
   const website = validateWebsite(body.website_link ?? row.websiteLink ?? '')
   const shown = validateMediaChanges(row, {
     deletedImages: body.deleted_images,
@@ -95,10 +93,10 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
     newVideos: files.videos.count,
   })
   const fields = {
-    ...accountErrors(await validateIdentifiers(db, id, names, deps)),
-    ...toFieldErrors(messages),
-    ...toFieldErrors({ website_link: website.message }),
-    ...toFieldErrors(shown.messages),
+    ...accountFieldCodes(await validateIdentifiers(db, id, names, deps)),
+    ...toFieldCodes(codes),
+    ...toFieldCodes({ website_link: website.code }),
+    ...toFieldCodes(shown.codes),
   }
   return {
     fields,
@@ -111,7 +109,7 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
 // Cheap to know before a picture is decoded.
 const refuseBeforeDecoding = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   const { fields } = await validateProfile(db, form, deps)
-  const ofFiles = toFieldErrors(await fileMessages(form.files, saveOwnProvider.files, FILE_TEXTS))
+  const ofFiles = toFieldCodes(await invalidFiles(form.files, saveOwnProvider.files, FILE_CODES))
   const all = { ...fields, ...ofFiles }
   if (Object.keys(all).length > 0) throw new FormRefusal(all)
 }
@@ -148,7 +146,7 @@ export const saveProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDe
     inTransaction(db, (tx) => saveInTransaction(tx, form, deps, media)),
   )
   await saved.catch((error: unknown) => {
-    throw toFormRefusal(takenRefusal(error, accountErrors))
+    throw toFormRefusal(takenRefusal(error, accountFieldCodes))
   })
   return ownProvider(db, form.id, form.lang)
 }

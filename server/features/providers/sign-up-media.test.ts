@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import { ruleText } from '../../../contract/rule-texts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, aVideo } from '../../testing/forms.ts'
 import { uploadLeftovers, signUp } from '../../testing/sign-up-forms.ts'
@@ -89,57 +89,57 @@ const half = jpeg.subarray(0, jpeg.length / 2)
 
 describe('a file is refused on its field, and nothing of it is left', () => {
   test.each<[string, Given, object]>([
-    ['HTML as PNG', { logo: aFile(html, 'logo.png') }, { logo: [ruleTexts.logoKind] }],
-    ['SVG', { logo: aFile(svg, 'logo.svg') }, { logo: [ruleTexts.logoKind] }],
-    ['GIF', { uploaded_images: aFile(gif, 'a.png') }, { uploaded_images: [ruleTexts.imageKind] }],
+    ['HTML as PNG', { logo: aFile(html, 'logo.png') }, { logo: [ruleText('logoKind')] }],
+    ['SVG', { logo: aFile(svg, 'logo.svg') }, { logo: [ruleText('logoKind')] }],
+    ['GIF', { uploaded_images: aFile(gif, 'a.png') }, { uploaded_images: [ruleText('imageKind')] }],
     [
       'a video as picture',
       { uploaded_images: aFile(aVideo('mp4')) },
-      { uploaded_images: [ruleTexts.imageKind] },
+      { uploaded_images: [ruleText('imageKind')] },
     ],
     [
       'one bad of two',
       { uploaded_images: [aFile(jpeg), aFile(gif)] },
-      { uploaded_images: [ruleTexts.imageKind] },
+      { uploaded_images: [ruleText('imageKind')] },
     ],
     [
       'an empty one',
       { uploaded_images: aFile(Buffer.alloc(0), 'a.png') },
-      { uploaded_images: [ruleTexts.imageKind] },
+      { uploaded_images: [ruleText('imageKind')] },
     ],
-    ['PNG as MP4', { uploaded_videos: aFile(png, 'tour.mp4') }, { uploaded_videos: [ruleTexts.videoKind] }],
-    ['half a JPEG', { logo: aFile(half) }, { logo: [ruleTexts.fileBroken] }],
+    ['PNG as MP4', { uploaded_videos: aFile(png, 'tour.mp4') }, { uploaded_videos: [ruleText('videoKind')] }],
+    ['half a JPEG', { logo: aFile(half) }, { logo: [ruleText('fileBroken')] }],
     [
       'two broken ones at once',
       { logo: aFile(half), uploaded_images: [aFile(jpeg), aFile(half)] },
-      { logo: [ruleTexts.fileBroken], uploaded_images: [ruleTexts.fileBroken] },
+      { logo: [ruleText('fileBroken')], uploaded_images: [ruleText('fileBroken')] },
     ],
-    ['a byte too much', { logo: aFile(padded(png, 5 * MB + 1)) }, { logo: [ruleTexts.logoSize] }],
+    ['a byte too much', { logo: aFile(padded(png, 5 * MB + 1)) }, { logo: [ruleText('logoSize')] }],
     [
       'a byte too much',
       { uploaded_images: [aFile(jpeg), aFile(padded(jpeg, 10 * MB + 1))] },
-      { uploaded_images: [ruleTexts.imageSize] },
+      { uploaded_images: [ruleText('imageSize')] },
     ],
     [
       'a byte too much',
       { uploaded_videos: aFile(aVideo('mp4', 10 * MB + 1)) },
-      { uploaded_videos: [ruleTexts.videoSize] },
+      { uploaded_videos: [ruleText('videoSize')] },
     ],
     [
       'far too much',
       { uploaded_videos: aFile(aVideo('mp4', 40 * MB)) },
-      { uploaded_videos: [ruleTexts.videoSize] },
+      { uploaded_videos: [ruleText('videoSize')] },
     ],
-    ['a second logo', { logo: [aFile(png), aFile(png)] }, { logo: [ruleTexts.logoCount] }],
+    ['a second logo', { logo: [aFile(png), aFile(png)] }, { logo: [ruleText('logoCount')] }],
     [
       'a third picture',
       { uploaded_images: [aFile(jpeg), aFile(jpeg), aFile(jpeg)] },
-      { uploaded_images: [ruleTexts.imagesCount] },
+      { uploaded_images: [ruleText('imagesCount')] },
     ],
     [
       'a second video',
       { uploaded_videos: [aFile(aVideo('mp4')), aFile(aVideo('mp4'))] },
-      { uploaded_videos: [ruleTexts.videosCount] },
+      { uploaded_videos: [ruleText('videosCount')] },
     ],
   ])('%s', (_what, given, fields) =>
     nothingNew(async () => {
@@ -152,9 +152,9 @@ describe('a file is refused on its field, and nothing of it is left', () => {
     nothingNew(async () => {
       const reply = await signUp(server, { zipcode: '1', logo: aFile(gif), uploaded_videos: aFile(png) })
       expect(reply.json()).toEqual({
-        zipcode: [ruleTexts.zipcodeDigits],
-        logo: [ruleTexts.logoKind],
-        uploaded_videos: [ruleTexts.videoKind],
+        zipcode: [ruleText('zipcodeDigits')],
+        logo: [ruleText('logoKind')],
+        uploaded_videos: [ruleText('videoKind')],
       })
     }))
 
@@ -162,7 +162,7 @@ describe('a file is refused on its field, and nothing of it is left', () => {
     nothingNew(async () => {
       // A broken picture would be named if anybody had tried.
       const reply = await signUp(server, { zipcode: '1', logo: aFile(half), uploaded_images: aFile(jpeg) })
-      expect(reply.json()).toEqual({ zipcode: [ruleTexts.zipcodeDigits] })
+      expect(reply.json()).toEqual({ zipcode: [ruleText('zipcodeDigits')] })
     }))
 })
 

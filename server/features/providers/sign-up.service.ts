@@ -10,10 +10,10 @@ import {
   type NewAccount,
   createAccount,
 } from '../accounts/create-account.service.ts'
-import { fileMessages } from '../media/file-rules.service.ts'
+import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountErrors, toFormRefusal, FILE_TEXTS, toFieldErrors } from './form-errors.ts'
+import { accountFieldCodes, toFormRefusal, FILE_CODES, toFieldCodes } from './form-errors.ts'
 import { insertProvider, insertProviderMedia } from './providers.queries.ts'
 
 export type SignUpDeps = {
@@ -28,19 +28,19 @@ export type NewProvider = {
   files: Readonly<Record<Field, FieldFiles>>
 }
 
-const FIELD_TEXTS = {
-  logo: FILE_TEXTS.logo,
-  uploaded_images: FILE_TEXTS.images,
-  uploaded_videos: FILE_TEXTS.videos,
+const FIELD_CODES = {
+  logo: FILE_CODES.logo,
+  uploaded_images: FILE_CODES.images,
+  uploaded_videos: FILE_CODES.videos,
 } as const
 
 // All that is wrong at once, and all that is cheap to know before a picture is decoded.
 const validateSignUp = async (db: Db, { account, business, files }: NewProvider, deps: SignUpDeps) => {
-  const { messages, columns } = await validateBusiness(db, business)
+  const { codes, columns } = await validateBusiness(db, business)
   const fields = {
-    ...accountErrors(await validateAccount(db, account, deps.accountDeps)),
-    ...toFieldErrors(messages),
-    ...toFieldErrors(await fileMessages(files, signupProvider.files, FIELD_TEXTS)),
+    ...accountFieldCodes(await validateAccount(db, account, deps.accountDeps)),
+    ...toFieldCodes(codes),
+    ...toFieldCodes(await invalidFiles(files, signupProvider.files, FIELD_CODES)),
   }
   if (Object.keys(fields).length > 0 || !columns) throw new FormRefusal(fields)
   return columns
@@ -69,7 +69,7 @@ export const signUpProvider = async (db: Db, form: NewProvider, deps: SignUpDeps
     }
     return createAccount(
       db,
-      { role: 'provider', form: account, insertProfile, nest: accountErrors },
+      { role: 'provider', form: account, insertProfile, nest: accountFieldCodes },
       deps.accountDeps,
     )
   })

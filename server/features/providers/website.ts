@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 
 const PROTOCOL = /^https?:\/\//i
@@ -14,6 +14,7 @@ const normalised = (text: string): string | null | undefined => {
 /** Only http and https: the link is shown to strangers. */
 export const validateWebsite = (text: string) => {
   const link = normalised(text.trim())
-  const message = rules.optionalWebsite(text) ?? (link === undefined ? ruleTexts.websiteWrong : undefined)
-  return { message, link: link ?? null }
+  const code: RuleCode | undefined =
+    rules.optionalWebsite(text) ?? (link === undefined ? 'websiteWrong' : undefined)
+  return { code, link: link ?? null }
 }

@@ -1,7 +1,12 @@
 // The one place that writes an error: the envelope for refusals, the field object for forms, never a stack.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalText, type RefusalCode } from '../../../contract/errors.ts'
-import { FormRefusal, Refusal, Overloaded } from './refusal.ts'
+import {
+  FIELD_CODES_HEADER,
+  type FieldCodes,
+  refusalText,
+  type RefusalCode,
+} from '../../../contract/errors.ts'
+import { fieldErrors, FormRefusal, Refusal, Overloaded } from './refusal.ts'
 
 const envelope = (code: RefusalCode, text = refusalText(code)) => ({
   code,
@@ -63,14 +68,20 @@ export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   return isDatabaseAway(error) ? new Refusal('busy', { retryAfter: 2 }) : new Refusal('unexpected')
 }
 
+// Fields and codes are names of ours: ASCII, as a header has to be.
+const withFieldCodes = (reply: FastifyReply, codes: FieldCodes) =>
+  reply.header(FIELD_CODES_HEADER, JSON.stringify(codes))
+
 const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // An endpoint's own schema for the same status must not cut the error short.
   reply.header('cache-control', 'no-store').serializer((payload) => JSON.stringify(payload))
-  if (error instanceof FormRefusal) return reply.code(400).send(error.fields)
+  if (error instanceof FormRefusal)
+    return withFieldCodes(reply, error.fieldCodes).code(400).send(fieldErrors(error.fieldCodes))
   const refusal = asRefusal(error)
   if (refusal.status >= 500 && !(error instanceof Overloaded))
     request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  if (refusal.fieldCodes) withFieldCodes(reply, refusal.fieldCodes)
   return reply.code(refusal.status).send(envelope(refusal.code, refusal.message))
 }
 

@@ -1,6 +1,7 @@
 // A page that the server renders asks the API without the network, as the visitor: same address, no second count.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
 import { RECENT_WRITE_COOKIE } from './public-reads.ts'
 
 const MARK = 'x-haat-in-process'
@@ -18,6 +19,8 @@ type InProcessReply = {
   text: string
   /** The Link header, which names the next page of a list. */
   link: string | null
+  /** Which rules a form breaks. */
+  fieldCodes: string | null
 }
 export type InProcessCall = (method: string, path: string, body?: string) => Promise<InProcessReply>
 
@@ -40,5 +43,10 @@ export const callInProcess =
       },
       ...(body !== undefined && { payload: body }),
     })
-    return { status: statusCode, text: payload, link: headers.link?.toString() ?? null }
+    return {
+      status: statusCode,
+      text: payload,
+      link: headers.link?.toString() ?? null,
+      fieldCodes: headers[FIELD_CODES_HEADER]?.toString() ?? null,
+    }
   }

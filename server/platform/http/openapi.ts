@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import type { Endpoint, FileField } from '../../../contract/endpoint.ts'
+import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
 import { PRODUCT } from '../../../contract/limits.ts'
 import { STAFF_COOKIE } from './staff.ts'
 
@@ -19,6 +20,25 @@ const withForm = (schema: FastifySchema, { body, files = {} }: Endpoint): Fastif
     ...schema,
     consumes: ['multipart/form-data'],
     body: { type: 'object', ...texts, properties: { ...texts.properties, ...Object.fromEntries(fields) } },
+  }
+}
+
+// What breaks a form's rules is said in English, field by field; a program reads the codes.
+const fieldCodesHeader = {
+  type: 'string',
+  description:
+    'JSON of field to list of rule codes, nested as the form is. Only where the form breaks its rules: then the body is the same ' +
+    'with the English message of each code.',
+}
+
+/** A 400 of an endpoint that takes a form may name the rules that it breaks. */
+const withFieldCodes = (schema: FastifySchema, { body }: Endpoint): FastifySchema => {
+  if (!body) return schema
+  const response = schema.response as Record<string, object>
+  const badInput = response[400] ?? { type: 'object', description: 'Bad input', additionalProperties: true }
+  return {
+    ...schema,
+    response: { ...response, 400: { ...badInput, headers: { [FIELD_CODES_HEADER]: fieldCodesHeader } } },
   }
 }
 
@@ -47,7 +67,9 @@ export const describeApi = (app: FastifyInstance) =>
     stripBasePath: true,
     transform: ({ schema, url, route }) => {
       const endpoint = route.config?.endpoint
-      return { schema: endpoint?.files ? withForm(schema, endpoint) : schema, url }
+      if (!endpoint) return { schema, url }
+      const described = withFieldCodes(schema, endpoint)
+      return { schema: endpoint.files ? withForm(described, endpoint) : described, url }
     },
   })
 

@@ -1,17 +1,33 @@
 // An expected failure: thrown where it is found, turned into a reply in one place (error-reply.ts).
-import { type FieldErrors, refusalStatus, refusalText, type RefusalCode } from '../../../contract/errors.ts'
+import {
+  type FieldCodes,
+  type FieldErrors,
+  refusalStatus,
+  refusalText,
+  type RefusalCode,
+} from '../../../contract/errors.ts'
+import { ruleText } from '../../../contract/rule-texts.ts'
+
+type RefusalDetails = {
+  text?: string
+  retryAfter?: number
+  /** The broken rules, where the specification answers their sentence in the envelope. */
+  fieldCodes?: FieldCodes
+}
 
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly status: number
   readonly retryAfter: number | undefined
+  readonly fieldCodes: FieldCodes | undefined
 
-  constructor(code: RefusalCode, { text, retryAfter }: { text?: string; retryAfter?: number } = {}) {
+  constructor(code: RefusalCode, { text, retryAfter, fieldCodes }: RefusalDetails = {}) {
     super(text ?? refusalText(code))
     this.code = code
     this.status = refusalStatus(code)
     this.retryAfter = retryAfter
+    this.fieldCodes = fieldCodes
   }
 }
 
@@ -28,10 +44,19 @@ export class Overloaded extends Refusal {
 /** A form that breaks its rules: 400 with field to messages. */
 export class FormRefusal extends Error {
   override name = 'FormRefusal'
-  readonly fields: FieldErrors
+  readonly fieldCodes: FieldCodes
 
-  constructor(fields: FieldErrors) {
+  constructor(fieldCodes: FieldCodes) {
     super('The form breaks its rules.')
-    this.fields = fields
+    this.fieldCodes = fieldCodes
   }
 }
+
+/** The English messages of broken rules, in the same shape. */
+export const fieldErrors = (codes: FieldCodes): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(codes).map(([field, inner]) => [
+      field,
+      Array.isArray(inner) ? inner.map((code) => ruleText(code)) : fieldErrors(inner),
+    ]),
+  )

@@ -5,6 +5,7 @@ import {
   mockServer,
   inputNamed,
   errorAt,
+  fieldCodes,
   blurInput,
   openPage,
   refusal,
@@ -122,7 +123,11 @@ test.each([
 
 test('what the server finds wrong stands at its field, and the first has the focus', async () => {
   await open({
-    [SAVE]: reply({ email: ['*Email already registered.'], username: ['*Username already taken.'] }, 400),
+    [SAVE]: reply(
+      { email: ['*Email already registered.'], username: ['*Username already taken.'] },
+      400,
+      fieldCodes({ email: ['emailTaken'], username: ['usernameTaken'] }),
+    ),
   })
   fillIn({ username: 'ravi', email: 'ravi@example.in' })
   await submit()

@@ -4,6 +4,7 @@ import {
   mockServer,
   inputNamed,
   errorAt,
+  fieldCodes,
   openPage,
   advanceTime,
   refusal,
@@ -209,11 +210,17 @@ describe('the new password', () => {
     await expectToast('Your password has been changed. Please log in again.')
   })
 
-  test('that the server dislikes is marked, and stays so until it changes', async () => {
-    const common = '*This password is too common. Please choose another one.'
-    await toPassword({ [RESET]: refusal(400, 'bad_input', common) })
+  test('that the server dislikes without naming a rule is marked with its sentence', async () => {
+    await toPassword({ [RESET]: refusal(400, 'bad_input', 'from the server') })
     await choose()
-    expect(errorAt('password')).toBe(common)
+    expect(errorAt('password')).toBe('from the server')
+  })
+
+  test('that the server dislikes is marked by its rule, and stays so until it changes', async () => {
+    const codes = fieldCodes({ new_password: ['passwordCommon'] })
+    await toPassword({ [RESET]: reply({ code: 'bad_input', message: 'from the server' }, 400, codes) })
+    await choose()
+    expect(errorAt('password')).toBe('*This password is too common. Please choose another one.')
     expect(document.activeElement).toBe(inputNamed('password'))
     fillIn({ password: 'Haat@13' })
     await settle()

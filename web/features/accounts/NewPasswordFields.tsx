@@ -1,16 +1,17 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { confirmPassword, firstOf, password as passwordRule, type Rule } from '../../../contract/rules.ts'
+import { confirmPassword, firstOf, password as passwordRule } from '../../../contract/rules.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
+import type { ServerRule } from './useServerFieldErrors.ts'
 
 type Passwords = { password: string; confirm_password: string }
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   /** What else may be wrong with the password, such as what the server said of it. */
-  also: Rule
+  also: ServerRule
 }
 
 /** A password that somebody chooses, and the same again. Its words are those of SignUpCustomer, whatever the page. */

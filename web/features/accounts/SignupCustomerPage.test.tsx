@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
 import {
   type MockReply,
   mockServer,
   inputNamed,
   errorAt,
+  fieldCodes,
   blurInput,
   openPage,
   refusal,
@@ -171,6 +171,11 @@ test('what the server finds wrong stands at its field, nested or not, and the fi
         customer_profile: { mobile_number: ['*Mobile number already registered.'] },
       },
       400,
+      fieldCodes({
+        username: ['usernameTaken'],
+        password: ['passwordCommon'],
+        customer_profile: { mobile_number: ['mobileTaken'] },
+      }),
     ),
   })
   fillIn(GOOD)
@@ -223,9 +228,4 @@ test('while it is sent it says so, and pressing twice sends once', async () => {
   expect(find('form output').textContent).toBe('Creating your account...')
   await act(async () => finish(Response.json({ user_id: 7, grant: 'g', message: 'ok' }, { status: 201 })))
   await eventually(() => find('dialog'))
-})
-
-test('the words of the rules are those of the contract, but for names that are taken', () => {
-  const { taken: _taken, usernameTaken: _u, emailTaken: _e, mobileTaken: _m, ...same } = en.rules
-  expect(ruleTexts).toMatchObject(same)
 })

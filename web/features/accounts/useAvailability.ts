@@ -2,14 +2,15 @@
 // last word when the form is sent, so a check that can't be made says nothing.
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import type { Rule } from '../../../contract/rules.ts'
 
 type Options = {
   /** Only a value that keeps it is asked about. */
   rule: Rule
   isTaken: (value: string) => Promise<boolean>
-  /** The message about a value that somebody else has. */
-  taken: string
+  /** What is wrong with a value that somebody else has. */
+  taken: RuleCode
   /** Milliseconds without another call of `ask`. */
   wait: number
 }

@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '../../../contract/errors.ts'
-import type { Rule } from '../../../contract/rules.ts'
 import { CallError } from '../../lib/call.ts'
+import { fieldProblems } from '../../lib/rule-text.ts'
 
 /** Nested as the payload is: `customer_profile: { name: [...] }` is about the field `name`. */
 const flatten = (errors: FieldErrors): [field: string, message: string][] =>
@@ -13,7 +13,10 @@ const flatten = (errors: FieldErrors): [field: string, message: string][] =>
   })
 
 const fieldMessages = (error: unknown): Map<string, string> =>
-  new Map(error instanceof CallError && error.fields ? flatten(error.fields) : [])
+  new Map(error instanceof CallError ? flatten(fieldProblems(error) ?? {}) : [])
+
+/** Finds what the server said of a value: the code of a rule, or a sentence. */
+export type ServerRule = (value: unknown) => string | undefined
 
 /** `fields` are the form's, in the order in which they stand. */
 export const useServerFieldErrors = <Values extends FieldValues>(
@@ -37,7 +40,7 @@ export const useServerFieldErrors = <Values extends FieldValues>(
 
   /** For the field's `validate`, after its own rule: what was refused stays wrong while it is the same. */
   const ruleOf =
-    (field: Path<Values>): Rule =>
+    (field: Path<Values>): ServerRule =>
     (value) => {
       const last = refused.current.get(field)
       return last?.value === value ? last?.message : undefined

@@ -172,7 +172,7 @@ describe('the talk', () => {
     const { socket } = await openTalk([])
     type(inputNamed('message'), 'क'.repeat(4_001))
     press('Enter')
-    expect(text()).toContain(words.rules.chatMessageLong)
+    expect(text()).toContain('Message must be at most 4000 characters long.')
     expect(socket.sent).toEqual([])
   })
 

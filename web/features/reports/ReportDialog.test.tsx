@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { ruleTexts } from '../../../contract/rule-texts.ts'
+import { ruleText } from '../../../contract/rule-texts.ts'
 import {
   type MockReply,
   mockServer,
@@ -79,8 +79,8 @@ describe('a stranger', () => {
     await submit()
     expect(errorAtReason()).toBe('Please provide a reason for reporting')
     expect(['description', 'reporter_name', 'reporter_email'].map(errorAt)).toEqual([
-      ruleTexts.required,
-      ruleTexts.required,
+      ruleText('required'),
+      ruleText('required'),
       'Email is required.',
     ])
     expect(document.activeElement).toBe(find('[name=reason]'))
@@ -136,7 +136,7 @@ describe('signed-in people', () => {
       }
       return sentReports().length > 1
         ? sent()
-        : reply({ reporter_name: [ruleTexts.required], reporter_email: ['Email is required.'] }, 400)()
+        : reply({ reporter_name: [ruleText('required')], reporter_email: ['Email is required.'] }, 400)()
     })
     fill()
     await submit()

@@ -41,8 +41,8 @@ export const appealState = async (db: Db, typed: string, now: Date) => {
 }
 
 const validateText = (field: string, text: string) => {
-  const message = rules.appeal(text)
-  if (message) throw new FormRefusal({ [field]: [message] })
+  const code = rules.appeal(text)
+  if (code) throw new FormRefusal({ [field]: [code] })
   return rules.trimmed(text)
 }
 

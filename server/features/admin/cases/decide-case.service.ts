@@ -2,7 +2,6 @@
 // all or nothing.
 import { hasEnd } from '../../../../contract/admin-limits.ts'
 import { DAY, moderation, type StaffDecision } from '../../../../contract/limits.ts'
-import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
@@ -31,7 +30,7 @@ export const validateDecision = ({ decision, reason = '', until }: DecisionForm,
   const end = hasEnd(decision) ? parseUntil(until, now) : null
   const broken = rules.invalidFields({ reason: rules.staffReason }, { reason })
   if (broken || end === undefined)
-    throw new FormRefusal({ ...broken, ...(end === undefined && { until: [ruleTexts.untilWrong] }) })
+    throw new FormRefusal({ ...broken, ...(end === undefined && { until: ['untilWrong'] }) })
   return { decision, reason: rules.trimmed(reason), until: end }
 }
 

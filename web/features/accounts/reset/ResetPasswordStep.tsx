@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isRuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { clearSession } from '../../../lib/session.ts'
@@ -40,6 +41,11 @@ export const ResetPasswordStep = ({ contact, onDone, onRestart }: Props) => {
   )
 }
 
+const passwordProblem = ({ message, fieldCodes }: CallError) => {
+  const [code] = [fieldCodes?.new_password].flat()
+  return isRuleCode(code) ? code : message
+}
+
 const useReset = (contact: string, onDone: () => void) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
@@ -56,7 +62,8 @@ const useReset = (contact: string, onDone: () => void) => {
       onDone()
     } catch (error) {
       // What the server thinks of the password itself comes as bad input.
-      if (error instanceof CallError && error.code === 'bad_input') refused.refuse('password', error.message)
+      if (error instanceof CallError && error.code === 'bad_input')
+        refused.refuse('password', passwordProblem(error))
       else setProblem(refusalText(t, error, t('resetFailed')))
     }
   }

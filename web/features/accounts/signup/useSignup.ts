@@ -3,7 +3,6 @@ import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { debounce } from '../../../../contract/limits.ts'
-import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
@@ -35,9 +34,9 @@ export type NewAccount = { userId: number; contacts: Contact[] }
 
 const wait = debounce.customerAvailability
 const CHECKS = {
-  username: { rule: rules.username, isTaken: isUsernameTaken, taken: ruleTexts.usernameTaken, wait },
-  email: { rule: rules.optionalEmail, isTaken: isEmailTaken, taken: ruleTexts.emailTaken, wait },
-  mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: ruleTexts.mobileTaken, wait },
+  username: { rule: rules.username, isTaken: isUsernameTaken, taken: 'usernameTaken', wait },
+  email: { rule: rules.optionalEmail, isTaken: isEmailTaken, taken: 'emailTaken', wait },
+  mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: 'mobileTaken', wait },
 } as const
 
 const bodyOf = ({ name, mobile_number, email, ...values }: Values) => ({

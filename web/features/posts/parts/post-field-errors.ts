@@ -1,17 +1,18 @@
 // What the server said against a post, at the fields of its form.
 import type { RefusalCode } from '../../../../contract/errors.ts'
-import { ruleTexts } from '../../../../contract/rule-texts.ts'
+import type { RuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/call.ts'
+import { fieldProblems } from '../../../lib/rule-text.ts'
 import type { PostFields } from './post-fields.ts'
 
 export type PostFieldError = { field: keyof PostFields; message: string }
 
 // A file that is too large or of another kind has a status of its own, and no field.
-const FILE_ERRORS: Partial<Record<RefusalCode, PostFieldError>> = {
-  image_too_large: { field: 'blog_images', message: ruleTexts.postImageSize },
-  image_wrong_kind: { field: 'blog_images', message: ruleTexts.imageKind },
-  video_too_large: { field: 'blog_videos', message: ruleTexts.postVideoSize },
-  video_wrong_kind: { field: 'blog_videos', message: ruleTexts.videoKind },
+const FILE_ERRORS: Partial<Record<RefusalCode, PostFieldError & { message: RuleCode }>> = {
+  image_too_large: { field: 'blog_images', message: 'postImageSize' },
+  image_wrong_kind: { field: 'blog_images', message: 'imageKind' },
+  video_too_large: { field: 'blog_videos', message: 'postVideoSize' },
+  video_wrong_kind: { field: 'blog_videos', message: 'videoKind' },
 }
 
 const FORM_FIELD_OF: Readonly<Record<string, keyof PostFields>> = {
@@ -28,7 +29,7 @@ export const postFieldErrors = (error: unknown): PostFieldError[] => {
   if (!(error instanceof CallError)) return []
   const fileError = error.code && FILE_ERRORS[error.code]
   if (fileError) return [fileError]
-  return Object.entries(error.fields ?? {}).flatMap(([name, messages]) => {
+  return Object.entries(fieldProblems(error) ?? {}).flatMap(([name, messages]) => {
     const [field, message] = [FORM_FIELD_OF[name], [messages].flat()[0]]
     return field && typeof message === 'string' ? [{ field, message }] : []
   })

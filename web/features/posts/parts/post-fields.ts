@@ -1,6 +1,5 @@
 // A post as a form: what it holds, what it must keep, and what becomes of it on the way to the server.
 import { media } from '../../../../contract/limits.ts'
-import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type DroppedFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
 import type { ExistingMedia } from '../../media/MediaInput.tsx'
@@ -36,14 +35,14 @@ export const MEDIA = {
     kinds: media.pictureKinds,
     most: media.post.images,
     rule: rules.firstOf<rules.SelectedFile[]>(rules.postImages, rules.signupImages),
-    full: ruleTexts.imagesCount,
+    full: 'postImagesCount',
   },
   blog_videos: {
     deleted: 'deleted_videos',
     kinds: media.videoKinds,
     most: media.post.videos,
     rule: rules.firstOf<rules.SelectedFile[]>(rules.postVideos, rules.signupVideos),
-    full: ruleTexts.videosCount,
+    full: 'postVideosCount',
   },
 } as const
 export type MediaField = keyof typeof MEDIA

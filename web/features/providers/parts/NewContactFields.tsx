@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react'
 import { debounce } from '../../../../contract/limits.ts'
-import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { isEmailTaken, isMobileNumberTaken, isUsernameTaken } from '../../accounts/accounts.api.ts'
 import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx'
@@ -11,9 +10,9 @@ import type { ProviderForm } from './useProviderForm.ts'
 
 const wait = debounce.providerAvailability
 const CHECKS = {
-  username: { rule: rules.username, isTaken: isUsernameTaken, taken: ruleTexts.usernameTaken, wait },
-  email: { rule: rules.optionalEmail, isTaken: isEmailTaken, taken: ruleTexts.emailTaken, wait },
-  mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: ruleTexts.mobileTaken, wait },
+  username: { rule: rules.username, isTaken: isUsernameTaken, taken: 'usernameTaken', wait },
+  email: { rule: rules.optionalEmail, isTaken: isEmailTaken, taken: 'emailTaken', wait },
+  mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: 'mobileTaken', wait },
 } as const
 
 /** Asked while a person types, once the text has rested. */

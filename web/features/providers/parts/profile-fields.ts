@@ -2,7 +2,6 @@
 import type { Input } from '../../../../contract/endpoint.ts'
 import { media } from '../../../../contract/limits.ts'
 import type { saveOwnProvider } from '../../../../contract/providers.ts'
-import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { ruleForEachFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
 import { coordinates } from '../../places/position.ts'
@@ -63,14 +62,14 @@ export const PROFILE_MEDIA = {
     kinds: media.pictureKinds,
     most: media.profile.images,
     rule: rules.signupImages,
-    full: ruleTexts.imagesKept,
+    full: 'imagesKept',
   },
   videos: {
     deleted: 'deleted_videos',
     kinds: media.videoKinds,
     most: media.profile.videos,
     rule: rules.signupVideos,
-    full: ruleTexts.videosKept,
+    full: 'videosKept',
   },
 } as const
 export type ProfileMediaField = keyof typeof PROFILE_MEDIA

@@ -1,5 +1,6 @@
 // What the server said against a form, at the fields of the form.
 import { CallError } from '../../../lib/call.ts'
+import { fieldProblems } from '../../../lib/rule-text.ts'
 import type { ProviderField } from './provider-fields.ts'
 
 // The form asks for one thing where the payload has several.
@@ -19,9 +20,9 @@ export const providerFieldErrors = (
   error: unknown,
   fields: readonly ProviderField[],
 ): ProviderFieldError[] => {
-  if (!(error instanceof CallError) || !error.fields) return []
+  if (!(error instanceof CallError)) return []
   const found = new Map<ProviderField, string>()
-  for (const [name, messages] of Object.entries(error.fields)) {
+  for (const [name, messages] of Object.entries(fieldProblems(error) ?? {})) {
     const field = fields.find((each) => each === (FORM_FIELD_OF[name] ?? name))
     const [message] = [messages].flat()
     if (field && typeof message === 'string' && !found.has(field)) found.set(field, message)

@@ -1,5 +1,4 @@
 // The fields of a provider's two forms, signing up and the own profile: what they hold, and what each must keep.
-import { ruleTexts } from '../../../../contract/rule-texts.ts'
 import * as rules from '../../../../contract/rules.ts'
 import type { DroppedFile } from '../../media/chosen-files.ts'
 import type { District } from '../../places/places.api.ts'
@@ -53,7 +52,7 @@ export type FileField = FieldsOf<DroppedFile[]>
 
 export const districtRule = ({ typed, chosen }: DistrictChoice) => {
   if (chosen) return undefined
-  return rules.required(typed) ?? ruleTexts.districtUnknown
+  return rules.required(typed) ?? 'districtUnknown'
 }
 
 /** As both forms send it. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lengthOf } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
+import { fieldProblems } from '../../../lib/rule-text.ts'
 import { currentSession, useSession } from '../../../lib/session.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
@@ -11,7 +12,7 @@ import { sendReport } from '../reports.api.ts'
 import { bodyOf, EMPTY, type Field, FIELDS, type ReportTarget, ruleOf, type Values } from './report-fields.ts'
 
 const messageFor = (error: unknown, field: Field) => {
-  const messages = error instanceof CallError ? error.fields?.[field] : undefined
+  const messages = error instanceof CallError ? fieldProblems(error)?.[field] : undefined
   return Array.isArray(messages) ? messages[0] : undefined
 }
 

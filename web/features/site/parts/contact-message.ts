@@ -2,6 +2,7 @@
 import { type Language, limits } from '../../../../contract/limits.ts'
 import { adminMessage, invalidFields } from '../../../../contract/rules.ts'
 import { type Call, CallError } from '../../../lib/call.ts'
+import { fieldProblems } from '../../../lib/rule-text.ts'
 import { type AdminMessage, postAdminMessage } from '../site.api.ts'
 
 export type Field = keyof AdminMessage
@@ -42,7 +43,8 @@ const isNetworkError = (error: unknown) => error instanceof TypeError
 const answerFromError = (error: unknown, values: AdminMessage): SendOutcome => {
   if (isNetworkError(error)) return { kind: 'failed', values }
   if (!(error instanceof CallError)) throw error
-  if (error.status === 400 && error.fields) return { kind: 'wrong', values, fields: error.fields }
+  const fields = fieldProblems(error)
+  if (fields) return { kind: 'wrong', values, fields }
   return { kind: error.status === 429 ? 'tooMany' : 'failed', values }
 }
 
