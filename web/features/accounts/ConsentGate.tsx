@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import type { UserType } from './accounts.api.ts'
-import { ConsentDialog } from './ConsentDialog.tsx'
-import { hasConsented } from './parts/consent.ts'
+import { ConsentDialog } from './signup/ConsentDialog.tsx'
+import { hasConsented } from './signup/consent.ts'
 
 type Props = { userType: UserType }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Contact, UserType } from './accounts.api.ts'
-import { Verification } from './Verification.tsx'
+import { Verification } from './verify/Verification.tsx'
 
 type Props = {
   accountId: number

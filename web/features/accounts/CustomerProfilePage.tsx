@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { type Contact, type CustomerProfile, customerProfileQuery } from './accounts.api.ts'
 import { ContactsToVerify } from './ContactsToVerify.tsx'
-import { ProfileAside } from './parts/ProfileAside.tsx'
-import { ProfileForm } from './parts/ProfileForm.tsx'
+import { ProfileAside } from './profile/ProfileAside.tsx'
+import { ProfileForm } from './profile/ProfileForm.tsx'
 
 // A contact is verified with the words of signing up.
 export const handle = { namespaces: ['CustomerProfile', 'SignUpCustomer'] } satisfies PageHandle

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import type { Contact, UserType } from './accounts.api.ts'
-import { Verification } from './Verification.tsx'
+import { Verification } from './verify/Verification.tsx'
 
 const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { ResetAside } from './parts/ResetAside.tsx'
-import { ResetCodeStep } from './parts/ResetCodeStep.tsx'
-import { type ResetCode, ResetContactStep } from './parts/ResetContactStep.tsx'
-import { ResetDone } from './parts/ResetDone.tsx'
-import { ResetPasswordStep } from './parts/ResetPasswordStep.tsx'
-import { ProgressSteps } from './parts/ProgressSteps.tsx'
+import { ResetAside } from './reset/ResetAside.tsx'
+import { ResetCodeStep } from './reset/ResetCodeStep.tsx'
+import { type ResetCode, ResetContactStep } from './reset/ResetContactStep.tsx'
+import { ResetDone } from './reset/ResetDone.tsx'
+import { ResetPasswordStep } from './reset/ResetPasswordStep.tsx'
+import { ProgressSteps } from './reset/ProgressSteps.tsx'
 
 // The rules of a password and the words about a code are those of signing up.
 export const handle = { namespaces: ['LoginCustomer', 'SignUpCustomer'] } satisfies PageHandle

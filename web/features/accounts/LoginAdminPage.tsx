@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { AdminAside } from './parts/AdminAside.tsx'
-import { AdminLoginForm } from './parts/AdminLoginForm.tsx'
-import { LoginLayout } from './parts/LoginLayout.tsx'
+import { AdminAside } from './login/AdminAside.tsx'
+import { AdminLoginForm } from './login/AdminLoginForm.tsx'
+import { LoginLayout } from './login/LoginLayout.tsx'
 
 export const handle = { namespaces: ['LoginAdmin'] } satisfies PageHandle
 

@@ -1,5 +1,5 @@
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { LoginPage } from './parts/LoginPage.tsx'
+import { LoginPage } from './login/LoginPage.tsx'
 
 export const handle = { namespaces: ['LoginCustomer', 'SignUpCustomer', 'ConsentForm'] } satisfies PageHandle
 

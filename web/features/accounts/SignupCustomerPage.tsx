@@ -5,9 +5,9 @@ import { PageMeta } from '../../lib/PageMeta.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { FinishSignup } from './FinishSignup.tsx'
 import { ConsentGate } from './ConsentGate.tsx'
-import { SignupAside } from './parts/SignupAside.tsx'
-import { SignupForm } from './parts/SignupForm.tsx'
-import type { NewAccount } from './parts/useSignup.ts'
+import { SignupAside } from './signup/SignupAside.tsx'
+import { SignupForm } from './signup/SignupForm.tsx'
+import type { NewAccount } from './signup/useSignup.ts'
 
 export const handle = { namespaces: ['SignUpCustomer', 'ConsentForm'] } satisfies PageHandle
 

@@ -8,8 +8,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { verificationQuery } from './accounts.api.ts'
-import { NothingToVerify } from './parts/NothingToVerify.tsx'
-import { VerifySteps } from './parts/VerifySteps.tsx'
+import { NothingToVerify } from './verify/NothingToVerify.tsx'
+import { VerifySteps } from './verify/VerifySteps.tsx'
 
 export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { MobileInput } from '../../../ui/forms/MobileInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import styles from './form.module.css'
+import styles from '../parts/form.module.css'
 import { type NewAccount, useSignup } from './useSignup.ts'
 
 export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => void }) => {

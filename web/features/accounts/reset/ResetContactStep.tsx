@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { forgotPassword } from '../accounts.api.ts'
-import styles from './form.module.css'
+import styles from '../parts/form.module.css'
 import { contactBody, normalizeContact, contactRule } from './reset-contact.ts'
-import { RESEND_WAIT_S } from './send-code.ts'
+import { RESEND_WAIT_S } from '../verify/send-code.ts'
 
 /** `resendIn`: seconds until another code may be asked for. */
 export type ResetCode = { contact: string; resendIn: number }

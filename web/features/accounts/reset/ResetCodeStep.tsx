@@ -10,11 +10,11 @@ import { useOneAtATime } from '../../../lib/useOneAtATime.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
 import { resendResetCode, verifyResetCode } from '../accounts.api.ts'
-import styles from './form.module.css'
-import { ResendCode } from './ResendCode.tsx'
+import styles from '../parts/form.module.css'
+import { ResendCode } from '../verify/ResendCode.tsx'
 import { contactBody } from './reset-contact.ts'
 import type { ResetCode } from './ResetContactStep.tsx'
-import { RESEND_WAIT_S } from './send-code.ts'
+import { RESEND_WAIT_S } from '../verify/send-code.ts'
 
 type Props = { code: ResetCode; onVerified: () => void; onBack: () => void }
 

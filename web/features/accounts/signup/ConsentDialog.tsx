@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import type { UserType } from './accounts.api.ts'
-import { saveConsent } from './parts/consent.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { UserType } from '../accounts.api.ts'
+import { saveConsent } from './consent.ts'
 import styles from './ConsentDialog.module.css'
 
 const SECTIONS = ['keep', 'why', 'seen', 'codes', 'rules', 'leave'] as const

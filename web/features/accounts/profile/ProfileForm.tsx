@@ -4,7 +4,7 @@ import { ruleText } from '../../../lib/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { CustomerProfile } from '../accounts.api.ts'
-import styles from './form.module.css'
+import styles from '../parts/form.module.css'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useProfile } from './useProfile.ts'
 

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { button, eventually, visit } from '../../testing/visit.tsx'
-import { click, find } from '../../testing/page.tsx'
-import { openLoginPage } from '../../testing/login.tsx'
-import { ConsentGate } from './ConsentGate.tsx'
-import LoginCustomerPage from './LoginCustomerPage.tsx'
-import LoginProviderPage from './LoginProviderPage.tsx'
+import { button, eventually, visit } from '../../../testing/visit.tsx'
+import { click, find } from '../../../testing/page.tsx'
+import { openLoginPage } from '../../../testing/login.tsx'
+import { ConsentGate } from '../ConsentGate.tsx'
+import LoginCustomerPage from '../LoginCustomerPage.tsx'
+import LoginProviderPage from '../LoginProviderPage.tsx'
 
 describe.each([
   {

@@ -2,14 +2,14 @@
 // those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { Stack } from '../../ui/Layout.tsx'
-import type { Contact, SignedIn, UserType } from './accounts.api.ts'
-import { CodeStep } from './parts/CodeStep.tsx'
-import { ContactStep } from './parts/ContactStep.tsx'
-import { VerifyLater } from './parts/VerifyLater.tsx'
-import type { SentCode, VerificationVariant } from './parts/send-code.ts'
-import { VerifiedDialog } from './parts/VerifiedDialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import type { Contact, SignedIn, UserType } from '../accounts.api.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import { VerifyLater } from './VerifyLater.tsx'
+import type { SentCode, VerificationVariant } from './send-code.ts'
+import { VerifiedDialog } from './VerifiedDialog.tsx'
 
 type Props = {
   variant: VerificationVariant

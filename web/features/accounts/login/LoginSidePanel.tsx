@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './LoginSidePanel.module.css'
-import { Perks } from './Perks.tsx'
-import { SidePanel } from './SidePanel.tsx'
+import { Perks } from '../parts/Perks.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
 
 type Props = { picture: ReactNode; title: string; perks: ComponentProps<typeof Perks>['perks'] }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import formStyles from './form.module.css'
+import formStyles from '../parts/form.module.css'
 import { useAdminLogin } from './useAdminLogin.ts'
 
 export const AdminLoginForm = () => {

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { resetPassword } from '../accounts.api.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useServerFieldErrors } from '../useServerFieldErrors.ts'
-import styles from './form.module.css'
+import styles from '../parts/form.module.css'
 import { contactBody } from './reset-contact.ts'
 
 type Props = { contact: string; onDone: () => void; onRestart: () => void }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
-import { SidePanel } from './SidePanel.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
 
 /** For whoever remembers after all, and for whoever gets no code. */
 export const ResetAside = () => {

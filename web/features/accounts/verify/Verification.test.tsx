@@ -12,12 +12,12 @@ import {
   submit,
   networkFailure,
   fillIn,
-} from '../../testing/forms.tsx'
-import { button, settle } from '../../testing/visit.tsx'
-import { click, find } from '../../testing/page.tsx'
-import type { Contact, SignedIn } from './accounts.api.ts'
-import { alertText } from '../../testing/login.tsx'
-import type { VerificationVariant } from './parts/send-code.ts'
+} from '../../../testing/forms.tsx'
+import { button, settle } from '../../../testing/visit.tsx'
+import { click, find } from '../../../testing/page.tsx'
+import type { Contact, SignedIn } from '../accounts.api.ts'
+import { alertText } from '../../../testing/login.tsx'
+import type { VerificationVariant } from './send-code.ts'
 import { Verification } from './Verification.tsx'
 
 const SEND = 'POST /api/send-otp/'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { SidePanel } from './SidePanel.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
 
 /** What else belongs to the account. */
 export const ProfileAside = () => {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
-import { Perks } from './Perks.tsx'
-import { SidePanel } from './SidePanel.tsx'
+import { Perks } from '../parts/Perks.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
 import styles from './SignupAside.module.css'
 
 const PERKS = [
