@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { type Contact, type CustomerProfile, customerProfileQuery } from './accounts.api.ts'
 import { ContactsToVerify } from './ContactsToVerify.tsx'
-import { ProfileAside } from './profile/ProfileAside.tsx'
+import { SidePanel } from './parts/SidePanel.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 
 // A contact is verified with the words of signing up.
@@ -73,6 +75,23 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
       ))}
       <ProfileForm accountId={accountId} profile={data} />
     </>
+  )
+}
+
+/** What else belongs to the account. */
+const ProfileAside = () => {
+  const { t } = useTranslation('CustomerProfile', { keyPrefix: 'aside' })
+  return (
+    <SidePanel title={t('title')}>
+      <p>{t('password')}</p>
+      <ButtonLink look="secondary" wide to={paths.forgotPassword()}>
+        {t('updatePassword')}
+      </ButtonLink>
+      <p>{t('blocked')}</p>
+      <ButtonLink look="secondary" wide to={paths.blockedProviders()}>
+        {t('manageBlocked')}
+      </ButtonLink>
+    </SidePanel>
   )
 }
 

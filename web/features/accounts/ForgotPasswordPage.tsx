@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { redirectDelay } from '../../../contract/limits.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { ResetAside } from './reset/ResetAside.tsx'
 import { ResetCodeStep } from './reset/ResetCodeStep.tsx'
 import { type ResetCode, ResetContactStep } from './reset/ResetContactStep.tsx'
-import { ResetDone } from './reset/ResetDone.tsx'
 import { ResetPasswordStep } from './reset/ResetPasswordStep.tsx'
 import { ProgressSteps } from './reset/ProgressSteps.tsx'
 
@@ -53,6 +56,21 @@ const ForgotPasswordPage = () => {
         </div>
       </AccountPage>
     </>
+  )
+}
+
+/** Time to read it, then home. */
+const ResetDone = () => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.home()), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Notice kind="success" title={t('done')}>
+      {t('goingHome')} <Link to={paths.home()}>{t('homeNow')}</Link>
+    </Notice>
   )
 }
 

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { verificationQuery } from './accounts.api.ts'
-import { NothingToVerify } from './verify/NothingToVerify.tsx'
 import { VerifySteps } from './verify/VerifySteps.tsx'
+import styles from './VerifyCodePage.module.css'
 
 export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
 
@@ -37,6 +40,30 @@ const PendingVerificationSteps = () => {
       retryText={t('retry')}
       onRetry={() => void refetch()}
       retrying={isFetching}
+    />
+  )
+}
+
+/** Nothing was begun in this browser, or it took too long. */
+const NothingToVerify = () => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode.nothing' })
+  return (
+    <EmptyState
+      title={t('title')}
+      text={t('text')}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to={paths.loginCustomer()} icon="user">
+            {t('customer')}
+          </ButtonLink>
+          <ButtonLink to={paths.loginProvider()} look="secondary" icon="store">
+            {t('provider')}
+          </ButtonLink>
+          <ButtonLink to={paths.signupCustomer()} look="quiet">
+            {t('signup')}
+          </ButtonLink>
+        </div>
+      }
     />
   )
 }

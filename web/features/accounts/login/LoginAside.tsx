@@ -1,52 +1,34 @@
-import { useTranslation } from 'react-i18next'
-import { paths } from '../../../lib/paths.ts'
-import type { IconName } from '../../../ui/Icon.tsx'
-import type { UserType } from '../accounts.api.ts'
-import { Bag, Shopfront } from './LoginPictures.tsx'
-import { LOGIN_SETTINGS } from './login-settings.ts'
-import { LoginSidePanel } from './LoginSidePanel.tsx'
-import { OtherLogins } from './OtherLogins.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Perks } from '../parts/Perks.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
+import styles from './LoginAside.module.css'
 
-const PERKS: Record<UserType, readonly [perk: string, icon: IconName][]> = {
-  customer: [
-    ['comment', 'edit'],
-    ['chat', 'chat'],
-    ['news', 'bell'],
-  ],
-  provider: [
-    ['posts', 'image'],
-    ['answers', 'chat'],
-    ['requests', 'phone'],
-  ],
-}
-const OTHER_LOGINS: Record<UserType, readonly [userType: string, path: string][]> = {
-  customer: [
-    ['provider', paths.loginProvider()],
-    ['admin', paths.loginAdmin()],
-  ],
-  provider: [
-    ['customer', paths.loginCustomer()],
-    ['admin', paths.loginAdmin()],
-  ],
+type Props = {
+  picture: ReactNode
+  title: string
+  perks: ComponentProps<typeof Perks>['perks']
+  /** For whoever wants to log in as somebody else. */
+  otherLogins: readonly { ask: string; link: string; path: string }[]
 }
 
-/** Why one would sign in here, and the way to the other doors. */
-export const LoginAside = ({ userType }: { userType: UserType }) => {
-  const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
-  return (
-    <>
-      <LoginSidePanel
-        picture={userType === 'customer' ? <Bag /> : <Shopfront />}
-        title={t('aside.title')}
-        perks={PERKS[userType].map(([perk, icon]) => ({ icon, text: t(`aside.${perk}`) }))}
-      />
-      <OtherLogins
-        logins={OTHER_LOGINS[userType].map(([to, path]) => ({
-          ask: t(`doors.${to}.ask`),
-          link: t(`doors.${to}.link`),
-          path,
-        }))}
-      />
-    </>
-  )
-}
+/** Why one would log in here, and the links to the other logins. */
+export const LoginAside = ({ picture, title, perks, otherLogins }: Props) => (
+  <>
+    <SidePanel title={title}>
+      <div className={styles.inside}>
+        <div className={styles.picture}>{picture}</div>
+        <div className={styles.words}>
+          <Perks perks={perks} />
+        </div>
+      </div>
+    </SidePanel>
+    <ul className={styles.logins}>
+      {otherLogins.map(({ ask, link, path }) => (
+        <li key={path} className={styles.login}>
+          {ask} <Link to={path}>{link}</Link>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -12,7 +12,6 @@ import type { UserType } from '../accounts.api.ts'
 import { Verification } from '../verify/Verification.tsx'
 import { CaptchaBox } from './CaptchaBox.tsx'
 import { LOGIN_SETTINGS } from './login-settings.ts'
-import { SuspendedNotice } from './SuspendedNotice.tsx'
 import formStyles from '../parts/form.module.css'
 import styles from './LoginForm.module.css'
 import { useLogin } from './useLogin.ts'
@@ -80,5 +79,25 @@ export const LoginForm = ({ userType }: { userType: UserType }) => {
         />
       )}
     </>
+  )
+}
+
+type SuspendedProps = {
+  namespace: (typeof LOGIN_SETTINGS)[UserType]['namespace']
+  appealCode: string | null
+}
+
+/** The password was right, and the account is suspended: why, and how to object. */
+const SuspendedNotice = ({ namespace, appealCode }: SuspendedProps) => {
+  const { t } = useTranslation(namespace, { keyPrefix: 'suspended' })
+  return (
+    <Notice kind="error">
+      {t('text')}{' '}
+      {appealCode ? (
+        <Link to={paths.appeal(appealCode)}>{t('appeal')}</Link>
+      ) : (
+        <Link to={paths.contact()}>{t('contact')}</Link>
+      )}
+    </Notice>
   )
 }

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
 import type { UserType } from '../accounts.api.ts'
 import { ConsentDialog } from '../signup/ConsentDialog.tsx'
 import { LoginAside } from './LoginAside.tsx'
 import { LoginLayout } from './LoginLayout.tsx'
 import styles from './LoginPage.module.css'
+import { Bag, Shopfront } from './LoginPictures.tsx'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The customer's and the shopkeeper's login: the same door, painted differently. */
+/** The customer's and the shopkeeper's login: the same page in other colours. */
 export const LoginPage = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   return (
@@ -19,12 +22,51 @@ export const LoginPage = ({ userType }: { userType: UserType }) => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <LoginLayout
         board={{ tone: LOGIN_SETTINGS[userType].tone, title: t('board.title'), text: t('board.text') }}
-        aside={<LoginAside userType={userType} />}
+        aside={<Aside userType={userType} />}
       >
         <LoginForm userType={userType} />
         <SignUpPrompt userType={userType} />
       </LoginLayout>
     </>
+  )
+}
+
+const PERKS: Record<UserType, readonly [perk: string, icon: IconName][]> = {
+  customer: [
+    ['comment', 'edit'],
+    ['chat', 'chat'],
+    ['news', 'bell'],
+  ],
+  provider: [
+    ['posts', 'image'],
+    ['answers', 'chat'],
+    ['requests', 'phone'],
+  ],
+}
+const OTHER_LOGINS: Record<UserType, readonly [userType: string, path: string][]> = {
+  customer: [
+    ['provider', paths.loginProvider()],
+    ['admin', paths.loginAdmin()],
+  ],
+  provider: [
+    ['customer', paths.loginCustomer()],
+    ['admin', paths.loginAdmin()],
+  ],
+}
+
+const Aside = ({ userType }: { userType: UserType }) => {
+  const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
+  return (
+    <LoginAside
+      picture={userType === 'customer' ? <Bag /> : <Shopfront />}
+      title={t('aside.title')}
+      perks={PERKS[userType].map(([perk, icon]) => ({ icon, text: t(`aside.${perk}`) }))}
+      otherLogins={OTHER_LOGINS[userType].map(([to, path]) => ({
+        ask: t(`doors.${to}.ask`),
+        link: t(`doors.${to}.link`),
+        path,
+      }))}
+    />
   )
 }
 

@@ -2,12 +2,14 @@
 // those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import type { Contact, SignedIn, UserType } from '../accounts.api.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
-import { VerifyLater } from './VerifyLater.tsx'
 import type { SentCode, VerificationVariant } from './send-code.ts'
 import { VerifiedDialog } from './VerifiedDialog.tsx'
 
@@ -64,5 +66,24 @@ const StepDialog = ({ step, onClose, children }: StepProps) => {
     >
       {children}
     </Dialog>
+  )
+}
+
+/** For whom the code does not come, or who has no time for it now. */
+const VerifyLater = ({ onOtherWay }: { onOtherWay: (() => void) | undefined }) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  return (
+    <Stack space="tight">
+      {onOtherWay && (
+        <div>
+          <Button look="secondary" size="small" icon="arrow-left" onClick={onOtherWay}>
+            {t('otherWay')}
+          </Button>
+        </div>
+      )}
+      <small>
+        {t('later')} <Link to={paths.verifyCode()}>{t('laterLink')}</Link>
+      </small>
+    </Stack>
   )
 }
