@@ -9,7 +9,6 @@ import { Logo } from '../ui/Logo.tsx'
 import styles from './ErrorPage.module.css'
 import { ClosedStallPicture } from './parts/ClosedStallPicture.tsx'
 import { IllustratedPage } from './parts/IllustratedPage.tsx'
-import { FallbackLinks } from './parts/FallbackLinks.tsx'
 
 type Kind = 'notFound' | 'busy' | 'offline' | 'broken'
 
@@ -60,5 +59,23 @@ export const BareErrorPage = () => {
       </Link>
       <ErrorPage />
     </main>
+  )
+}
+
+/** Pages that are certainly there, for somebody who asked for one that is not. */
+const FallbackLinks = () => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'waysOn' })
+  return (
+    <Cluster>
+      <ButtonLink to={paths.home()} look="secondary" icon="store">
+        {t('home')}
+      </ButtonLink>
+      <ButtonLink to={paths.services()} look="secondary" icon="info">
+        {t('services')}
+      </ButtonLink>
+      <ButtonLink to={paths.contact()} look="secondary" icon="mail">
+        {t('contact')}
+      </ButtonLink>
+    </Cluster>
   )
 }

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next'
 import { ruleText } from '../../lib/rule-text.ts'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
 import { FileChooser } from './FileChooser.tsx'
-import { MediaTile } from './MediaTile.tsx'
 import { MediaInputLayout } from './MediaInputLayout.tsx'
-import { MediaPreview } from './parts/MediaPreview.tsx'
-import type { Picture } from './Photo.tsx'
+import { MediaTile } from './MediaTile.tsx'
+import { Photo, type Picture } from './Photo.tsx'
 
 /** A picture or a video that is shown now. */
 export type ExistingMedia = { id: number; picture?: Picture; video?: string }
@@ -77,3 +76,14 @@ export const MediaInput = ({
     />
   )
 }
+
+type PreviewProps = { picture?: Picture; video?: string; title: string }
+
+/** A picture or a video, as its owner looks through them. */
+const MediaPreview = ({ picture, video, title }: PreviewProps) =>
+  picture ? (
+    <Photo picture={picture} alt={title} sizes="(min-width: 600px) 9rem, 45vw" />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
+    <video src={video} aria-label={title} controls playsInline preload="metadata" />
+  )

@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { throwIfNotFound } from '../../lib/not-found.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { createLoader } from '../../lib/create-loader.ts'
+import { throwIfNotFound } from '../../lib/not-found.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { useSite } from '../../lib/site.ts'
+import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { commentsQuery } from '../comments/comments.api.ts'
 import { CommentThread } from '../comments/CommentThread.tsx'
+import { blogPosting } from './parts/blog-posting.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
-import { PostSidebar } from './parts/PostSidebar.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
-import { PostMeta } from './parts/PostMeta.tsx'
-import styles from './PostPage.module.css'
+import { PostSidebar } from './parts/PostSidebar.tsx'
 import { PostText } from './parts/PostText.tsx'
-import { postQuery, type PostInFull } from './posts.api.ts'
+import styles from './PostPage.module.css'
+import { type PostInFull, postQuery } from './posts.api.ts'
 
 // Contact and report have the words of the namespace Contact.
 export const handle = { namespaces: ['Postpage', 'Contact'] } satisfies PageHandle
@@ -92,6 +95,23 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
         )}
       </div>
     </Container>
+  )
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const PostMeta = ({ post }: { post: PostInFull }) => {
+  const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
+  const site = useSite()
+  const { title, provider } = post
+  return (
+    <PageMeta
+      kind="article"
+      title={t('title', { title, name: provider.business_name })}
+      description={truncateDescription(oneLine(post.content))}
+      picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}
+      jsonLd={site && blogPosting(post, site.publicUrl)}
+    />
   )
 }
 

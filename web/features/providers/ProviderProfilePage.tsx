@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { throwIfNotFound } from '../../lib/not-found.ts'
+import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { createLoader } from '../../lib/create-loader.ts'
+import { throwIfNotFound } from '../../lib/not-found.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { useSite } from '../../lib/site.ts'
+import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ProviderMeta } from './parts/ProviderMeta.tsx'
-import { ProviderPosts } from './parts/ProviderPosts.tsx'
+import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
-import { providerProfileQuery } from './providers.api.ts'
+import { ProviderPosts } from './parts/ProviderPosts.tsx'
+import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
 // Contact, report and block have the words of the namespace Contact.
 export const handle = { namespaces: ['ProviderProfile', 'Contact'] } satisfies PageHandle
@@ -67,6 +70,24 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
         <Skeleton shape="card" label={t('loading')} count={1} />
       )}
     </Container>
+  )
+}
+
+const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
+  const site = useSite()
+  const { business_name: name, business_category: category, district, state } = provider
+  const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
+  return (
+    <PageMeta
+      kind="profile"
+      title={t('title', { name, category, district })}
+      description={
+        ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
+      }
+      picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
+      jsonLd={site && localBusiness(provider, site.publicUrl)}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
@@ -5,9 +6,8 @@ import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Container } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { PolicyContents } from './parts/PolicyContents.tsx'
-import styles from './PrivacyPage.module.css'
 import { PolicySection, type PolicySectionTexts } from './parts/PolicySection.tsx'
+import styles from './PrivacyPage.module.css'
 
 export const handle = { namespaces: ['PrivacyPolicy'] } satisfies PageHandle
 
@@ -36,6 +36,27 @@ const PrivacyPage = () => {
         </div>
       </Container>
     </>
+  )
+}
+
+const PolicyContents = ({ sections }: { sections: { id: string; title: string }[] }) => {
+  const { t } = useTranslation('PrivacyPolicy')
+  const headingId = useId()
+  return (
+    <nav aria-labelledby={headingId} className={styles.contents}>
+      <h2 id={headingId} className={styles.contentsTitle}>
+        {t('contents')}
+      </h2>
+      <ol className={styles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.entry}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

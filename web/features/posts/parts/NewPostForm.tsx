@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
+import { Link, useNavigate } from 'react-router'
+import { redirectDelay } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
 import { currentSession } from '../../../lib/session.ts'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { LongForm } from '../../../ui/forms/LongForm.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { MEDIA_FIELDS, NO_MEDIA } from './post-fields.ts'
 import { PostEditorPage } from './PostEditorPage.tsx'
 import { PostFields } from './PostFields.tsx'
 import { PostPreview } from './PostPreview.tsx'
-import { PublishedNotice } from './PublishedNotice.tsx'
 import { useInitialFields, useSavePostDraft } from './usePostDraft.ts'
 import { type PostForm, usePostForm } from './usePostForm.ts'
 import { usePublish } from './usePublish.ts'
@@ -51,5 +53,20 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
       </LongForm>
       <UnsavedChangesDialog t={t} hasUnsavedChanges={wouldLose} />
     </PostEditorPage>
+  )
+}
+
+/** Time to read it, then on to the posts. */
+const PublishedNotice = () => {
+  const { t } = useTranslation('CreateNewPost')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.olderPosts()), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <Notice kind="success" title={t('created')}>
+      {t('goingOn')} <Link to={paths.olderPosts()}>{t('goOnNow')}</Link>
+    </Notice>
   )
 }

@@ -1,19 +1,21 @@
 import { optionalWebsite, profileMobileNumber, requiredEmail, username } from '../../../../contract/rules.ts'
 import { EditConflictNotice } from '../../../lib/EditConflictNotice.tsx'
-import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { currentSession } from '../../../lib/session.ts'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import type { OwnProvider } from '../providers.api.ts'
-import { ContactFields } from './ContactFields.tsx'
-import { FormSection, Wide } from './FormSection.tsx'
-import { OwnContactsToVerify } from './OwnContactsToVerify.tsx'
-import { OwnMediaFields } from './OwnMediaFields.tsx'
-import styles from './OwnProfileForm.module.css'
 import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { ExistingMediaField } from './ExistingMediaField.tsx'
+import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
+import { OwnContactsToVerify } from './OwnContactsToVerify.tsx'
+import { OwnLogoField } from './OwnLogoField.tsx'
+import styles from './OwnProfileForm.module.css'
 import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
+import type { ProviderForm } from './useProviderForm.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
 export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
@@ -72,3 +74,24 @@ const Sections = ({ own: { form, profile } }: { own: OwnProfile }) => {
     </>
   )
 }
+
+type Props = { form: ProviderForm; profile: OwnProvider }
+
+/** What the profile shows now beside what will be added, each to be taken back until it is saved. */
+const OwnMediaFields = ({ form, profile: { logo, images, videos } }: Props) => (
+  <FieldGroup title={form.t('groups.media')}>
+    <Wide>
+      <OwnLogoField form={form} logo={logo} />
+    </Wide>
+    <Wide>
+      <ExistingMediaField form={form} name="images" shown={images} />
+    </Wide>
+    <Wide>
+      <ExistingMediaField
+        form={form}
+        name="videos"
+        shown={videos.map(({ id, video_data: video }) => ({ id, video }))}
+      />
+    </Wide>
+  </FieldGroup>
+)

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
-import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
+import { media } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
-import { FormSection } from './FormSection.tsx'
-import { MediaFields } from './MediaFields.tsx'
-import { NewContactFields } from './NewContactFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
-import { hasInput, SIGNUP_FIELDS } from './signup-fields.ts'
-import { useProviderForm } from './useProviderForm.ts'
+import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
+import { NewContactFields } from './NewContactFields.tsx'
+import { NewFiles } from './NewFiles.tsx'
+import { fileRules, hasInput, SIGNUP_FIELDS, type SignupFile } from './signup-fields.ts'
+import { type ProviderForm, useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
 
 // Passwords are watched from the start; a value for any other field would wipe out what was typed before the script came.
@@ -44,5 +45,26 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
         <NewContactFields form={form} />
       </FormSection>
     </LongForm>
+  )
+}
+
+/** For a shop that shows nothing yet. */
+const MediaFields = ({ form }: { form: ProviderForm }) => {
+  const { t } = form
+  const bind = (name: SignupFile) => ({
+    form,
+    name,
+    label: t(`fields.${name}`),
+    optional: t('optional'),
+    rule: fileRules[name],
+  })
+  return (
+    <FieldGroup title={t('groups.media')}>
+      <Wide>
+        <NewFiles {...bind('logo')} kinds={media.pictureKinds} />
+      </Wide>
+      <NewFiles {...bind('uploaded_images')} kinds={media.pictureKinds} multiple />
+      <NewFiles {...bind('uploaded_videos')} kinds={media.videoKinds} multiple />
+    </FieldGroup>
   )
 }

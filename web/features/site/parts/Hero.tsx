@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Container } from '../../../ui/Layout.tsx'
+import { EMPTY_CRITERIA } from '../../search/search-criteria.ts'
+import { SearchBar } from '../../search/SearchBar.tsx'
+import { useProviderSearch } from '../../search/useProviderSearch.ts'
+import { homePageQuery } from '../site.api.ts'
 import { Garland } from './Garland.tsx'
 import styles from './Hero.module.css'
 import { MarketScene } from './MarketScene.tsx'
-import { HeroSearch } from './HeroSearch.tsx'
 
 /** The text, the drawn stalls, and the search bar below them. */
 export const Hero = () => {
@@ -28,5 +34,19 @@ export const Hero = () => {
         <HeroSearch />
       </Container>
     </section>
+  )
+}
+
+const HeroSearch = () => {
+  const { data } = useQuery(homePageQuery(call, useLanguage()))
+  const { search, isSearching, problem } = useProviderSearch()
+  return (
+    <SearchBar
+      kind="providers"
+      criteria={EMPTY_CRITERIA}
+      onSearch={search}
+      categories={data?.categories ?? []}
+      {...{ isSearching, problem }}
+    />
   )
 }
