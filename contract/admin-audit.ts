@@ -24,7 +24,7 @@ export const listAudit = endpoint({
   path: '/admin/audit/',
   access: 'admin',
   right: 'see_audit',
-  summary: 'What was done at the desk, the latest first; of one of the staff, when named',
+  summary: 'What the staff did, the latest first; of one of the staff, when named',
   query: Type.Object({ staff: Type.Optional(Id), ...page }),
   reply: { 200: Type.Array(AuditEntry, { maxItems: lists.rows }) },
 })

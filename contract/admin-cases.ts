@@ -206,7 +206,7 @@ export const readAppeal = endpoint({
   method: 'GET',
   path: '/appeals/:code/',
   access: 'anyone',
-  summary: 'A decision and its appeal, for whoever was sent the code',
+  summary: 'A decision and its appeal, for the person who was sent the code',
   params: WithCode,
   reply: { 200: AppealState },
   refusals: ['not_found'],

@@ -35,7 +35,7 @@ export const readOverview = endpoint({
   path: '/admin/overview/',
   access: 'admin',
   right: 'see_overview',
-  summary: 'What waits at the desk, thirty days in figures, and the health of the house',
+  summary: 'What waits for the staff, thirty days in figures, and the health of the server',
   reply: { 200: Overview },
 })
 

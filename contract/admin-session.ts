@@ -23,7 +23,7 @@ export const readStaffSession = endpoint({
   path: '/admin/session/',
   access: 'admin',
   right: 'session',
-  summary: 'Who is at the desk, what they may do, and the token that goes with every write',
+  summary: 'Who is signed in to the admin panel, what they may do, and the token that goes with every write',
   reply: { 200: StaffSession },
   isSecret: true,
 })
@@ -68,7 +68,7 @@ export const proveSecondFactor = endpoint({
   path: '/admin/second-factor/prove/',
   access: 'admin',
   right: 'session',
-  summary: 'Open the desk by a code of the app, or by a recovery code; each is good once',
+  summary: 'Open the admin panel by a code of the app, or by a recovery code; each is good once',
   body: Code,
   reply: { 200: Type.Object({ csrf_token: Type.String() }) },
   refusals: ['second_factor_wrong', 'too_many'],
@@ -87,6 +87,6 @@ export const listStaff = endpoint({
   path: '/admin/staff/',
   access: 'admin',
   right: 'see_staff',
-  summary: 'Everybody who works at the desk',
+  summary: 'All members of the staff',
   reply: { 200: Type.Array(StaffMember) },
 })

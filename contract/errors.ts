@@ -30,7 +30,7 @@ const refusals = {
   no_provider_profile: [401, 'Provider profile does not exist.'],
   admin_login_wrong: [401, 'Invalid username or password.'],
   account_limited: [403, 'Your account may read, and for now not write.'],
-  csrf_missing: [403, 'This request did not come from the desk. Please reload the page.'],
+  csrf_missing: [403, 'This request did not come from the admin panel. Please reload the page.'],
   second_factor_required: [403, 'Please prove your second factor first.'],
   second_factor_wrong: [400, 'This code is not right, or was used before.'],
   case_taken: [409, 'Somebody else is working on this case.'],

@@ -9,8 +9,8 @@ import { openDatabase } from './open-database.ts'
 
 const USAGE = `npm run admin -- <command>
   create NAME [owner|moderator|support]   take somebody on (owner when nothing is said) and show their password once
-  let-in NAME                             a new password and no second factor, for whoever has lost both
-  demo-reports [COUNT]                    a queue to try the desk with: fifty reports unless another number is said
+  let-in NAME                             a new password and no second factor, for someone who has lost both
+  demo-reports [COUNT]                    a queue to try the admin panel with: fifty reports unless another number is said
   audit                                   look at every row of the audit log; names the first that is broken`
 
 class UsageError extends Error {}
@@ -44,7 +44,7 @@ const create = (name: string, role = 'owner') => {
 const resetAccess = (name: string) =>
   withDatabase(async (db) => {
     const password = await resetStaffAccess(db, { name, now: new Date() })
-    if (password === undefined) throw new UsageError(`nobody at the desk is called ${name}`)
+    if (password === undefined) throw new UsageError(`nobody of the staff is called ${name}`)
     print(`The new password of ${name}, shown this once: ${password}`)
   })
 
@@ -63,7 +63,7 @@ const demoReports = (text = String(SEEDED)) => {
   if (readConfig(process.env).live) throw new UsageError('demo-reports is refused with HAAT_LIVE=1')
   return withDatabase(async (db) => {
     const sent = await seedReports(db, { count, now: new Date() })
-    print(`${sent} reports wait at the desk.`)
+    print(`${sent} reports wait in the admin panel.`)
   })
 }
 
