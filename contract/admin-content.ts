@@ -50,7 +50,7 @@ export const listContent = endpoint({
 export const ContentDetails = Type.Object({
   ...listed,
   content: Type.String(),
-  /** Of a comment. */
+  /** The business's reply to a comment; a post has none. */
   reply: orNull(Type.String()),
   images: Type.Array(Type.String()),
   videos: Type.Array(Type.String()),

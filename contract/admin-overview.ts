@@ -7,7 +7,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
 export const DayCounts = Type.Object({
-  /** Of India, as 2026-03-14. */
+  /** A day in India's time zone, as 2026-03-14. */
   day: Type.String(),
   customers: Count,
   providers: Count,

@@ -15,7 +15,7 @@ import type { AccountDeps } from './account-deps.ts'
 
 export type NewCustomer = NewAccount & { name: string }
 
-// As the payload is nested.
+// Errors are nested as the payload is.
 const fieldErrors = (messages: Partial<AccountMessages & { name: string | undefined }>): FieldErrors => {
   const list = (message: string | undefined, field: string) => (message ? { [field]: [message] } : {})
   const profile = { ...list(messages.name, 'name'), ...list(messages.mobileNumber, 'mobile_number') }

@@ -6,7 +6,7 @@ import type { AccountMessages } from '../accounts/create-account.service.ts'
 import type { FileTexts } from '../media/file-rules.service.ts'
 import { BrokenFiles } from '../media/media.service.ts'
 
-/** Of each kind of file, in both forms. */
+/** The texts for each kind of file, in both forms. */
 export const FILE_TEXTS = {
   logo: { count: ruleTexts.logoCount, kind: ruleTexts.logoKind, size: ruleTexts.logoSize },
   images: { count: ruleTexts.imagesCount, kind: ruleTexts.imageKind, size: ruleTexts.imageSize },

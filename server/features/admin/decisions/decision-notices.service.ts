@@ -9,7 +9,7 @@ import { reportMail } from './decision-mail.ts'
 
 type DecisionNotice = {
   decision: Decision
-  /** Of the appeal. */
+  /** The code for an appeal. */
   code: string | null
   /** Null where the bell is enough. */
   mail: ((language: Language) => { subject: string; text: string }) | null

@@ -125,7 +125,7 @@ export const selectPerson = (db: Db, id: number, lang: Language) =>
 
 export type FullPersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>
 
-// Nobody counts further.
+// Nobody needs a higher count, and counting costs time.
 const MOST = sql.lit(100)
 
 /** All in one question, each off an index. */
