@@ -262,7 +262,7 @@ describe('when Redis is killed', () => {
     asking.send({ content: 'And now?' })
     const shown = await timed(nextMessage(answering))
     expect(shown.value).toMatchObject({ content: 'And now?' })
-    // At once, and not when everybody looks.
+    // At once, and not with the next check of all connections.
     expect(shown.ms).toBeLessThan(2_000)
     expect(await postContactMessage(one, used)).toBe(429)
     expect(await readMetric(one, 'haat_redis_reconnects_total')).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ const summary = {
   since: Time,
   report_count: Type.Integer(),
   waiting_count: Type.Integer(),
-  /** Of its latest reports. */
+  /** The reasons of its latest reports. */
   reasons: Type.Array(Type.String()),
   assigned_to: orNull(Id),
   assigned_name: orNull(Type.String()),
@@ -148,7 +148,7 @@ export const decideCase = endpoint({
     decision: StaffDecision,
     /** Told to the person it is about. */
     reason: FormText(limits.staffReason * 4),
-    /** Of a limit and a suspension. */
+    /** When a limit or a suspension ends. */
     until: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   reply: { 200: CaseSummary },
@@ -206,7 +206,7 @@ export const readAppeal = endpoint({
   method: 'GET',
   path: '/appeals/:code/',
   access: 'anyone',
-  summary: 'A decision and its appeal, for whoever was sent the code',
+  summary: 'A decision and its appeal, for the person who was sent the code',
   params: WithCode,
   reply: { 200: AppealState },
   refusals: ['not_found'],

@@ -50,7 +50,7 @@ export const listContent = endpoint({
 export const ContentDetails = Type.Object({
   ...listed,
   content: Type.String(),
-  /** Of a comment. */
+  /** The business's reply to a comment; a post has none. */
   reply: orNull(Type.String()),
   images: Type.Array(Type.String()),
   videos: Type.Array(Type.String()),
@@ -79,7 +79,7 @@ export const decideAboutContent = endpoint({
   path: '/admin/content/:kind/:id/decide/',
   access: 'admin',
   right: 'judge_content',
-  summary: 'Hide or remove without a case: it acts, and whoever wrote it is told and may appeal',
+  summary: 'Hide or remove without a case: it acts, and the writer is told and may appeal',
   params: ContentParams,
   body: Type.Object({ decision: Type.Enum(['hide', 'remove']), reason: Reason }),
   reply: { 200: Detail },
@@ -91,7 +91,7 @@ export const restoreContent = endpoint({
   path: '/admin/content/:kind/:id/restore/',
   access: 'admin',
   right: 'judge_content',
-  summary: 'Take back every hiding and removal that holds; whoever wrote it is told',
+  summary: 'Take back every hiding and removal that holds; the writer is told',
   params: ContentParams,
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },

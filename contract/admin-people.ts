@@ -16,7 +16,7 @@ const PersonKind = Type.Enum(['provider', 'customer'])
 const listed = {
   id: Id,
   kind: PersonKind,
-  /** Of the person; null when the account is deleted. */
+  /** The person's name; null when the account is deleted. */
   name: orNull(Type.String()),
   username: orNull(Type.String()),
   business_name: orNull(Type.String()),
@@ -136,7 +136,7 @@ export const decideAboutPerson = endpoint({
     decision: StaffDecision,
     /** Told to the account. */
     reason: Reason,
-    /** Of a limit and a suspension. */
+    /** When a limit or a suspension ends. */
     until: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   reply: { 200: Detail },

@@ -73,7 +73,7 @@ export const retireCategory = endpoint({
   path: '/admin/categories/:id/retire/',
   access: 'admin',
   right: 'edit_reference',
-  summary: 'Let nobody choose a category any more; whoever is in it moves to another',
+  summary: 'Let nobody choose a category any more; its businesses move to another',
   params: ReferenceParams,
   body: Type.Object({ move_to: Type.Optional(Id) }),
   reply: { 200: ReferenceCategory },

@@ -6,7 +6,7 @@ import { Detail, FormText, Id, page } from './schemas.ts'
 // A person blocks a handful of people; a program that walks through all ids is slowed down.
 const RATE = { calls: 60, minutes: 60 }
 
-/** Of a customer on a business. */
+/** A customer has blocked a business. */
 export const CustomerBlock = Type.Object({
   id: Id,
   provider: Id,
@@ -15,7 +15,7 @@ export const CustomerBlock = Type.Object({
   blocked_at: Type.String(),
 })
 
-/** Of a business on a customer. */
+/** A business has blocked a customer. */
 export const ProviderBlock = Type.Object({
   id: Id,
   customer: Id,

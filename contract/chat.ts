@@ -62,7 +62,7 @@ const message = {
   sender_name: Type.String(),
   content: Type.String(),
   timestamp: Type.String(),
-  /** By the other side. */
+  /** Whether the other side has read it. */
   is_read: Type.Boolean(),
 }
 

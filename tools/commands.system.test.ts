@@ -106,11 +106,11 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   },
   restore: async () => {
     const other = { DATA_DIR: join(folder, 'restored') }
-    expect(await run(['run', 'restore', '--', backupFile], other)).toContain('is here again')
+    expect(await run(['run', 'restore', '--', backupFile], other)).toContain('is restored')
   },
   'restore --replace': async () => {
     await server.stop()
-    expect(await run(['run', 'restore', '--', backupFile, '--replace'])).toContain('is here again')
+    expect(await run(['run', 'restore', '--', backupFile, '--replace'])).toContain('is restored')
   },
   'rotate-key': async () => {
     expect(await run(['run', 'rotate-key'])).toContain('The new key is in')

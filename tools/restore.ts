@@ -6,8 +6,8 @@ import { restoreBackup } from './backup/restore.ts'
 import { DamagedArchiveError } from './backup/tar.ts'
 import { openDatabase } from './open-database.ts'
 
-const USAGE = `npm run restore -- FILE             make the house of the backup, where there is none
-npm run restore -- FILE --replace   take down the house that is here, for good, and make that of the backup`
+const USAGE = `npm run restore -- FILE             make the installation of the backup, where there is none
+npm run restore -- FILE --replace   delete the installation that is here, for good, and make that of the backup`
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -34,7 +34,7 @@ const run = async (words: readonly string[]) => {
       mayReplace,
     })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    print(`The house of ${head.madeAt} is here again, in ${seconds} s. Start Haat to open it.`)
+    print(`The installation of ${head.madeAt} is restored, in ${seconds} s. Start Haat to open it.`)
     if (!head.hasMedia) print('Its media are in a bucket: set S3_URL to the one that it had.')
   } finally {
     await database.stop()

@@ -13,7 +13,7 @@ export type Outcome = {
   p50: number
   p99: number
   slowest: number
-  /** Of those who were turned away. */
+  /** How long refused requests waited for their answer. */
   p99Shed: number
   connections: number
 }

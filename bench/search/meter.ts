@@ -50,7 +50,7 @@ const measuring =
     return { wall, server: serverCpu() - before.server, database: databaseCpu() - before.database }
   }
 
-/** Of this process alone. */
+/** Measures this process alone, without a database. */
 export const measureHere = measuring(noDatabase)
 
 export const meterFor = async (pool: Pool, connections: number) =>

@@ -230,7 +230,7 @@ const table: Record<string, Row> = {
       email: 'asha@example.in',
       mobile_number: '9876543210',
     },
-    // Nobody asks or reports themselves.
+    // Nobody may send a request to themselves, or report themselves.
     expected: { ...all(201), provider: 403 },
   },
   'POST /chats/': {

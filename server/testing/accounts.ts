@@ -4,7 +4,7 @@ import { hashPassword } from '../features/accounts/password.ts'
 import { usernameKey } from '../features/accounts/username-key.ts'
 import type { Db, Tables } from '../platform/db/db.ts'
 
-/** Of every account that a test makes. */
+/** The password of every account that a test makes. */
 export const PASSWORD = 'Haat@123'
 const passwordHash = hashPassword(PASSWORD)
 

@@ -19,7 +19,7 @@ export type Sequence = Readonly<{ schema: string; name: string; value: string; i
 
 export type Head = Readonly<{
   format: number
-  /** Of the Haat that wrote it. */
+  /** The version of Haat that wrote it. */
   version: string
   madeAt: string
   /** The last one that its database had. */

@@ -90,7 +90,7 @@ describe('before anything is changed', () => {
 test('an installation is replaced only when that is said, and then wholly', async () => {
   const place = await emptyInstallation()
   await restore(place)
-  await expect(restore(place)).rejects.toThrow(/a house here already/)
+  await expect(restore(place)).rejects.toThrow(/an installation here already/)
   await mkdir(join(place.dataDir, 'media', 'zz', 'a'.repeat(20)), { recursive: true })
   await writeFile(join(place.dataDir, 'secret.key'), 'another\n')
   await ask(place.url, `delete from accounts`)

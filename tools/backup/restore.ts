@@ -45,7 +45,9 @@ const checkTarget = async (client: Client, { dataDir, mayReplace }: RestoreOptio
   if (await isServed(client)) refuse('a server is running on this database: stop it first')
   const isEmpty = !(await hasPeople(client)) && (await isEmptyFolder(join(dataDir, 'media')))
   if (!isEmpty && !mayReplace)
-    refuse('there is a house here already: with --replace it is taken down and the backup takes its place')
+    refuse(
+      'there is an installation here already: with --replace it is deleted and the backup takes its place',
+    )
 }
 
 const checkFit = (head: Head, { hasBucket, givenSecret }: RestoreOptions) => {

@@ -5,7 +5,7 @@ import { type Caller, verifyPassword } from './verify-password.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 // For the sign-in of the admin panel.
-export { readDeviceCookie as deviceIn, setDeviceCookie as keepDevice } from './known-device.ts'
+export { readDeviceCookie, setDeviceCookie } from './known-device.ts'
 export type { Caller } from './verify-password.service.ts'
 
 export type AdminCredentials = { username: string; password: string }

@@ -15,7 +15,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { usernameKey } from './username-key.ts'
 
 // For the sign-ups of other features.
-export { setGrantCookie as keepGrant } from './grants.ts'
+export { setGrantCookie } from './grants.ts'
 export type { AccountDeps } from './account-deps.ts'
 
 export type NewAccount = {

@@ -13,7 +13,7 @@ const COOKIE = 'haat_grant'
 const HEADER = 'x-grant'
 const AUDIENCE = 'grant'
 const ALGORITHM = 'HS256'
-// As long as the code that it goes with.
+// A grant lives as long as the code that was sent with it.
 const LIFETIME_S = oneTimeCode.lifetime / 1000
 
 const secretOf = ({ secret }: TokenKeys) => new TextEncoder().encode(secret)
@@ -21,7 +21,7 @@ const secretOf = ({ secret }: TokenKeys) => new TextEncoder().encode(secret)
 export type Grant = {
   accountId: number
   purpose: Purpose
-  /** Of the login that led here. */
+  /** Whether the login that sent this code asked to stay signed in. */
   isRemembered?: boolean | undefined
   /** What must not have changed since: see reset-password.service.ts. */
   mark?: string | undefined

@@ -30,7 +30,7 @@ export const endAllSessions = async (tx: Tx, { id, now, publish }: Omit<Standing
   afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: false }))
 }
 
-/** Whose suspension should have ended by now. */
+/** Accounts whose suspension should have ended by now. */
 export const findExpiredSuspensions = async (db: Db, now: Date) =>
   (await selectExpiredSuspensions(db, now)).map(({ id }) => id)
 

@@ -30,7 +30,7 @@ const subscribeToEvents = (db: Db, openChats: OpenChats, hub: Hub) => {
   hub.on('said', (event) => broadcastMessage(openChats, event))
   hub.on('read', (event) => broadcastRead(openChats, event))
   hub.on('blocked', ({ pair }) => closeChatBetween(openChats, pair))
-  // Who has only signed out comes back to it.
+  // A person who has only signed out may come back to the chat.
   hub.on('ended', ({ accountId, isGone }) => {
     if (isGone) closeChatsOf(openChats, accountId)
   })

@@ -35,7 +35,7 @@ export const isPublicProvider = async (db: Db, id: number) => {
 
 type NewContact = Insertable<Tables['contacts']>
 
-/** Of the same person to the same business. */
+/** An equal request of the same person to the same business. */
 export const duplicateSinceQuery = (db: Db, contact: NewContact, since: Date) =>
   db
     .selectFrom('contacts')

@@ -20,7 +20,7 @@ export const removeSocket = (bells: Bells, accountId: number, socket: LiveSocket
   if (bell?.sockets.size === 0) bells.delete(accountId)
 }
 
-/** To each socket in its own words. */
+/** Each socket gets the text in its own language. */
 export const sendToBell = (
   bell: Bell | undefined,
   { newest = 0, unread }: { newest?: number; unread: number },

@@ -181,7 +181,7 @@ export const markRead = async (db: Db, { accountId, ids, upTo, now }: ReadMarks)
   return Number(marked.numUpdatedRows)
 }
 
-/** Of the person, and of what the person did. */
+/** The person's own notifications, and those about what the person did. */
 export const deleteNotificationsOf = async (tx: Tx, id: number) => {
   await tx
     .deleteFrom('notifications')

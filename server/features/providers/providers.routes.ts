@@ -3,7 +3,7 @@ import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { signupProvider } from '../../../contract/providers.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
-import { keepGrant } from '../accounts/create-account.service.ts'
+import { setGrantCookie } from '../accounts/create-account.service.ts'
 import { mergeBusiness, EMPTY_BUSINESS } from './business-form.ts'
 import { signUpProvider, type SignUpDeps } from './sign-up.service.ts'
 
@@ -28,7 +28,7 @@ export const providersRoutes = (app: ApiInstance, deps: SignUpDeps) => {
       { account, business: mergeBusiness(body, EMPTY_BUSINESS), files },
       deps,
     )
-    keepGrant(reply, signedUp.grant, deps.accountDeps.isHttps)
+    setGrantCookie(reply, signedUp.grant, deps.accountDeps.isHttps)
     return signedUp
   })
 }

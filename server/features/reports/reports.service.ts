@@ -10,7 +10,7 @@ import { findTarget, kindOf, type ReportTargetIds, type Target } from './target.
 import { formatCode, makeTrackingCode, normalizeCode } from './tracking-code.ts'
 
 /** For other codes that people copy by hand. */
-export { formatCode as grouped, makeTrackingCode, normalizeCode as plainCode } from './tracking-code.ts'
+export { formatCode, makeTrackingCode, normalizeCode } from './tracking-code.ts'
 
 // About one thing. An account has its own share, so that a flood of strangers silences no customer.
 const RATE_LIMITS = { byAccount: { count: 5, within: DAY }, byStrangers: { count: 30, within: HOUR } }

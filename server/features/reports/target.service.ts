@@ -10,7 +10,7 @@ export type ReportTargetIds = { blog?: number; provider?: number; comment?: numb
 export type Target = {
   kind: 'post' | 'provider' | 'comment'
   id: number
-  /** Whose it is. */
+  /** The account that it belongs to. */
   accountId: number
   snapshot: object
 }

@@ -35,7 +35,7 @@ const tsqueryOf = (text: string, kind: SearchTable) => {
   return some.map((word) => conditionOf(word, marks)).join(' & ')
 }
 
-export { type AdminSearch as Found, matchesSearch as isFound } from './find/admin.queries.ts'
+export { type AdminSearch, matchesSearch } from './find/admin.queries.ts'
 
 /** 'nothing' when the text has no word that is kept. `role` is for people: those of which kind are looked for. */
 export const adminSearch = async (

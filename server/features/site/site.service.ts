@@ -7,7 +7,7 @@ import type { Messenger } from '../../platform/mail/message.ts'
 import { insertContactMessage } from './site.queries.ts'
 
 type Fields = { name?: string; email?: string; subject?: string; message?: string }
-/** In which the page was read, when it says so. */
+/** The language in which the page was read, if the request says so. */
 type PageLanguage = string | undefined
 
 type ContactMailDeps = Readonly<{ send: Messenger; adminEmail: string; clock: Clock }>

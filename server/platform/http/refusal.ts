@@ -36,7 +36,7 @@ export class Overloaded extends Refusal {
   override name = 'Overloaded'
 
   constructor() {
-    // Not all of them again in the same second.
+    // Spread, so that not all of them come again in the same second.
     super('busy', { retryAfter: 1 + Math.floor(Math.random() * 3) })
   }
 }

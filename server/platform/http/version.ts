@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Of everything that its owner may change. */
+/** A hash of everything that the owner may change. */
 export const versionOf = (changeable: unknown) =>
   createHash('sha256').update(JSON.stringify(changeable)).digest('base64url').slice(0, 22)
 

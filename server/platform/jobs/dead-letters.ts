@@ -16,7 +16,7 @@ export type DeadJob = Readonly<{
 export type DeadLetters = Readonly<{
   /** How many there are of each kind of work. */
   counts: () => Promise<ReadonlyMap<string, number>>
-  /** Of one kind of work, oldest first. */
+  /** The dead jobs of one kind of work, oldest first. */
   list: (kind: string) => Promise<DeadJob[]>
   /** Puts them back into their queue, with all their tries; in the caller's transaction, if it has one. Answers how many were still there. */
   retry: (ids: readonly string[], db?: Db) => Promise<number>

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { plainCode } from '../../reports/reports.service.ts'
+import { normalizeCode } from '../../reports/reports.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { answerMail } from '../decisions/decision-mail.ts'
 import { type DecisionRow, lockByCode, lockDecision, selectByCode } from '../decisions/decisions.queries.ts'
@@ -35,7 +35,7 @@ const appealView = (row: DecisionRow, title: string | null, now: Date) => ({
 })
 
 export const appealState = async (db: Db, typed: string, now: Date) => {
-  const row = await selectByCode(db, plainCode(typed))
+  const row = await selectByCode(db, normalizeCode(typed))
   if (!row) throw new Refusal('not_found')
   return appealView(row, await selectTitle(db, row), now)
 }
@@ -49,7 +49,7 @@ const validateText = (field: string, text: string) => {
 export const submitAppeal = (db: Db, asked: { code: string; text: string }, now: Date) => {
   const appeal = validateText('text', asked.text)
   return inTransaction(db, async (tx) => {
-    const row = await lockByCode(tx, plainCode(asked.code))
+    const row = await lockByCode(tx, normalizeCode(asked.code))
     if (!row) throw new Refusal('not_found')
     if (!canAppeal(row, now)) throw new Refusal('appeal_closed')
     await updateAppeal(tx, row.id, { appeal, appealedAt: now })

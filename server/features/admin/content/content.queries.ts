@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { type Found, isFound } from '../../search/admin-search.service.ts'
+import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
 
 export type Kind = 'post' | 'comment'
@@ -38,7 +38,7 @@ const comments = (db: Db) =>
     ])
 
 export type ContentFilter = {
-  found: Found | null
+  found: AdminSearch | null
   visibility: Visibility | undefined
   account: number | undefined
 }
@@ -49,7 +49,7 @@ const visibilityLiteral = (visibility: Visibility = 'shown') => sql.lit(visibili
 export const postsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   posts(db)
     .select(sql<string>`left(posts.content, ${BEGINNING})`.as('beginning'))
-    .$if(found !== null, (of) => of.where(isFound('posts.id', found)))
+    .$if(found !== null, (of) => of.where(matchesSearch('posts.id', found)))
     .$if(visibility !== undefined, (of) => of.where('posts.visibility', '=', visibilityLiteral(visibility)))
     .$if(account !== undefined, (of) => of.where('posts.providerId', '=', account ?? 0))
     .where('posts.id', '<', before)
@@ -59,7 +59,7 @@ export const postsQuery = (db: Db, { found, visibility, account, before, rows }:
 export const commentsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   comments(db)
     .select(sql<string>`left(comments.content, ${BEGINNING})`.as('beginning'))
-    .$if(found !== null, (of) => of.where(isFound('comments.id', found)))
+    .$if(found !== null, (of) => of.where(matchesSearch('comments.id', found)))
     .$if(visibility !== undefined, (of) =>
       of.where('comments.visibility', '=', visibilityLiteral(visibility)),
     )

@@ -3,19 +3,19 @@ import type { Language } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { findMailAddress } from '../../accounts/standing.service.ts'
 import { type Decision, notify } from '../../notifications/notifications.service.ts'
-import { grouped } from '../../reports/reports.service.ts'
+import { formatCode } from '../../reports/reports.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { reportMail } from './decision-mail.ts'
 
 type DecisionNotice = {
   decision: Decision
-  /** Of the appeal. */
+  /** The code for an appeal. */
   code: string | null
   /** Null where the bell is enough. */
   mail: ((language: Language) => { subject: string; text: string }) | null
 }
 
-export const appealUrl = ({ publicUrl }: AdminDeps, code: string) => `${publicUrl}/appeal/${grouped(code)}`
+export const appealUrl = ({ publicUrl }: AdminDeps, code: string) => `${publicUrl}/appeal/${formatCode(code)}`
 
 export const notifyAccount = async (
   tx: Tx,
@@ -23,7 +23,7 @@ export const notifyAccount = async (
   { decision, code, mail }: DecisionNotice,
   deps: AdminDeps,
 ) => {
-  const parameters = { decision, ...(code && { code: grouped(code) }) }
+  const parameters = { decision, ...(code && { code: formatCode(code) }) }
   await notify(tx, { kind: 'account_decision', to, parameters, now: deps.clock(), publish: deps.publish })
   const mailbox = mail && (await findMailAddress(tx, to))
   if (mailbox) await deps.send(tx, { via: 'email', to: mailbox.to, ...mail(mailbox.language), code: null })
@@ -38,7 +38,7 @@ export const notifyReporters = async (
   { clock, publish, send, publicUrl }: AdminDeps,
 ) => {
   for (const { reporterId, reporterEmail, trackingCode } of reporters) {
-    const code = grouped(trackingCode)
+    const code = formatCode(trackingCode)
     const parameters = { decision, code }
     if (reporterId !== null)
       await notify(tx, { kind: 'report_decision', to: reporterId, parameters, now: clock(), publish })

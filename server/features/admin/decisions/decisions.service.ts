@@ -6,7 +6,7 @@ import { lockPerson, applyStanding, findExpiredSuspensions } from '../../account
 import { setCommentVisibility } from '../../comments/comments.service.ts'
 import { setPostVisibility } from '../../posts/write-post.service.ts'
 import { correctReports } from '../../reports/handling.service.ts'
-import { grouped, makeTrackingCode } from '../../reports/reports.service.ts'
+import { formatCode, makeTrackingCode } from '../../reports/reports.service.ts'
 import { indexers } from '../../search/index.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { decisionMail, undoneMail } from './decision-mail.ts'
@@ -63,7 +63,7 @@ const lockTarget = async (tx: Tx, target: Target): Promise<Target> => {
 /** The appeal code of the suspension, for an owner who tries to sign in and got no message. */
 export const appealCodeOf = async (db: Db, accountId: number) => {
   const { appealCode = null } = (await selectSuspension(db, accountId)) ?? {}
-  return appealCode && grouped(appealCode)
+  return appealCode && formatCode(appealCode)
 }
 
 export type NewDecision = {

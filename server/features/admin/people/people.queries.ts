@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language, Standing } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { type Found, isFound } from '../../search/admin-search.service.ts'
+import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
 
 export type Kind = 'provider' | 'customer'
@@ -73,12 +73,12 @@ const filteredPeople = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
   )
 }
 
-type PeoplePage = Filters & IdPage & { except: readonly number[]; found: Found | null }
+type PeoplePage = Filters & IdPage & { except: readonly number[]; found: AdminSearch | null }
 
 /** The latest to come first, of all or of those whose names have the words. */
 export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }: PeoplePage) =>
   filteredPeople(db, filters)
-    .$if(found !== null, (of) => of.where(isFound('accounts.id', found)))
+    .$if(found !== null, (of) => of.where(matchesSearch('accounts.id', found)))
     .where('accounts.id', '<', before)
     .where(sql<boolean>`accounts.id <> all(${except}::bigint[])`)
     .orderBy('accounts.id', 'desc')
@@ -125,7 +125,7 @@ export const selectPerson = (db: Db, id: number, lang: Language) =>
 
 export type FullPersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>
 
-// Nobody counts further.
+// Nobody needs a higher count, and counting costs time.
 const MOST = sql.lit(100)
 
 /** All in one question, each off an index. */

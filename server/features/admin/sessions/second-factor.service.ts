@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { encrypt, decrypt } from '../../../platform/encryption.ts'
 import { clearAttempt, countAttempt } from '../../accounts/failed-tries.service.ts'
-import { grouped, makeTrackingCode, plainCode } from '../../reports/reports.service.ts'
+import { formatCode, makeTrackingCode, normalizeCode } from '../../reports/reports.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import {
   deleteRecoveryCodes,
@@ -25,7 +25,7 @@ const RECOVERY_CODES = 10
 
 export const SECOND_FACTOR_PURPOSE = 'second factor'
 const encryptionKey = ({ secretKey }: AdminDeps) => ({ secret: secretKey, purpose: SECOND_FACTOR_PURPOSE })
-const hashCode = (code: string) => createHash('sha256').update(plainCode(code)).digest()
+const hashCode = (code: string) => createHash('sha256').update(normalizeCode(code)).digest()
 
 const lockStaffOrRefuse = async (tx: Tx, staff: Staff) => {
   const row = await lockStaff(tx, staff.id)
@@ -50,7 +50,7 @@ const newRecoveryCodes = async (tx: Tx, id: number) => {
   const codes = Array.from({ length: RECOVERY_CODES }, makeTrackingCode)
   await deleteRecoveryCodes(tx, id)
   await insertRecoveryCodes(tx, id, codes.map(hashCode))
-  return codes.map(grouped)
+  return codes.map(formatCode)
 }
 
 // Counted before the code is looked at, and for good: a wrong code rolls nothing of it back. With the last try the session dies.

@@ -14,7 +14,7 @@ export type SearchQuery = {
 
 export type SearchPage<Row> = {
   rows: Row[]
-  /** Of the next page; null when there is none. */
+  /** The cursor of the next page; null when there is none. */
   next: string | null
   /** What the rows' stage numbers mean. */
   stages: readonly Stage[]

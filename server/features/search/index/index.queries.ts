@@ -46,7 +46,7 @@ export const selectPostText = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** With what they take from their businesses. */
+/** With the words that posts take from their businesses. */
 export const selectPostTexts = (db: Db, { after, limit }: { after: number; limit: number }) =>
   db
     .selectFrom('posts')

@@ -13,7 +13,7 @@ export type TypedText = {
   beginning: string
   /** The same for the whole text. */
   beginnings: string[]
-  /** Of the whole text, should it be finished. */
+  /** The sounds of the whole text, in case it is finished. */
   sounds: string[]
 }
 

@@ -42,10 +42,10 @@ const cluesFrom = (text: string, sounds: readonly string[]) => [
   ]),
 ]
 
-/** Of a word or phrase that is kept. */
+/** For a word or phrase of the index. */
 export const cluesOf = (phrase: readonly string[]) => cluesFrom(phrase.join(' '), wholeSounds(phrase))
 
-/** Of a word or phrase that is asked for. */
+/** For a word or phrase of a query. */
 export const queryClues = (phrase: readonly string[]) =>
   cluesFrom(phrase.join(' '), wholeSounds(phrase, querySounds))
 

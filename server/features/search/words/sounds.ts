@@ -26,10 +26,10 @@ const memoizeWords = (fold: (word: string) => string[]) => {
   }
 }
 
-/** Of a word that is kept. */
+/** For a word of the index. */
 export const soundsOf = memoizeWords(keys)
 
-/** Of a word that is asked for. */
+/** For a word of a query. */
 export const querySounds = memoizeWords(queryKeys)
 
 const LONE_CONSONANT = /^[क-ह]़?$/
