@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, fire } from '../testing/page.tsx'
@@ -104,6 +105,6 @@ describe('the locations', () => {
     comeNear()
     await eventually(() => expect(log).toHaveBeenCalledOnce())
     expect(shown()).toEqual([])
-    expect(document.querySelector('[role="alert"]')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

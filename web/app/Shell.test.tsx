@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withToast } from '../lib/toast.ts'
@@ -69,7 +70,9 @@ describe('when a page fails', () => {
     await visit({ at: '/fails', pages: [failing(new Response(null, { status: 404 }))] })
     expect(find('header nav')).toBeDefined()
     expect(find('footer')).toBeDefined()
-    const ways = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    const ways = within(screen.getByRole('main'))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'))
     expect(ways).toEqual(['/', '/services', '/contact'])
   })
 
@@ -87,7 +90,7 @@ describe('when a page fails', () => {
     }
     await visit({ shell: { Component: Broken } })
     expect(find('h1').textContent).toBe('Something went wrong')
-    expect(document.querySelector('header')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
   })
 })
 
@@ -98,7 +101,7 @@ describe('the note about the app', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
-  const note = () => document.querySelector('aside[aria-labelledby="app-note"]')
+  const note = () => screen.queryByRole('complementary')
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -1,4 +1,5 @@
 // What tests of the login screens need: a server with a captcha, and somebody who fills the form in.
+import { screen } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { settle } from './visit.tsx'
 import { click } from './page.tsx'
@@ -41,7 +42,7 @@ export const logIn = async (values: Record<string, string> = VALID_LOGIN, isReme
 }
 
 /** What stands in the page beside the fields. */
-export const alertText = () => document.querySelector('[role=alert]')?.textContent
+export const alertText = () => screen.queryByRole('alert')?.textContent
 
 export const captchaImageSrc = () => document.querySelector('img')?.getAttribute('src')
 

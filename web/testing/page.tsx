@@ -1,5 +1,5 @@
 // What tests of the kit need: put a component into a page, and act on it as a browser would.
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 
@@ -13,6 +13,9 @@ export function find(selector: string): HTMLElement {
   if (!found) throw new Error(`Nothing in the page matches ${selector}`)
   return found
 }
+
+/** A dialog that asks before something is done has a role of its own. */
+export const queryDialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
 
 export function findInput(): HTMLInputElement {
   const input = find('input')

@@ -1,4 +1,5 @@
 // Contact requests for tests, and the page that shows them.
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { expect } from 'vitest'
 import type { ContactRequest } from '../features/contacts/contacts.api.ts'
@@ -35,9 +36,14 @@ export const openRequests = async (answers: Record<string, MockReply>, at = '/vi
 
 export const pageText = () => document.body.textContent
 export const cells = () =>
-  [...document.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
-  )
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
 export const rowNumbers = () => cells().map(([number]) => number)
 export const expectRowNumbers = (...expected: string[]) =>
   eventually(() => expect(rowNumbers()).toEqual(expected))

@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 
 const answer = vi.fn<typeof fetch>()
@@ -23,7 +24,7 @@ const openDialog = async () => {
   return router
 }
 
-const complaint = () => document.querySelector('dialog [role="alert"]')?.textContent
+const complaint = () => screen.queryByRole('alert')?.textContent
 
 test('deleting asks first, in the words of the specification', async () => {
   await openDialog()
@@ -32,7 +33,7 @@ test('deleting asks first, in the words of the specification', async () => {
     'Are you sure you want to delete your account? This action is irreversible.',
   )
   click(button('Cancel'))
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(queryDialog()).toBeNull()
   expect(deletions()).toEqual([])
 })
 
@@ -42,7 +43,7 @@ test('done, the session is gone, and the home page says what the server said', a
   click(button('Delete'))
   await eventually(() => expect(router.state.location.pathname).toBe('/'))
   expect(localStorage.getItem('access_token')).toBeNull()
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(queryDialog()).toBeNull()
   await eventually(() => expect(document.body.textContent).toContain('Goodbye, asha.'))
   expect(deletions()[0]?.[1]).toMatchObject({ method: 'DELETE', headers: { authorization: 'Bearer token' } })
 })

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -76,10 +77,9 @@ test('it shows what is known, the mobile number only to look at, and the ways on
   const mobile = find('input[readonly]') as HTMLInputElement
   expect(mobile.value).toBe('9876543210')
   expect(saveButton().disabled).toBe(true)
-  const links = [...document.querySelectorAll('aside a')].map((link) => [
-    link.textContent,
-    link.getAttribute('href'),
-  ])
+  const links = within(screen.getByRole('complementary'))
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Update Password', '/forgetpassword'],
     ['Manage Blocked Providers', '/blocked-providers'],
@@ -180,7 +180,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
   )
 
   click(button(en.emailToVerify.verify))
-  expect(document.querySelectorAll('dialog [name=otp_via]')).toHaveLength(1)
+  expect(screen.queryAllByRole('radio')).toHaveLength(1)
   await submit(find('dialog form'))
   expect(server.calls('POST /api/send-otp/')[0]?.body).toEqual({
     user_id: 7,

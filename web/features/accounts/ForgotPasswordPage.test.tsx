@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type MockReply,
@@ -50,7 +51,7 @@ const press = async () => {
 }
 afterEach(() => void vi.useRealTimers())
 
-const complaint = () => document.querySelector('form [role=alert]')?.textContent
+const complaint = () => screen.queryByRole('alert')?.textContent
 const currentStep = () => find('[aria-current=step]').textContent
 
 describe('the contact', () => {

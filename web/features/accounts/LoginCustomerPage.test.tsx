@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -13,7 +14,7 @@ import {
   fillIn,
 } from '../../testing/forms.tsx'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
-import { click, find, fire } from '../../testing/page.tsx'
+import { click, find, fire, queryDialog } from '../../testing/page.tsx'
 import LoginCustomerPage from './LoginCustomerPage.tsx'
 import {
   alertText,
@@ -200,7 +201,7 @@ test('a customer who is signed in already goes on at once', async () => {
 
 test('the other logins and the password reset are one link away', async () => {
   await open()
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/forgetpassword', '/loginprovider', '/loginadmin'])
 })
 
@@ -245,7 +246,7 @@ describe('an account that is not verified yet', () => {
     await open(unverified, answers)
     await logIn()
     click(button('Close'))
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
     expect([captchaImageSrc(), inputNamed('captcha').value]).toEqual(['/api/captcha/key-2/image/', ''])
   })
 })

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../testing/forms.tsx'
 import { button, eventually, settle } from '../../testing/visit.tsx'
 import en from '../../locales/en/SignUpCustomer.json'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import SignupCustomerPage from './SignupCustomerPage.tsx'
 
 const GOOD = {
@@ -125,7 +126,7 @@ test('a good form creates the account and goes on with its verification', async 
   const { name, mobile_number, ...rest } = GOOD
   expect(server.calls(SIGN_UP)[0]?.body).toEqual({ ...rest, customer_profile: { name, mobile_number } })
   await expectToast('Account created successfully. Proceed with verification.')
-  expect([...document.querySelectorAll('dialog [name=otp_via]')]).toHaveLength(2)
+  expect(screen.queryAllByRole('radio')).toHaveLength(2)
 
   click(find('dialog [value=mobile]'))
   await submit(find('dialog form'))
@@ -147,9 +148,7 @@ test('without an e-mail address only the mobile number can be verified', async (
   fillIn({ ...GOOD, email: '' })
   await submit()
   expect(server.calls(SIGN_UP)[0]?.body).toMatchObject({ email: null })
-  expect(
-    [...document.querySelectorAll<HTMLInputElement>('dialog [name=otp_via]')].map(({ value }) => value),
-  ).toEqual(['mobile'])
+  expect(screen.queryAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['mobile'])
 })
 
 test('a person who closes the dialog can open it again', async () => {
@@ -157,7 +156,7 @@ test('a person who closes the dialog can open it again', async () => {
   fillIn(GOOD)
   await submit()
   click(button(en.verification.close))
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(queryDialog()).toBeNull()
   click(button(en.almostThere.verify))
   expect(find('dialog h2').textContent).toBe(en.verification.title.choose)
 })

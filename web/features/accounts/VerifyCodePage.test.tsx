@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   type MockReply,
@@ -51,7 +52,7 @@ test('while it is looked up there is a shape of what comes', async () => {
 test('with nothing under way it says so and shows the ways on', async () => {
   await open({ [READ]: refusal(403, 'grant_missing', 'x') })
   await eventually(() => expect(document.body.textContent).toContain(en.verifyCode.nothing.title))
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/logincustomer', '/loginprovider', '/signupcustomer'])
 })
 
@@ -92,7 +93,7 @@ describe('a code that was sent', () => {
     await open({ [READ]: underWay() })
     await eventually(() => find('[name=otp]'))
     click(button(en.verification.otherWay))
-    expect(document.querySelectorAll('[name=otp_via]')).toHaveLength(2)
+    expect(screen.queryAllByRole('radio')).toHaveLength(2)
   })
 })
 

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
 import en from '../../locales/en/CustomerProfile.json'
@@ -11,7 +12,7 @@ import {
   networkFailure,
 } from '../../testing/forms.tsx'
 import { inSequence } from '../../testing/in-sequence.ts'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import BlockedProvidersPage from './BlockedProvidersPage.tsx'
 import type { CustomerBlock } from './blocks.api.ts'
@@ -75,7 +76,7 @@ test('our own reason is said in our words, a person’s stays text', async () =>
     ]),
   })
   await seesNames('Shop 1', 'Shop 2')
-  const [first, second] = document.querySelectorAll('li')
+  const [first, second] = screen.queryAllByRole('listitem')
   expect(first?.textContent).toContain('Blocked from provider profile')
   expect(second?.textContent).toContain('<b>rude</b>')
 })
@@ -115,7 +116,7 @@ const ask = async () => {
   expect(find('dialog').textContent).toContain('Shop 1')
 }
 const confirm = async () => {
-  click(find('dialog').querySelectorAll('button')[1] as Element)
+  click(within(find('dialog')).getAllByRole('button')[1] as Element)
   await settle()
 }
 const both = pageOf([aBlock(2), aBlock(1)])
@@ -126,14 +127,14 @@ test('a block ends only after a question, and its row is gone', async () => {
     [UNBLOCK]: reply({ detail: '' }),
   })
   await ask()
-  click(find('dialog').querySelectorAll('button')[0] as Element)
+  click(within(find('dialog')).getAllByRole('button')[0] as Element)
   expect(server.calls(UNBLOCK)).toEqual([])
   await ask()
   await confirm()
   await expectToast('Provider unblocked successfully')
   await seesNames('Shop 2')
   expect(server.calls(UNBLOCK)).toHaveLength(1)
-  expect([document.querySelector('dialog'), document.activeElement]).toEqual([null, find('section')])
+  expect([queryDialog(), document.activeElement]).toEqual([null, find('section')])
 })
 
 test.each([
@@ -154,5 +155,5 @@ test('one that ended in another window is gone here too', async () => {
   await ask()
   await confirm()
   await seesNames('Shop 2')
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(queryDialog()).toBeNull()
 })

@@ -202,7 +202,7 @@ describe('the talk', () => {
     const { socket } = await openTalk()
     await socket.drop(4404)
     expect(text()).toContain(words.closed.title)
-    expect(document.querySelector('[name=message]')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
     expect(bubbles()).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 // What a provider does about the author of a comment: block, unblock, report.
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en/ViewComments.json'
 import { commentsReply, aReceivedComment } from '../../testing/comments.ts'
@@ -16,7 +17,7 @@ import {
   fillIn,
 } from '../../testing/forms.tsx'
 import { inSequence } from '../../testing/in-sequence.ts'
-import { click, find, focus } from '../../testing/page.tsx'
+import { click, find, focus, queryDialog } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import CommentsPage from './CommentsPage.tsx'
 import type { ReceivedComment } from './comments.api.ts'
@@ -67,7 +68,7 @@ test('the page asks only about those who wrote', async () => {
 
 test('of a deleted person there is nobody to block or report', async () => {
   const server = await open({}, [aReceivedComment(1, { created_by: null, is_deleted: true })])
-  expect(document.querySelector('li')?.textContent).toContain('Deleted user')
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Deleted user')
   expect(document.querySelectorAll('li button[aria-label]')).toHaveLength(0)
   expect(askedAbout(server)).toEqual([])
 })
@@ -106,8 +107,8 @@ describe('blocking', () => {
     await expectToast('Customer blocked successfully')
     await seesUnblock(2)
     expect(server.calls(BLOCK).map(({ body }) => body)).toEqual([{ customer: 31, reason: 'Rude' }])
-    expect([document.querySelector('dialog'), replyBoxes()]).toEqual([null, 0])
-    expect(document.querySelector('li')?.textContent).toContain(en.blockedNote)
+    expect([queryDialog(), replyBoxes()]).toEqual([null, 0])
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(en.blockedNote)
     expect(document.activeElement).toBe(named('Unblock: Asha Kumari')[0])
   })
 
@@ -129,7 +130,7 @@ describe('blocking', () => {
     await submit(reasonForm())
     await expectToast('Customer is already blocked')
     await seesUnblock(2)
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
   })
 
   test('is offered, too, when nobody could learn who is blocked', async () => {

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { commentsReply, aReceivedComment } from '../../testing/comments.ts'
 import {
@@ -56,7 +57,7 @@ test('a reply takes the place of its box', async () => {
   await submit()
   await expectToast('Reply posted successfully!')
   expect(items()[0]).toContain('Sharma Sweets replied 4th May 2025Welcome')
-  expect(document.querySelector('[name=reply]')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test.each([

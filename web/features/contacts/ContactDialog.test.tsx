@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contactFormCloseDelay } from '../../../contract/limits.ts'
 import {
@@ -96,7 +97,7 @@ describe('a customer', () => {
     await open()
     await settle()
     expect(Object.values(typed())).toEqual(['', '', ''])
-    expect(document.querySelector('[role=alert]')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 // What a shop does with its requests: a status, a note, a file.
+import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import en from '../../locales/en/ViewRequests.json'
 import {
@@ -13,7 +14,7 @@ import {
   fillIn,
 } from '../../testing/forms.tsx'
 import { inSequence } from '../../testing/in-sequence.ts'
-import { click, find, fire } from '../../testing/page.tsx'
+import { click, find, fire, queryDialog } from '../../testing/page.tsx'
 import {
   aRequest,
   cells,
@@ -95,7 +96,7 @@ describe('how far the shop has come', () => {
 })
 
 describe('a note', () => {
-  const dialog = () => document.querySelector('dialog')
+  const dialog = queryDialog
   const openNote = async (answer: MockReply, given: Partial<ContactRequest> = {}) => {
     const opened = await openRequests({ [READ]: requestsReply([aRequest(1, given)]), [CHANGE]: answer })
     await expectRowNumbers('1')
@@ -135,7 +136,7 @@ describe('a note', () => {
     await openNote(networkFailure)
     fillIn({ note: 'Calls on Monday' })
     await submit()
-    await eventually(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(en.changeFailed))
+    await eventually(() => expect(screen.queryByRole('alert')?.textContent).toBe(en.changeFailed))
     expect(inputNamed('note').value).toBe('Calls on Monday')
   })
 })

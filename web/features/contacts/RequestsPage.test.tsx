@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import en from '../../locales/en/ViewRequests.json'
 import { mockServer, openPage, refusal, networkFailure } from '../../testing/forms.tsx'
@@ -34,7 +34,7 @@ describe('the table', () => {
   test('has the columns of the specification, and those for following up', async () => {
     await openRequests({ [READ]: requestsReply([aRequest(1)]) })
     await expectRowNumbers('1')
-    expect([...document.querySelectorAll('th')].map((each) => each.textContent)).toEqual([
+    expect(screen.queryAllByRole('columnheader').map((each) => each.textContent)).toEqual([
       'Sl. No.',
       'Name',
       'Email ID',
@@ -55,11 +55,11 @@ describe('the table', () => {
   test('leads to a call, a WhatsApp chat and a letter', async () => {
     await openRequests({ [READ]: requestsReply([aRequest(1)]) })
     await expectRowNumbers('1')
-    expect([...document.querySelectorAll('td a')].map((each) => each.getAttribute('href'))).toEqual([
-      'mailto:person1@example.com',
-      'tel:+919876543210',
-      'https://wa.me/919876543210',
-    ])
+    expect(
+      within(screen.getByRole('table'))
+        .queryAllByRole('link')
+        .map((each) => each.getAttribute('href')),
+    ).toEqual(['mailto:person1@example.com', 'tel:+919876543210', 'https://wa.me/919876543210'])
   })
 
   test('shows what a person typed as text', async () => {
@@ -93,7 +93,7 @@ test('where there is no room for a table, each request is a card with the same f
     'Contact Date3rd May 2025',
   ])
     expect(card).toContain(fact)
-  expect(document.querySelector('table')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 describe('while it waits and when it fails', () => {
@@ -118,8 +118,7 @@ describe('while it waits and when it fails', () => {
 
 describe('pages', () => {
   const link = (page: number) => `/api/contacts/?provider_id=7&page=${page}&up_to=25`
-  const step = (name: string) =>
-    [...document.querySelectorAll('nav a')].find((each) => each.textContent === name) as Element
+  const step = (name: string) => within(screen.getByRole('navigation')).getByRole('link', { name })
 
   test('keep counting from the request that was newest on the first', async () => {
     const { server, router } = await openRequests({
@@ -129,7 +128,8 @@ describe('pages', () => {
       ),
     })
     await expectRowNumbers('1')
-    expect([step('Previous'), pageText()?.includes('Page 1 of 2')]).toEqual([undefined, true])
+    expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+    expect(pageText()).toContain('Page 1 of 2')
     click(step('Next'))
     await expectRowNumbers('11')
     expect(router.state.location.search).toBe('?page=2&up_to=25')
@@ -161,9 +161,7 @@ describe('pages', () => {
       '/viewrequests?page=2&up_to=25',
     )
     await eventually(() => expect(pageText()).toContain('Show the newest'))
-    click(
-      [...document.querySelectorAll('a')].find((each) => each.textContent === 'Show the newest') as Element,
-    )
+    click(screen.getByRole('link', { name: 'Show the newest' }))
     await eventually(() => expect(router.state.location.search).toBe(''))
   })
 

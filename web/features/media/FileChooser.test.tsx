@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
@@ -54,7 +55,7 @@ const choose = (...files: File[]) => {
   Object.defineProperty(find('input'), 'files', { configurable: true, value: files })
   fire(find('input'), new Event('change', { bubbles: true }))
 }
-const tiles = () => [...document.querySelectorAll('li')].map((tile) => tile.textContent)
+const tiles = () => screen.queryAllByRole('listitem').map((tile) => tile.textContent)
 
 test.each([
   [ruleForEachFile(logo), [file('a.gif')], ['logoKind']],

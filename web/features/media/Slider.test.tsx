@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -173,7 +174,7 @@ test('the first picture waits for nothing, the others until they are needed, and
 
 test('a single picture needs no controls, and none at all needs nothing', async () => {
   await open(1)
-  expect(document.querySelector('button')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('without pictures and videos there is no slider', async () => {

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mockServer, openPage, advanceTime, reply, networkFailure } from '../../testing/forms.tsx'
@@ -32,7 +33,7 @@ const openBell = async (answers: Parameters<typeof mockServer>[0]) => {
 }
 const bell = () => find('button[popovertarget]')
 const badge = () => bell().textContent
-const entries = () => [...document.querySelectorAll('li')].map((each) => each.textContent)
+const entries = () => screen.queryAllByRole('listitem').map((each) => each.textContent)
 const toggle = (newState: 'open' | 'closed') =>
   act(async () => {
     find('[popover]').dispatchEvent(Object.assign(new Event('toggle'), { newState }))

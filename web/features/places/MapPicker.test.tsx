@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { geolocation, map as limits } from '../../../contract/limits.ts'
 import { button, eventually, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/SignUpProvider.json'
-import { click, find, fire } from '../../testing/page.tsx'
+import { click, find, fire, queryDialog } from '../../testing/page.tsx'
 import { MapPicker } from './MapPicker.tsx'
 import type { Point } from './position.ts'
 
@@ -101,7 +101,7 @@ test('a saved place is told, and the dialog closes', async () => {
   click(button(words.save))
   await eventually(() => expect(toast()).toBe('Location saved successfully!'))
   expect(onSave).toHaveBeenCalledExactlyOnceWith(AURANGABAD)
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(queryDialog()).toBeNull()
 })
 
 test('it opens at the place that was saved before', async () => {

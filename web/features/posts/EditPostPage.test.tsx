@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import en from '../../locales/en/ViewOlderPost.json'
@@ -103,7 +104,7 @@ test('the newer post replaces the typed text on request, and can be saved', asyn
   await open(() => reply(versions.shift())())
   fillIn({ title: 'Mine' })
   await saveAndGet(409, conflict)
-  click(find('dialog').querySelectorAll('button')[1] as Element)
+  click(within(find('dialog')).getAllByRole('button')[1] as Element)
   await settle()
   expect([inputNamed('title').value, button(en.submit).disabled]).toEqual(['Theirs', true])
   fillIn({ title: 'Both' })

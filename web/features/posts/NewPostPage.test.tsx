@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ruleText } from '../../../contract/rule-texts.ts'
@@ -60,7 +61,7 @@ test.each(['customer', null] as const)(
 
 test('the way back leads to the post dashboard', async () => {
   await open()
-  const back = [...document.querySelectorAll('a')].find((each) => each.textContent === en.back)
+  const back = screen.queryAllByRole('link').find((each) => each.textContent === en.back)
   expect(back?.getAttribute('href')).toBe('/Postdashboard')
 })
 
@@ -243,7 +244,7 @@ describe('the draft', () => {
     click(button(en.draft.keep))
     expect(inputNamed('title').value).toBe(GOOD.title)
     click(button(en.draft.discard))
-    click(find('dialog').querySelectorAll('button')[1] as Element)
+    click(within(find('dialog')).getAllByRole('button')[1] as Element)
     await settle()
     expect([inputNamed('title').value, inputNamed('content').value, localStorage.getItem(DRAFT)]).toEqual([
       '',

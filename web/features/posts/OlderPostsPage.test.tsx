@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import en from '../../locales/en/ViewOlderPost.json'
 import {
@@ -10,7 +11,7 @@ import {
   networkFailure,
 } from '../../testing/forms.tsx'
 import { anImage, anOwnPost } from '../../testing/own-posts.ts'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import OlderPostsPage from './OlderPostsPage.tsx'
 import type { OwnPost } from './own-posts.api.ts'
@@ -18,7 +19,11 @@ import type { OwnPost } from './own-posts.api.ts'
 const READ = 'GET /api/viewoldpost/'
 const DELETE = 'DELETE /api/blogs/1/'
 const text = () => document.body.textContent
-const titles = () => [...document.querySelectorAll('article h2')].map((each) => each.textContent)
+const titles = () =>
+  screen
+    .queryAllByRole('article')
+    .map((each) => within(each).getByRole('heading'))
+    .map((each) => each.textContent)
 
 const posts = (blogs: OwnPost[], next?: string): MockReply => {
   const link = `</api/viewoldpost/?cursor=${next}>; rel="next"`
@@ -50,7 +55,7 @@ test('a card cuts the title at 40 and the text at 200 characters, and says how m
     posts([anOwnPost(1, { ...long, blog_images: [anImage(3)] }), anOwnPost(2, { comment_count: 5 })]),
   )
   expect(titles()).toEqual([`${'t'.repeat(40)}…`, 'Post 2'])
-  const [first, second] = document.querySelectorAll('article')
+  const [first, second] = screen.queryAllByRole('article')
   expect(first?.textContent).toContain(`${'c'.repeat(200)}…`)
   expect(
     [first?.textContent, second?.textContent].map((each) => /\d comments?/.exec(each ?? '')?.[0]),
@@ -64,15 +69,12 @@ test('a card cuts the title at 40 and the text at 200 characters, and says how m
 test('a post that the administrators have hidden says so, and leads to no page of its own', async () => {
   await open(posts([anOwnPost(1, { is_hidden: true })]))
   expect(find('article').textContent).toContain('Hidden by the administrators')
-  expect(document.querySelectorAll('article a')).toHaveLength(0)
+  expect(within(screen.getByRole('article')).queryAllByRole('link')).toHaveLength(0)
 })
 
 test('the ways on: the whole post, its form, a new one, the dashboard', async () => {
   await open(posts([anOwnPost(1)]))
-  const links = [...document.querySelectorAll('a')].map((each) => [
-    each.textContent,
-    each.getAttribute('href'),
-  ])
+  const links = screen.queryAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])
   expect(links).toEqual([
     [en.back, '/Postdashboard'],
     [en.create, '/createnewpost'],
@@ -108,12 +110,12 @@ test('more are added below, and reading goes on at the first of them', async () 
   await eventually(() => expect(titles()).toEqual(['Post 3', 'Post 2', 'Post 1']))
   expect(server.calls(READ).map(({ query }) => query.cursor)).toEqual([undefined, 'abc', 'abc'])
   expect(document.activeElement?.getAttribute('href')).toBe('/postpage/2')
-  expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(en.more)
+  expect(screen.queryAllByRole('button').map((each) => each.textContent)).not.toContain(en.more)
 })
 
 const askToDelete = () => click(button('Delete: Post 1'))
 const confirm = async () => {
-  click(find('dialog').querySelectorAll('button')[1] as Element)
+  click(within(find('dialog')).getAllByRole('button')[1] as Element)
   await settle()
 }
 
@@ -126,7 +128,7 @@ test('a post is deleted only after a question, once, and leaves the list', async
   askToDelete()
   await confirm()
   await expectToast(en.delete.done)
-  expect([titles(), document.querySelector('dialog')]).toEqual([['Post 2'], null])
+  expect([titles(), queryDialog()]).toEqual([['Post 2'], null])
   expect(document.activeElement).toBe(find('section'))
   expect(server.calls(DELETE)).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { aComment, commentsReply } from '../../testing/comments.ts'
@@ -114,7 +115,7 @@ describe('what a reader can do', () => {
   test('a customer writes a comment', async () => {
     signIn('customer', 'asha')
     await open()
-    await eventually(() => expect(document.querySelector('textarea')).not.toBeNull())
+    await eventually(() => expect(screen.queryByRole('textbox')).not.toBeNull())
   })
 
   test('leave a name and a number for the shop', async () => {
@@ -133,10 +134,8 @@ describe('what a reader can do', () => {
     signIn('customer', 'asha')
     await open({}, [aBlock(7)])
     await eventually(() => expect(words()).toContain('You have blocked this provider'))
-    expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(
-      'Contact Us',
-    )
-    expect(document.querySelector('textarea')).toBeNull()
+    expect(screen.queryAllByRole('button').map((each) => each.textContent)).not.toContain('Contact Us')
+    expect(screen.queryByRole('textbox')).toBeNull()
     button('Report Post')
   })
 })

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { eventually, signIn, visit } from '../../testing/visit.tsx'
 import DashboardPage from './DashboardPage.tsx'
@@ -9,10 +10,9 @@ const pages = [
   { path: '/Postdashboard', Component: PostDashboardPage },
 ]
 const links = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(({ pathname, textContent }) => [
-    textContent,
-    pathname,
-  ])
+  within(screen.getByRole('main'))
+    .queryAllByRole<HTMLAnchorElement>('link')
+    .map(({ pathname, textContent }) => [textContent, pathname])
 
 describe('for a provider', () => {
   test('the dashboard has four links', async () => {
@@ -24,13 +24,13 @@ describe('for a provider', () => {
       '/viewrequests',
       '/chatrequests',
     ])
-    expect(document.querySelector('main')?.textContent).toContain('sharma_sweets')
+    expect(screen.queryByRole('main')?.textContent).toContain('sharma_sweets')
   })
 
   test('the post dashboard has two, and a way back', async () => {
     signIn('provider', 'sharma_sweets')
     await visit({ at: '/Postdashboard', pages })
-    expect(document.querySelector('h1')?.textContent).toBe('Post Dashboard')
+    expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Post Dashboard')
     expect(links()).toEqual([
       ['Back to the dashboard', '/traderdashboard'],
       ['CLICK HERE', '/viewolderpost'],

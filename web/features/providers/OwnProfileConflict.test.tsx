@@ -1,11 +1,12 @@
 // A profile that was changed in another window is not overwritten.
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type MockReply, reply, submit, networkFailure, fillIn } from '../../testing/forms.tsx'
 import { button, settle } from '../../testing/visit.tsx'
 import { fakeUploads, lastUpload } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply, valueOf } from '../../testing/own-profile.tsx'
 import { anOwnShop } from '../../testing/shops.ts'
 
@@ -26,7 +27,7 @@ const meet = async () => {
   return { lose: () => (latest = networkFailure) }
 }
 const load = async () => {
-  const [, confirm] = document.querySelectorAll('dialog button')
+  const [, confirm] = within(find('dialog')).getAllByRole('button')
   expect(confirm?.textContent).toBe(en.conflict.load)
   click(confirm as Element)
   await settle()
@@ -35,7 +36,7 @@ const load = async () => {
 test('the newer profile is not overwritten, and the typed text stays', async () => {
   await meet()
   click(button(en.conflict.stay))
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(queryDialog()).toBeNull()
   expect(find('[role=status]').textContent).toContain(en.conflict.title)
   expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823099', 'Sharma Sweets'])
   await submitAndReply(409, conflict)

@@ -1,4 +1,5 @@
 // A changed e-mail or mobile number of a provider is proved by a code.
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply, submit, fillIn } from '../../testing/forms.tsx'
 import { button, eventually } from '../../testing/visit.tsx'
@@ -43,7 +44,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
 
   fillIn({ zipcode: '823099' })
   click(button(en.toVerify.verify))
-  expect(document.querySelectorAll('dialog [name=otp_via]')).toHaveLength(2)
+  expect(screen.queryAllByRole('radio')).toHaveLength(2)
   click(find('dialog [name=otp_via][value=email]'))
   await submit(find('dialog form'))
   expect(server.calls(SEND)[0]?.body).toEqual({

@@ -1,4 +1,5 @@
 // The pictures, videos and logo of the own profile: old and new side by side, and nothing is final before it is saved.
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply, expectToast, submit } from '../../testing/forms.tsx'
 import { button, settle } from '../../testing/visit.tsx'
@@ -20,24 +21,22 @@ const images = (count: number) =>
 
 const open = (given: Partial<OwnProvider> = {}) => openOwnProfile({ [READ]: reply(anOwnShop(given)) })
 
-const field = (title: string) => {
-  const found = [...document.querySelectorAll('fieldset')].find(
-    (each) => each.querySelector('legend')?.firstChild?.textContent === title,
-  )
-  if (!found) throw new Error(`Nothing is called ${title}`)
-  return found
-}
+const field = (title: string) => screen.getByRole('group', { name: new RegExp(`^${title}`) })
 const countOf = (title: string) => field(title).querySelector('legend output')?.textContent
 /** Old ones, then new ones, each with what is said about it. */
-const tilesOf = (title: string) => [...field(title).querySelectorAll('li')].map((tile) => tile.textContent)
+const tilesOf = (title: string) =>
+  within(field(title))
+    .queryAllByRole('listitem')
+    .map((tile) => tile.textContent)
 
 test('what the profile shows and what will be added stand side by side, and are counted', async () => {
   await open()
   expect([countOf('Pictures'), countOf('Videos')]).toEqual(['2 of 5', '1 of 2'])
-  expect([...field('Pictures').querySelectorAll('img')].map(({ alt }) => alt)).toEqual([
-    'picture 1',
-    'picture 2',
-  ])
+  expect(
+    within(field('Pictures'))
+      .getAllByRole<HTMLImageElement>('img')
+      .map(({ alt }) => alt),
+  ).toEqual(['picture 1', 'picture 2'])
   choose('images', 'a.png', 'b.png')
   choose('videos', 'a.mp4')
   expect([countOf('Pictures'), countOf('Videos')]).toEqual(['4 of 5', '2 of 2'])

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ruleText } from '../../../contract/rule-texts.ts'
@@ -64,10 +65,7 @@ test('everything that is saved stands in its box, and there is nothing to save y
 
 test('the ways to the page that others see and to a new password', async () => {
   await openOwnProfile()
-  const links = [...document.querySelectorAll('a')].map((each) => [
-    each.textContent,
-    each.getAttribute('href'),
-  ])
+  const links = screen.queryAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])
   expect(links).toContainEqual(['View Profile', '/providerprofile/7'])
   expect(links).toContainEqual(['Update Password', '/forgetpassword'])
 })

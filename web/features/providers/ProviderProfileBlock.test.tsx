@@ -1,4 +1,5 @@
 // A customer and a shop that they would rather not meet.
+import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { toast as sonner } from 'sonner'
@@ -13,7 +14,7 @@ import {
   networkFailure,
   fillIn,
 } from '../../testing/forms.tsx'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import { aBlock, aShop } from '../../testing/shops.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import { Toaster } from '../../ui/Toast.tsx'
@@ -63,8 +64,7 @@ const remembering = (isBlocked: boolean) => {
   }
 }
 const seesButton = (name: string) => eventually(() => button(name))
-const isButton = (name: string) =>
-  [...document.querySelectorAll('button')].some((each) => each.textContent === name)
+const isButton = (name: string) => screen.queryAllByRole('button', { name }).length > 0
 const isBlockedHere = () => document.body.textContent.includes('You have blocked this provider')
 const alert = () => find('[role=alert]').textContent
 
@@ -91,7 +91,7 @@ describe('blocking', () => {
     await seesButton('Unblock Provider')
     expect([isBlockedHere(), isButton('Contact Us'), isButton('Chat')]).toEqual([true, false, false])
     expect(isButton('Report Provider')).toBe(true)
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
     // The page is asked for again, as everything else that is shown.
     await eventually(() => expect(server.calls(PROFILE).length).toBeGreaterThan(1))
   })
@@ -146,7 +146,7 @@ describe('blocking', () => {
     localStorage.clear()
     click(button('Block Provider'))
     await expectToast('Please login as a customer to block providers')
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
   })
 
   test('is offered also when nobody knows whether there is a block', async () => {

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/forms.tsx'
@@ -56,12 +57,15 @@ test('a shop that the administrators have verified carries its badge', async () 
   await open()
   expect(words()).toContain('Verified')
 })
-const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 const isThere = (selector: string) => document.querySelector(selector) !== null
-const isButton = (name: string) =>
-  [...document.querySelectorAll('button')].some((each) => each.textContent === name)
+const isButton = (name: string) => screen.queryAllByRole('button', { name }).length > 0
 const dialog = () => find('dialog')
-const titles = () => [...document.querySelectorAll('article h3')].map((title) => title.textContent)
+const titles = () =>
+  screen
+    .queryAllByRole('article')
+    .map((each) => within(each).getByRole('heading'))
+    .map((title) => title.textContent)
 
 describe('a shop with everything', () => {
   test('shows its board, its words and the ways to it', async () => {

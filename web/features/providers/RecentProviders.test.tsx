@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { button, visit } from '../../testing/visit.tsx'
@@ -21,7 +22,7 @@ const lay = (row: HTMLElement, scrollLeft: number) =>
 
 test('every shop of the row leads to its window', async () => {
   await open()
-  const links = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([
     '/providerprofile/1',
     '/providerprofile/2',
@@ -32,7 +33,7 @@ test('every shop of the row leads to its window', async () => {
 
 test('a shop that the administrators have verified carries its badge', async () => {
   await open([aSummary(1), { ...aSummary(2), verified: true }])
-  const cards = [...document.querySelectorAll('article')].map((card) => card.textContent)
+  const cards = screen.queryAllByRole('article').map((card) => card.textContent)
   expect(cards.map((words) => words.includes('Verified'))).toEqual([false, true])
 })
 

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { ruleText } from '../../../contract/rule-texts.ts'
@@ -63,7 +64,7 @@ describe('a stranger', () => {
 
   test('chooses from the reasons of the list, and none is chosen before', async () => {
     await open()
-    expect([...document.querySelectorAll('option')].map((each) => each.value)).toEqual([
+    expect(screen.queryAllByRole<HTMLOptionElement>('option').map((each) => each.value)).toEqual([
       '',
       'spam',
       'inappropriate',

@@ -1,6 +1,6 @@
 // The Detect button in its bar, with every message of the specification's catalogue.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
 import { EMPTY_CRITERIA } from './search-criteria.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -95,7 +95,7 @@ describe('says', () => {
 })
 
 describe('when a location is already detected', () => {
-  const dialog = () => document.querySelector('dialog')
+  const dialog = queryDialog
   const askAgain = async () => {
     sessionStorage.setItem('detected_location', 'Patna, Bihar')
     await open()

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -46,12 +47,12 @@ const open = async (at = '/posts', shell: RouteObject | null = BARE) => {
 
 const heading = () => find('h1').textContent
 const words = () => find('main, body').textContent
-const titles = () => [...document.querySelectorAll('article h2')].map((title) => title.textContent)
-const linkTo = (name: string) => {
-  const found = [...document.querySelectorAll('a')].find((link) => link.textContent === name)
-  if (!found) throw new Error(`No link is called ${name}`)
-  return found
-}
+const titles = () =>
+  screen
+    .queryAllByRole('article')
+    .map((each) => within(each).getByRole('heading'))
+    .map((title) => title.textContent)
+const linkTo = (name: string) => screen.getByRole('link', { name })
 const requestedUrls = (path: string) =>
   answer.mock.calls.map(([address]) => address).filter((a) => a.includes(path))
 const searchFor = async (text: string) => {

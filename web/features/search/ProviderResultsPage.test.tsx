@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -44,15 +45,11 @@ const open = async (at = '/home') => {
   })
   return router
 }
-const cards = () => document.querySelectorAll('article')
+const cards = () => screen.queryAllByRole('article')
 const words = () => document.body.textContent
 const searches = () =>
   answer.mock.calls.map(([address]) => address).filter((each) => each.includes('/marketplace/search/'))
-const link = (name: string) => {
-  const found = [...document.querySelectorAll('a')].find((each) => each.textContent === name)
-  if (!found) throw new Error(`No link is called ${name}`)
-  return found
-}
+const link = (name: string) => screen.getByRole('link', { name })
 const shown = (count: number) => eventually(() => expect(cards()).toHaveLength(count))
 
 test('a card shows logo, category, name and tagline, and its button leads to the store', async () => {
@@ -61,7 +58,7 @@ test('a card shows logo, category, name and tagline, and its button leads to the
   await shown(1)
   for (const text of ['Shop 7', 'Tailor', 'Fits at once', 'Gaya, Bihar']) expect(words()).toContain(text)
   expect(find('article img[src="/media/logo/320.webp"]')).toBeTruthy()
-  expect(link('Visit Store').getAttribute('href')).toBe('/providerprofile/7')
+  expect(link('Visit Store: Shop 7').getAttribute('href')).toBe('/providerprofile/7')
 })
 
 describe('the heading', () => {

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, fire, focus, press, type } from '../../testing/page.tsx'
@@ -48,9 +49,9 @@ const open = (kind: SearchKind = 'providers', criteria = EMPTY_CRITERIA) =>
   })
 
 const box = (name: 'q' | 'district') => find(`[name=${name}]`) as HTMLInputElement
-const options = () => [...document.querySelectorAll('[role=option]')].map((each) => each.textContent)
+const options = () => screen.queryAllByRole('option').map((each) => each.textContent)
 const option = (text: string) => {
-  const found = [...document.querySelectorAll('[role=option]')].find((each) => each.textContent === text)
+  const found = screen.getAllByRole('option').find((each) => each.textContent === text)
   if (!found) throw new Error(`Nothing suggests ${text}`)
   return found
 }
@@ -74,7 +75,7 @@ describe('categories', () => {
     click(button('Medical'))
     expect([isPressed('Kirana'), isPressed('Medical')]).toEqual([false, true])
     click(button('Medical'))
-    expect(document.querySelector('[aria-pressed=true]')).toBeNull()
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull()
     expect(searched).not.toHaveBeenCalled()
   })
 

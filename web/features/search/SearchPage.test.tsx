@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -49,12 +50,12 @@ const open = async (at: string) => {
 }
 
 const words = () => document.body.textContent
-const titles = () => [...document.querySelectorAll('article :is(h2, h3)')].map((title) => title.textContent)
-const linkTo = (name: string) => {
-  const link = [...document.querySelectorAll('a')].find((each) => each.textContent === name)
-  if (!link) throw new Error(`No link is called ${name}`)
-  return link
-}
+const titles = () =>
+  screen
+    .queryAllByRole('article')
+    .map((each) => within(each).getByRole('heading'))
+    .map((title) => title.textContent)
+const linkTo = (name: string) => screen.getByRole('link', { name })
 const hrefOf = (name: string) => linkTo(name).getAttribute('href')
 const requestedUrls = () =>
   answer.mock.calls.map(([address]) => address).filter((each) => each.includes('search/'))

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
@@ -97,14 +98,14 @@ describe('a search', () => {
 })
 
 const sectionOf = (heading: string) => {
-  const title = [...document.querySelectorAll('h2')].find((each) => each.textContent === heading)
-  return title?.closest('section')
+  const title = screen.getByRole('heading', { level: 2, name: heading })
+  return title.closest('section') as HTMLElement
 }
 
 test('the shops that were listed last lead to their windows', async () => {
   await open()
-  const row = sectionOf('Recently listed shops')
-  expect(row?.querySelector('a')?.getAttribute('href')).toBe('/providerprofile/7')
+  const [first] = within(sectionOf('Recently listed shops')).getAllByRole('link')
+  expect(first?.getAttribute('href')).toBe('/providerprofile/7')
 })
 
 const asksOfIndex = () =>
@@ -118,7 +119,7 @@ test('a signed-in person sees the shops that were listed last without those whom
     Response.json(market(new Headers(init?.headers).has('authorization') ? [aSummary(8)] : [aSummary(7)])),
   )
   await open()
-  const first = () => sectionOf('Recently listed shops')?.querySelector('a')?.getAttribute('href')
+  const first = () => within(sectionOf('Recently listed shops')).getAllByRole('link')[0]?.getAttribute('href')
   await eventually(() => expect(first()).toBe('/providerprofile/8'))
   expect(asksOfIndex()).toContain('Bearer token')
 })
@@ -139,6 +140,8 @@ test('the story tells how many shops and customers are here, counted as in India
 test('an empty market invites the first business, and shows no counts', async () => {
   answer.mockImplementation(async () => Response.json(market([])))
   await open()
-  expect(sectionOf('Recently listed shops')?.querySelector('a')?.getAttribute('href')).toBe('/signupprovider')
+  expect(within(sectionOf('Recently listed shops')).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+    '/signupprovider',
+  )
   expect(document.body.textContent).not.toContain('61 customers')
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FileDrop } from './FileDrop.tsx'
@@ -41,7 +42,7 @@ function drop(...files: File[]) {
   const dataTransfer = { files }
   fire(find('label'), Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer }))
 }
-const tiles = () => [...document.querySelectorAll('li')].map((tile) => tile.textContent)
+const tiles = () => screen.queryAllByRole('listitem').map((tile) => tile.textContent)
 
 test('a refused file stays in the list with its reason, beside those that were taken', () => {
   mount(<Upload />)

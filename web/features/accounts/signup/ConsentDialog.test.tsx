@@ -1,8 +1,9 @@
+import { within } from '@testing-library/react'
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { button, eventually, visit } from '../../../testing/visit.tsx'
-import { click, find } from '../../../testing/page.tsx'
+import { click, find, queryDialog } from '../../../testing/page.tsx'
 import { openLoginPage } from '../../../testing/login.tsx'
 import { ConsentGate } from '../ConsentGate.tsx'
 import LoginCustomerPage from '../LoginCustomerPage.tsx'
@@ -33,7 +34,7 @@ describe.each([
     expect(find('dialog h2').textContent).toBe('Before you sign up')
     expect(find('dialog').textContent).toContain(seen)
     expect(find('dialog').textContent).toContain('You are at least 18 years old')
-    expect(document.querySelector('dialog a[href="/privacypolicy"]')).not.toBeNull()
+    expect(within(find('dialog')).getByRole('link').getAttribute('href')).toBe('/privacypolicy')
   })
 
   test('leads to the form when it is accepted', async () => {
@@ -45,7 +46,7 @@ describe.each([
   test('goes nowhere when it is not', async () => {
     const router = await open()
     click(button('Cancel'))
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
     expect(router.state.location.pathname).toBe(path)
   })
 })
@@ -60,7 +61,7 @@ describe('a sign-up form that is opened in another way', () => {
     if (from) await act(() => router.navigate('/signupprovider'))
     return router
   }
-  const isAsked = () => document.querySelector('dialog') !== null
+  const isAsked = () => queryDialog() !== null
 
   test('asks first, and not again in this tab', async () => {
     const router = await openForm()

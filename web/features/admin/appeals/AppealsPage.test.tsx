@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
 import { type MockReply, errorAt, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
-import { find, press } from '../../../testing/page.tsx'
+import { find, press, queryDialog } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import AppealsPage from './AppealsPage.tsx'
 
@@ -93,7 +93,7 @@ describe('an appeal', () => {
     await open({ session })
     await eventually(() => expect(find('article').textContent).toContain(text))
     press('b')
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
   })
 })
 

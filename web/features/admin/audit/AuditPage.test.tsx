@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAdmin } from '../../../testing/admin.tsx'
 import { type MockReply, reply } from '../../../testing/forms.tsx'
@@ -30,7 +31,11 @@ const open = (log: MockReply, at = '/admin/audit') =>
       [STAFF]: reply([{ id: 3, name: 'ravi', role: 'owner', has_second_factor: true }]),
     },
   })
-const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const rows = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
 
 test('the log says who did what about what', async () => {
   await open(reply([anEntry(2), anEntry(1, { staff_id: null, staff_name: null, action: 'a_new_deed' })]))

@@ -11,7 +11,7 @@ import {
   fillIn,
 } from '../../../testing/forms.tsx'
 import { inSequence } from '../../../testing/in-sequence.ts'
-import { click, find, press } from '../../../testing/page.tsx'
+import { click, find, press, queryDialog } from '../../../testing/page.tsx'
 import { button, eventually } from '../../../testing/visit.tsx'
 import CasePage from './CasePage.tsx'
 import CasesPage from './CasesPage.tsx'
@@ -181,7 +181,7 @@ describe('a case', () => {
     await open({ theCase: { ...CASE, status: 'in_review', assigned_to: 9, assigned_name: 'Meena' } })
     await eventually(() => expect(words()).toContain('Meena is working on this case.'))
     press('h')
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
   })
 })
 
@@ -281,6 +281,6 @@ describe('a decision', () => {
     await eventually(() => expect(words()).toContain('The decision was taken back'))
     for (const said of ['It was a joke', 'Answer: Sorry.']) expect(words()).toContain(said)
     press('x')
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inSequence } from '../../../testing/in-sequence.ts'
 import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
@@ -38,10 +39,14 @@ const open = (answers: Record<string, MockReply>, session = aStaffSession()) =>
 
 test('each chart is a table to the ear, with the sum and today in words', async () => {
   await open({ [READ]: reply(overview()) })
-  await eventually(() => expect(document.querySelectorAll('figure')).toHaveLength(5))
-  const [customers, , , , messages] = document.querySelectorAll('figure')
-  expect(customers?.querySelectorAll('tbody tr')).toHaveLength(30)
-  expect(customers?.querySelector('tbody tr:last-child')?.textContent).toBe('30th March 202629')
+  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(5))
+  const [customers, , , , messages] = screen.queryAllByRole('figure')
+  expect(within(customers as HTMLElement).getAllByRole('row')).toHaveLength(31)
+  expect(
+    within(customers as HTMLElement)
+      .getAllByRole('row')
+      .at(-1)?.textContent,
+  ).toBe('30th March 202629')
   expect(messages?.querySelector('figcaption')?.textContent).toBe(
     'Chat messages30,00,000 in 30 days, 1,00,000 today',
   )
@@ -52,7 +57,7 @@ test('what could not be loaded is asked for again by its letter', async () => {
   await open({ [READ]: inSequence(networkFailure, reply(overview())) })
   await eventually(() => button('Try again'))
   press('r', document.body)
-  await eventually(() => expect(document.querySelectorAll('figure')).toHaveLength(5))
+  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(5))
 })
 
 const delivery = {
@@ -80,5 +85,5 @@ test('support sees them and has no button', async () => {
   const answers = { [READ]: reply(overview(1)), [LIST]: reply([delivery]) }
   await open(answers, aStaffSession({ role: 'support', rights: ['see_overview'] }))
   await eventually(() => expect(find('main').textContent).toContain('the mail server failed'))
-  expect(document.querySelector('main')?.textContent).not.toContain('Send again')
+  expect(screen.queryByRole('main')?.textContent).not.toContain('Send again')
 })

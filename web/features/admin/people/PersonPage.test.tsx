@@ -9,7 +9,7 @@ import {
   submit,
   fillIn,
 } from '../../../testing/forms.tsx'
-import { find, press } from '../../../testing/page.tsx'
+import { find, press, queryDialog } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import PersonPage from './PersonPage.tsx'
 
@@ -143,7 +143,7 @@ describe('by a letter', () => {
     fillIn({ reason: 'Be kind' })
     await submit(find('dialog form'))
     await expectToast('The account is warned.')
-    expect(document.querySelector('dialog')).toBeNull()
+    expect(queryDialog()).toBeNull()
   })
 
   test('what is refused is said in the dialog, and nothing typed is lost', async () => {

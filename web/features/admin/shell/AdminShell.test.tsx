@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { assignCase } from '../../../../contract/admin-cases.ts'
 import { session as lifetimes } from '../../../../contract/limits.ts'
@@ -23,7 +24,9 @@ describe('the guard of the admin panel', () => {
   test('shows a page to staff with a session, with the sections that they may see', async () => {
     await open({ session: reply(aStaffSession({ role: 'support', rights: ['session', 'see_cases'] })) })
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
-    const ways = [...document.querySelectorAll('nav a')].map((way) => way.textContent)
+    const ways = within(screen.getByRole('navigation'))
+      .queryAllByRole('link')
+      .map((way) => way.textContent)
     expect(ways).toEqual(['Cases', 'Appeals'])
   })
 
@@ -37,7 +40,7 @@ describe('the guard of the admin panel', () => {
     const { router } = await open({ session: reply(aStaffSession({ second_factor })) })
     await eventually(() => expect(find('h1').textContent).toBe('Prove'))
     expect(router.state.location.state).toEqual({ from: '/admin/cases?status=decided' })
-    expect(document.querySelector('nav')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   test('says when the server does not answer, with the way to try again', async () => {

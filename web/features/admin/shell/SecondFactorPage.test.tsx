@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStaffSession, openAdmin, SESSION } from '../../../testing/admin.tsx'
 import { type MockReply, inputNamed, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
@@ -79,7 +80,7 @@ describe('a second factor', () => {
       expect(find('code').textContent).toBe('ABCD EFGH IJKL MNOP')
       fillIn({ code: '654321' })
       await eventually(() => expect(find('h2').textContent).toBe('Your recovery codes'))
-      expect([...document.querySelectorAll('code')].map((code) => code.textContent)).toEqual(CODES)
+      expect(screen.queryAllByRole('code').map((code) => code.textContent)).toEqual(CODES)
       expect(server.calls(CONFIRM)).toMatchObject([{ body: { code: '654321' } }])
       click(button('I have kept them'))
       await eventually(() => expect(document.body.textContent).not.toContain(CODES[0]))

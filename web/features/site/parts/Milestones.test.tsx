@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { focusManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { Outlet } from 'react-router'
@@ -31,7 +32,7 @@ afterEach(() => {
 })
 
 const open = () => visit({ shell: { Component: Outlet }, pages: [{ path: '/', element: <Milestones /> }] })
-const stones = () => [...document.querySelectorAll('li')].map((stone) => stone.textContent)
+const stones = () => screen.queryAllByRole('listitem').map((stone) => stone.textContent)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const changedAfter = async (ms: number) => {
@@ -74,5 +75,5 @@ test('names that can’t be loaded leave the place empty', async () => {
   await open()
   await settle()
   expect(stones()).toEqual([])
-  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
