@@ -18,7 +18,7 @@ const { node, refusal } = chooseNode(choice)
 if (refusal) stop(refusal)
 
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
-if (!process.argv.includes('--no-build')) {
+if (!['--no-build', '--quick'].some((option) => process.argv.includes(option))) {
   once('build/.haat-built', hashOf(SOURCES), () => {
     step('site built', [bin('react-router'), 'build'], {
       env: { NODE_ENV: 'production', PATH: `${root}/node_modules/.bin:${process.env.PATH}` },

@@ -1,4 +1,4 @@
-// Sockets of our server, opened with the session.
+// Sockets of our server, opened as whoever is signed in.
 import { refreshAccessToken } from './refresh-token.ts'
 import { accessToken, currentSession } from './session.ts'
 
@@ -9,7 +9,7 @@ const socketUrl = (path: string, query: Record<string, string>) => {
   return address
 }
 
-// Signing out closes the socket at once, while the page is still open: that must not look like a session that has ended.
+// Whoever signs out is disconnected at once, while the page is still on its way out: that must not look like a session that has ended.
 const LOGOUT_GRACE_MS = 1_000
 
 /** For one person: when somebody else has signed in meanwhile, there is no token for them. */
@@ -27,5 +27,16 @@ export const accountSockets = (accountId: number) => {
       if (lastToken !== null) await refreshAccessToken(lastToken)
       return currentSession()?.id === accountId
     },
+  }
+}
+
+/** Answers how to stop following. */
+export const followNetwork = (socket: { goOnline: () => void; goOffline: () => void }) => {
+  const [goOnline, goOffline] = [() => socket.goOnline(), () => socket.goOffline()]
+  window.addEventListener('online', goOnline)
+  window.addEventListener('offline', goOffline)
+  return () => {
+    window.removeEventListener('online', goOnline)
+    window.removeEventListener('offline', goOffline)
   }
 }

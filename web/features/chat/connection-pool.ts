@@ -1,8 +1,7 @@
 // The chats that this tab has open. One is kept after its page was left until what was typed there has gone out; what could not go
 // out even so is kept in the browser, and goes when the chat is opened again: under its own name, so it is never doubled.
 import { deleteDraft, saveDraft, readDraft } from '../../lib/drafts.ts'
-import { followNetwork } from '../../lib/follow-network.ts'
-import { accountSockets } from '../../lib/socket.ts'
+import { accountSockets, followNetwork } from '../../lib/socket.ts'
 import { randomId } from '../../lib/useIdempotencyKey.ts'
 import { fetchMessages } from './chat.api.ts'
 import { ChatConnection } from './chat-connection.ts'
