@@ -29,13 +29,13 @@ const meet = async () => {
 const load = async () => {
   const [, confirm] = within(find('dialog')).getAllByRole('button')
   expect(confirm?.textContent).toBe(en.conflict.load)
-  click(confirm as Element)
+  await click(confirm as Element)
   await settle()
 }
 
 test('the newer profile is not overwritten, and what was typed stays for whoever keeps looking', async () => {
   await meet()
-  click(button(en.conflict.stay))
+  await click(button(en.conflict.stay))
   expect(queryDialog()).toBeNull()
   expect(find('[role=status]').textContent).toContain(en.conflict.title)
   expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823099', 'Sharma Sweets'])
@@ -46,8 +46,8 @@ test('the newer profile is not overwritten, and what was typed stays for whoever
 
 test('the newer profile takes the place of what was typed for whoever says so, and is saved upon', async () => {
   await meet()
-  click(button(en.conflict.stay))
-  click(button(en.conflict.load))
+  await click(button(en.conflict.stay))
+  await click(button(en.conflict.load))
   await load()
   expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823001', 'Renamed'])
   expect(text()).not.toContain(en.conflict.title)
