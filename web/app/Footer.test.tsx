@@ -52,7 +52,7 @@ test.each(['/contact', '/services', '/privacypolicy'])(
   async (to) => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
     const router = await visit()
-    click(find(`footer a[href="${to}"]`))
+    await click(find(`footer a[href="${to}"]`))
     await settle()
     expect(router.state.location.pathname).toBe(to)
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]])

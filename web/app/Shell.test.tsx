@@ -157,12 +157,12 @@ test('without a connection a link says so, and the page stays', async () => {
   const router = await visit()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const host = vi.spyOn(window.location, 'hostname', 'get').mockReturnValue('haat.example')
-  click(find('nav a[href="/posts"]'))
+  await click(find('nav a[href="/posts"]'))
   await eventually(() => expect(countOf('lost its connection')).toBe(1))
   expect(router.state.location.pathname).toBe('/')
   // A trial on one's own machine needs no network.
   host.mockReturnValue('localhost')
-  click(find('nav a[href="/posts"]'))
+  await click(find('nav a[href="/posts"]'))
   await settle()
   expect(router.state.location.pathname).toBe('/posts')
 })
@@ -170,7 +170,7 @@ test('without a connection a link says so, and the page stays', async () => {
 test('a page that comes without a reload has the focus at its beginning', async () => {
   await visit()
   expect(document.activeElement).toBe(document.body)
-  click(find('nav a[href="/posts"]'))
+  await click(find('nav a[href="/posts"]'))
   await settle()
   expect(document.activeElement).toBe(find('main'))
 })

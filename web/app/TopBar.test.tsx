@@ -64,7 +64,7 @@ describe('the links', () => {
 
   test('Posts starts afresh: it carries the reset flag', async () => {
     const router = await visit()
-    click(find('nav a[href="/posts"]'))
+    await click(find('nav a[href="/posts"]'))
     await settle()
     expect(router.state.location).toMatchObject({ pathname: '/posts', state: { reset: true } })
   })
@@ -102,7 +102,7 @@ describe('the language switcher', () => {
 
   test('changes the words in place, remembers the choice and clears the address', async () => {
     const router = await visit({ at: '/posts?q=chai&lng=en' })
-    click(hindi())
+    await click(hindi())
     await settle()
     expect(find('nav a[href="/posts"]').textContent).toBe('पोस्ट')
     expect(router.state.location.search).toBe('?q=chai')

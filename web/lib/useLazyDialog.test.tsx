@@ -28,15 +28,17 @@ const open = async (load: () => Promise<ComponentType<Props>>) => {
 }
 
 test('it is fetched when it is asked for, once however quick the second press, and closes again', async () => {
-  const load = vi.fn<() => Promise<ComponentType<Props>>>().mockResolvedValue(Note)
+  const fetched = Promise.withResolvers<ComponentType<Props>>()
+  const load = vi.fn<() => Promise<ComponentType<Props>>>().mockReturnValue(fetched.promise)
   await open(load)
   expect(load).not.toHaveBeenCalled()
-  click(button('Ask'))
+  await click(button('Ask'))
   expect(button('Ask').getAttribute('aria-busy')).toBe('true')
-  click(button('Ask'))
+  await click(button('Ask'))
+  fetched.resolve(Note)
   await eventually(() => find('p'))
   expect(load).toHaveBeenCalledOnce()
-  click(button('Enough'))
+  await click(button('Enough'))
   expect(document.querySelector('p')).toBeNull()
 })
 
@@ -47,8 +49,8 @@ test('when it can’t be fetched the person is told, and the next press tries ag
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue(Note)
   await open(load)
-  click(button('Ask'))
+  await click(button('Ask'))
   await expectToast('This part of the page could not be loaded. Please check your connection and try again.')
-  click(button('Ask'))
+  await click(button('Ask'))
   await eventually(() => expect(find('p').textContent).toContain('Here'))
 })

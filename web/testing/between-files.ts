@@ -1,12 +1,14 @@
 // Runs before each test file. The files of one worker share their modules, so what one file left in them is cleared before the next.
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 toast.dismiss()
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
+// Testing Library asks for this name before it moves fake timers on.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 configure({
   asyncUtilTimeout: 10_000,

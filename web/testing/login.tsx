@@ -36,7 +36,7 @@ export const openLoginPage = async ({ path, page, answers }: LoginPageOptions) =
 
 export const logIn = async (values: Record<string, string> = VALID_LOGIN, isRemembered = false) => {
   fillIn(values)
-  if (isRemembered) click(inputNamed('isRemembered'))
+  if (isRemembered) await click(inputNamed('isRemembered'))
   await submit()
   await settle()
 }

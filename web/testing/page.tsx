@@ -1,5 +1,6 @@
 // What tests of the kit need: put a component into a page, and act on it as a browser would.
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 
@@ -28,7 +29,10 @@ export const fire = (target: Element, event: Event) => void fireEvent(target, ev
 export const press = (key: string, target = document.activeElement ?? document.body) =>
   void fireEvent.keyDown(target, { key })
 
-export const click = (target: Element) => void fireEvent.click(target)
+// Whether an element takes the pointer is the browser's part.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+export const click = (target: Element) => user.click(target)
 
 export const focus = (target: HTMLElement) => act(() => target.focus())
 

@@ -16,12 +16,12 @@ const aForm = (loading: boolean, onSubmit: () => void) => (
   </form>
 )
 
-test('a form that is under way is not sent again, and says what it is doing', () => {
+test('a form that is under way is not sent again, and says what it is doing', async () => {
   const onSubmit = vi.fn<() => void>()
   const { show } = mount(aForm(false, onSubmit))
-  click(find('button'))
+  await click(find('button'))
   show(aForm(true, onSubmit))
-  click(find('button'))
+  await click(find('button'))
   expect(onSubmit).toHaveBeenCalledOnce()
   expect(find('output').textContent).toBe('Logging you in...')
 })

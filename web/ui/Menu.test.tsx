@@ -45,9 +45,9 @@ test('arrow keys open it at either end, walk through it and go round', () => {
   expect(focused()).toBe('Logout')
 })
 
-test('it closes before what was picked happens, so that a dialog can return the focus to the button', () => {
+test('it closes before what was picked happens, so that a dialog can return the focus to the button', async () => {
   const onPick = vi.fn<() => void>()
   mount(aMenu(onPick))
-  click(find('li:last-child button'))
+  await click(find('li:last-child button'))
   expect(hidePopover).toHaveBeenCalledBefore(onPick)
 })

@@ -19,7 +19,7 @@ const reply = (status: number, body: unknown) =>
 const openDialog = async () => {
   signIn('customer', 'asha')
   const router = await visit({ at: '/profile-customer' })
-  click(button('Delete Account'))
+  await click(button('Delete Account'))
   await eventually(() => find('dialog'))
   return router
 }
@@ -32,7 +32,7 @@ test('deleting asks first, in the words of the specification', async () => {
   expect(find('dialog').textContent).toContain(
     'Are you sure you want to delete your account? This action is irreversible.',
   )
-  click(button('Cancel'))
+  await click(button('Cancel'))
   expect(queryDialog()).toBeNull()
   expect(deletions()).toEqual([])
 })
@@ -40,7 +40,7 @@ test('deleting asks first, in the words of the specification', async () => {
 test('done, the session is gone, and the home page says what the server said', async () => {
   reply(200, { detail: 'Goodbye, asha.' })
   const router = await openDialog()
-  click(button('Delete'))
+  await click(button('Delete'))
   await eventually(() => expect(router.state.location.pathname).toBe('/'))
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(queryDialog()).toBeNull()
@@ -51,7 +51,7 @@ test('done, the session is gone, and the home page says what the server said', a
 test('without a token it says so and sends nothing', async () => {
   await openDialog()
   localStorage.removeItem('access_token')
-  click(button('Delete'))
+  await click(button('Delete'))
   await eventually(() => expect(complaint()).toBe('You are not authenticated.'))
   expect(deletions()).toEqual([])
 })
@@ -62,7 +62,7 @@ test.each([
 ])('refused, it shows %s and stays signed in', async (_case, body, text) => {
   reply(403, body)
   await openDialog()
-  click(button('Delete'))
+  await click(button('Delete'))
   await eventually(() => expect(complaint()).toBe(text))
   expect(localStorage.getItem('access_token')).toBe('token')
 })
@@ -70,7 +70,7 @@ test.each([
 test('without a connection it says that something went wrong', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   await openDialog()
-  click(button('Delete'))
+  await click(button('Delete'))
   await settle()
   await eventually(() => expect(complaint()).toBe('An error occurred while deleting your account.'))
 })
@@ -78,24 +78,24 @@ test('without a connection it says that something went wrong', async () => {
 describe('in Hindi', () => {
   const openInHindi = async () => {
     const router = await openDialog()
-    click(button('Cancel'))
-    click(find('a[hreflang="hi"]'))
+    await click(button('Cancel'))
+    await click(find('a[hreflang="hi"]'))
     await settle()
-    click(button('खाता मिटाएँ'))
+    await click(button('खाता मिटाएँ'))
     return router
   }
 
   test('it is Hindi that says that the account is gone, not the server’s English', async () => {
     reply(200, { detail: 'Account deleted successfully.' })
     await openInHindi()
-    click(button('मिटाएँ'))
+    await click(button('मिटाएँ'))
     await eventually(() => expect(document.body.textContent).toContain('आपका खाता मिटा दिया गया है।'))
   })
 
   test('and that it was refused', async () => {
     reply(403, { code: 'forbidden', message: 'You may not do this.' })
     await openInHindi()
-    click(button('मिटाएँ'))
+    await click(button('मिटाएँ'))
     await eventually(() => expect(complaint()).toBe('आपको इसकी अनुमति नहीं है।'))
   })
 })

@@ -41,7 +41,7 @@ const says = (text: string) => eventually(() => expect(document.body.textContent
 describe('logging out', () => {
   test('ends the session here and on the server, and the home page says so', async () => {
     const router = await open()
-    click(button('Logout'))
+    await click(button('Logout'))
     await says('You have been logged out successfully!')
     expect(router.state.location.pathname).toBe('/')
     expect(localStorage.getItem('access_token')).toBeNull()
@@ -55,7 +55,7 @@ describe('logging out', () => {
     const router = await open()
     const visited: string[] = []
     router.subscribe(({ location }) => visited.push(location.pathname))
-    click(button('Logout'))
+    await click(button('Logout'))
     await says('You have been logged out successfully!')
     expect(visited).not.toContain('/loginprovider')
     expect(document.body.textContent).not.toContain('You need to be logged in')
@@ -64,7 +64,7 @@ describe('logging out', () => {
   test('takes what that person had typed and not sent along, and nothing of anybody else', async () => {
     await open()
     for (const key of ['draft:7:post', 'draft:77:post']) localStorage.setItem(key, '{}')
-    click(button('Logout'))
+    await click(button('Logout'))
     await says('You have been logged out successfully!')
     expect(Object.keys(localStorage)).toEqual(['draft:77:post'])
   })
@@ -73,7 +73,7 @@ describe('logging out', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     const router = await open()
-    click(button('Logout'))
+    await click(button('Logout'))
     await says('You have been logged out successfully!')
     expect([router.state.location.pathname, localStorage.getItem('access_token')]).toEqual(['/', null])
   })

@@ -63,7 +63,7 @@ test('when it can’t be loaded, it is tried again on request', async () => {
   await visitPage({ [READ]: () => answer() })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(en.loadFailed))
   answer = reply(PROFILE)
-  click(button(en.retry))
+  await click(button(en.retry))
   await eventually(() => expect(inputNamed('name').value).toBe('Asha Devi'))
 })
 
@@ -179,7 +179,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
     expect(document.body.textContent).toContain('Your e-mail address is not verified yet'),
   )
 
-  click(button(en.emailToVerify.verify))
+  await click(button(en.emailToVerify.verify))
   expect(screen.queryAllByRole('radio')).toHaveLength(1)
   await submit(find('dialog form'))
   expect(server.calls('POST /api/send-otp/')[0]?.body).toEqual({
@@ -191,7 +191,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
   fillIn({ otp: '123456' })
   await submit(find('dialog form'))
   known = verified
-  click(button('OK'))
+  await click(button('OK'))
   await eventually(() =>
     expect(document.body.textContent).not.toContain('Your e-mail address is not verified yet'),
   )
@@ -209,12 +209,12 @@ describe('unsaved changes', () => {
     fillIn({ name: 'Asha Kumari' })
     await leavePage(router)
     expect(find('dialog').textContent).toContain(en.unsaved.text)
-    click(button(en.unsaved.stay))
+    await click(button(en.unsaved.stay))
     expect(router.state.location.pathname).toBe('/profile-customer')
     expect(inputNamed('name').value).toBe('Asha Kumari')
 
     await leavePage(router)
-    click(button(en.unsaved.leave))
+    await click(button(en.unsaved.leave))
     await eventually(() => expect(router.state.location.pathname).toBe('/services'))
   })
 

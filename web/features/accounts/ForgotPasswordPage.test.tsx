@@ -46,7 +46,7 @@ const choose = async (password = 'Haat@12') => {
 }
 /** With fake timers. */
 const press = async () => {
-  click(find('button[type=submit]'))
+  await click(find('button[type=submit]'))
   await advanceTime(0)
 }
 afterEach(() => void vi.useRealTimers())
@@ -99,10 +99,10 @@ describe('the contact', () => {
   test('is kept when a person goes back to change it, and a code that came earlier can be typed', async () => {
     const { server } = await open()
     await sendTo('asha@example.in')
-    click(button(words.back))
+    await click(button(words.back))
     await settle()
     expect(inputNamed('contact').value).toBe('asha@example.in')
-    click(button(words.haveCode))
+    await click(button(words.haveCode))
     await settle()
     await typeCode()
     expect(server.calls(SEND)).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('the code', () => {
     await advanceTime(89_000)
     expect(button('Resend OTP').disabled).toBe(true)
     await advanceTime(1_000)
-    click(button('Resend OTP'))
+    await click(button('Resend OTP'))
     await advanceTime(0)
     expect(server.calls(RESEND)[0]?.body).toEqual({ mobile_number: '9876543210' })
     expect(button('Resend OTP').disabled).toBe(true)
@@ -165,9 +165,9 @@ describe('the code', () => {
   ])('not sent again, it shows %s', async (_, answer, text) => {
     await open({ [RESEND]: answer })
     fillIn({ contact: '9876543210' })
-    click(button(words.haveCode))
+    await click(button(words.haveCode))
     await settle()
-    click(button('Resend OTP'))
+    await click(button('Resend OTP'))
     await settle()
     expect(complaint()).toBe(text)
   })
@@ -236,7 +236,7 @@ describe('the new password', () => {
     await toPassword({ [RESET]: answer })
     await choose()
     expect(complaint()).toBe(text)
-    click(button(words.restart))
+    await click(button(words.restart))
     expect(currentStep()).toBe('1Your contact')
   })
 })

@@ -131,7 +131,7 @@ describe('somebody who is let in', () => {
     const opened = await open()
     vi.useFakeTimers()
     fillIn(VALID_LOGIN)
-    if (isRemembered) click(inputNamed('isRemembered'))
+    if (isRemembered) await click(inputNamed('isRemembered'))
     press()
     await advanceTime(0)
     return opened
@@ -237,7 +237,7 @@ describe('an account that is not verified yet', () => {
     await submit(find('dialog form'))
     expect(find('dialog h2').textContent).toBe('Verification Successful')
     expect(accessTokenIn(localStorage)).toBeNull()
-    click(button('OK'))
+    await click(button('OK'))
     await eventually(() => expect(router.state.location.pathname).toBe('/'))
     expect(accessTokenIn(localStorage)).toBe('access')
   })
@@ -245,7 +245,7 @@ describe('an account that is not verified yet', () => {
   test('can be left half way; the form is there again, with a new captcha', async () => {
     await open(unverified, answers)
     await logIn()
-    click(button('Close'))
+    await click(button('Close'))
     expect(queryDialog()).toBeNull()
     expect([captchaImageSrc(), inputNamed('captcha').value]).toEqual(['/api/captcha/key-2/image/', ''])
   })

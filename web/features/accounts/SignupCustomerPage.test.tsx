@@ -128,7 +128,7 @@ test('a good form creates the account and goes on with its verification', async 
   await expectToast('Account created successfully. Proceed with verification.')
   expect(screen.queryAllByRole('radio')).toHaveLength(2)
 
-  click(find('dialog [value=mobile]'))
+  await click(find('dialog [value=mobile]'))
   await submit(find('dialog form'))
   expect(server.calls('POST /api/send-otp/')[0]?.body).toEqual({
     user_id: 7,
@@ -139,7 +139,7 @@ test('a good form creates the account and goes on with its verification', async 
   fillIn({ otp: '123456' })
   await submit(find('dialog form'))
   expect(find('dialog').textContent).toContain('Your account has been verified successfully!')
-  click(button('OK'))
+  await click(button('OK'))
   await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
 })
 
@@ -155,9 +155,9 @@ test('a person who closes the dialog can open it again', async () => {
   await open()
   fillIn(GOOD)
   await submit()
-  click(button(en.verification.close))
+  await click(button(en.verification.close))
   expect(queryDialog()).toBeNull()
-  click(button(en.almostThere.verify))
+  await click(button(en.almostThere.verify))
   expect(find('dialog h2').textContent).toBe(en.verification.title.choose)
 })
 
@@ -218,10 +218,10 @@ test('while it is sent it says so, and pressing twice sends once', async () => {
   const { server } = await open({ [SIGN_UP]: () => new Promise((resolve) => (finish = resolve)) })
   fillIn(GOOD)
   const press = () => click(find('button[type=submit]'))
-  press()
-  press()
+  await press()
+  await press()
   await settle()
-  press()
+  await press()
   await settle()
   expect(server.calls(SIGN_UP)).toHaveLength(1)
   expect(find('form output').textContent).toBe('Creating your account...')

@@ -61,7 +61,7 @@ test('when it can’t be looked up, it is tried again on request', async () => {
   await open({ [READ]: () => answer() })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(en.verifyCode.failed))
   answer = underWay()
-  click(button(en.verifyCode.retry))
+  await click(button(en.verifyCode.retry))
   await eventually(() => find('[name=otp]'))
 })
 
@@ -78,7 +78,7 @@ describe('a code that was sent', () => {
       user_type: 'customer',
     })
     await expectToast('OTP Verified Successfully')
-    click(button('OK'))
+    await click(button('OK'))
     await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
   })
 
@@ -92,7 +92,7 @@ describe('a code that was sent', () => {
   test('can go another way', async () => {
     await open({ [READ]: underWay() })
     await eventually(() => find('[name=otp]'))
-    click(button(en.verification.otherWay))
+    await click(button(en.verification.otherWay))
     expect(screen.queryAllByRole('radio')).toHaveLength(2)
   })
 })
@@ -102,7 +102,7 @@ test('without a code the contact is chosen first', async () => {
   await eventually(() => find('[name=otp_via]'))
   await submit()
   expect(document.body.textContent).toContain('Please select an option to continue.')
-  click(find('[value=email]'))
+  await click(find('[value=email]'))
   await submit()
   expect(server.calls('POST /api/send-otp/')[0]?.body).toMatchObject({
     user_id: 7,
@@ -119,7 +119,7 @@ test.each([
   const { router } = await open({ [READ]: underWay({ user_type: userType }) })
   await eventually(() => find('[name=otp]'))
   await typeCode()
-  click(button('OK'))
+  await click(button('OK'))
   await settle()
   await eventually(() => expect(router.state.location.pathname).toBe(target))
 })

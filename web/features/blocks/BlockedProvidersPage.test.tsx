@@ -94,7 +94,7 @@ test('while it loads there is a shape of what comes', async () => {
 test('what can’t be loaded is said so, with the way to try again', async () => {
   await open({ [READ]: inSequence(networkFailure, pageOf([aBlock(1)])) })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(words.failed + words.offline))
-  click(button(words.retry))
+  await click(button(words.retry))
   await seesNames('Shop 1')
 })
 
@@ -103,20 +103,20 @@ test('more come by the cursor, and a page that does not come can be asked for ag
     [READ]: inSequence(pageOf([aBlock(2)], 'c1'), networkFailure, pageOf([aBlock(1)])),
   })
   await seesNames('Shop 2')
-  click(button('Load More'))
+  await click(button('Load More'))
   await eventually(() => expect(text()).toContain(words.moreFailed))
-  click(button('Load More'))
+  await click(button('Load More'))
   await seesNames('Shop 2', 'Shop 1')
   expect(server.calls(READ).map(({ query }) => query.cursor)).toEqual([undefined, 'c1', 'c1'])
 })
 
 const ask = async () => {
   await seesNames('Shop 2', 'Shop 1')
-  click(button('Unblock: Shop 1'))
+  await click(button('Unblock: Shop 1'))
   expect(find('dialog').textContent).toContain('Shop 1')
 }
 const confirm = async () => {
-  click(within(find('dialog')).getAllByRole('button')[1] as Element)
+  await click(within(find('dialog')).getAllByRole('button')[1] as Element)
   await settle()
 }
 const both = pageOf([aBlock(2), aBlock(1)])
@@ -127,7 +127,7 @@ test('a block ends only after a question, and its row is gone', async () => {
     [UNBLOCK]: reply({ detail: '' }),
   })
   await ask()
-  click(within(find('dialog')).getAllByRole('button')[0] as Element)
+  await click(within(find('dialog')).getAllByRole('button')[0] as Element)
   expect(server.calls(UNBLOCK)).toEqual([])
   await ask()
   await confirm()

@@ -77,7 +77,7 @@ describe('what everybody reads', () => {
   test('a list that can’t be loaded says so, with the way to try again', async () => {
     await open({ [READ]: inSequence(networkFailure, pageOf([aComment(1)])) })
     await eventually(() => expect(find('[role=alert]').textContent).toContain('Failed to load comments.'))
-    click(button('Try again'))
+    await click(button('Try again'))
     await seesItems(1)
   })
 })
@@ -86,7 +86,7 @@ describe('a long thread', () => {
   test('grows by its cursor, and reading goes on at the first new one', async () => {
     const { server } = await open({ [READ]: inSequence(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)])) })
     await seesItems(1)
-    click(button('Load More'))
+    await click(button('Load More'))
     await seesItems(2)
     expect(server.calls(READ)[1]?.query).toMatchObject({ cursor: 'c1' })
     expect(document.activeElement?.id).toBe('comment-8')
@@ -96,9 +96,9 @@ describe('a long thread', () => {
   test('stays as it is when the next page does not come', async () => {
     await open({ [READ]: inSequence(pageOf([aComment(9)], 'c1'), networkFailure, pageOf([aComment(8)])) })
     await seesItems(1)
-    click(button('Load More'))
+    await click(button('Load More'))
     await eventually(() => expect(document.body.textContent).toContain('More comments could not be loaded.'))
-    click(button('Load More'))
+    await click(button('Load More'))
     await seesItems(2)
   })
 })
@@ -107,7 +107,7 @@ describe('refresh', () => {
   test('brings what is new', async () => {
     await open({ [READ]: inSequence(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])) })
     await seesItems(1)
-    click(button('Refresh'))
+    await click(button('Refresh'))
     await expectToast('Comments refreshed')
     expect(items()).toHaveLength(2)
   })
@@ -129,7 +129,7 @@ describe('refresh', () => {
   test('leaves the list alone when it fails', async () => {
     await open({ [READ]: inSequence(pageOf([aComment(1)]), networkFailure) })
     await seesItems(1)
-    click(button('Refresh'))
+    await click(button('Refresh'))
     await expectToast('Failed to refresh comments')
     expect(items()).toHaveLength(1)
   })
@@ -142,7 +142,7 @@ describe('people who are not customers', () => {
     await eventually(() =>
       expect(document.body.textContent).toContain('Must be logged in as customer to comment.'),
     )
-    click(find('a[href="/logincustomer"]'))
+    await click(find('a[href="/logincustomer"]'))
     await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
     expect(router.state.location.state).toEqual({ from: '/postpage/12' })
   })

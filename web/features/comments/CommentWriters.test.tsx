@@ -79,7 +79,7 @@ describe('blocking', () => {
     await seesBlock(2)
     const [first] = named('Block: Asha Kumari')
     focus(first as HTMLElement)
-    click(first as Element)
+    await click(first as Element)
     expect(reasonForm().textContent).toContain('Asha Kumari will no longer see your profile')
     return server
   }
@@ -144,7 +144,7 @@ describe('unblocking', () => {
   const end = async (answer: MockReply) => {
     const server = await open({ [BLOCKS]: reply([block]), [UNBLOCK]: answer })
     await seesUnblock(2)
-    click(named('Unblock: Asha Kumari')[0] as Element)
+    await click(named('Unblock: Asha Kumari')[0] as Element)
     return server
   }
 
@@ -179,7 +179,7 @@ describe('the blocked customers', () => {
       [],
     )
     expect(rows()).toEqual([expect.stringContaining('Asha KumariReason: RudeBlocked on 4th May 2025')])
-    click(find('[aria-label="Unblock: Asha Kumari"]'))
+    await click(find('[aria-label="Unblock: Asha Kumari"]'))
     await expectToast('Customer unblocked successfully')
     await eventually(() => expect(rows()).toEqual([]))
     expect(server.calls(UNBLOCK)).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('the blocked customers', () => {
   test('that can’t be loaded are asked for again', async () => {
     await open({ [BLOCKS]: inSequence(networkFailure, reply([block])) }, [])
     expect(document.body.textContent).toContain(en.blockedCustomers.failed)
-    click(find('section button'))
+    await click(find('section button'))
     await eventually(() => expect(rows()).toHaveLength(1))
   })
 
@@ -198,7 +198,7 @@ describe('the blocked customers', () => {
     const headers = { link: '</api/blocks/?cursor=1>; rel="next"' }
     const first = async () => Response.json([block], { headers })
     await open({ [BLOCKS]: inSequence(first, networkFailure) }, [])
-    click(button(en.blockedCustomers.more))
+    await click(button(en.blockedCustomers.more))
     await eventually(() => expect(document.body.textContent).toContain(en.blockedCustomers.moreFailed))
     expect(rows()).toHaveLength(1)
     expect(document.body.textContent).not.toContain(en.blockedCustomers.failed)
@@ -209,7 +209,7 @@ describe('reporting', () => {
   const form = () => find('dialog form') as HTMLFormElement
   const ask = async (answer: MockReply) => {
     const server = await open({ [REPORT]: answer })
-    click(named('Report: Asha Kumari')[1] as Element)
+    await click(named('Report: Asha Kumari')[1] as Element)
     await eventually(() => inputNamed('reason'))
     return server
   }

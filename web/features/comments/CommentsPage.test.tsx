@@ -82,7 +82,7 @@ test('more come by the cursor', async () => {
     },
   })
   await seesItems(1)
-  click(button('Load More'))
+  await click(button('Load More'))
   await seesItems(2)
   expect(server.calls(READ)[1]?.query).toMatchObject({ cursor: 'c1' })
 })

@@ -100,7 +100,7 @@ describe('a note', () => {
   const openNote = async (answer: MockReply, given: Partial<ContactRequest> = {}) => {
     const opened = await openRequests({ [READ]: requestsReply([aRequest(1, given)]), [CHANGE]: answer })
     await expectRowNumbers('1')
-    click(button(given.note ? 'Edit note: Person 1' : 'Add note: Person 1'))
+    await click(button(given.note ? 'Edit note: Person 1' : 'Add note: Person 1'))
     return opened
   }
 
@@ -159,7 +159,7 @@ describe('the file for a spreadsheet', () => {
       [CSV]: async () => new Response('\uFEFF"Sl. No."\r\n'),
     })
     await expectRowNumbers('1')
-    click(button('Download as CSV'))
+    await click(button('Download as CSV'))
     await eventually(() => expect(files).toHaveLength(1))
     const bytes = new Uint8Array(await (files[0] as Blob).arrayBuffer())
     expect(bytes.slice(0, 4)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf, 0x22))
@@ -170,7 +170,7 @@ describe('the file for a spreadsheet', () => {
     const files = kept()
     await openRequests({ [READ]: requestsReply([aRequest(1)]), [CSV]: answer })
     await expectRowNumbers('1')
-    click(button('Download as CSV'))
+    await click(button('Download as CSV'))
     await expectToast(en.download.failed)
     expect(files).toEqual([])
   })

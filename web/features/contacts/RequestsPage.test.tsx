@@ -105,7 +105,7 @@ describe('while it waits and when it fails', () => {
   test('no connection is said, and it is tried again on request', async () => {
     await openRequests({ [READ]: inSequence(networkFailure, requestsReply([aRequest(1)])) })
     await eventually(() => expect(find('[role=alert]').textContent).toContain(en.failed + en.offline))
-    click(button('Try again'))
+    await click(button('Try again'))
     await expectRowNumbers('1')
   })
 
@@ -130,7 +130,7 @@ describe('pages', () => {
     await expectRowNumbers('1')
     expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
     expect(pageText()).toContain('Page 1 of 2')
-    click(step('Next'))
+    await click(step('Next'))
     await expectRowNumbers('11')
     expect(router.state.location.search).toBe('?page=2&up_to=25')
     expect(server.calls(READ).map(({ query }) => query)).toEqual([
@@ -138,7 +138,7 @@ describe('pages', () => {
       { provider_id: '7', page: '2', up_to: '25' },
     ])
     expect(document.activeElement).toBe(find('section'))
-    click(step('Previous'))
+    await click(step('Previous'))
     await eventually(() => expect(router.state.location.search).toBe('?page=1&up_to=25'))
   })
 
@@ -150,7 +150,7 @@ describe('pages', () => {
       ),
     })
     await expectRowNumbers('1')
-    click(step('Next'))
+    await click(step('Next'))
     await eventually(() => expect(find('section').getAttribute('aria-busy')).toBe('true'))
     expect(rowNumbers()).toEqual(['1'])
   })
@@ -161,7 +161,7 @@ describe('pages', () => {
       '/viewrequests?page=2&up_to=25',
     )
     await eventually(() => expect(pageText()).toContain('Show the newest'))
-    click(screen.getByRole('link', { name: 'Show the newest' }))
+    await click(screen.getByRole('link', { name: 'Show the newest' }))
     await eventually(() => expect(router.state.location.search).toBe(''))
   })
 

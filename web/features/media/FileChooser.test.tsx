@@ -75,11 +75,11 @@ test.each([
   expect(find('input').getAttribute('aria-invalid')).toBe(messages.some(Boolean) ? 'true' : null)
 })
 
-test('a third picture is right once another is taken out', () => {
+test('a third picture is right once another is taken out', async () => {
   mount(<Choosing rule={signupImages} />)
   choose(file('a.png'), file('b.png'), file('c.png'))
   expect(hasInvalidFiles(chosen(), signupImages)).toBe(true)
-  click(find('[aria-label="Remove a.png"]'))
+  await click(find('[aria-label="Remove a.png"]'))
   expect(tiles()).toEqual(['b.png', 'c.png'])
   expect(filesToUpload(chosen()).map(({ name }) => name)).toEqual(['b.png', 'c.png'])
 })

@@ -84,14 +84,14 @@ describe('it turns by itself', () => {
     await open()
     await wait(20_000)
     expect(shown()).toEqual(nth(1))
-    click(button('Let the pictures change'))
+    await click(button('Let the pictures change'))
     await wait(5_000)
     expect(shown()).toEqual(nth(2))
   })
 
   test('until somebody stops it', async () => {
     await open()
-    click(button('Stop the pictures'))
+    await click(button('Stop the pictures'))
     await wait(20_000)
     expect(shown()).toEqual(nth(1))
   })
@@ -111,12 +111,12 @@ describe('it turns by itself', () => {
 describe('a person moves it', () => {
   test('with the buttons, round both ends, and hears where they are', async () => {
     await open()
-    click(button('Previous'))
+    await click(button('Previous'))
     expect(shown()).toEqual(nth(3))
     expect(find('output').textContent).toBe('3 of 3')
-    click(button('Next'))
+    await click(button('Next'))
     expect(shown()).toEqual(nth(1))
-    click(button('Show 2 of 3'))
+    await click(button('Show 2 of 3'))
     expect(find('output').textContent).toBe('2 of 3')
   })
 
@@ -142,11 +142,11 @@ describe('a person moves it', () => {
 
   test('away from a video, which then stops', async () => {
     await open(1, ['/media/a.mp4'])
-    click(button('Next'))
+    await click(button('Next'))
     const video = find('video') as HTMLVideoElement
     vi.spyOn(video, 'paused', 'get').mockReturnValue(false)
     const pause = vi.spyOn(video, 'pause').mockReturnValue()
-    click(button('Next'))
+    await click(button('Next'))
     expect(pause).toHaveBeenCalledOnce()
   })
 })

@@ -44,18 +44,18 @@ test('without scripts it is a plain link to the shop', () => {
 test('the way begins where the person is', async () => {
   device((found) => found({ coords: HERE } as GeolocationPosition))
   show()
-  click(find('a'))
+  await click(find('a'))
   await settle()
   expect(opened.mock.calls).toEqual([[directionsUrl(SHOP, HERE), '_blank']])
   expect(directionsUrl(SHOP, HERE)).toContain('origin=25.6%2C85.1&destination=24.79512')
 })
 
-test('while the person is being asked, a second press asks nothing more', () => {
+test('while the person is being asked, a second press asks nothing more', async () => {
   const ask = vi.fn<Ask>()
   device(ask)
   show()
-  click(find('a'))
-  click(find('a'))
+  await click(find('a'))
+  await click(find('a'))
   expect(ask).toHaveBeenCalledOnce()
   expect(find('a').textContent).toBe('Looking...')
 })
@@ -67,7 +67,7 @@ test.each([
   vi.stubGlobal('GeolocationPositionError', { POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
   device((_found, failed) => failed?.(error as GeolocationPositionError))
   show()
-  click(find('a'))
+  await click(find('a'))
   await settle()
   expect(refused.mock.calls).toEqual([[reason]])
   const again = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -80,7 +80,7 @@ test.each([
 test('a browser that knows no places is told', async () => {
   device(null)
   show()
-  click(find('a'))
+  await click(find('a'))
   await settle()
   expect(refused.mock.calls).toEqual([['unsupported']])
 })

@@ -62,7 +62,7 @@ describe('the device is asked for its place', () => {
   test('and the pin stands there', async () => {
     await open()
     answerWith(AURANGABAD)
-    click(button(words.detect))
+    await click(button(words.detect))
     await eventually(() => expect(toast()).toBe('Location detected successfully!'))
     expect(place()).toBe('The pin is at 24.752300, 84.374200')
     expect(ask.mock.lastCall?.[2]).toBe(geolocation)
@@ -74,7 +74,7 @@ describe('the device is asked for its place', () => {
   ])('%s', async (_, code, text) => {
     await open()
     failWith(code)
-    click(button(words.detect))
+    await click(button(words.detect))
     await eventually(() => expect(toast()).toBe(text))
     expect(place()).toBe(words.nowhere)
   })
@@ -82,7 +82,7 @@ describe('the device is asked for its place', () => {
   test('a browser that has no such thing says so', async () => {
     await open()
     Reflect.deleteProperty(navigator, 'geolocation')
-    click(button(words.detect))
+    await click(button(words.detect))
     await eventually(() => expect(toast()).toBe('Geolocation is not supported by your browser.'))
   })
 })
@@ -96,9 +96,9 @@ test('nothing can be saved before the pin was placed', async () => {
 test('a saved place is told, and the dialog closes', async () => {
   await open()
   answerWith(AURANGABAD)
-  click(button(words.detect))
+  await click(button(words.detect))
   await eventually(() => expect(button(words.save).disabled).toBe(false))
-  click(button(words.save))
+  await click(button(words.save))
   await eventually(() => expect(toast()).toBe('Location saved successfully!'))
   expect(onSave).toHaveBeenCalledExactlyOnceWith(AURANGABAD)
   expect(queryDialog()).toBeNull()
@@ -107,7 +107,7 @@ test('a saved place is told, and the dialog closes', async () => {
 test('it opens at the place that was saved before', async () => {
   await open(AURANGABAD)
   expect(place()).toBe('The pin is at 24.752300, 84.374200')
-  click(button(words.save))
+  await click(button(words.save))
   expect(onSave).toHaveBeenCalledExactlyOnceWith(AURANGABAD)
 })
 
@@ -125,6 +125,6 @@ test('without the pictures of the map a person is told, and can still choose', a
   fire(find('img.leaflet-tile'), new Event('error'))
   await eventually(() => expect(document.body.textContent).toContain(words.noPictures))
   answerWith(AURANGABAD)
-  click(button(words.detect))
+  await click(button(words.detect))
   await eventually(() => expect(button(words.save).disabled).toBe(false))
 })

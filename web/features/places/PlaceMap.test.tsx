@@ -61,7 +61,7 @@ test('the shop is marked, and the map says whose place it shows', async () => {
 test('its pictures are those of the installation, at the zoom that the buttons set', async () => {
   await see()
   await eventually(() => expect(tiles()[0]?.src).toContain('https://tiles.example/16/'))
-  click(button(en.place.zoomIn))
+  await click(button(en.place.zoomIn))
   await eventually(() => expect(tiles().some(({ src }) => src.includes('/17/'))).toBe(true))
 })
 

@@ -96,17 +96,17 @@ test('while they load there is a shape of what comes; when they can’t be loade
   await open(() => answer())
   await eventually(() => expect(text()).toContain(en.loadFailed))
   answer = posts([anOwnPost(1)])
-  click(button(en.retry))
+  await click(button(en.retry))
   await eventually(() => expect(titles()).toContain('Post 1'))
 })
 
 test('more are added below, and reading goes on at the first of them', async () => {
   const pages = [posts([anOwnPost(3)], 'abc'), networkFailure, posts([anOwnPost(2), anOwnPost(1)])]
   const { server } = await open(() => (pages.shift() as MockReply)())
-  click(button(en.more))
+  await click(button(en.more))
   await eventually(() => expect(text()).toContain(en.moreFailed))
   expect(titles()).toEqual(['Post 3'])
-  click(button(en.retry))
+  await click(button(en.retry))
   await eventually(() => expect(titles()).toEqual(['Post 3', 'Post 2', 'Post 1']))
   expect(server.calls(READ).map(({ query }) => query.cursor)).toEqual([undefined, 'abc', 'abc'])
   expect(document.activeElement?.getAttribute('href')).toBe('/postpage/2')
@@ -115,17 +115,17 @@ test('more are added below, and reading goes on at the first of them', async () 
 
 const askToDelete = () => click(button('Delete: Post 1'))
 const confirm = async () => {
-  click(within(find('dialog')).getAllByRole('button')[1] as Element)
+  await click(within(find('dialog')).getAllByRole('button')[1] as Element)
   await settle()
 }
 
 test('a post is deleted only after a question, once, and leaves the list', async () => {
   const { server } = await open(posts([anOwnPost(2), anOwnPost(1)]), { [DELETE]: reply({ detail: 'x' }) })
-  askToDelete()
+  await askToDelete()
   expect(find('dialog').textContent).toContain('"Post 1" will be deleted')
-  click(button(en.delete.cancel))
+  await click(button(en.delete.cancel))
   expect(server.calls(DELETE)).toEqual([])
-  askToDelete()
+  await askToDelete()
   await confirm()
   await expectToast(en.delete.done)
   expect([titles(), queryDialog()]).toEqual([['Post 2'], null])
@@ -138,7 +138,7 @@ test.each([
   ['there is no connection', networkFailure],
 ])('when %s, the post stays and it is said', async (_when, answer) => {
   await open(posts([anOwnPost(1)]), { [DELETE]: answer })
-  askToDelete()
+  await askToDelete()
   await confirm()
   expect(find('dialog [role=alert]').textContent).toBe('Error deleting post.')
   expect(titles()).toEqual(['Post 1'])
@@ -146,7 +146,7 @@ test.each([
 
 test('one that was deleted elsewhere is gone here too', async () => {
   await open(posts([anOwnPost(1)]), { [DELETE]: refusal(404, 'not_found', 'no') })
-  askToDelete()
+  await askToDelete()
   await confirm()
   await eventually(() => expect(text()).toContain('No blog posts available.'))
 })

@@ -120,13 +120,13 @@ describe('what a reader can do', () => {
 
   test('leave a name and a number for the shop', async () => {
     await open()
-    click(button('Contact Us'))
+    await click(button('Contact Us'))
     await eventually(() => expect(find('dialog').textContent).toContain('Sharma Sweets gets back to you'))
   })
 
   test('report the post', async () => {
     await open()
-    click(button('Report Post'))
+    await click(button('Report Post'))
     await eventually(() => expect(find('dialog h2').textContent).toBe('Report Post'))
   })
 
@@ -150,7 +150,7 @@ test('a post that can’t be loaded says so, with the way to try again', async (
   await begin(() => (isReached ? reply(aFullPost())() : networkFailure()))
   await eventually(() => expect(words()).toContain('Failed to fetch blog details.'))
   isReached = true
-  click(button('Try again'))
+  await click(button('Try again'))
   await eventually(() => expect(find('h1').textContent).toBe('Laddu today'))
 })
 

@@ -29,13 +29,13 @@ const meet = async () => {
 const load = async () => {
   const [, confirm] = within(find('dialog')).getAllByRole('button')
   expect(confirm?.textContent).toBe(en.conflict.load)
-  click(confirm as Element)
+  await click(confirm as Element)
   await settle()
 }
 
 test('the newer profile is not overwritten, and the typed text stays', async () => {
   await meet()
-  click(button(en.conflict.stay))
+  await click(button(en.conflict.stay))
   expect(queryDialog()).toBeNull()
   expect(find('[role=status]').textContent).toContain(en.conflict.title)
   expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823099', 'Sharma Sweets'])
@@ -46,8 +46,8 @@ test('the newer profile is not overwritten, and the typed text stays', async () 
 
 test('the newer profile replaces the typed text on request, and can be saved', async () => {
   await meet()
-  click(button(en.conflict.stay))
-  click(button(en.conflict.load))
+  await click(button(en.conflict.stay))
+  await click(button(en.conflict.load))
   await load()
   expect([valueOf('zipcode'), valueOf('business_name')]).toEqual(['823001', 'Renamed'])
   expect(text()).not.toContain(en.conflict.title)

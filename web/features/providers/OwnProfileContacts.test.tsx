@@ -43,9 +43,9 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   expect(text()).toContain('new@example.in, 9812345678')
 
   fillIn({ zipcode: '823099' })
-  click(button(en.toVerify.verify))
+  await click(button(en.toVerify.verify))
   expect(screen.queryAllByRole('radio')).toHaveLength(2)
-  click(find('dialog [name=otp_via][value=email]'))
+  await click(find('dialog [name=otp_via][value=email]'))
   await submit(find('dialog form'))
   expect(server.calls(SEND)[0]?.body).toEqual({
     user_id: 7,
@@ -57,7 +57,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   await submit(find('dialog form'))
   // Somebody else has changed the name meanwhile: only the contacts are looked at.
   learn({ ...CHANGED, mobile_to_verify: true, business_name: 'Renamed', version: 'v3' })
-  click(button('OK'))
+  await click(button('OK'))
   await eventually(() => expect(text()).toContain('A code shows that 9812345678 is yours.'))
   expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
 

@@ -47,18 +47,18 @@ test('what the profile shows and what will be added stand side by side, and are 
 
 test('one that is to go is marked, and can stay after all', async () => {
   await open()
-  click(button('Remove picture 2'))
+  await click(button('Remove picture 2'))
   expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Will be removedKeep'], '1 of 5'])
   expect(button(en.submit).disabled).toBe(false)
-  click(button('Keep picture 2'))
+  await click(button('Keep picture 2'))
   expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Remove'], '2 of 5'])
   expect(button(en.submit).disabled).toBe(true)
 })
 
 test('a save takes away, adds and hangs the new ones behind the old', async () => {
   await open()
-  click(button('Remove picture 1'))
-  click(button('Remove video 1'))
+  await click(button('Remove picture 1'))
+  await click(button('Remove video 1'))
   choose('images', 'a.png', 'b.png')
   choose('logo', 'logo.png')
   await submit()
@@ -83,7 +83,7 @@ test('a full window takes no more until something goes', async () => {
   expect(countOf('Pictures')).toBe('5 of 5')
   await submit()
   expect(uploads).toEqual([])
-  click(button('Remove picture 3'))
+  await click(button('Remove picture 3'))
   expect(tilesOf('Pictures').slice(4)).toEqual(['a.png', 'b.png'])
   await submit()
   expect(uploads).toHaveLength(1)
@@ -107,7 +107,7 @@ test.each([
 
 test('the logo is removed', async () => {
   await open()
-  click(button('Remove your logo'))
+  await click(button('Remove your logo'))
   expect(tilesOf('Logo')).toEqual(['Will be removedKeep'])
   await submit()
   expect(lastUpload().form.get('deleted_logo')).toBe('1')
@@ -119,7 +119,7 @@ test('a new logo takes the old one’s place, which nobody has to remove', async
   await open()
   choose('logo', 'new.png')
   expect(tilesOf('Logo')).toEqual(['Will be replaced', 'new.png'])
-  click(button('Remove new.png'))
+  await click(button('Remove new.png'))
   expect(tilesOf('Logo')).toEqual(['Remove'])
 })
 
@@ -133,7 +133,7 @@ test.each(['Remove a.png', 'Remove picture 1'])(
     await settle()
     expect(field('Pictures').textContent).toContain('*This file cannot be read.')
     expect(document.activeElement).toBe(find('[name=images]'))
-    click(button(change))
+    await click(button(change))
     await settle()
     expect(field('Pictures').textContent).not.toContain('*This file cannot be read.')
   },

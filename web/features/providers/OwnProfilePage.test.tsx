@@ -44,7 +44,7 @@ test('while it loads there is a shape of what comes; when it can’t be loaded, 
   await visitOwnProfile({ [READ]: () => answer() })
   await eventually(() => expect(text()).toContain(en.loadFailed))
   answer = reply(anOwnShop())
-  click(button(en.retry))
+  await click(button(en.retry))
   await eventually(() => expect(valueOf('business_name')).toBe('Sharma Sweets'))
 })
 
@@ -142,7 +142,7 @@ describe('saving', () => {
 
   test('a place that was taken away is sent empty', async () => {
     await openOwnProfile()
-    click(button(signupWords.position.remove))
+    await click(button(signupWords.position.remove))
     await submit()
     expect([lastUpload().form.get('latitude'), lastUpload().form.get('longitude')]).toEqual(['', ''])
   })
@@ -151,7 +151,7 @@ describe('saving', () => {
     await openOwnProfile()
     fillIn({ name: 'Sita Sharma' })
     await submit()
-    click(button(signupWords.cancel))
+    await click(button(signupWords.cancel))
     await expectToast(signupWords.cancelled)
     expect([valueOf('name'), saveButton().disabled]).toEqual(['Sita Sharma', false])
   })
@@ -220,10 +220,10 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(true)
     await goAway(router)
     expect(find('dialog').textContent).toContain(en.leave.text)
-    click(button(en.leave.stay))
+    await click(button(en.leave.stay))
     expect([router.state.location.pathname, valueOf('name')]).toEqual(['/profile-provider', 'Sita Sharma'])
     await goAway(router)
-    click(button(en.leave.confirm))
+    await click(button(en.leave.confirm))
     await eventually(() => expect(router.state.location.pathname).toBe('/services'))
   })
 

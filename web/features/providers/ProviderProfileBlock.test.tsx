@@ -70,12 +70,12 @@ const alert = () => find('[role=alert]').textContent
 
 const askToBlock = async () => {
   await seesButton('Block Provider')
-  click(button('Block Provider'))
+  await click(button('Block Provider'))
   await eventually(() => inputNamed('blocked_reason'))
 }
 const askToUnblock = async () => {
   await seesButton('Unblock Provider')
-  click(button('Unblock Provider'))
+  await click(button('Unblock Provider'))
   await seesButton('Unblock')
 }
 
@@ -144,7 +144,7 @@ describe('blocking', () => {
     await open({})
     await seesButton('Block Provider')
     localStorage.clear()
-    click(button('Block Provider'))
+    await click(button('Block Provider'))
     await expectToast('Please login as a customer to block providers')
     expect(queryDialog()).toBeNull()
   })
@@ -161,8 +161,7 @@ describe('unblocking', () => {
     await eventually(() => expect(isBlockedHere()).toBe(true))
     await askToUnblock()
     expect(find('dialog').textContent).toContain('You and Sharma Sweets will see each other again')
-    click(button('Unblock'))
-    click(button('Unblock'))
+    await Promise.all([click(button('Unblock')), click(button('Unblock'))])
     await expectToast('Provider unblocked successfully')
     expect(server.calls(UNBLOCK)).toHaveLength(1)
     await seesButton('Block Provider')
@@ -172,7 +171,7 @@ describe('unblocking', () => {
   test('fails and says so', async () => {
     await open({ ...remembering(true), [UNBLOCK]: networkFailure })
     await askToUnblock()
-    click(button('Unblock'))
+    await click(button('Unblock'))
     await eventually(() => expect(alert()).toContain('Failed to unblock provider'))
   })
 
@@ -183,7 +182,7 @@ describe('unblocking', () => {
       [UNBLOCK]: refusal(404, 'not_found', 'Not found.'),
     })
     await askToUnblock()
-    click(button('Unblock'))
+    await click(button('Unblock'))
     await seesButton('Block Provider')
     expect(isBlockedHere()).toBe(false)
   })

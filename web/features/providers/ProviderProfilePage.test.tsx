@@ -156,7 +156,7 @@ describe('the posts', () => {
     pages = [page(1), [aPost(7)]]
     await open()
     expect(titles()).toHaveLength(6)
-    click(button('Load More'))
+    await click(button('Load More'))
     await eventually(() => expect(titles()).toHaveLength(7))
     expect(document.activeElement?.getAttribute('href')).toBe('/postpage/7')
     expect(isButton('Load More')).toBe(false)
@@ -166,9 +166,9 @@ describe('the posts', () => {
     pages = [page(1), [aPost(7)]]
     await open()
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    click(button('Load More'))
+    await click(button('Load More'))
     await eventually(() => expect(find('[role=alert]').textContent).toContain('could not be loaded'))
-    click(button('Load More'))
+    await click(button('Load More'))
     await eventually(() => expect(titles()).toHaveLength(7))
   })
 
@@ -190,22 +190,22 @@ describe('the posts', () => {
 describe('what a visitor can do', () => {
   test('leaves a name and a number', async () => {
     await open()
-    click(button('Contact Us'))
+    await click(button('Contact Us'))
     await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets gets back to you'))
   })
 
   test('reports the business', async () => {
     await open()
-    click(button('Report Provider'))
+    await click(button('Report Provider'))
     await eventually(() => expect(find('dialog h2').textContent).toBe('Report Provider'))
   })
 
   test('chat asks for a customer’s login and comes back here', async () => {
     const router = await open('/providerprofile/7?page=1')
-    click(button('Chat'))
+    await click(button('Chat'))
     await eventually(() => find('dialog'))
     expect(dialog().textContent).toContain('Must be logged in as a customer to send messages.')
-    click(find('dialog a'))
+    await click(find('dialog a'))
     await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
     expect(router.state.location.state).toEqual({ from: '/providerprofile/7?page=1' })
   })
@@ -221,7 +221,7 @@ describe('what a visitor can do', () => {
     signIn('provider', 'neighbour')
     shop = aShop({ id: 8 })
     await open()
-    click(button('Chat'))
+    await click(button('Chat'))
     await eventually(() => find('dialog'))
     expect(dialog().textContent).toContain('Providers can send messages through the Trader Dashboard.')
     expect(isButton('Block Provider')).toBe(false)
@@ -230,7 +230,7 @@ describe('what a visitor can do', () => {
   test('a customer chats with the business', async () => {
     signIn('customer', 'asha')
     await open()
-    click(button('Chat'))
+    await click(button('Chat'))
     await eventually(() => expect(find('dialog h2').textContent).toBe('Chat with Sharma Sweets'))
   })
 
@@ -257,6 +257,6 @@ test('a shop that can’t be loaded says so, with the way to try again', async (
     pages: [{ path: '/providerprofile/:id', Component: ProviderProfilePage }],
   })
   await eventually(() => find('[role=alert]'))
-  click(button('Try again'))
+  await click(button('Try again'))
   await eventually(() => expect(find('h1').textContent).toBe('Sharma Sweets'))
 })

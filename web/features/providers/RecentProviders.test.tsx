@@ -52,6 +52,6 @@ test.each([
   const row = find('ul')
   lay(row, from)
   const scrollTo = vi.spyOn(row, 'scrollTo').mockReturnValue()
-  click(button(name))
+  await click(button(name))
   expect(scrollTo).toHaveBeenCalledWith({ left: to })
 })

@@ -93,7 +93,7 @@ const fill = async (texts: Partial<typeof TEXTS> & Record<string, string> = {}) 
   await pickGaya()
 }
 const submit = async () => {
-  click(button(en.submit))
+  await click(button(en.submit))
   await settle()
 }
 /** Fills the form and sends it; the server answers. */
@@ -207,7 +207,7 @@ test('it can be stopped, and every word stays', async () => {
   await open()
   await fill()
   await submit()
-  click(button(en.cancel))
+  await click(button(en.cancel))
   await eventually(() => expect(toast()).toBe(en.cancelled))
   expect(box('business_name').value).toBe(TEXTS.business_name)
   expect(button(en.submit).disabled).toBe(false)
@@ -255,12 +255,12 @@ test('a new account is verified by a contact that was filled in, and goes on to 
   const { verification } = customerWords
   expect(find('dialog').textContent).toContain(TEXTS.mobile_number)
   expect(find('dialog').textContent).not.toContain(verification.email)
-  click(button(verification.send))
+  await click(button(verification.send))
   await eventually(() => find('[autocomplete=one-time-code]'))
   type(find('[autocomplete=one-time-code]') as HTMLInputElement, '123456')
-  click(button(verification.verify))
+  await click(button(verification.verify))
   await eventually(() => expect(find('dialog h2').textContent).toBe('Verification Successful'))
-  click(button(verification.ok))
+  await click(button(verification.ok))
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
 })
 
@@ -269,9 +269,9 @@ test('leaving the page with typed text asks first', async () => {
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   write('name', 'Ravi')
   await act(() => router.navigate('/elsewhere'))
-  click(button(en.leave.stay))
+  await click(button(en.leave.stay))
   expect(router.state.location.pathname).toBe('/signupprovider')
   await act(() => router.navigate('/elsewhere'))
-  click(button(en.leave.confirm))
+  await click(button(en.leave.confirm))
   await eventually(() => expect(router.state.location.pathname).toBe('/elsewhere'))
 })

@@ -162,10 +162,10 @@ describe('a report that is sent', () => {
     expect(words()).toContain(CODE)
     expect(find(`a[href="/report/${CODE}"]`).textContent).toBe('See how it stands')
     expect(document.activeElement?.textContent).toBe('Close')
-    click(button('Copy the link'))
+    await click(button('Copy the link'))
     await eventually(() => button('Link copied'))
     expect(copied.mock.calls[0]?.[0]).toMatch(new RegExp(`^http.*/report/${CODE}$`))
-    click(document.activeElement ?? document.body)
+    await click(button('Close'))
     expect(onClose).toHaveBeenCalledOnce()
   })
 

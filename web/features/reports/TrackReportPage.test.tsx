@@ -59,7 +59,7 @@ describe('a report', () => {
     await open(() => (isReached ? reply(OPEN)() : networkFailure()))
     await eventually(() => expect(words()).toContain('Your report could not be looked up.'))
     isReached = true
-    click(button('Try again'))
+    await click(button('Try again'))
     await eventually(() => expect(words()).toContain('We have your report'))
   })
 })

@@ -62,7 +62,7 @@ const says = (text: string) =>
 describe('says', () => {
   test('which district it has found, fills it in and keeps it for the session', async () => {
     await open()
-    click(button('Detect'))
+    await click(button('Detect'))
     await says('Location detected: Gaya')
     expect(district()).toBe('Gaya, Bihar')
     expect(sessionStorage.getItem('location')).toBe('Gaya, Bihar')
@@ -87,7 +87,7 @@ describe('says', () => {
   ])('%s', async (text, arrange) => {
     arrange()
     await open()
-    click(button('Detect'))
+    await click(button('Detect'))
     await says(text)
     expect(district()).toBe('')
     expect(sessionStorage.getItem('detected_location')).toBeNull()
@@ -99,7 +99,7 @@ describe('when a location is already detected', () => {
   const askAgain = async () => {
     sessionStorage.setItem('detected_location', 'Patna, Bihar')
     await open()
-    click(button('Detect'))
+    await click(button('Detect'))
     await eventually(() =>
       expect(dialog()?.textContent).toContain('Location already detected. Detect again?'),
     )
@@ -108,14 +108,14 @@ describe('when a location is already detected', () => {
 
   test('it asks first, and detects again when told so', async () => {
     await askAgain()
-    click(button('Detect again'))
+    await click(button('Detect again'))
     await says('Location detected: Gaya')
     expect([district(), dialog()]).toEqual(['Gaya, Bihar', null])
   })
 
   test('it asks first, and leaves it when told so', async () => {
     await askAgain()
-    click(button('Keep it'))
+    await click(button('Keep it'))
     await settle()
     expect([ask.mock.calls.length, dialog()]).toEqual([0, null])
   })

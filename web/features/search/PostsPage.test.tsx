@@ -79,10 +79,10 @@ describe('the list', () => {
   test('shows three, then three more with each press, and keeps that in the address', async () => {
     const router = await open()
     expect(titles()).toEqual(['Post 1', 'Post 2', 'Post 3'])
-    click(linkTo('Load More'))
+    await click(linkTo('Load More'))
     await eventually(() => expect(titles()).toHaveLength(6))
     expect(router.state.location.search).toBe('?shown=6')
-    click(linkTo('Load More'))
+    await click(linkTo('Load More'))
     await eventually(() => expect(titles()).toHaveLength(7))
     expect(words()).not.toContain('Load More')
     expect(requestedUrls('/blogs/')).toEqual(['/api/blogs/?lang=en&limit=24'])
@@ -91,7 +91,7 @@ describe('the list', () => {
   test('goes on by the cursor when what was loaded is used up', async () => {
     total = 26
     await open('/posts?shown=24')
-    click(linkTo('Load More'))
+    await click(linkTo('Load More'))
     await eventually(() => expect(titles()).toHaveLength(26))
     expect(requestedUrls('/blogs/')).toEqual([
       '/api/blogs/?lang=en&limit=24',
@@ -101,7 +101,7 @@ describe('the list', () => {
 
   test('moves the focus to the first of the new ones, and says how many there are', async () => {
     await open()
-    click(linkTo('Load More'))
+    await click(linkTo('Load More'))
     await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/postpage/4'))
     expect(words()).toContain('6 posts are shown')
   })
@@ -110,10 +110,10 @@ describe('the list', () => {
     total = 130
     const router = await open('/posts?shown=120')
     expect(titles()).toHaveLength(120)
-    click(linkTo('Load More'))
+    await click(linkTo('Load More'))
     await eventually(() => expect(titles()).toEqual(['Post 121', 'Post 122', 'Post 123']))
     expect(router.state.location.search).toBe('?after=120')
-    click(linkTo('Back to the newest'))
+    await click(linkTo('Back to the newest'))
     await eventually(() => expect(titles()[0]).toBe('Post 1'))
   })
 
@@ -121,10 +121,10 @@ describe('the list', () => {
     total = 26
     await open('/posts?shown=24')
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    click(linkTo('Load More'))
+    await click(linkTo('Load More'))
     await eventually(() => expect(find('[role=alert]').textContent).toBe('Error fetching search results'))
     expect(titles()).toHaveLength(24)
-    click(button('Try again'))
+    await click(button('Try again'))
     await eventually(() => expect(titles()).toHaveLength(26))
   })
 })
@@ -179,7 +179,7 @@ describe('a search', () => {
       expect(find('[role=alert]').textContent).toContain('Error fetching search results'),
     )
     answer.mockImplementation(market)
-    click(button('Try again'))
+    await click(button('Try again'))
     await eventually(() => expect(titles()).toHaveLength(3))
   })
 
@@ -212,7 +212,7 @@ test('the top bar’s Posts starts afresh: no search, no typed words, three post
   const router = await open('/posts?shown=6', null)
   type(find('[name=q]') as HTMLInputElement, 'half a wo')
   answer.mockClear()
-  click(find('nav a[href="/posts"]'))
+  await click(find('nav a[href="/posts"]'))
   await eventually(() => expect(titles()).toHaveLength(3))
   expect(router.state.location).toMatchObject({ search: '', state: { reset: true } })
   expect((find('[name=q]') as HTMLInputElement).value).toBe('')

@@ -136,7 +136,7 @@ describe('more', () => {
     const router = await open('/home?q=tailor')
     for (const count of [8, 12, 16, 20, 24, 28, 30]) {
       await shown(count)
-      if (count < 30) click(link('Load More'))
+      if (count < 30) await click(link('Load More'))
     }
     expect(words()).not.toContain('Load More')
     expect(
@@ -150,7 +150,7 @@ describe('more', () => {
     await open()
     await shown(8)
     expect(link('Load More').getAttribute('href')).toBe('/home?shown=12')
-    click(link('Load More'))
+    await click(link('Load More'))
     await shown(10)
     expect(document.activeElement?.textContent).toBe('Shop 9')
   })
@@ -210,7 +210,7 @@ describe('without results', () => {
     await open()
     await eventually(() => expect(words()).toContain('Something went wrong.'))
     answer.mockImplementation(async (address) => search(address))
-    click(button('Try again'))
+    await click(button('Try again'))
     await shown(1)
   })
 })

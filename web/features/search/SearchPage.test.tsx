@@ -101,7 +101,7 @@ describe('everything', () => {
 describe('one kind alone', () => {
   test('is one tab of three, and the address keeps it', async () => {
     const router = await open('/search?q=silai&shown=40')
-    click(linkTo('Businesses'))
+    await click(linkTo('Businesses'))
     await settle()
     expect(router.state.location.search).toBe('?q=silai&type=providers')
     expect(linkTo('Businesses').getAttribute('aria-current')).toBe('page')
@@ -112,7 +112,7 @@ describe('one kind alone', () => {
     followers = { '/api/marketplace/search/': shops(3, 21) }
     await open('/search?q=silai&type=providers')
     expect(titles()).toHaveLength(20)
-    click(linkTo('Load More'))
+    await click(linkTo('Load More'))
     await eventually(() => expect(titles()).toHaveLength(23))
     expect(requestedUrls()).toEqual([
       '/api/search/?searchtext=silai&lang=en&type=providers',
@@ -185,7 +185,7 @@ describe('when nothing is found', () => {
     await open('/search?q=silai')
     await eventually(() => expect(find('[role=alert]').textContent).toContain('Something went wrong.'))
     answer.mockImplementation(market)
-    click(button('Try again'))
+    await click(button('Try again'))
     await eventually(() => expect(titles()).toHaveLength(9))
   })
 })

@@ -37,7 +37,7 @@ const write = (field: Field, text: string) => {
 
 const send = async (words: Partial<typeof GOOD> = {}) => {
   for (const field of FIELDS) if (words[field] !== undefined) write(field, words[field])
-  click(button(en.form.submit))
+  await click(button(en.form.submit))
   await settle()
 }
 

@@ -60,7 +60,7 @@ describe('a search', () => {
     const router = await open()
     type(box('q'), ' chai ')
     type(box('district'), 'Gaya, Bihar')
-    click(button('Kirana'))
+    await click(button('Kirana'))
     await search()
     await eventually(() => expect(router.state.location.pathname).toBe('/home'))
     const { search: query, state } = router.state.location

@@ -57,12 +57,12 @@ test('a file is judged with those before it, in the same drop and earlier', () =
   expect(tiles()).toEqual(['a.png', 'b.pngOnly one picture', 'c.pngOnly one picture'])
 })
 
-test('a picture is shown while it is in the list, and its memory given back when it is taken out', () => {
+test('a picture is shown while it is in the list, and its memory given back when it is taken out', async () => {
   mount(<Upload />)
   drop(picture('shop.png'))
   expect(find('img').getAttribute('src')).toBe('blob:shop.png')
   expect(revokeObjectURL).not.toHaveBeenCalled()
-  click(find('[aria-label="Remove shop.png"]'))
+  await click(find('[aria-label="Remove shop.png"]'))
   expect(tiles()).toEqual([])
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:shop.png')
 })

@@ -25,7 +25,7 @@ describe.each([
 ])('Sign up at $path', ({ path, page, form, seen }) => {
   const open = async () => {
     const { router } = await openLoginPage({ path, page, answers: {} })
-    click(button('Sign up'))
+    await click(button('Sign up'))
     return router
   }
 
@@ -39,13 +39,13 @@ describe.each([
 
   test('leads to the form when it is accepted', async () => {
     const router = await open()
-    click(button('Accept'))
+    await click(button('Accept'))
     await eventually(() => expect(router.state.location.pathname).toBe(form))
   })
 
   test('goes nowhere when it is not', async () => {
     const router = await open()
-    click(button('Cancel'))
+    await click(button('Cancel'))
     expect(queryDialog()).toBeNull()
     expect(router.state.location.pathname).toBe(path)
   })
@@ -66,7 +66,7 @@ describe('a sign-up form that is opened in another way', () => {
   test('asks first, and not again in this tab', async () => {
     const router = await openForm()
     expect(find('dialog').textContent).toContain('A stall at Haat is free.')
-    click(button('Accept'))
+    await click(button('Accept'))
     expect([isAsked(), router.state.location.pathname]).toEqual([false, '/signupprovider'])
     await act(() => router.navigate('/services'))
     await act(() => router.navigate('/signupprovider'))
@@ -84,7 +84,7 @@ describe('a sign-up form that is opened in another way', () => {
     ['the home page, where nothing was before', undefined, '/'],
   ])('leads back to %s', async (_where, from, to) => {
     const router = await openForm(from)
-    click(button('Cancel'))
+    await click(button('Cancel'))
     await eventually(() => expect(router.state.location.pathname).toBe(to))
   })
 })

@@ -74,7 +74,7 @@ const title = () => find('dialog h2').textContent
 describe('after signing up', () => {
   const openCode = async (answers: Record<string, MockReply> = {}) => {
     const server = await open('signup', answers)
-    choose(MOBILE)
+    await choose(MOBILE)
     await goOn()
     return server
   }
@@ -84,7 +84,7 @@ describe('after signing up', () => {
     await goOn()
     expect(find('dialog fieldset').textContent).toContain('Please select an option to continue.')
     expect(server.calls(SEND)).toEqual([])
-    choose(MOBILE)
+    await choose(MOBILE)
     await goOn()
     expect(server.calls(SEND)[0]?.body).toEqual({
       user_id: 7,
@@ -123,7 +123,7 @@ describe('after signing up', () => {
     ],
   ])('a code that is not sent shows %s', async (_case, answer, text) => {
     await open('signup', { [SEND]: answer })
-    choose(EMAIL)
+    await choose(EMAIL)
     await goOn()
     expect(alertText()).toBe(text)
     expect(title()).toBe('Verify your account')
@@ -175,14 +175,14 @@ describe('after signing up', () => {
     expect(title()).toBe('Verification Successful')
     expect(find('dialog').textContent).toContain('Your account has been verified successfully!')
     expect(onVerified).not.toHaveBeenCalled()
-    click(button('OK'))
+    await click(button('OK'))
     expect(onVerified.mock.calls).toEqual([[ASHA]])
   })
 
   test('closing the last dialog is as good as OK', async () => {
     await openCode()
     await enter('123456')
-    click(button('Close'))
+    await click(button('Close'))
     expect(onVerified).toHaveBeenCalledOnce()
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -199,7 +199,7 @@ describe('after signing up', () => {
     expect(resend().disabled).toBe(false)
     expect(find('dialog').textContent).toContain('You can ask for another code now.')
     fillIn({ otp: '123' })
-    click(resend())
+    await click(resend())
     await settle()
     expect(server.calls(RESEND)[0]?.body).toEqual({
       contact: '9876543210',
@@ -213,14 +213,14 @@ describe('after signing up', () => {
 
   test('one may choose another way after all', async () => {
     await openCode()
-    click(button('Choose another way'))
+    await click(button('Choose another way'))
     expect(title()).toBe('Verify your account')
   })
 
   test('and leave half way, with the way back in sight', async () => {
     await openCode()
     expect(find('dialog a').getAttribute('href')).toBe('/verify-otp')
-    click(button('Close'))
+    await click(button('Close'))
     expect(onClose).toHaveBeenCalledOnce()
   })
 })
@@ -290,7 +290,7 @@ describe('after a refused login', () => {
     ['too soon', tooSoon, 'A code was sent just now. Please wait 40 seconds before you ask for another one.'],
   ])('resending is there at once; %s, it says so', async (_case, answer, text) => {
     await openCode({ [RESEND]: answer })
-    click(button('Resend OTP'))
+    await click(button('Resend OTP'))
     await settle()
     expect(alertText()).toBe(text)
   })

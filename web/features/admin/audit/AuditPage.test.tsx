@@ -50,7 +50,7 @@ test('older rows come on request, from the last one on, until there are no more'
   const first = async () => Response.json([anEntry(51)], { headers: { link } })
   const { server } = await open(inSequence(first, reply([anEntry(50)])))
   await eventually(() => expect(rows()).toHaveLength(1))
-  click(button('Show more'))
+  await click(button('Show more'))
   await eventually(() => expect(rows()).toHaveLength(2))
   expect(server.calls(LOG)[1]?.query).toEqual({ cursor: '51' })
   expect(document.body.textContent).not.toContain('Show more')

@@ -159,7 +159,7 @@ describe('a case', () => {
     await open({ answers: { 'POST /api/admin/reports/31/reporter/': reply(reporter) } })
     await title('Gold for nothing')
     expect(words()).not.toContain('Zoya')
-    click(button('Show who'))
+    await click(button('Show who'))
     await eventually(() => expect(words()).toContain('Zoya · zoya@example.in'))
   })
 

@@ -48,7 +48,7 @@ describe('the guard of the admin panel', () => {
     await open({ session: () => (isReached ? reply(aStaffSession())() : networkFailure()) })
     await eventually(() => button('Try again'))
     isReached = true
-    click(button('Try again'))
+    await click(button('Try again'))
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
   })
 })
@@ -97,14 +97,14 @@ describe('logging out', () => {
   test('is at the login', async () => {
     const { router } = await open({ answers: { 'POST /api/admin/logout/': reply({ detail: 'x' }) } })
     await eventually(() => button('Log out'))
-    click(button('Log out'))
+    await click(button('Log out'))
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
   })
 
   test('is told when the server did not hear of it', async () => {
     const { router } = await open({ answers: { 'POST /api/admin/logout/': networkFailure } })
     await eventually(() => button('Log out'))
-    click(button('Log out'))
+    await click(button('Log out'))
     await settle()
     expect(router.state.location.pathname).toBe('/admin/cases')
   })

@@ -94,7 +94,7 @@ describe('a queue', () => {
     await open(() => (isThere ? reply(rows(1)) : refusal(503, 'busy', 'Busy.'))())
     await eventually(() => button('Try again'))
     isThere = true
-    click(button('Try again'))
+    await click(button('Try again'))
     await eventually(() => expect(find('[data-row]').textContent).toBe('Thing 1'))
   })
 })

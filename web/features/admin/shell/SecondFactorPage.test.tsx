@@ -57,7 +57,7 @@ describe('a second factor', () => {
 
   test('is proved by a recovery code', async () => {
     const { server } = await open('wanted', { [PROVE]: reply({ csrf_token: 'new' }) })
-    click(button('I do not have the app at hand'))
+    await click(button('I do not have the app at hand'))
     fillIn({ code: 'AAAA-BBBB-CCCC-DDDD' })
     await submit()
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
@@ -75,14 +75,14 @@ describe('a second factor', () => {
         [BEGIN]: reply(secret),
         [CONFIRM]: reply({ recovery_codes: CODES, csrf_token: 'new' }),
       })
-      click(button('Set it up'))
+      await click(button('Set it up'))
       await eventually(() => find('main img'))
       expect(find('code').textContent).toBe('ABCD EFGH IJKL MNOP')
       fillIn({ code: '654321' })
       await eventually(() => expect(find('h2').textContent).toBe('Your recovery codes'))
       expect(screen.queryAllByRole('code').map((code) => code.textContent)).toEqual(CODES)
       expect(server.calls(CONFIRM)).toMatchObject([{ body: { code: '654321' } }])
-      click(button('I have kept them'))
+      await click(button('I have kept them'))
       await eventually(() => expect(document.body.textContent).not.toContain(CODES[0]))
     },
   )

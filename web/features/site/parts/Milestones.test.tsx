@@ -52,9 +52,9 @@ test('none changes for people who want less motion, or have stopped them', async
   wantsLessMotion(true)
   await open()
   expect(await changedAfter(10_000)).toBe(0)
-  click(button('Let the names change'))
+  await click(button('Let the names change'))
   expect(await changedAfter(3_000)).toBe(1)
-  click(button('Pause the names'))
+  await click(button('Pause the names'))
   expect(await changedAfter(10_000)).toBe(0)
 })
 
