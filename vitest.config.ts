@@ -20,6 +20,8 @@ const WITH_DATABASE = ['tools/demo-reports.test.ts', 'demo/fill.test.ts']
 export default defineConfig({
   test: {
     reporters: ['default', slowestFilesReporter],
+    // React says it whenever a worker renders for the server and then for the browser, which share their modules here.
+    onConsoleLog: (log) => !log.includes('Detected multiple renderers'),
     // More than the two cores of a small machine: a file waits now and then, for the database or for a job.
     maxWorkers: 3,
     projects: [

@@ -117,9 +117,9 @@ describe('refresh', () => {
       [READ]: inSequence(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)]), pageOf([aComment(9)], 'c1')),
     })
     await seesItems(1)
-    click(button('Load More'))
+    await click(button('Load More'))
     await seesItems(2)
-    click(button('Refresh'))
+    await click(button('Refresh'))
     await expectToast('Comments refreshed')
     await seesItems(1)
     expect(server.calls(READ)).toHaveLength(3)
