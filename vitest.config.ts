@@ -61,6 +61,7 @@ export default defineConfig({
           name: 'cluster',
           include: ['cluster/**/*.test.ts'],
           fileParallelism: false,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

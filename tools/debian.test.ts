@@ -22,13 +22,13 @@ describe('a program that is missing', () => {
     const { action, missing, line } = planFor(NEEDED, aMachine({ isRoot: true }))
     expect([action, missing]).toEqual(['install', NEEDED])
     expect(line).toContain('redis-server (the cluster tests share events and limits through it)')
-    expect(line).toContain('apt-get install redis-server nginx chromium')
+    expect(line).toContain('apt-get install redis-server nginx chromium-headless-shell')
   })
 
   test('ends the command of an ordinary user with the line that installs it', () => {
     const { action, line } = planFor(NEEDED, aMachine())
     expect(action).toBe('fail')
-    expect(line).toContain('Install it with: sudo apt-get install redis-server nginx chromium')
+    expect(line).toContain('Install it with: sudo apt-get install redis-server nginx chromium-headless-shell')
     expect(line).toContain('set CHROMIUM')
   })
 
