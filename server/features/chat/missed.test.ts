@@ -78,7 +78,7 @@ test('a limit holds in an open chat that heard nothing of it, and so does its en
     db.updateTable('accounts').set({ limitedUntil }).where('id', '=', customer.id).execute()
   await limit(new Date(server.time.now.getTime() + 1))
   expect(await line.ask({ content: 'Hello?' })).toMatchObject({ code: 'account_limited' })
-  line.send({ action: 'is_read' })
+  expect(await line.ask({ action: 'is_read' })).toMatchObject({ action: 'is_read' })
   await limit(server.time.now)
   expect(await line.ask({ content: 'Sorry' })).toMatchObject({ content: 'Sorry' })
   const said = await db.selectFrom('messages').select('content').where('chatId', '=', chat.id).execute()
