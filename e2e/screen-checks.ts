@@ -4,6 +4,8 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 
 /** What axe finds. No frames of other sites here, so in its own page alone, and what is right is not told: a third of the time. */
 export const violations = async (page: Page, narrow: (axe: AxeBuilder) => AxeBuilder) => {
+  // Letters of another font have other sizes.
+  await page.evaluate(async () => void (await document.fonts.ready))
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   const found = await narrow(axe).analyze()
   return found.violations.map(({ id, impact, nodes }) => ({

@@ -15,8 +15,8 @@ export type Picture = {
 }
 
 /** A drawing, and the names of the pictures that show it. A name never changes, so a new start finds the same folder. */
-type Drawing = { name: string; widths: readonly number[]; height: number; shownBy: Shown[] }
-type Shown = { name: string; createdAt: Date }
+type Drawing = { name: string; widths: readonly number[]; height: number; shownBy: MediaUse[] }
+type MediaUse = { name: string; createdAt: Date }
 
 const drawings = join(import.meta.dirname, '../pictures')
 const scene = { widths: [320, 960], height: 720 } as const
@@ -43,7 +43,7 @@ const logosOf = ({ providers }: Market): Drawing[] =>
 
 const scenesOf = ({ providers, posts }: Market): Drawing[] => {
   const scenes = new Map<string, Drawing>()
-  const show = (category: string, number: number, shown: Shown) => {
+  const show = (category: string, number: number, shown: MediaUse) => {
     const name = `scenes/${fileName(category)}/${number}`
     const drawing = scenes.get(name) ?? { name, ...scene, shownBy: [] }
     drawing.shownBy.push(shown)
