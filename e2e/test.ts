@@ -48,7 +48,7 @@ const lend = ({ browser, idle, isFresh }: Lending) => {
 
 export const test = base.extend<PerTest & { lender: ReturnType<typeof lend> }, PerWorker>({
   isFresh: [false, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern, also when there are none
   idle: [async ({}, use) => use([]), { scope: 'worker' }],
   lender: async ({ browser, idle, isFresh, javaScriptEnabled }, use) => {
     const lender = lend({ browser, idle, isFresh: isFresh || !javaScriptEnabled })
