@@ -42,7 +42,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password/',
   access: 'anyone',
-  summary: 'Set a new password; every session of the account ends',
+  summary:
+    'Set a new password; every session of the account ends. A contact that is named must be of the account',
   body: Type.Object({ ...ByContact, new_password: FormText(1_000) }),
   reply: { 200: CodeSent },
   refusals: ['grant_missing'],

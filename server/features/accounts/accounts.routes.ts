@@ -157,7 +157,7 @@ const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
   })
   serve(app, reset.resetPassword, async ({ body, request, reply }) => {
     const grant = await requireResetGrant(request, deps.keys)
-    await resetPassword(db, grant, body.new_password ?? '', deps)
+    await resetPassword(db, grant, { ...parseContact(body), password: body.new_password ?? '' }, deps)
     clearGrantCookie(reply)
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }

@@ -59,10 +59,17 @@ export const proveResetCode = async (
   return signGrant({ accountId, purpose: 'reset', mark: passwordFingerprint(found.account) }, keys)
 }
 
+type KnownContacts = { email: string | null; mobileNumber: string | null }
+
+// A grant is for one account. A body that names a contact of somebody else was not meant for it.
+const isContactOf = (account: KnownContacts, { email, mobileNumber }: Contact) =>
+  ['', account.email?.toLowerCase()].includes(email.trim().toLowerCase()) &&
+  ['', account.mobileNumber].includes(mobileNumber.trim())
+
 export const resetPassword = async (
   db: Db,
   { accountId, mark }: Grant,
-  password: string,
+  { password, ...contact }: Contact & { password: string },
   { keys, publish }: AccountDeps,
 ) => {
   const broken = validateNewPassword(password)
@@ -71,8 +78,8 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (!account || account.suspendedAt || passwordFingerprint(account) !== mark)
-      throw new Refusal('grant_missing')
+    const isMeant = account && !account.suspendedAt && passwordFingerprint(account) === mark
+    if (!isMeant || !isContactOf(account, contact)) throw new Refusal('grant_missing')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))

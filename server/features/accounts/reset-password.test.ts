@@ -67,6 +67,26 @@ describe('a grant to set a new password', () => {
     expect(statuses.toSorted()).toEqual([200, 403])
   })
 
+  test('sets nothing for the contact of somebody else, and the one it is for may be named in any letters', async () => {
+    const email = 'Grant.Owner@example.in'
+    const [own, other] = [await anAccount(server.db, { email }), await anAccount(server.db)]
+    await server.post('/api/forget-password/', { email })
+    const otp = await codeTo(server, email)
+    const proved = await server.post('/api/verify-password/', { email, otp })
+    const headers = { 'x-grant': proved.json<{ grant: string }>().grant }
+    const reset = (contact: object) =>
+      server.post('/api/reset-password/', { ...contact, new_password: 'Mandi#42' }, headers)
+    for (const contact of [
+      { mobile_number: other.mobileNumber },
+      { email: 'stranger@example.in' },
+      { email, mobile_number: other.mobileNumber },
+    ])
+      expect((await reset(contact)).json().code).toBe('grant_missing')
+    expect((await login(own.username ?? '', PASSWORD)).statusCode).toBe(200)
+    expect((await reset({ email: ' grant.owner@EXAMPLE.in ' })).statusCode).toBe(200)
+    expect((await login(own.username ?? '', 'Mandi#42')).statusCode).toBe(200)
+  })
+
   test('is dead when the password has changed in another way, or the account is suspended', async () => {
     const changed = await granted()
     const set = (id: number) => server.db.updateTable('accounts').where('id', '=', id)
