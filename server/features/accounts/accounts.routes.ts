@@ -13,9 +13,10 @@ import {
   requireResetGrant,
   findAccountToVerify,
 } from './grants.ts'
+import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
-import { type SignInRole, signIn } from './sign-in.service.ts'
+import { deviceAfterVerification, type SignInRole, signIn } from './sign-in.service.ts'
 import { signUpCustomer } from './sign-up.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { sendVerification, sendVerificationTo, verificationOf, verifyContact } from './verify.service.ts'
@@ -45,7 +46,9 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
         isRemembered: body.remember_me ?? false,
         ...(query.lang && { language: languageOf(query.lang) }),
       }
-      const outcome = await signIn(db, credentials, at, { ...deps, address: addressOf(request) })
+      const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
+      const { outcome, device } = await signIn(db, credentials, at, { ...deps, ...caller })
+      setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
         clearGrantCookie(reply)
         return outcome
@@ -130,6 +133,8 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     const given = { accountId, contact: body.contact ?? '', code: body.otp ?? '', isRemembered }
     const signedIn = await verifyContact(db, given, deps)
     clearGrantCookie(reply)
+    const device = await deviceAfterVerification(db, accountId, deps)
+    if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
     return signedIn
   })
 }
@@ -157,8 +162,10 @@ const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
   })
   serve(app, reset.resetPassword, async ({ body, request, reply }) => {
     const grant = await requireResetGrant(request, deps.keys)
-    await resetPassword(db, grant, { ...parseContact(body), password: body.new_password ?? '' }, deps)
+    const change = { ...parseContact(body), password: body.new_password ?? '' }
+    const { device } = await resetPassword(db, grant, change, deps)
     clearGrantCookie(reply)
+    setDeviceCookie({ request, reply }, device, deps.isHttps)
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }
   })

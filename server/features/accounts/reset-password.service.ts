@@ -4,7 +4,9 @@ import { ruleText } from '../../../contract/rule-texts.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
+import { clearAccountTries } from './failed-tries.service.ts'
 import { type Grant, signGrant } from './grants.ts'
+import { knownDevice } from './known-device.ts'
 import { consumeCode, sendCode } from './one-time-code.service.ts'
 import { hashPassword, validateNewPassword } from './password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
@@ -66,6 +68,7 @@ const isContactOf = (account: KnownContacts, { email, mobileNumber }: Contact) =
   ['', account.email?.toLowerCase()].includes(email.trim().toLowerCase()) &&
   ['', account.mobileNumber].includes(mobileNumber.trim())
 
+/** Answers what makes the browser a known one. Who was locked out by strangers' tries comes in with the new password. */
 export const resetPassword = async (
   db: Db,
   { accountId, mark }: Grant,
@@ -76,12 +79,14 @@ export const resetPassword = async (
   if (broken)
     throw new Refusal('bad_input', { text: ruleText(broken), fieldCodes: { new_password: [broken] } })
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     const isMeant = account && !account.suspendedAt && passwordFingerprint(account) === mark
     if (!isMeant || !isContactOf(account, contact)) throw new Refusal('grant_missing')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
+    await clearAccountTries(tx, accountId)
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))
+    return { device: knownDevice({ ...account, passwordHash }, keys) }
   })
 }

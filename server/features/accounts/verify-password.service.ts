@@ -2,8 +2,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { findByIdentifier } from './accounts.queries.ts'
 import type { TokenKeys } from './access-token.ts'
-import { clearAttempt, countAttempt } from './failed-tries.service.ts'
-import { verifyDeviceToken } from './known-device.ts'
+import { accountName, clearAttempt, countAttempt, type SignInAttempt } from './failed-tries.service.ts'
+import { type Devices, verifyDevice } from './known-device.ts'
 import { isCorrectPassword } from './password.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { usernameKey } from './username-key.ts'
@@ -17,21 +17,18 @@ type PasswordAttempt = {
   canSignInHere: (account: Account) => boolean
 }
 
-export type Caller = Readonly<{
-  address: string
-  /** The cookie, as it came. */
-  device?: string | undefined
-}>
+export type Caller = Readonly<{ address: string; devices: Devices }>
 
-// Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same.
-const attemptKey = async (
+// Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same. A known
+// browser is counted for itself alone: what neighbours at its address type wrong is no reason to keep it waiting.
+const attemptOf = (
   account: Account | undefined,
   key: string,
-  { device, keys }: Caller & { keys: TokenKeys },
-) => {
-  if (!account) return `nobody ${key}`
-  const known = await verifyDeviceToken(device, account.id, keys)
-  return known ? `device ${known}` : `account ${account.id}`
+  { address, devices, keys }: Caller & { keys: TokenKeys },
+): SignInAttempt => {
+  if (!account) return { name: `nobody ${key}`, address }
+  const device = verifyDevice(devices, account, keys)
+  return device ? { name: `device ${device}` } : { name: accountName(account.id), address }
 }
 
 export const verifyPassword = async (
@@ -43,7 +40,7 @@ export const verifyPassword = async (
   const key = usernameKey(text)
   const found = text === '' ? undefined : await findByIdentifier(db, { text, usernameKey: key })
   const account = found && canSignInHere(found) ? found : undefined
-  const attempt = { name: await attemptKey(account, key, { ...caller, keys }), address: caller.address }
+  const attempt = attemptOf(account, key, { ...caller, keys })
   if (isLimited) await countAttempt(db, attempt, keys.clock())
   // An unknown name costs the time of a known one.
   const isRight = await isCorrectPassword(account?.passwordHash, password)
