@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/accounts.ts'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as reset from '../../../contract/reset-password.ts'
@@ -14,6 +15,7 @@ import {
   findAccountToVerify,
 } from './grants.ts'
 import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
+import { newRequester, readRequester, setRequesterCookie } from './code-requester.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
 import { deviceAfterVerification, type SignInRole, signIn } from './sign-in.service.ts'
@@ -95,19 +97,24 @@ const signUpRoutes = (app: ApiInstance, deps: AccountDeps) => {
   }))
 }
 
+const codeRequest = (request: FastifyRequest, { proof }: { proof?: string }) => ({
+  address: addressOf(request),
+  proof,
+})
+
 const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
   serve(app, contract.sendCode, async ({ body, request, reply, viewer }) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
-    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: addressOf(request) }
-    await sendVerificationTo(db, asked, deps)
+    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
+    await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
     return { ...CODE_SENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
   serve(app, contract.resendCode, async ({ body, request, reply, viewer }) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys)
-    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: addressOf(request) }
-    await sendVerificationTo(db, asked, deps)
+    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
+    await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
     return { ...CODE_RESENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
@@ -116,7 +123,7 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer: null }, deps.keys, body.user_id)
     const contact = await sendVerification(
       db,
-      { accountId, via: body.otp_via, address: addressOf(request) },
+      { accountId, via: body.otp_via, ...codeRequest(request, body) },
       deps,
     )
     return { contact, message: CODE_SENT.message, ...(await renewGrant(reply, grant, deps)) }
@@ -147,16 +154,25 @@ const parseContact = (body: ContactBody) => ({
 
 const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
-  serve(app, reset.forgotPassword, async ({ body, request }) => {
-    await sendResetCode(db, parseContact(body), addressOf(request), deps)
+  const sendTo = async (
+    body: ContactBody & { proof?: string },
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) => {
+    const requester = readRequester(request) ?? newRequester()
+    await sendResetCode(db, parseContact(body), { ...codeRequest(request, body), requester }, deps)
+    setRequesterCookie(reply, requester, deps.isHttps)
+  }
+  serve(app, reset.forgotPassword, async ({ body, request, reply }) => {
+    await sendTo(body, { request, reply })
     return CODE_SENT
   })
-  serve(app, reset.resendResetCode, async ({ body, request }) => {
-    await sendResetCode(db, parseContact(body), addressOf(request), deps)
+  serve(app, reset.resendResetCode, async ({ body, request, reply }) => {
+    await sendTo(body, { request, reply })
     return CODE_RESENT
   })
-  serve(app, reset.verifyResetCode, async ({ body, reply }) => {
-    const grant = await proveResetCode(db, { ...parseContact(body), code: body.otp ?? '' }, deps)
+  serve(app, reset.verifyResetCode, async ({ body, request, reply }) => {
+    const given = { ...parseContact(body), code: body.otp ?? '', requester: readRequester(request) }
+    const grant = await proveResetCode(db, given, deps)
     setGrantCookie(reply, grant, deps.isHttps)
     return { message: 'OTP Verified Successfully', grant }
   })

@@ -7,7 +7,7 @@ import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queri
 import { clearAccountTries } from './failed-tries.service.ts'
 import { type Grant, signGrant } from './grants.ts'
 import { knownDevice } from './known-device.ts'
-import { consumeCode, sendCode } from './one-time-code.service.ts'
+import { type CodeRequest, consumeCode, sendCode } from './one-time-code.service.ts'
 import { hashPassword, validateNewPassword } from './password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -34,7 +34,12 @@ const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
   return { account, via, contact: (via === 'mobile' ? account.mobileNumber : account.email) ?? '' }
 }
 
-export const sendResetCode = async (db: Db, contact: Contact, address: string, deps: AccountDeps) => {
+export const sendResetCode = async (
+  db: Db,
+  contact: Contact,
+  request: CodeRequest & { requester: string },
+  deps: AccountDeps,
+) => {
   const found = await findByContact(db, contact)
   if (!found) throw new Refusal('account_unknown')
   const { account, via } = found
@@ -45,18 +50,19 @@ export const sendResetCode = async (db: Db, contact: Contact, address: string, d
     contact: found.contact,
     language: account.language,
   }
-  await sendCode(db, to, address, deps)
+  await sendCode(db, to, request, deps)
 }
 
 export const proveResetCode = async (
   db: Db,
-  { code, ...contact }: Contact & { code: string },
+  { code, requester, ...contact }: Contact & { code: string; requester: string | undefined },
   { keys }: AccountDeps,
 ) => {
   const found = await findByContact(db, contact)
   if (!found) throw new Refusal('reset_code_wrong')
   const accountId = found.account.id
-  const isRight = await consumeCode(db, { accountId, purpose: 'reset', contact: found.contact, code }, keys)
+  const given = { accountId, purpose: 'reset' as const, contact: found.contact, code, requester }
+  const isRight = await consumeCode(db, given, keys)
   if (!isRight) throw new Refusal('reset_code_wrong')
   return signGrant({ accountId, purpose: 'reset', mark: passwordFingerprint(found.account) }, keys)
 }
