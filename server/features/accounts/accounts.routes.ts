@@ -3,6 +3,7 @@ import * as contract from '../../../contract/accounts.ts'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as reset from '../../../contract/reset-password.ts'
 import { addressOf } from '../../platform/http/address.ts'
+import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { checkAvailability } from './availability.service.ts'
 import { ownCustomerProfile, saveCustomerProfile } from './customer-profile.service.ts'
@@ -53,6 +54,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
       setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
         clearGrantCookie(reply)
+        request.recordSecurityEvent({ kind: 'login', accountId: outcome.user.id })
         return outcome
       }
       if ('grant' in outcome) setGrantCookie(reply, outcome.grant, deps.isHttps)
@@ -142,6 +144,7 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     clearGrantCookie(reply)
     const device = await deviceAfterVerification(db, accountId, deps)
     if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
+    request.recordSecurityEvent({ kind: 'login', accountId })
     return signedIn
   })
 }
@@ -182,6 +185,7 @@ const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
     const { device } = await resetPassword(db, grant, change, deps)
     clearGrantCookie(reply)
     setDeviceCookie({ request, reply }, device, deps.isHttps)
+    request.recordSecurityEvent({ kind: 'password_reset', accountId: grant.accountId })
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }
   })
@@ -192,7 +196,8 @@ const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, contract.readCustomerProfile, ({ viewer }) => ownCustomerProfile(db, viewer.id))
   serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
-    const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, address: addressOf(request) })
+    const caller = { address: addressOf(request), recordSecurityEvent: recorderOf(request) }
+    const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, ...caller })
     if (saved.email_to_verify) clearGrantCookie(reply)
     return saved
   })

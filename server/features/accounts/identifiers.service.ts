@@ -1,5 +1,6 @@
 // Changing the names that an account is known by. A changed e-mail or mobile number is to be proved, and is sent a code at once.
-import type { Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Tx } from '../../platform/db/db.ts'
+import type { RecordSecurityEvent } from '../../platform/http/security-event.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { lockAccount, updateIdentifiers } from './accounts.queries.ts'
 import type { CodeRecipient } from './code-message.ts'
@@ -33,11 +34,14 @@ const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & 
   }
 }
 
+/** Who changes them, and from where. */
+export type IdentifierDeps = AccountDeps & { address: string; recordSecurityEvent: RecordSecurityEvent }
+
 export const saveIdentifiers = async (
   tx: Tx,
   id: number,
   { username, email, mobileNumber: given }: NewIdentifiers,
-  deps: AccountDeps & { address: string },
+  deps: IdentifierDeps,
 ) => {
   const account = await lockAccountOrRefuse(tx, id)
   const mobileNumber = given ?? account.mobileNumber
@@ -53,6 +57,8 @@ export const saveIdentifiers = async (
     mobileNumber,
     mobileToVerify: isNew.mobile || account.mobileToVerify,
   })
+  if (isNew.email || isNew.mobile)
+    afterCommit(tx, () => deps.recordSecurityEvent({ kind: 'contact_changed', accountId: id }))
   // One code lives at a time: when both are new, the mobile number's is asked for after the e-mail's.
   const via = isNew.email ? 'email' : 'mobile'
   const contact = isNew.email ? email : mobileNumber

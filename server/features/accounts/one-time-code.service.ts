@@ -65,7 +65,7 @@ const checkWait = async (db: Db, owner: ReturnType<typeof ownerOf>, now: Date) =
 
 const checkDailyCap = async (
   db: Db,
-  { via, contact }: CodeRecipient,
+  { via, contact, accountId }: CodeRecipient,
   { address, proof }: CodeRequest,
   keys: TokenKeys,
 ) => {
@@ -80,7 +80,7 @@ const checkDailyCap = async (
     sent.contact > DAILY_CODES.contact ||
     sent.requester > DAILY_CODES.requester ||
     sent.address > DAILY_CODES.address
-  if (isUsedUp) throw new Refusal('codes_used_up')
+  if (isUsedUp) throw new Refusal('codes_used_up', { event: { kind: 'codes_used_up', accountId } })
 }
 
 /** Replaces an earlier code of the same requester. The message goes out when the transaction commits. */

@@ -9,8 +9,8 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
 import { releaseAndCheckAvailability } from '../accounts/availability.service.ts'
-import { lockAccountOrRefuse, saveIdentifiers } from '../accounts/identifiers.service.ts'
-import { type AccountDeps, takenRefusal } from '../accounts/create-account.service.ts'
+import { type IdentifierDeps, lockAccountOrRefuse, saveIdentifiers } from '../accounts/identifiers.service.ts'
+import { takenRefusal } from '../accounts/create-account.service.ts'
 import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { mergeBusiness } from './business-form.ts'
@@ -34,7 +34,7 @@ export type ProfileForm = {
   ifMatch: string | undefined
 }
 export type SaveProfileDeps = {
-  accountDeps: AccountDeps & { address: string }
+  accountDeps: IdentifierDeps
   mediaDeps: MediaDeps
   indexProvider: ProviderIndexer
 }

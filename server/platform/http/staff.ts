@@ -33,7 +33,8 @@ const isSame = (given: unknown, expected: string) =>
 
 const checkRight = (staff: Staff, right: StaffRight) => {
   if (!staff.isProved && right !== 'session') throw new Refusal('second_factor_required')
-  if (!mayStaff(staff.staffRole, right)) throw new Refusal('forbidden')
+  if (!mayStaff(staff.staffRole, right))
+    throw new Refusal('forbidden', { event: { kind: 'role_refused', accountId: staff.id } })
 }
 
 export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
@@ -50,7 +51,7 @@ export const authorizeStaff = async (
   const staff = token ? await authenticate(token) : null
   if (!token || !staff) throw new Refusal('not_authenticated')
   if (endpoint.method !== 'GET' && !isSame(request.headers[HEADER], csrfTokenOf(token)))
-    throw new Refusal('csrf_missing')
+    throw new Refusal('csrf_missing', { event: { kind: 'csrf_refused', accountId: staff.id } })
   checkRight(staff, rightOf(endpoint))
   return staff
 }

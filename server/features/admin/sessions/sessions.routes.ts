@@ -15,9 +15,10 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
   serve(app, loginAdmin, async ({ body, request, reply }) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
     const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
-    const { token, device } = await signInStaff(db, credentials, { ...deps, ...caller })
+    const { id, token, device } = await signInStaff(db, credentials, { ...deps, ...caller })
     setStaffCookie(reply, token, isHttps)
     setDeviceCookie({ request, reply }, device, isHttps)
+    request.recordSecurityEvent({ kind: 'login', accountId: id })
     return { redirect_url: '/admin' }
   })
 

@@ -57,7 +57,7 @@ export const signInStaff = async (
   const staff = await findStaff(db, id)
   if (!staff) throw new Refusal('admin_login_wrong')
   const isProved = staff.secondFactor === null && !isSecondFactorDemanded
-  return { device, token: await openStaffSession(db, { accountId: id, isProved, now: clock() }) }
+  return { id, device, token: await openStaffSession(db, { accountId: id, isProved, now: clock() }) }
 }
 
 export const staffAuthenticator =
