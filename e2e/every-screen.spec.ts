@@ -42,7 +42,7 @@ const colorSchemeOf = (name: string) => (name.startsWith('phone') ? 'dark' : 'li
 
 const expectNoErrors = async (page: Page, screen: string, project: string) => {
   const complaints = complaintsOf(page)
-  await page.emulateMedia({ colorScheme: colorSchemeOf(project), reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: colorSchemeOf(project) })
   await expectTranslated(page, screen, languageOf(project))
   await expectNoSidewaysScroll(page)
   expect(await axeViolations(page)).toEqual([])
