@@ -31,7 +31,7 @@ type Props = {
   onVerified: (signedIn: SignedIn) => void
 }
 
-const RULES = { signup: signupCode, login: firstOf(codeRule, signupCode) } as const
+const codeRules = firstOf(codeRule, signupCode)
 const MINUTES = oneTimeCode.lifetime / 60_000
 
 export const CodeStep = (props: Props) => {
@@ -96,7 +96,7 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
     onFailed: (problem) => startAgain(codeProblem({ t, language, variant }, problem)),
   })
   const verify = () => {
-    const broken = RULES[variant](code)
+    const broken = codeRules(code)
     if (broken) setError(ruleText(t, broken))
     else write()
   }

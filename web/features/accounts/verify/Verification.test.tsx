@@ -145,7 +145,14 @@ describe('after signing up', () => {
     expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
   })
 
-  test.each(['', '123', '12345'])('%j is not six digits', async (otp) => {
+  test('an empty code is asked for', async () => {
+    const server = await openCode()
+    await enter('')
+    expect(errorAt('otp')).toBe('Please enter OTP.')
+    expect(server.calls(VERIFY)).toEqual([])
+  })
+
+  test.each(['123', '12345'])('%j is not six digits', async (otp) => {
     const server = await openCode()
     await enter(otp)
     expect(errorAt('otp')).toBe('OTP must be 6 digits')
