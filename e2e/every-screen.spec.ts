@@ -31,7 +31,7 @@ const expectTranslated = async (page: Page, screen: string, language: string) =>
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const axeViolations = async (page: Page) =>
-  (await violations(page, (axe) => axe.withTags(TAGS))).filter(
+  (await violations(page, { tags: TAGS })).filter(
     ({ impact }) => impact === 'serious' || impact === 'critical',
   )
 

@@ -25,7 +25,7 @@ const expectWholeDialog = async (page: Page) => {
   await dialogOf(page).evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
-  expect(await violations(page, (axe) => axe.include('dialog[open]'))).toEqual([])
+  expect(await violations(page, { within: 'dialog[open]' })).toEqual([])
 }
 
 /** A new one for each journey, so that its blocks do not disturb others. */
