@@ -76,6 +76,7 @@ const refusals = {
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type RefusalCode = keyof typeof refusals
+export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalText = (code: RefusalCode): string => refusals[code][1]

@@ -32,8 +32,9 @@ export const paths = {
   comments: () => '/viewcomments',
   requests: () => '/viewrequests',
   chatRequests: () => '/chatrequests',
-  report: (code: string) => `/report/${code}`,
-  appeal: (code: string) => `/appeal/${code}`,
+  // Typed by hand: it may be anything.
+  report: (code: string) => `/report/${encodeURIComponent(code)}`,
+  appeal: (code: string) => `/appeal/${encodeURIComponent(code)}`,
   services: () => '/services',
   contact: () => '/contact',
   privacy: () => '/privacypolicy',

@@ -196,6 +196,16 @@ describe('marking as read', () => {
     expect(await mark({ ids: [own] })).toEqual({ unread_count: 0 })
     expect((await notificationsOf(one.shop)).list).toMatchObject([{ id: own, is_read: true }])
   })
+
+  test('is refused when it names none', async () => {
+    const { shop } = await aCommentThread()
+    const reader = await server.as(shop)
+    for (const body of [undefined, {}, { id: 1 }, { ids: null }])
+      expect((await reader.post('/api/notifications/read/', body)).json()).toMatchObject({
+        code: 'bad_input',
+      })
+    expect((await notificationsOf(shop)).unread).toBe(1)
+  })
 })
 
 test('a quarter of a year later it is forgotten', async () => {

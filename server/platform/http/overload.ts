@@ -2,6 +2,7 @@
 // Without it everybody waits longer and longer, until nobody waits any more for what is still being made for them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from './address.ts'
+import { isApiAddress } from './api-address.ts'
 import { type EventLoop, watchEventLoop } from './event-loop.ts'
 import { isInProcess } from './in-process.ts'
 import { type LaneLimits, type Lane, openLane } from './lane.ts'
@@ -47,7 +48,7 @@ const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
   const { url, headers } = request
   // What a page asks for itself has its place already.
   if (isInProcess(request) || EXEMPT.some((path) => url.startsWith(path))) return undefined
-  if (!url.startsWith('/api/')) return 'pages'
+  if (!isApiAddress(url)) return 'pages'
   if (isRead(request)) return 'reads'
   return /^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'forms' : 'writes'
 }

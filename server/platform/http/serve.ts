@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { Static, TSchema } from 'typebox'
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { ErrorEnvelope, refusalStatus } from '../../../contract/errors.ts'
+import { JSON_TYPE } from './error-reply.ts'
 import { oncePerKey } from './idempotency.ts'
 import { authorizeStaff, type AuthenticateStaff, rightOf } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
@@ -120,8 +121,6 @@ const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: Fas
   request.viewer = await viewerOf(request, ctx.authenticate)
   authorize(request.viewer, endpoint)
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 // A read brings nothing but its address.
 const NO_INPUT: RequestInput = { body: undefined, files: {}, asked: undefined }

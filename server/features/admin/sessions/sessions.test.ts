@@ -131,8 +131,10 @@ describe('a write', () => {
     const { csrf_token } = (await (await asStaff(server, staff)).get('/api/admin/session/')).json<{
       csrf_token: string
     }>()
-    for (const headers of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': csrf_token }])
-      expect(await codeOf(send(headers))).toBe('csrf_missing')
+    // As many letters as the token has, and more bytes.
+    const latin = 'é'.repeat(csrf_token.length)
+    const wrong = ['', csrf_token, latin].map((given) => ({ 'x-csrf-token': given }))
+    for (const headers of [{}, ...wrong]) expect(await codeOf(send(headers))).toBe('csrf_missing')
     expect(await statusOf(withStaffToken(server, token).post('/api/admin/logout/'))).toBe(200)
   })
 })
