@@ -1,8 +1,7 @@
 // Proving a contact by a one-time code: of the account that the caller's grant names, or of the caller's own.
-import type { Db } from '../../platform/db/db.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findAccount, markContactVerified } from './accounts.queries.ts'
+import { findAccount, lockContactHolders, markContactVerified, removeContact } from './accounts.queries.ts'
 import { contactsOf, contactsToVerify, userView, verifiedContactsOf } from './accounts.view.ts'
 import type { Device } from './device-name.ts'
 import { consumeCode, findActiveCode, sendCode } from './one-time-code.service.ts'
@@ -71,7 +70,28 @@ type Proof = {
   sessionId: number | null
 }
 
-export const verifyContact = async (db: Db, given: Proof, { keys }: AccountDeps) => {
+type ProvedContact = { accountId: number; via: Via; contact: string }
+
+// Whoever proves a contact gets it: it leaves every account that only typed it. Somebody who was faster by a moment has it already.
+const claimContact = async (
+  tx: Tx,
+  { accountId, via, contact }: ProvedContact,
+  { keys, tellContactTaken }: AccountDeps,
+) => {
+  const holders = await lockContactHolders(tx, contact)
+  const others = holders.filter(({ id }) => id !== accountId)
+  const isOwn = others.length < holders.length && others.every(({ isToVerify }) => isToVerify)
+  if (!isOwn) throw new Refusal('code_wrong')
+  const now = keys.clock()
+  await markContactVerified(tx, accountId, { contact, now })
+  if (others.length === 0) return
+  const ids = others.map(({ id }) => id)
+  await removeContact(tx, ids, via)
+  for (const id of ids) await tellContactTaken(tx, { accountId: id, via, now })
+}
+
+export const verifyContact = async (db: Db, given: Proof, deps: AccountDeps) => {
+  const { keys } = deps
   const account = await getOpenAccount(db, given.accountId)
   const contact = [account.email, account.mobileNumber].find((own) => isSame(own, given.contact)) ?? ''
   // Counted before the transaction: a wrong try stays counted.
@@ -80,13 +100,13 @@ export const verifyContact = async (db: Db, given: Proof, { keys }: AccountDeps)
   const { isRemembered, device, sessionId } = given
   const isKnown = verifiedContactsOf(account).some((known) => known.contact === contact)
   return inTransaction(db, async (tx) => {
-    const now = keys.clock()
-    await markContactVerified(tx, account.id, { contact, now })
+    const via = contact === account.mobileNumber ? 'mobile' : 'email'
+    await claimContact(tx, { accountId: account.id, via, contact }, deps)
     const user = userView(account)
     if (sessionId === null)
       return { ...(await openSession(tx, { id: account.id, isRemembered, device }, keys)), user }
     // A contact that was typed a moment ago proves nothing about who sits there.
-    if (isKnown) await markSessionProved(tx, sessionId, now)
+    if (isKnown) await markSessionProved(tx, sessionId, keys.clock())
     return { user }
   })
 }
