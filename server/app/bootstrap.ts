@@ -7,6 +7,7 @@ import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
+import { notify } from '../features/notifications/notifications.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
 import { indexers } from '../features/search/index.service.ts'
 import { loadSearch } from '../features/search/load.service.ts'
@@ -86,6 +87,8 @@ export const accountDeps = (
   isHttps: config.publicUrl.startsWith('https:'),
   erasers,
   indexCustomer: indexers.customer,
+  tellContactTaken: (tx, { accountId: to, via, now }) =>
+    notify(tx, { to, kind: 'contact_taken', parameters: { via }, now, publish }),
   appealCodeOf,
 })
 

@@ -1,10 +1,13 @@
 // Changing the names that an account is known by. A changed e-mail or mobile number is to be proved, and is sent a code at once.
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { lockAccount, updateIdentifiers } from './accounts.queries.ts'
 import type { CodeRecipient } from './code-message.ts'
+import { requireRecentProof } from './confirm.service.ts'
+import { contactChangedMessage } from './contact-changed-message.ts'
 import { sendCode } from './one-time-code.service.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { verifiedContactsOf } from './accounts.view.ts'
 import { usernameKey } from './username-key.ts'
 
 type NewIdentifiers = {
@@ -21,8 +24,27 @@ export const lockAccountOrRefuse = async (tx: Tx, id: number) => {
   return account
 }
 
-const isChanged = (now: string | null, before: string | null) =>
-  now !== null && now.toLowerCase() !== before?.toLowerCase()
+/** Whose contacts are changed, in which session, and from where. */
+export type IdentifiersDeps = AccountDeps & { address: string; sessionId: number }
+
+type Contacts = { email: string | null; mobileNumber: string | null }
+
+const isSame = (now: string | null, before: string | null) => now?.toLowerCase() === before?.toLowerCase()
+
+/** Before the work of a save begins. Taking a contact away is a change too. */
+export const checkContactChange = async (db: Db, from: Contacts, to: Contacts, deps: IdentifiersDeps) => {
+  if (isSame(to.email, from.email) && isSame(to.mobileNumber, from.mobileNumber)) return
+  await requireRecentProof(db, deps.sessionId, deps.keys)
+}
+
+type LockedAccount = Awaited<ReturnType<typeof lockAccountOrRefuse>>
+
+// Whoever holds the old one hears of it, as far as it was proved: nobody else is to learn of the account.
+const tellOldContacts = async (tx: Tx, account: LockedAccount, to: Contacts, { send }: AccountDeps) => {
+  for (const { type, contact } of verifiedContactsOf(account))
+    if (!isSame(contact, type === 'email' ? to.email : to.mobileNumber))
+      await send(tx, contactChangedMessage({ via: type, to: contact, language: account.language }))
+}
 
 // Too soon after the last code, or too many today: the change stands, and the person asks for a code later.
 const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & { address: string }) => {
@@ -37,13 +59,14 @@ export const saveIdentifiers = async (
   tx: Tx,
   id: number,
   { username, email, mobileNumber: given }: NewIdentifiers,
-  deps: AccountDeps & { address: string },
+  deps: IdentifiersDeps,
 ) => {
   const account = await lockAccountOrRefuse(tx, id)
   const mobileNumber = given ?? account.mobileNumber
+  await checkContactChange(tx, account, { email, mobileNumber }, deps)
   const isNew = {
-    email: isChanged(email, account.email),
-    mobile: isChanged(mobileNumber, account.mobileNumber),
+    email: email !== null && !isSame(email, account.email),
+    mobile: mobileNumber !== null && !isSame(mobileNumber, account.mobileNumber),
   }
   await updateIdentifiers(tx, id, {
     username: username.normalize('NFC'),
@@ -53,6 +76,7 @@ export const saveIdentifiers = async (
     mobileNumber,
     mobileToVerify: isNew.mobile || account.mobileToVerify,
   })
+  await tellOldContacts(tx, account, { email, mobileNumber }, deps)
   // One code lives at a time: when both are new, the mobile number's is asked for after the e-mail's.
   const via = isNew.email ? 'email' : 'mobile'
   const contact = isNew.email ? email : mobileNumber

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { setLanguage } from './accounts.queries.ts'
 import { maskedContactsOf, userView } from './accounts.view.ts'
+import type { Device } from './device-name.ts'
 import { signGrant } from './grants.ts'
 import { type Account, verifyPassword } from './verify-password.service.ts'
 import { openSession } from './sessions.service.ts'
@@ -17,6 +18,7 @@ export type Credentials = {
   password: string
   captcha: { key: string; answer: string }
   isRemembered: boolean
+  device: Device
   /** That of the page: letters come in it from then on. */
   language?: Language
 }
@@ -53,12 +55,15 @@ const verifyCredentials = async (
 const signedInReply = async (
   db: Db,
   account: Account,
-  { isRemembered, language }: Credentials,
+  { isRemembered, device, language }: Credentials,
   { keys }: AccountDeps,
 ) => {
   const { id, passwordHash: provedHash } = account
   if (language && language !== account.language) await setLanguage(db, id, language)
-  return { ...(await openSession(db, { id, isRemembered, provedHash }, keys)), user: userView(account) }
+  return {
+    ...(await openSession(db, { id, isRemembered, provedHash, device }, keys)),
+    user: userView(account),
+  }
 }
 
 const verificationRequiredReply = async (

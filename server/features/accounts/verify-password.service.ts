@@ -1,5 +1,6 @@
 // A name and a password, checked the same way by every sign-in.
 import type { Db } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier } from './accounts.queries.ts'
 import type { TokenKeys } from './access-token.ts'
 import { clearAttempt, countAttempt } from './failed-tries.service.ts'
@@ -25,7 +26,7 @@ export type Caller = Readonly<{
 
 // Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same.
 const attemptKey = async (
-  account: Account | undefined,
+  account: Pick<Account, 'id'> | undefined,
   key: string,
   { device, keys }: Caller & { keys: TokenKeys },
 ) => {
@@ -49,4 +50,17 @@ export const verifyPassword = async (
   const isRight = await isCorrectPassword(account?.passwordHash, password)
   if (isLimited && isRight) await clearAttempt(db, attempt, keys.clock())
   return { account, isRight }
+}
+
+/** Of the person who is signed in: counted and slowed down as at the login. */
+export const verifyOwnPassword = async (
+  db: Db,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  password: string,
+  { keys, isLimited, ...caller }: AccountDeps & Caller,
+) => {
+  const attempt = { name: await attemptKey(account, '', { ...caller, keys }), address: caller.address }
+  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  if (!(await isCorrectPassword(account.passwordHash, password))) throw new Refusal('password_wrong')
+  if (isLimited) await clearAttempt(db, attempt, keys.clock())
 }

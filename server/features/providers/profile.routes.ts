@@ -33,7 +33,8 @@ const ownProfileRoutes = (app: ApiInstance, { accountDeps, ...others }: ProfileD
   serve(app, contract.saveOwnProvider, async ({ viewer, query, body, files, request, reply }) => {
     const ifMatch = request.headers['if-match']
     const form = { id: viewer.id, lang: languageOf(query.lang), body: body ?? {}, files, ifMatch }
-    const deps = { ...others, accountDeps: { ...accountDeps, address: addressOf(request) } }
+    const caller = { address: addressOf(request), sessionId: viewer.sessionId }
+    const deps = { ...others, accountDeps: { ...accountDeps, ...caller } }
     return withEtag(reply, await saveProfile(db, form, deps))
   })
 }

@@ -16,9 +16,9 @@ import {
   networkFailure,
   fillIn,
 } from '../../testing/forms.tsx'
-import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/CustomerProfile.json'
-import { click, find } from '../../testing/page.tsx'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import CustomerProfilePage from './CustomerProfilePage.tsx'
 
 const READ = 'GET /api/manage-customer-profile/'
@@ -208,13 +208,13 @@ describe('unsaved changes', () => {
     const { router } = await open()
     fillIn({ name: 'Asha Kumari' })
     await leavePage(router)
-    expect(find('dialog').textContent).toContain(en.unsaved.text)
-    await click(button(en.unsaved.stay))
+    expect(find('dialog').textContent).toContain(en.leave.text)
+    await click(button(en.leave.stay))
     expect(router.state.location.pathname).toBe('/profile-customer')
     expect(inputNamed('name').value).toBe('Asha Kumari')
 
     await leavePage(router)
-    await click(button(en.unsaved.leave))
+    await click(button(en.leave.confirm))
     await eventually(() => expect(router.state.location.pathname).toBe('/services'))
   })
 
@@ -230,11 +230,20 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(true)
   })
 
-  test('hold nobody who logs out', async () => {
-    const { router } = await open()
+  test('hold nobody who logs out: no question, and nothing of the session stays', async () => {
+    signIn('customer', 'asha')
+    mockServer({
+      [READ]: reply(PROFILE),
+      'POST /api/logout/': reply({ detail: 'ok' }),
+      'GET /api/notifications/': reply([]),
+    })
+    const pages = [{ path: '/profile-customer', Component: CustomerProfilePage }]
+    const router = await visit({ at: '/profile-customer', pages })
+    await eventually(() => inputNamed('name'))
     fillIn({ name: 'Asha Kumari' })
-    localStorage.clear()
-    await leavePage(router)
-    expect(router.state.location.pathname).toBe('/services')
+    await click(button('Logout'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/'))
+    expect(queryDialog()).toBeNull()
+    expect(localStorage.getItem('access_token')).toBeNull()
   })
 })
