@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { Proof } from './proof-of-work.ts'
 import { Detail, FormText, Id, LangQuery } from './schemas.ts'
 
 const FREE = 1_000
@@ -169,9 +170,15 @@ export const sendCode = endpoint({
   path: '/send-otp/',
   access: 'anyone',
   summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
-  body: Type.Object({ user_id: Id, contact: FormText(limits.email), otp_via: Via, user_type: UserType }),
+  body: Type.Object({
+    user_id: Id,
+    contact: FormText(limits.email),
+    otp_via: Via,
+    user_type: UserType,
+    proof: Proof,
+  }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
 })
 
@@ -185,9 +192,10 @@ export const resendCode = endpoint({
     otp_via: Via,
     user_type: UserType,
     user_id: Type.Optional(Id),
+    proof: Proof,
   }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
 })
 
@@ -220,11 +228,11 @@ export const verifyUnverifiedUser = endpoint({
   path: '/verify-unverified-user/',
   access: 'anyone',
   summary: 'After a refused login: send a code, and tell the contact it went to',
-  body: Type.Object({ user_id: Id, otp_via: Via, user_type: UserType }),
+  body: Type.Object({ user_id: Id, otp_via: Via, user_type: UserType, proof: Proof }),
   reply: {
     200: Type.Object({ contact: Type.String(), message: Type.String(), ...renewed }),
   },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up'],
+  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
 })
 

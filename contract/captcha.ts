@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Proof } from './proof-of-work.ts'
 import { LangQuery } from './schemas.ts'
 
 // One a second: a village behind one address signs in, a program that collects pictures is slowed down.
@@ -40,11 +41,11 @@ export const readCaptchaAudio = endpoint({
   method: 'GET',
   path: '/captcha/:key/audio/',
   access: 'anyone',
-  summary: 'The captcha spoken (WAV)',
+  summary: 'The captcha spoken (WAV), for a proof of work',
   params: CaptchaKey,
-  query: LangQuery,
+  query: Type.Object({ ...LangQuery.properties, proof: Proof }),
   rate: RATE,
   isSecret: true,
   reply: { 200: Binary },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'proof_needed'],
 })

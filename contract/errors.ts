@@ -54,6 +54,10 @@ const refusals = {
   reset_code_wrong: [400, 'Invalid OTP'],
   code_too_soon: [429, 'Please wait a little before you ask for another code.'],
   codes_used_up: [429, 'Too many codes were sent today. Please try again tomorrow.'],
+  proof_needed: [
+    403,
+    'This needs a proof of work: solve a challenge of GET /api/proof-of-work/ and send it as `proof`.',
+  ],
   image_too_large: [413, ruleText('postImageSize')],
   video_too_large: [413, ruleText('postVideoSize')],
   image_wrong_kind: [415, 'Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],

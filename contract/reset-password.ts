@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { CodeSent } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { Proof } from './proof-of-work.ts'
 import { FormText } from './schemas.ts'
 
 const ByContact = { email: FormText(limits.email), mobile_number: FormText(20) }
@@ -12,9 +13,9 @@ export const forgotPassword = endpoint({
   path: '/forget-password/',
   access: 'anyone',
   summary: 'Send a reset code to an e-mail address or a mobile number',
-  body: Type.Object(ByContact),
+  body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
-  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
 })
 
 export const resendResetCode = endpoint({
@@ -22,9 +23,9 @@ export const resendResetCode = endpoint({
   path: '/resend-otp-password/',
   access: 'anyone',
   summary: 'Send another reset code, after 90 seconds at the earliest',
-  body: Type.Object(ByContact),
+  body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
-  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up'],
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
 })
 
 export const verifyResetCode = endpoint({
@@ -42,7 +43,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password/',
   access: 'anyone',
-  summary: 'Set a new password; every session of the account ends',
+  summary:
+    'Set a new password; every session of the account ends. A contact that is named must be of the account',
   body: Type.Object({ ...ByContact, new_password: FormText(1_000) }),
   reply: { 200: CodeSent },
   refusals: ['grant_missing'],

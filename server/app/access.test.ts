@@ -160,6 +160,7 @@ const table: Record<string, Row> = {
   'GET /get-captcha/': { expected: ok },
   'GET /captcha/:key/image/': { url: '/captcha/unknown/image/', expected: all(404) },
   'GET /captcha/:key/audio/': { url: '/captcha/unknown/audio/', expected: all(404) },
+  'GET /proof-of-work/': { expected: ok },
   'POST /customer/login/': { body: {}, expected: all(400) },
   'POST /provider/login/': { body: {}, expected: all(400) },
   'POST /admin-login/': { body: {}, expected: all(401) },

@@ -18,17 +18,16 @@ const uniqueWord = () => {
   return [...String(opened)].map((digit) => SYLLABLES[Number(digit)]).join('')
 }
 
-const aCustomer = async () => {
-  const account = await anAccount(db)
-  return { ...account, ...(await server.as(account)) }
-}
+const signedIn = async <A extends { id: number }>(account: A) => ({
+  ...account,
+  ...(await server.as(account)),
+})
 
 /** A customer who has commented on a shop's post and asked the shop to call back. */
 const createPair = async () => {
   const word = uniqueWord()
-  const account = await aListedShop(db, word)
-  const shop = { ...account, ...(await server.as(account)) }
-  const customer = await aCustomer()
+  const shop = await signedIn(await aListedShop(db, word))
+  const customer = await signedIn(await anAccount(db))
   const post = await aListedPost(db, shop.id, { title: `${word} today` })
   const comment = await aComment(db, post.id, { customerId: customer.id })
   const contact = await db
@@ -105,6 +104,7 @@ const table: Record<string, Row> = {
   'GET /get-captcha/': 'meets nobody',
   'GET /captcha/:key/image/': 'meets nobody',
   'GET /captcha/:key/audio/': 'meets nobody',
+  'GET /proof-of-work/': 'meets nobody',
   'POST /customer/login/': 'meets nobody',
   'POST /provider/login/': 'meets nobody',
   'POST /admin-login/': 'meets nobody',

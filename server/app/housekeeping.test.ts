@@ -83,10 +83,13 @@ describe('a sign-up that was left alone', () => {
       contact: '7',
       codeHash: Buffer.of(1),
       triesLeft: 5,
+      otherTriesLeft: 5,
+      requester: '',
+      address: '',
     } as const
     const expiresAt = new Date(now.getTime() + 1_000)
     await server.db
-      .insertInto('oneTimeCodes')
+      .insertInto('sentCodes')
       .values({ accountId: proving.id, ...code, sentAt: now, expiresAt })
       .execute()
     await housekeepingJob(server.ctx).work()

@@ -12,6 +12,7 @@ import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
 import { rebalanceBands } from '../features/search/rebuild.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
+import { sweepProofs } from '../platform/proof-of-work.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import type { Publish } from '../platform/live/hub.ts'
@@ -25,6 +26,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
   work: async () => {
     await forgetOldKeys(db, clock())
     await sweepCaptchas(db, clock())
+    await sweepProofs(db, clock())
     await sweepAccounts(db, clock())
     await sweepStaffSessions(db, clock())
     await sweepNotifications(db, clock())

@@ -78,6 +78,7 @@ test('the public face of the API', () => {
         "GET /notifications/ signed-in",
         "GET /outbox/ anyone",
         "GET /post-search-suggestions/ anyone",
+        "GET /proof-of-work/ anyone",
         "GET /provider-profile/:id/ anyone",
         "GET /reports/:code/ anyone",
         "GET /reverse-geocode/ anyone",

@@ -124,7 +124,7 @@ export const deleteAbandonedAccounts = async (
   { before, now, most }: { before: Date; now: Date; most: number },
 ) => {
   const hasNoCode = sql<boolean>`not exists (
-    select from one_time_codes where account_id = accounts.id and expires_at > ${now})`
+    select from sent_codes where account_id = accounts.id and expires_at > ${now})`
   const abandoned = db
     .selectFrom('accounts')
     .select('id')

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/accounts.ts'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as security from '../../../contract/login-security.ts'
@@ -18,9 +19,11 @@ import {
   findAccountToVerify,
 } from './grants.ts'
 import { logOutElsewhere, ownSessions } from './own-sessions.service.ts'
+import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
+import { newRequester, readRequester, setRequesterCookie } from './code-requester.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
-import { type SignInRole, signIn } from './sign-in.service.ts'
+import { deviceAfterVerification, type SignInRole, signIn } from './sign-in.service.ts'
 import { signUpCustomer } from './sign-up.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { sendVerification, sendVerificationTo, verificationOf, verifyContact } from './verify.service.ts'
@@ -52,7 +55,9 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
         device: deviceOf(request.headers['user-agent']),
         ...(query.lang && { language: languageOf(query.lang) }),
       }
-      const outcome = await signIn(db, credentials, at, { ...deps, address: addressOf(request) })
+      const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
+      const { outcome, device } = await signIn(db, credentials, at, { ...deps, ...caller })
+      setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
         clearGrantCookie(reply)
         return outcome
@@ -99,19 +104,24 @@ const signUpRoutes = (app: ApiInstance, deps: AccountDeps) => {
   }))
 }
 
+const codeRequest = (request: FastifyRequest, { proof }: { proof?: string }) => ({
+  address: addressOf(request),
+  proof,
+})
+
 const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
   serve(app, contract.sendCode, async ({ body, request, reply, viewer }) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
-    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: addressOf(request) }
-    await sendVerificationTo(db, asked, deps)
+    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
+    await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
     return { ...CODE_SENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
   serve(app, contract.resendCode, async ({ body, request, reply, viewer }) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
-    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '', address: addressOf(request) }
-    await sendVerificationTo(db, asked, deps)
+    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
+    await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
     return { ...CODE_RESENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
@@ -120,7 +130,7 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer: null }, deps.keys, body.user_id)
     const contact = await sendVerification(
       db,
-      { accountId, via: body.otp_via, address: addressOf(request) },
+      { accountId, via: body.otp_via, ...codeRequest(request, body) },
       deps,
     )
     return { contact, message: CODE_SENT.message, ...(await renewGrant(reply, grant, deps)) }
@@ -143,6 +153,8 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     }
     const signedIn = await verifyContact(db, given, deps)
     clearGrantCookie(reply)
+    const device = await deviceAfterVerification(db, accountId, deps)
+    if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
     return signedIn
   })
 }
@@ -155,23 +167,34 @@ const parseContact = (body: ContactBody) => ({
 
 const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
-  serve(app, reset.forgotPassword, async ({ body, request }) => {
-    await sendResetCode(db, parseContact(body), addressOf(request), deps)
+  const sendTo = async (
+    body: ContactBody & { proof?: string },
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ) => {
+    const requester = readRequester(request) ?? newRequester()
+    await sendResetCode(db, parseContact(body), { ...codeRequest(request, body), requester }, deps)
+    setRequesterCookie(reply, requester, deps.isHttps)
+  }
+  serve(app, reset.forgotPassword, async ({ body, request, reply }) => {
+    await sendTo(body, { request, reply })
     return CODE_SENT
   })
-  serve(app, reset.resendResetCode, async ({ body, request }) => {
-    await sendResetCode(db, parseContact(body), addressOf(request), deps)
+  serve(app, reset.resendResetCode, async ({ body, request, reply }) => {
+    await sendTo(body, { request, reply })
     return CODE_RESENT
   })
-  serve(app, reset.verifyResetCode, async ({ body, reply }) => {
-    const grant = await proveResetCode(db, { ...parseContact(body), code: body.otp ?? '' }, deps)
+  serve(app, reset.verifyResetCode, async ({ body, request, reply }) => {
+    const given = { ...parseContact(body), code: body.otp ?? '', requester: readRequester(request) }
+    const grant = await proveResetCode(db, given, deps)
     setGrantCookie(reply, grant, deps.isHttps)
     return { message: 'OTP Verified Successfully', grant }
   })
   serve(app, reset.resetPassword, async ({ body, request, reply }) => {
     const grant = await requireResetGrant(request, deps.keys)
-    await resetPassword(db, grant, body.new_password ?? '', deps)
+    const change = { ...parseContact(body), password: body.new_password ?? '' }
+    const { device } = await resetPassword(db, grant, change, deps)
     clearGrantCookie(reply)
+    setDeviceCookie({ request, reply }, device, deps.isHttps)
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }
   })

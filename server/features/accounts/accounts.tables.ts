@@ -37,13 +37,18 @@ declare module '../../platform/db/db.ts' {
       system: string | null
     }
     refreshTokens: { tokenHash: Buffer; sessionId: number; createdAt: Generated<Date>; usedAt: Date | null }
-    oneTimeCodes: {
+    /** Of the version before: only swept. */
+    oneTimeCodes: { expiresAt: Date }
+    sentCodes: {
       accountId: number
       purpose: 'verify' | 'reset'
+      requester: string
+      address: string
       via: 'email' | 'mobile'
       contact: string
       codeHash: Buffer
       triesLeft: number
+      otherTriesLeft: number
       sentAt: Date
       expiresAt: Date
     }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { signDeviceToken } from './known-device.ts'
+import { knownDevice } from './known-device.ts'
 import { type Caller, verifyPassword } from './verify-password.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 // For the sign-in of the admin panel.
-export { readDeviceCookie, setDeviceCookie } from './known-device.ts'
+export { readDeviceCookies, setDeviceCookie } from './known-device.ts'
 export type { Caller } from './verify-password.service.ts'
 
 export type AdminCredentials = { username: string; password: string }
@@ -27,5 +27,5 @@ export const verifyAdminPassword = async (
   )
   if (!account || !isRight) throw new Refusal('admin_login_wrong')
   if (account.suspendedAt) throw new Refusal('forbidden')
-  return { id: account.id, device: await signDeviceToken(account.id, deps.keys) }
+  return { id: account.id, device: knownDevice(account, deps.keys) }
 }

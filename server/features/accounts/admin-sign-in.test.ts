@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aStaff } from '../../testing/staff.ts'
+import { deviceFrom } from '../../testing/devices.ts'
 
 const server = await testServer({ env: { RATE_LIMITS: 'on', CAPTCHA_ANSWER: 'seen' } })
 const administrator = await aStaff(server.db, 'owner', { username: 'boss', usernameKey: 'boss' })
@@ -29,7 +30,10 @@ test('an administrator is told where to go, and gets no tokens but the cookie of
   const reply = await enter({ username: ' BOSS ' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ redirect_url: '/admin' })
-  expect(reply.cookies.map(({ name }) => name)).toEqual(['haat_staff', 'haat_device'])
+  expect(reply.cookies).toMatchObject([
+    { name: 'haat_staff' },
+    { name: expect.stringMatching(/^haat_device_/), path: '/api/admin-login', httpOnly: true },
+  ])
   const sessions = server.db.selectFrom('sessions').select('id').where('accountId', '=', administrator.id)
   expect(await sessions.execute()).toEqual([])
 })
@@ -59,18 +63,16 @@ test('after five wrong passwords even the right one must wait, from any address'
 
 test('a browser that they came in from before has tries of its own, for its own account', async () => {
   const { username } = await aStaff(server.db)
-  const deviceFrom = (reply: Awaited<ReturnType<typeof enter>>) =>
-    Object.fromEntries(
-      reply.cookies.flatMap(({ name, value }) => (name === 'haat_device' ? [[name, value]] : [])),
-    )
   const own = deviceFrom(await enter({ username }))
   const from = async (cookies: object, password = PASSWORD) =>
     (await enter({ username, password }, undefined, cookies)).statusCode
   for (let i = 0; i < 5; i += 1) expect(await from({}, 'Wrong@1')).toBe(401)
   expect(await from({})).toBe(429)
-  expect(await from({ haat_device: 'made up' })).toBe(429)
+  const [name = ''] = Object.keys(own)
+  for (const madeUp of ['', 'made up', 'a.99999999999999.b']) expect(await from({ [name]: madeUp })).toBe(429)
   const others = deviceFrom(await enter())
   expect(await from(others)).toBe(429)
+  expect(await from({ [name]: Object.values(others)[0] })).toBe(429)
   expect(await from(own)).toBe(200)
   for (let i = 0; i < 5; i += 1) expect(await from(own, 'Wrong@1')).toBe(401)
   expect(await from(own)).toBe(429)

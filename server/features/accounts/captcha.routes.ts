@@ -1,5 +1,8 @@
 import { drawCaptcha, getCaptcha, readCaptchaAudio } from '../../../contract/captcha.ts'
 import { languageOf } from '../../../contract/language.ts'
+import type { Reply } from '../../../contract/endpoint.ts'
+import { getChallenge } from '../../../contract/proof-of-work.ts'
+import { makeChallenge, useProof } from '../../platform/proof-of-work.ts'
 import { makeCaptcha, readCaptcha } from '../../platform/captcha/captcha.ts'
 import { drawCaptcha as draw } from '../../platform/captcha/draw.ts'
 import { captchaAudio as speak } from '../../platform/captcha/audio.ts'
@@ -30,7 +33,12 @@ export const captchaRoutes = (app: ApiInstance, { keys }: AccountDeps) => {
   })
 
   serve(app, readCaptchaAudio, async ({ params, query, reply }) => {
+    const text = await textOf(params.key)
+    // A program can learn to understand it, which no noise prevents that a person bears. So it has its price, also without limits.
+    if (!(await useProof(db, query.proof, keys))) throw new Refusal('proof_needed')
     reply.type('audio/wav')
-    return speak(await textOf(params.key), languageOf(query.lang))
+    return speak(text, languageOf(query.lang))
   })
+
+  serve(app, getChallenge, () => makeChallenge(keys) as Promise<Reply<typeof getChallenge>>)
 }

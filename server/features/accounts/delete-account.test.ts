@@ -182,7 +182,7 @@ describe('nothing names a deleted person', () => {
       'public.customers',
       'public.idempotency_keys',
       'public.messages',
-      'public.one_time_codes',
+      'public.sent_codes',
     ])
 
     const deleted = await deleteWith(token)

@@ -15,6 +15,9 @@ const FREE_TRIES = { name: 4, address: 30 }
 /** Kept without naming anybody. */
 export const hashIdentifier = (text: string) => createHash('sha256').update(text).digest('base64url')
 
+/** The name that an account's tries are counted under. */
+export const accountName = (id: number) => `account ${id}`
+
 const nameOf = (name: string) => hashIdentifier(`name ${name}`)
 const addressOf = (address: string) => hashIdentifier(`address ${address}`)
 
@@ -22,7 +25,8 @@ const addressOf = (address: string) => hashIdentifier(`address ${address}`)
 export const delayAfter = (failures: number, free: number) =>
   failures <= free ? 0 : Math.min(LONGEST_DELAY_MS, SECOND * 2 ** (failures - free))
 
-export type SignInAttempt = Readonly<{ name: string; address: string }>
+/** Without an address: of a known browser. */
+export type SignInAttempt = Readonly<{ name: string; address?: string }>
 
 /** Counted before the password is looked at: a thousand tries at once get no further than a thousand in a row. */
 export const countAttempt = (db: Db, { name, address }: SignInAttempt, now: Date) =>
@@ -30,7 +34,7 @@ export const countAttempt = (db: Db, { name, address }: SignInAttempt, now: Date
     const since = new Date(now.getTime() - FORGOTTEN_AFTER)
     const counters = [
       { who: nameOf(name), free: FREE_TRIES.name },
-      { who: addressOf(address), free: FREE_TRIES.address },
+      ...(address === undefined ? [] : [{ who: addressOf(address), free: FREE_TRIES.address }]),
     ]
     for (const { who, free } of counters) {
       const { count, freeAt } = await countFailedTry(tx, { who, now, since })
@@ -44,5 +48,8 @@ export const countAttempt = (db: Db, { name, address }: SignInAttempt, now: Date
 /** The password was right. What others failed at from the same address stays counted. */
 export const clearAttempt = async (db: Db, { name, address }: SignInAttempt, now: Date) => {
   await clearFailedTries(db, nameOf(name))
-  await uncountFailedTry(db, addressOf(address), now)
+  if (address !== undefined) await uncountFailedTry(db, addressOf(address), now)
 }
+
+/** The owner has proved a contact and set a new password: what strangers tried before is over. */
+export const clearAccountTries = (db: Db, id: number) => clearFailedTries(db, nameOf(accountName(id)))

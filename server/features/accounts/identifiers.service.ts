@@ -49,7 +49,7 @@ const tellOldContacts = async (tx: Tx, account: LockedAccount, to: Contacts, { s
 // Too soon after the last code, or too many today: the change stands, and the person asks for a code later.
 const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & { address: string }) => {
   try {
-    await sendCode(tx, to, deps.address, deps)
+    await sendCode(tx, to, { address: deps.address }, deps)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

@@ -1,43 +1,90 @@
-// A browser that its owner has signed in from. Tries from there are counted apart, so that nobody keeps the owner out by typing wrong
-// passwords elsewhere. The cookie opens nothing, and speaks of one account.
-import { randomUUID } from 'node:crypto'
+// A browser that an owner has signed in from. Tries from there are counted apart, so that nobody keeps the owner out by typing wrong
+// passwords elsewhere. There is a cookie for each account, since a phone serves a family. It opens nothing, it is sent to the sign-in of
+// that account's role alone, and it is another one after each sign-in, so that nobody can be followed by it. A new password ends it.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jwtVerify, SignJWT } from 'jose'
 import { DAY } from '../../../contract/limits.ts'
 import type { TokenKeys } from './access-token.ts'
 
-const COOKIE = 'haat_device'
-const AUDIENCE = 'device'
-const ALGORITHM = 'HS256'
-const LIFETIME_S = (180 * DAY) / 1000
+const PREFIX = 'haat_device_'
+const LIFETIME = 180 * DAY
+const NONCE_BYTES = 12
+// A computer that a whole street uses must not send a header that no server takes.
+const MOST_ACCOUNTS = 8
 
-const secretOf = ({ secret }: TokenKeys) => new TextEncoder().encode(secret)
+const PATHS = {
+  customer: '/api/customer/login',
+  provider: '/api/provider/login',
+  admin: '/api/admin-login',
+} as const
 
-export const signDeviceToken = (accountId: number, keys: TokenKeys) =>
-  new SignJWT()
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setAudience(AUDIENCE)
-    .setSubject(String(accountId))
-    .setJti(randomUUID())
-    .setExpirationTime(Math.floor(keys.clock().getTime() / 1000) + LIFETIME_S)
-    .sign(secretOf(keys))
+type Owner = Readonly<{ id: number; role: keyof typeof PATHS; passwordHash: string | null }>
 
-/** Its own name, when it is a device of this account. */
-export const verifyDeviceToken = async (device: string | undefined, accountId: number, keys: TokenKeys) => {
-  if (!device) return undefined
-  const own = { audience: AUDIENCE, subject: String(accountId) }
-  const options = { ...own, algorithms: [ALGORITHM], currentDate: keys.clock() }
-  return (await jwtVerify(device, secretOf(keys), options).catch(() => null))?.payload.jti
+/** The cookies of known browsers, as they came. */
+export type Devices = Readonly<Record<string, string>>
+export type KnownDevice = Readonly<{ cookie: string; value: string; path: string }>
+
+const sign = (text: string, { secret }: TokenKeys) =>
+  createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
+
+// Of the account, without naming it.
+const cookieOf = ({ id }: Pick<Owner, 'id'>, keys: TokenKeys) =>
+  `${PREFIX}${sign(`name ${id}`, keys).slice(0, 8)}`
+
+const signatureOf = (owner: Owner, text: string, keys: TokenKeys) =>
+  sign(`value ${owner.id} ${owner.passwordHash} ${text}`, keys)
+
+const isSame = (given: string, expected: string) => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
-export const readDeviceCookie = (request: FastifyRequest) => request.cookies[COOKIE]
+const parse = (value: string) => {
+  const [nonce = '', expiresAt = '', signature = ''] = value.split('.')
+  return { nonce, expiresAt: Number(expiresAt), text: `${nonce}.${expiresAt}`, signature }
+}
 
-/** Sent to the administrators' sign-in alone: the other sign-ins ask for a captcha. */
-export const setDeviceCookie = (reply: FastifyReply, device: string, isHttps: boolean) =>
-  reply.setCookie(COOKIE, device, {
-    path: '/api/admin-login',
+/** For a browser in which the right password was typed, or a contact proved. */
+export const knownDevice = (owner: Owner, keys: TokenKeys): KnownDevice => {
+  const text = `${randomBytes(NONCE_BYTES).toString('base64url')}.${keys.clock().getTime() + LIFETIME}`
+  const value = `${text}.${signatureOf(owner, text, keys)}`
+  return { cookie: cookieOf(owner, keys), value, path: PATHS[owner.role] }
+}
+
+/** The browser's own name, when it is a known one of this account. */
+export const verifyDevice = (devices: Devices, owner: Owner, keys: TokenKeys) => {
+  const { nonce, expiresAt, text, signature } = parse(devices[cookieOf(owner, keys)] ?? '')
+  const isKnown = expiresAt > keys.clock().getTime() && isSame(signature, signatureOf(owner, text, keys))
+  return isKnown ? nonce : undefined
+}
+
+export const readDeviceCookies = ({ cookies }: FastifyRequest): Devices =>
+  Object.fromEntries(
+    Object.entries(cookies).flatMap(([name, value]) =>
+      name.startsWith(PREFIX) && value !== undefined ? [[name, value]] : [],
+    ),
+  )
+
+const oldestOf = (devices: Devices, kept: number) =>
+  Object.entries(devices)
+    .toSorted(([, one], [, other]) => parse(other).expiresAt - parse(one).expiresAt)
+    .slice(kept)
+    .map(([name]) => name)
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+export const setDeviceCookie = (
+  { request, reply }: Exchange,
+  { cookie, value, path }: KnownDevice,
+  isHttps: boolean,
+) => {
+  const { [cookie]: _own, ...others } = readDeviceCookies(request)
+  for (const name of oldestOf(others, MOST_ACCOUNTS - 1)) reply.clearCookie(name, { path })
+  reply.setCookie(cookie, value, {
+    path,
     httpOnly: true,
     sameSite: 'strict',
     secure: isHttps,
-    maxAge: LIFETIME_S,
+    maxAge: LIFETIME / 1000,
   })
+}

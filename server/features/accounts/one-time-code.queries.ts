@@ -3,38 +3,80 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 import type { Purpose } from './grants.ts'
 
 type Owner = { accountId: number; purpose: Purpose }
+type OwnerAndRequester = Owner & { requester: string }
 
-export const findCode = (db: Db, { accountId, purpose }: Owner) =>
+export const findCode = (db: Db, { accountId, purpose, requester }: OwnerAndRequester) =>
   db
-    .selectFrom('oneTimeCodes')
+    .selectFrom('sentCodes')
     .select(['via', 'contact', 'codeHash', 'triesLeft', 'sentAt', 'expiresAt'])
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
     .executeTakeFirst()
 
-export const upsertCode = (db: Db, { accountId, purpose, ...code }: Insertable<Tables['oneTimeCodes']>) =>
+/** The last one that this browser, or anybody at its address, has asked for. */
+export const findLastRequest = (
+  db: Db,
+  { accountId, purpose, requester, address }: OwnerAndRequester & { address: string },
+) =>
   db
-    .insertInto('oneTimeCodes')
-    .values({ accountId, purpose, ...code })
-    .onConflict((conflict) => conflict.columns(['accountId', 'purpose']).doUpdateSet(code))
+    .selectFrom('sentCodes')
+    .select('sentAt')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where((is) => is.or([is('requester', '=', requester), is('address', '=', address)]))
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const upsertCode = (
+  db: Db,
+  { accountId, purpose, requester, ...code }: Insertable<Tables['sentCodes']>,
+) =>
+  db
+    .insertInto('sentCodes')
+    .values({ accountId, purpose, requester, ...code })
+    .onConflict((conflict) => conflict.columns(['accountId', 'purpose', 'requester']).doUpdateSet(code))
     .execute()
 
-/** Uses up one of the tries, also when two come at the same moment. */
-export const spendCodeTry = (db: Db, { accountId, purpose }: Owner, now: Date) =>
+/** Uses up one of the browser's own tries, also when two come at the same moment. */
+export const spendCodeTry = (db: Db, { accountId, purpose, requester }: OwnerAndRequester, now: Date) =>
   db
-    .updateTable('oneTimeCodes')
+    .updateTable('sentCodes')
     .set({ triesLeft: sql<number>`tries_left - 1` })
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
+    .where('requester', '=', requester)
     .where('triesLeft', '>', 0)
     .where('expiresAt', '>', now)
     .returning(['contact', 'codeHash'])
     .executeTakeFirst()
 
+/** Uses up one of the tries that all others have together, at the code that was sent last. */
+export const spendOthersTry = (db: Db, { accountId, purpose }: Owner, now: Date) => {
+  const newest = db
+    .selectFrom('sentCodes')
+    .select('requester')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+  return db
+    .updateTable('sentCodes')
+    .set({ otherTriesLeft: sql<number>`other_tries_left - 1` })
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('requester', '=', newest)
+    .where('otherTriesLeft', '>', 0)
+    .where('expiresAt', '>', now)
+    .returning(['contact', 'codeHash'])
+    .executeTakeFirst()
+}
+
 /** False when another call was faster. */
 export const deleteCode = async (db: Db, { accountId, purpose }: Owner, codeHash: Buffer) => {
   const { numDeletedRows } = await db
-    .deleteFrom('oneTimeCodes')
+    .deleteFrom('sentCodes')
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
     .where('codeHash', '=', codeHash)
@@ -43,7 +85,13 @@ export const deleteCode = async (db: Db, { accountId, purpose }: Owner, codeHash
 }
 
 export const deleteCodesOf = (db: Db, accountId: number) =>
-  db.deleteFrom('oneTimeCodes').where('accountId', '=', accountId).execute()
+  db.deleteFrom('sentCodes').where('accountId', '=', accountId).execute()
+
+/** They hold contacts, which nobody needs any more. */
+export const deleteExpiredCodes = async (db: Db, now: Date) => {
+  await db.deleteFrom('sentCodes').where('expiresAt', '<=', now).execute()
+  await db.deleteFrom('oneTimeCodes').where('expiresAt', '<=', now).execute()
+}
 
 /** Counts one more code for a contact or an address and says how many there were today. */
 export const countSentCode = async (db: Db, who: string, now: Date) => {

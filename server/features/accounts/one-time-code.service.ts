@@ -1,19 +1,39 @@
-// Six digits, fifteen minutes, five tries, one use: bound to account, contact and purpose.
+// Six digits, fifteen minutes, five tries, one use: bound to account, contact and purpose, and to the browser that asked where nobody is
+// known yet.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { oneTimeCode as limits } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { useProof } from '../../platform/proof-of-work.ts'
 import type { TokenKeys } from './access-token.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { type CodeRecipient, codeMessage } from './code-message.ts'
 import { hashIdentifier } from './failed-tries.service.ts'
-import { countSentCode, deleteCode, findCode, spendCodeTry, upsertCode } from './one-time-code.queries.ts'
+import {
+  countSentCode,
+  deleteCode,
+  findCode,
+  findLastRequest,
+  spendCodeTry,
+  spendOthersTry,
+  upsertCode,
+} from './one-time-code.queries.ts'
 import type { Purpose } from './grants.ts'
 import type { Message } from '../../platform/mail/message.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-// A day. An address may serve a whole village.
-const DAILY_CODES = { contact: 20, address: 300 }
+// A day. An address may serve a whole village. One requester leaves a contact codes that others may ask for; so many requesters as
+// exhaust it have had four hundred guesses at six digits.
+const DAILY_CODES = { requester: 10, contact: 40, address: 300 }
+// What a forgetful person needs. Each further one for the same contact costs a proof of work.
+const FREE_CODES = 3
+
+export type CodeRequest = {
+  address: string
+  proof?: string | undefined
+  /** The browser, where neither a grant nor a session says whose account it is. */
+  requester?: string | undefined
+}
 
 const makeCode = () => String(randomInt(10 ** limits.digits)).padStart(limits.digits, '0')
 
@@ -27,81 +47,114 @@ const hashCode = (
 const secondsUntilResend = ({ sentAt }: { sentAt: Date }, now: Date) =>
   Math.max(0, Math.ceil((sentAt.getTime() + limits.resendWait - now.getTime()) / 1000))
 
-const checkWait = async (db: Db, to: CodeRecipient, now: Date) => {
-  const earlier = await findCode(db, to)
+const requesterOf = (browser: string | undefined) => (browser ? hashIdentifier(`browser ${browser}`) : '')
+
+// Where the account is known from a grant or a session, it has one code, whoever asks.
+const ownerOf = (to: CodeRecipient, { requester, address }: CodeRequest) => ({
+  accountId: to.accountId,
+  purpose: to.purpose,
+  requester: requesterOf(requester),
+  address: requester ? hashIdentifier(`asked from ${address}`) : '',
+})
+
+const checkWait = async (db: Db, owner: ReturnType<typeof ownerOf>, now: Date) => {
+  const earlier = await findLastRequest(db, owner)
   const wait = earlier ? secondsUntilResend(earlier, now) : 0
   if (wait > 0) throw new Refusal('code_too_soon', { retryAfter: wait })
 }
 
-const checkDailyCap = async (db: Db, { via, contact }: CodeRecipient, address: string, now: Date) => {
-  const shares = [
-    { who: `${via} ${contact}`, most: DAILY_CODES.contact },
-    { who: `address ${address}`, most: DAILY_CODES.address },
-  ]
-  for (const { who, most } of shares)
-    if ((await countSentCode(db, hashIdentifier(who), now)) > most) throw new Refusal('codes_used_up')
+const checkDailyCap = async (
+  db: Db,
+  { via, contact }: CodeRecipient,
+  { address, proof }: CodeRequest,
+  keys: TokenKeys,
+) => {
+  const count = (who: string) => countSentCode(db, hashIdentifier(who), keys.clock())
+  const sent = {
+    contact: await count(`${via} ${contact}`),
+    requester: await count(`${via} ${contact} from ${address}`),
+    address: await count(`address ${address}`),
+  }
+  if (sent.contact > FREE_CODES && !(await useProof(db, proof, keys))) throw new Refusal('proof_needed')
+  const isUsedUp =
+    sent.contact > DAILY_CODES.contact ||
+    sent.requester > DAILY_CODES.requester ||
+    sent.address > DAILY_CODES.address
+  if (isUsedUp) throw new Refusal('codes_used_up')
 }
 
-/** Replaces an earlier code. The message goes out when the transaction commits. */
+/** Replaces an earlier code of the same requester. The message goes out when the transaction commits. */
 export const sendCode = (
   db: Db,
   to: CodeRecipient,
-  address: string,
+  request: CodeRequest,
   { send, keys, isLimited }: AccountDeps,
 ) =>
   inTransaction(db, async (tx) => {
     const now = keys.clock()
     // One at a time, so that the wait holds for two at once too; and no contact of a deleted account is written again.
     if (!(await lockAccount(tx, to.accountId))) throw new Refusal('account_unknown')
+    const owner = ownerOf(to, request)
     if (isLimited) {
-      await checkWait(tx, to, now)
-      await checkDailyCap(tx, to, address, now)
+      await checkWait(tx, owner, now)
+      await checkDailyCap(tx, to, request, keys)
     }
     const code = makeCode()
     const expiresAt = new Date(now.getTime() + limits.lifetime)
-    const { accountId, purpose } = to
     await upsertCode(tx, {
-      accountId,
-      purpose,
+      ...owner,
       via: to.via,
       contact: to.contact,
       codeHash: hashCode(code, to, keys),
       triesLeft: limits.tries,
+      otherTriesLeft: limits.tries,
       sentAt: now,
       expiresAt,
     })
-    await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf: { accountId, purpose } })
+    const { accountId, purpose, requester } = owner
+    const codeOf = { accountId, purpose, requester }
+    await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf })
   })
 
 /** Whether what is about to be sent can still be typed. After a gateway's bad hour several may wait, and only the newest opens anything. */
 export const isNewestCode = async (db: Db, { codeOf, to, code }: Message, keys: TokenKeys) => {
   if (!codeOf || code === null) return true
-  const kept = await findCode(db, codeOf)
+  const kept = await findCode(db, { requester: '', ...codeOf })
   return (
     kept !== undefined && timingSafeEqual(kept.codeHash, hashCode(code, { ...codeOf, contact: to }, keys))
   )
 }
 
-/** The last code that may still be typed, and in how many seconds another one may be asked for. */
+/** The last code of a known account that may still be typed, and in how many seconds another one may be asked for. */
 export const findActiveCode = async (
   db: Db,
   owner: { accountId: number; purpose: Purpose },
   { keys, isLimited }: AccountDeps,
 ) => {
   const now = keys.clock()
-  const code = await findCode(db, owner)
+  const code = await findCode(db, { ...owner, requester: '' })
   if (!code || code.triesLeft === 0 || code.expiresAt <= now) return null
   return { via: code.via, contact: code.contact, resendIn: isLimited ? secondsUntilResend(code, now) : 0 }
 }
 
+type TypedCode = {
+  accountId: number
+  purpose: Purpose
+  contact: string
+  code: string
+  requester?: string | undefined
+}
+
+// The browser that asked has its own tries, so that strangers who know the contact can't use them up.
+const spendTry = async (db: Db, { accountId, purpose, requester }: TypedCode, now: Date) => {
+  const owner = { accountId, purpose, requester: requesterOf(requester) }
+  const hasAsked = (await findCode(db, owner)) !== undefined
+  return hasAsked ? spendCodeTry(db, owner, now) : spendOthersTry(db, owner, now)
+}
+
 /** True once for the right digits. A wrong try is counted even when the caller goes on to refuse. */
-export const consumeCode = async (
-  db: Db,
-  given: { accountId: number; purpose: Purpose; contact: string; code: string },
-  keys: TokenKeys,
-) => {
-  const now = keys.clock()
-  const kept = await spendCodeTry(db, given, now)
+export const consumeCode = async (db: Db, given: TypedCode, keys: TokenKeys) => {
+  const kept = await spendTry(db, given, keys.clock())
   if (!kept || kept.contact !== given.contact) return false
   const isRight = timingSafeEqual(kept.codeHash, hashCode(given.code, given, keys))
   return isRight && (await deleteCode(db, given, kept.codeHash))

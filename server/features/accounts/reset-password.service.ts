@@ -4,8 +4,10 @@ import { ruleText } from '../../../contract/rule-texts.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
+import { clearAccountTries } from './failed-tries.service.ts'
 import { type Grant, signGrant } from './grants.ts'
-import { consumeCode, sendCode } from './one-time-code.service.ts'
+import { knownDevice } from './known-device.ts'
+import { type CodeRequest, consumeCode, sendCode } from './one-time-code.service.ts'
 import { hashPassword, validateNewPassword } from './password.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -32,7 +34,12 @@ const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
   return { account, via, contact: (via === 'mobile' ? account.mobileNumber : account.email) ?? '' }
 }
 
-export const sendResetCode = async (db: Db, contact: Contact, address: string, deps: AccountDeps) => {
+export const sendResetCode = async (
+  db: Db,
+  contact: Contact,
+  request: CodeRequest & { requester: string },
+  deps: AccountDeps,
+) => {
   const found = await findByContact(db, contact)
   if (!found) throw new Refusal('account_unknown')
   const { account, via } = found
@@ -43,38 +50,49 @@ export const sendResetCode = async (db: Db, contact: Contact, address: string, d
     contact: found.contact,
     language: account.language,
   }
-  await sendCode(db, to, address, deps)
+  await sendCode(db, to, request, deps)
 }
 
 export const proveResetCode = async (
   db: Db,
-  { code, ...contact }: Contact & { code: string },
+  { code, requester, ...contact }: Contact & { code: string; requester: string | undefined },
   { keys }: AccountDeps,
 ) => {
   const found = await findByContact(db, contact)
   if (!found) throw new Refusal('reset_code_wrong')
   const accountId = found.account.id
-  const isRight = await consumeCode(db, { accountId, purpose: 'reset', contact: found.contact, code }, keys)
+  const given = { accountId, purpose: 'reset' as const, contact: found.contact, code, requester }
+  const isRight = await consumeCode(db, given, keys)
   if (!isRight) throw new Refusal('reset_code_wrong')
   return signGrant({ accountId, purpose: 'reset', mark: passwordFingerprint(found.account) }, keys)
 }
 
+type KnownContacts = { email: string | null; mobileNumber: string | null }
+
+// A grant is for one account. A body that names a contact of somebody else was not meant for it.
+const isContactOf = (account: KnownContacts, { email, mobileNumber }: Contact) =>
+  ['', account.email?.toLowerCase()].includes(email.trim().toLowerCase()) &&
+  ['', account.mobileNumber].includes(mobileNumber.trim())
+
+/** Answers what makes the browser a known one. Who was locked out by strangers' tries comes in with the new password. */
 export const resetPassword = async (
   db: Db,
   { accountId, mark }: Grant,
-  password: string,
+  { password, ...contact }: Contact & { password: string },
   { keys, publish }: AccountDeps,
 ) => {
   const broken = validateNewPassword(password)
   if (broken)
     throw new Refusal('bad_input', { text: ruleText(broken), fieldCodes: { new_password: [broken] } })
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (!account || account.suspendedAt || passwordFingerprint(account) !== mark)
-      throw new Refusal('grant_missing')
+    const isMeant = account && !account.suspendedAt && passwordFingerprint(account) === mark
+    if (!isMeant || !isContactOf(account, contact)) throw new Refusal('grant_missing')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
+    await clearAccountTries(tx, accountId)
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))
+    return { device: knownDevice({ ...account, passwordHash }, keys) }
   })
 }

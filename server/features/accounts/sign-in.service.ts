@@ -4,11 +4,12 @@ import { captchaAnswer } from '../../../contract/rules.ts'
 import { answerCaptcha } from '../../platform/captcha/captcha.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { setLanguage } from './accounts.queries.ts'
+import { findAccount, setLanguage } from './accounts.queries.ts'
 import { maskedContactsOf, userView } from './accounts.view.ts'
 import type { Device } from './device-name.ts'
 import { signGrant } from './grants.ts'
-import { type Account, verifyPassword } from './verify-password.service.ts'
+import { type Account, type Caller, verifyPassword } from './verify-password.service.ts'
+import { knownDevice } from './known-device.ts'
 import { openSession } from './sessions.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
@@ -43,7 +44,7 @@ const verifyCredentials = async (
   db: Db,
   { identifier, password }: Credentials,
   signInRole: SignInRole,
-  deps: AccountDeps & { address: string },
+  deps: AccountDeps & Caller,
 ) => {
   const proof = { identifier, password, canSignInHere: canSignInAs(signInRole) }
   const { account, isRight } = await verifyPassword(db, proof, deps)
@@ -82,18 +83,30 @@ const suspendedReply = async (db: Db, { id }: Account, { appealCodeOf }: Account
   appeal_code: await appealCodeOf(db, id),
 })
 
+const outcomeOf = (db: Db, account: Account, credentials: Credentials, deps: AccountDeps) => {
+  if (account.suspendedAt) return suspendedReply(db, account, deps)
+  return account.verifiedAt
+    ? signedInReply(db, account, credentials, deps)
+    : verificationRequiredReply(account, credentials, deps)
+}
+
+/** The reply, and what makes the browser a known one: the right password was typed there. */
 export const signIn = async (
   db: Db,
   credentials: Credentials,
   signInRole: SignInRole,
-  deps: AccountDeps & { address: string },
+  deps: AccountDeps & Caller,
 ) => {
   await checkCaptcha(db, credentials, deps)
   const account = await verifyCredentials(db, credentials, signInRole, deps)
   // Role texts come only after the password was right.
   if (account.role !== signInRole) throw new Refusal('no_provider_profile')
-  if (account.suspendedAt) return suspendedReply(db, account, deps)
-  return account.verifiedAt
-    ? signedInReply(db, account, credentials, deps)
-    : verificationRequiredReply(account, credentials, deps)
+  const outcome = await outcomeOf(db, account, credentials, deps)
+  return { outcome, device: knownDevice(account, deps.keys) }
+}
+
+/** Who has proved a contact is signed in too, without a password. */
+export const deviceAfterVerification = async (db: Db, accountId: number, { keys }: AccountDeps) => {
+  const account = await findAccount(db, accountId)
+  return account && knownDevice(account, keys)
 }

@@ -238,7 +238,7 @@ describe('a code', () => {
     await server.post('/api/send-otp/', asked, { 'x-grant': grant })
     const otp = await newestCode(body.email)
     const { rows } = await server.ctx.pool.query(
-      `select data::text from pgboss.job union all select encode(code_hash, 'escape') from one_time_codes`,
+      `select data::text from pgboss.job union all select encode(code_hash, 'escape') from sent_codes`,
     )
     expect(JSON.stringify(rows)).not.toContain(otp)
     expect(logText(server.logLines)).not.toMatch(new RegExp(`${otp}|${body.email}|Bazaar@7`))

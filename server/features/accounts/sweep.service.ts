@@ -2,7 +2,7 @@
 import { DAY, session } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deleteAbandonedAccounts } from './accounts.queries.ts'
-import { deleteOldCodeCounts } from './one-time-code.queries.ts'
+import { deleteExpiredCodes, deleteOldCodeCounts } from './one-time-code.queries.ts'
 import { deleteOldFailedTries } from './failed-tries.queries.ts'
 import { deleteOldSessions } from './sessions.queries.ts'
 
@@ -21,6 +21,7 @@ const sweepAbandoned = async (db: Db, now: Date) => {
 export const sweepAccounts = async (db: Db, now: Date) => {
   await deleteOldSessions(db, daysBefore(now, 7))
   await deleteOldFailedTries(db, daysBefore(now, 1))
+  await deleteExpiredCodes(db, now)
   await deleteOldCodeCounts(db, daysBefore(now, 2))
   await sweepAbandoned(db, now)
 }

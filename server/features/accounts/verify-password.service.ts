@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier } from './accounts.queries.ts'
 import type { TokenKeys } from './access-token.ts'
-import { clearAttempt, countAttempt } from './failed-tries.service.ts'
-import { verifyDeviceToken } from './known-device.ts'
+import { accountName, clearAttempt, countAttempt, type SignInAttempt } from './failed-tries.service.ts'
+import { type Devices, verifyDevice } from './known-device.ts'
 import { isCorrectPassword } from './password.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { usernameKey } from './username-key.ts'
@@ -18,21 +18,18 @@ type PasswordAttempt = {
   canSignInHere: (account: Account) => boolean
 }
 
-export type Caller = Readonly<{
-  address: string
-  /** The cookie, as it came. */
-  device?: string | undefined
-}>
+export type Caller = Readonly<{ address: string; devices: Devices }>
 
-// Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same.
-const attemptKey = async (
-  account: Pick<Account, 'id'> | undefined,
+// Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same. A known
+// browser is counted for itself alone: what neighbours at its address type wrong is no reason to keep it waiting.
+const attemptOf = (
+  account: Account | undefined,
   key: string,
-  { device, keys }: Caller & { keys: TokenKeys },
-) => {
-  if (!account) return `nobody ${key}`
-  const known = await verifyDeviceToken(device, account.id, keys)
-  return known ? `device ${known}` : `account ${account.id}`
+  { address, devices, keys }: Caller & { keys: TokenKeys },
+): SignInAttempt => {
+  if (!account) return { name: `nobody ${key}`, address }
+  const device = verifyDevice(devices, account, keys)
+  return device ? { name: `device ${device}` } : { name: accountName(account.id), address }
 }
 
 export const verifyPassword = async (
@@ -44,7 +41,7 @@ export const verifyPassword = async (
   const key = usernameKey(text)
   const found = text === '' ? undefined : await findByIdentifier(db, { text, usernameKey: key })
   const account = found && canSignInHere(found) ? found : undefined
-  const attempt = { name: await attemptKey(account, key, { ...caller, keys }), address: caller.address }
+  const attempt = attemptOf(account, key, { ...caller, keys })
   if (isLimited) await countAttempt(db, attempt, keys.clock())
   // An unknown name costs the time of a known one.
   const isRight = await isCorrectPassword(account?.passwordHash, password)
@@ -52,14 +49,14 @@ export const verifyPassword = async (
   return { account, isRight }
 }
 
-/** Of the person who is signed in: counted and slowed down as at the login. */
+/** Of the person who is signed in: slowed down as at the login, and counted apart from it, so that neither keeps the other waiting. */
 export const verifyOwnPassword = async (
   db: Db,
   account: Pick<Account, 'id' | 'passwordHash'>,
   password: string,
-  { keys, isLimited, ...caller }: AccountDeps & Caller,
+  { keys, isLimited, address }: AccountDeps & { address: string },
 ) => {
-  const attempt = { name: await attemptKey(account, '', { ...caller, keys }), address: caller.address }
+  const attempt = { name: `signed in ${account.id}`, address }
   if (isLimited) await countAttempt(db, attempt, keys.clock())
   if (!(await isCorrectPassword(account.passwordHash, password))) throw new Refusal('password_wrong')
   if (isLimited) await clearAttempt(db, attempt, keys.clock())

@@ -4,13 +4,13 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { findAccount, lockContactHolders, markContactVerified, removeContact } from './accounts.queries.ts'
 import { contactsOf, contactsToVerify, userView, verifiedContactsOf } from './accounts.view.ts'
 import type { Device } from './device-name.ts'
-import { consumeCode, findActiveCode, sendCode } from './one-time-code.service.ts'
+import { type CodeRequest, consumeCode, findActiveCode, sendCode } from './one-time-code.service.ts'
 import { markSessionProved } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 type Via = 'email' | 'mobile'
-type VerificationRequest = { accountId: number; via: Via; address: string }
+type VerificationRequest = { accountId: number; via: Via } & CodeRequest
 
 // Administrators have a sign-in of their own.
 const getOpenAccount = async (db: Db, id: number) => {
@@ -24,14 +24,14 @@ const isSame = (own: string | null, given: string) => own?.toLowerCase() === giv
 /** Sends a code to the account's own e-mail or mobile number and says which it is. */
 export const sendVerification = async (
   db: Db,
-  { accountId, via, address }: VerificationRequest,
+  { accountId, via, address, proof }: VerificationRequest,
   deps: AccountDeps,
 ) => {
   const account = await getOpenAccount(db, accountId)
   const contact = via === 'email' ? account.email : account.mobileNumber
   if (!contact) throw new Refusal('contact_unknown')
   const to = { accountId, purpose: 'verify' as const, via, contact, language: account.language }
-  await sendCode(db, to, address, deps)
+  await sendCode(db, to, { address, proof }, deps)
   return contact
 }
 

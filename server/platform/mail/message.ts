@@ -22,7 +22,7 @@ export type Message = {
   /** When nobody needs it any more: it is not sent after that. */
   goodUntil?: string
   /** Whose code it is, which a newer one may replace before it is sent. */
-  codeOf?: { accountId: number; purpose: 'verify' | 'reset' }
+  codeOf?: { accountId: number; purpose: 'verify' | 'reset'; requester?: string }
 }
 
 /** With a name that is the same at each try, by which the other side may know it again. */

@@ -15,7 +15,8 @@ import {
   networkFailure,
   fillIn,
 } from '../../testing/forms.tsx'
-import { button, settle, signIn } from '../../testing/visit.tsx'
+import { fakeWorkers } from '../../testing/workers.ts'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import en from '../../locales/en/LoginCustomer.json'
 import { click, find } from '../../testing/page.tsx'
 import ForgotPasswordPage from './ForgotPasswordPage.tsx'
@@ -152,6 +153,22 @@ describe('the code', () => {
     expect(button('Resend OTP').disabled).toBe(true)
     vi.useRealTimers()
     await expectToast('OTP resent successfully!')
+  })
+
+  test('costs a proof of work after the third, which the page makes while it says so', async () => {
+    let answer = refusal(403, 'proof_needed', 'x')
+    const { server } = await open({ [RESEND]: () => answer(), 'GET /api/proof-of-work/': reply({}) })
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    fakeWorkers(() => promise)
+    fillIn({ contact: '9876543210' })
+    await click(button(words.haveCode))
+    await settle()
+    await click(button('Resend OTP'))
+    await eventually(() => expect(screen.getByText('Checking your browser...')).toBeTruthy())
+    answer = reply({ message: 'x', detail: 'x' })
+    resolve('a proof')
+    await expectToast('OTP resent successfully!')
+    expect(server.calls(RESEND).at(-1)?.body).toEqual({ mobile_number: '9876543210', proof: 'a proof' })
   })
 
   test.each([

@@ -3,7 +3,7 @@ import * as contract from '../../../../contract/admin-session.ts'
 import { addressOf } from '../../../platform/http/address.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import { csrfTokenOf, clearStaffCookie, setStaffCookie, staffToken } from '../../../platform/http/staff.ts'
-import { readDeviceCookie, setDeviceCookie } from '../../accounts/admin-sign-in.service.ts'
+import { readDeviceCookies, setDeviceCookie } from '../../accounts/admin-sign-in.service.ts'
 import { listStaff } from '../staff/staff.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { beginEnrolment, confirmEnrolment, verifySecondFactor } from './second-factor.service.ts'
@@ -14,10 +14,10 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
   const { isHttps } = deps.accountDeps
   serve(app, loginAdmin, async ({ body, request, reply }) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
-    const caller = { address: addressOf(request), device: readDeviceCookie(request) }
+    const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
     const { token, device } = await signInStaff(db, credentials, { ...deps, ...caller })
     setStaffCookie(reply, token, isHttps)
-    setDeviceCookie(reply, device, isHttps)
+    setDeviceCookie({ request, reply }, device, isHttps)
     return { redirect_url: '/admin' }
   })
 

@@ -245,7 +245,7 @@ describe('the second factor', () => {
     const credentials = { username: username ?? '', password: PASSWORD }
     const adminClient = withStaffToken(
       server,
-      (await signInStaff(db, credentials, { ...deps, isSecondFactorDemanded: true })).token,
+      (await signInStaff(db, credentials, { ...deps, devices: {}, isSecondFactorDemanded: true })).token,
     )
     expect(await stateOf(adminClient)).toMatchObject({ second_factor: 'to_enrol' })
     expect(await codeOf(adminClient.get('/api/admin/staff/'))).toBe('second_factor_required')

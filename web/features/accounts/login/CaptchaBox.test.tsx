@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type MockReply,
   inputNamed,
@@ -7,8 +8,11 @@ import {
   advanceTime,
   networkFailure,
   fillIn,
+  refusal,
+  reply,
 } from '../../../testing/forms.tsx'
-import { button, settle } from '../../../testing/visit.tsx'
+import { fakeWorkers } from '../../../testing/workers.ts'
+import { button, eventually, settle } from '../../../testing/visit.tsx'
 import { click, find } from '../../../testing/page.tsx'
 import {
   alertText,
@@ -29,7 +33,10 @@ const open = (answers: Record<string, MockReply> = {}) =>
     answers: { [LOGIN]: loginReply('customer', 'asha'), ...answers },
   })
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('the captcha is another one at a press, with an empty box', async () => {
   await open()
@@ -40,18 +47,84 @@ test('the captcha is another one at a press, with an empty box', async () => {
   expect(inputNamed('captcha').value).toBe('')
 })
 
-test('the captcha can be listened to, in the language of the page', async () => {
-  const played = vi.fn<(address: string) => void>()
-  const Speaker = class {
-    constructor(address: string) {
-      played(address)
+describe('the captcha can be listened to', () => {
+  const AUDIO = 'GET /api/captcha/key-1/audio/'
+  const CHALLENGE = 'GET /api/proof-of-work/'
+  const SPOKEN = { [AUDIO]: async () => new Response('sound'), [CHALLENGE]: reply({ parameters: {} }) }
+  const note = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+  const speakers = (play: () => Promise<void> = async () => {}) => {
+    const played = vi.fn<(address: string) => void>()
+    const Speaker = class {
+      constructor(address: string) {
+        played(address)
+      }
+      play = play
     }
-    play = async () => {}
+    vi.stubGlobal('Audio', Speaker)
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sound')
+    fakeWorkers(async () => 'a proof')
+    return played
   }
-  vi.stubGlobal('Audio', Speaker)
-  await open()
-  await click(button('Listen'))
-  expect(played).toHaveBeenCalledWith('/api/captcha/key-1/audio/?lang=en')
+  const listen = async () => {
+    await click(button('Listen'))
+    await settle()
+  }
+
+  test('in the language of the page, for a proof of work, and once more without one', async () => {
+    const { server } = await open(SPOKEN)
+    const played = speakers()
+    await listen()
+    await eventually(() => expect(played).toHaveBeenCalledWith('blob:sound'))
+    expect(server.calls(AUDIO)[0]?.query).toEqual({ lang: 'en', proof: 'a proof' })
+    await listen()
+    await eventually(() => expect(played).toHaveBeenCalledTimes(2))
+    expect(server.calls(AUDIO)).toHaveLength(1)
+  })
+
+  test('and says so while the browser works for it', async () => {
+    await open(SPOKEN)
+    speakers()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    fakeWorkers(() => promise)
+    await listen()
+    await eventually(() => expect(note()).toContain('Checking your browser...'))
+    await act(async () => resolve('a proof'))
+    await eventually(() => expect(note()).not.toContain('Checking your browser...'))
+  })
+
+  test('at a second press where a browser plays only what was just pressed for', async () => {
+    await open(SPOKEN)
+    speakers(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+    await listen()
+    await eventually(() => expect(note()).toContain('The sound is ready. Please press Listen once more.'))
+  })
+
+  test.each<[string, MockReply]>([
+    ['is refused', refusal(403, 'proof_needed', 'x')],
+    ['does not come', networkFailure],
+  ])('and says what to do when it %s', async (_case, answer) => {
+    await open({ ...SPOKEN, [AUDIO]: answer })
+    const played = speakers()
+    await listen()
+    await eventually(() =>
+      expect(note()).toContain('The sound could not be played. Please ask for a new picture.'),
+    )
+    expect(played).not.toHaveBeenCalled()
+  })
+
+  test('but not when another one is shown by then', async () => {
+    await open(SPOKEN)
+    const played = speakers()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    fakeWorkers(() => promise)
+    await listen()
+    await click(button('New picture'))
+    await settle()
+    await act(async () => resolve('a proof'))
+    await settle()
+    expect(played).not.toHaveBeenCalled()
+  })
 })
 
 test('a captcha that can’t be loaded says so, and comes at a second try', async () => {

@@ -1,10 +1,14 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useIsProving } from '../../../lib/proof/with-proof.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Captcha } from '../accounts.api.ts'
+import { loadCaptchaSound } from './captcha-sound.ts'
 import styles from './CaptchaBox.module.css'
 
 type Props = {
@@ -74,21 +78,55 @@ const Picture = ({ namespace, captcha, isFailed, onBroken }: PictureProps) => {
   )
 }
 
+type Note = 'checking' | 'again' | 'mute'
+
 const Listen = ({ namespace, captcha }: Pick<Props, 'namespace' | 'captcha'>) => {
   const { t } = useTranslation(namespace, { keyPrefix: 'captcha' })
-  const language = useLanguage()
-  const [isMute, setMute] = useState(false)
-
-  const listen = () => {
-    setMute(false)
-    if (captcha) new Audio(`${captcha.captcha_audio_url}?lang=${language}`).play().catch(() => setMute(true))
-  }
+  const { note, isBusy, listen } = useCaptchaSound(captcha)
   return (
     <>
-      <Button look="quiet" size="small" icon="sound" disabled={!captcha} onClick={listen}>
+      <Button look="quiet" size="small" icon="sound" disabled={!captcha} loading={isBusy} onClick={listen}>
         {t('listen')}
       </Button>
-      <output className={styles.mute}>{isMute && t('mute')}</output>
+      <output className={classes(styles.note, note === 'mute' && styles.mute)}>{note && t(note)}</output>
     </>
   )
+}
+
+const useCaptchaSound = (captcha: Captcha | undefined) => {
+  const language = useLanguage()
+  const isProving = useIsProving()
+  const [sound, setSound] = useState<string>()
+  const [problem, setProblem] = useState<Note>()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  useEffect(() => () => void (sound && URL.revokeObjectURL(sound)), [sound])
+
+  // Some browsers play only what was pressed for a moment ago: then one more press does it.
+  const play = (address: string) =>
+    new Audio(address)
+      .play()
+      .catch((error: unknown) => setProblem((error as Error).name === 'NotAllowedError' ? 'again' : 'mute'))
+  const { write, isPending } = useWrite({
+    mutationFn: (from: Captcha) => loadCaptchaSound(from, language),
+    onDone: (address) => {
+      // Another captcha has taken its place meanwhile: nobody must type what this one says.
+      if (!isShown.current) return URL.revokeObjectURL(address)
+      setSound(address)
+      return play(address)
+    },
+    onFailed: () => setProblem('mute'),
+  })
+  const listen = () => {
+    setProblem(undefined)
+    if (sound) void play(sound)
+    else if (captcha) write(captcha)
+  }
+  const note: Note | undefined = isPending && isProving ? 'checking' : problem
+  return { note, isBusy: isPending, listen }
 }

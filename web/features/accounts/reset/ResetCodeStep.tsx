@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
+import { withProof } from '../../../lib/proof/with-proof.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
@@ -50,7 +51,7 @@ export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack 
       <ResendCode
         wait={resendIn}
         waitAgain={RESEND_WAIT_S}
-        send={() => resendResetCode(contactBody(contact))}
+        send={() => withProof((proof) => resendResetCode({ ...contactBody(contact), ...proof }))}
         onSent={() => showProviderToast({ kind: 'success', text: t('resent') })}
         problemOf={(problem) => refusalText(t, problem, t('resendFailed'))}
       />

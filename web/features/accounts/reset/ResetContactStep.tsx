@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/limits.ts'
+import { withProof } from '../../../lib/proof/with-proof.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
@@ -11,6 +12,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { forgotPassword } from '../accounts.api.ts'
 import styles from '../parts/form.module.css'
 import { contactBody, normalizeContact, contactRule } from './reset-contact.ts'
+import { CheckingBrowser } from '../verify/CheckingBrowser.tsx'
 import { RESEND_WAIT_S } from '../verify/send-code.ts'
 
 /** `resendIn`: seconds until another code may be asked for. */
@@ -32,7 +34,7 @@ export const ResetContactStep = ({ contact, onNext }: Props) => {
     const to = normalizeContact(values.contact)
     setProblem(undefined)
     try {
-      await forgotPassword(contactBody(to))
+      await withProof((proof) => forgotPassword({ ...contactBody(to), ...proof }))
       showProviderToast({ kind: 'success', text: t('sent') })
       onNext({ contact: to, resendIn: RESEND_WAIT_S })
     } catch (error) {
@@ -63,6 +65,7 @@ export const ResetContactStep = ({ contact, onNext }: Props) => {
           {t('haveCode')}
         </Button>
       </div>
+      <CheckingBrowser />
     </form>
   )
 }

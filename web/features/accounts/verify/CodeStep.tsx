@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { withProof } from '../../../lib/proof/with-proof.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -40,6 +41,7 @@ export const CodeStep = (props: Props) => {
   const language = useLanguage()
   const { variant, userType, sent, area } = props
 
+  const recipient = { contact: sent.contact, otp_via: sent.type, user_type: userType }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     verify()
@@ -71,7 +73,7 @@ export const CodeStep = (props: Props) => {
         <ResendCode
           wait={sent.resendIn}
           waitAgain={resendWait(variant)}
-          send={() => resendCode({ contact: sent.contact, otp_via: sent.type, user_type: userType })}
+          send={() => withProof((proof) => resendCode({ ...recipient, ...proof }))}
           onSent={resent}
           problemOf={(problem) => resendProblem({ t, language, variant }, problem)}
         />

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx'
 import type { Contact, UserType, CodeChannel } from '../accounts.api.ts'
+import { CheckingBrowser } from './CheckingBrowser.tsx'
 import { type CodeRecipient, sendFirstCode, sendProblem, type SentCode } from './send-code.ts'
 
 type Props = {
@@ -50,6 +51,7 @@ export const ContactStep = (props: Props) => {
         <Button type="submit" wide icon="send" loading={isBusy} loadingText={t('sending')}>
           {t('send')}
         </Button>
+        <CheckingBrowser />
       </Stack>
     </form>
   )

@@ -4,6 +4,7 @@ import { useCountdown } from '../../../lib/useCountdown.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { CheckingBrowser } from './CheckingBrowser.tsx'
 import styles from './ResendCode.module.css'
 
 type Props = {
@@ -33,6 +34,7 @@ export const ResendCode = (props: Props) => {
       >
         {t('resend')}
       </Button>
+      <CheckingBrowser />
       {/* Seen all the time; a screen reader hears only that the wait is over. */}
       {isWaiting && (
         <span aria-hidden="true" className={styles.wait}>

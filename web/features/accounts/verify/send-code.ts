@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next'
 import { type Language, oneTimeCode } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'
+import { withProof } from '../../../lib/proof/with-proof.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { waitText } from '../../../lib/wait-text.ts'
 import {
@@ -40,8 +41,9 @@ export const sendFirstCode = async (recipient: CodeRecipient, to: Contact): Prom
 
 const sendTo = async ({ variant, userId, userType }: CodeRecipient, { type, contact }: Contact) => {
   const asked = { user_id: userId, otp_via: type, user_type: userType }
-  if (variant === 'login') return (await verifyUnverifiedUser(asked)).contact
-  await sendCode({ ...asked, contact })
+  if (variant === 'login')
+    return (await withProof((proof) => verifyUnverifiedUser({ ...asked, ...proof }))).contact
+  await withProof((proof) => sendCode({ ...asked, contact, ...proof }))
   return contact
 }
 
@@ -60,6 +62,7 @@ const ACTIONABLE_CODES = new Set<string | undefined>([
   'code_too_soon',
   'codes_used_up',
   'grant_missing',
+  'proof_needed',
   'too_many',
 ])
 const actionableError = (error: unknown) =>

@@ -1,0 +1,25 @@
+// Who asks for a code to set a new password is nobody yet. A cookie that lives as long as the code says that the same browser types it.
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { oneTimeCode } from '../../../contract/limits.ts'
+
+const COOKIE = 'haat_asked'
+// Unguessable, so that it needs no signature: a made-up one has no code.
+const BYTES = 16
+const VALID = /^[\w-]{22}$/
+
+export const newRequester = () => randomBytes(BYTES).toString('base64url')
+
+export const readRequester = ({ cookies }: FastifyRequest) => {
+  const given = cookies[COOKIE] ?? ''
+  return VALID.test(given) ? given : undefined
+}
+
+export const setRequesterCookie = (reply: FastifyReply, requester: string, isHttps: boolean) =>
+  reply.setCookie(COOKIE, requester, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps,
+    maxAge: oneTimeCode.lifetime / 1000,
+  })

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mockServer, openPage, refusal, reply, submit } from '../../../testing/forms.tsx'
+import { alertText } from '../../../testing/login.tsx'
+import { eventually } from '../../../testing/visit.tsx'
+import { fakeWorkers } from '../../../testing/workers.ts'
+import { ContactStep } from './ContactStep.tsx'
+import type { SentCode } from './send-code.ts'
+
+const SEND = 'POST /api/send-otp/'
+const CHALLENGE = 'GET /api/proof-of-work/'
+const onSent = vi.fn<(sent: SentCode) => void>()
+const recipient = { variant: 'signup', userId: 7, userType: 'customer' } as const
+const contacts = [{ type: 'email', contact: 'asha@example.in' }] as const
+
+beforeEach(() => void onSent.mockReset())
+
+const ask = async (work: () => Promise<unknown>) => {
+  let answer = refusal(403, 'proof_needed', 'x')
+  const server = mockServer({ [SEND]: () => answer(), [CHALLENGE]: reply({}) })
+  fakeWorkers(async () => {
+    answer = reply({ message: 'ok', detail: 'ok' })
+    return work()
+  })
+  await openPage('/', () => <ContactStep {...{ recipient, contacts, onSent }} area="customer" />)
+  await submit()
+  return server
+}
+
+test('a code that costs a proof of work is sent for one, and the page says what takes so long', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const server = await ask(() => promise)
+  await eventually(() => expect(screen.getByText('Checking your browser...')).toBeTruthy())
+  resolve('a proof')
+  await eventually(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(server.calls(SEND).map(({ body }) => body)).toMatchObject([{}, { proof: 'a proof' }])
+})
+
+test('a browser that can’t make the proof is told so', async () => {
+  await ask(async () => null)
+  const text = 'Your browser could not be checked. Please try again, or use a newer browser.'
+  await eventually(() => expect(alertText()).toBe(text))
+  expect(onSent).not.toHaveBeenCalled()
+})

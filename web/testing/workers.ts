@@ -1,0 +1,18 @@
+// Workers for tests: none is started, and the test says what they answer.
+import { onTestFinished, vi } from 'vitest'
+
+/** Until the test ends. `work` gets what the page has sent. */
+export const fakeWorkers = (work: (message: unknown) => Promise<unknown>) => {
+  class FakeWorker extends EventTarget {
+    postMessage(message: unknown) {
+      work(message).then(
+        (data) => this.dispatchEvent(new MessageEvent('message', { data })),
+        () => this.dispatchEvent(new Event('error')),
+      )
+    }
+
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', FakeWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
