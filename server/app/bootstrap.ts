@@ -28,6 +28,7 @@ import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
+import { refuseDemoData } from './demo.ts'
 import { erasers } from './erasers.ts'
 import {
   categoryMoveJob,
@@ -192,11 +193,13 @@ export const createServices = async (options: ServiceOptions) => {
   return { ctx, close }
 }
 
-const prepareDatabase = async (url: string, step: Step) => {
+const prepareDatabase = async (url: string, { config, step }: BootstrapOptions) => {
   const pool = makePool(url, 2, { isPatient: true })
   try {
     await checkConnection(pool)
-    await prepareTables(makeDb(pool), step)
+    const db = makeDb(pool)
+    await prepareTables(db, step)
+    if (config.live) await refuseDemoData(db)
   } finally {
     await pool.end()
   }
@@ -206,7 +209,7 @@ export const bootstrap = async (options: BootstrapOptions) => {
   const { config, step, log, isDev } = options
   const database = await openDatabase(options)
   try {
-    await prepareDatabase(database.url, step)
+    await prepareDatabase(database.url, options)
     const { ctx, close } = await step('jobs started', () =>
       createServices({ config, url: database.url, clock: systemClock, log, isDev }),
     )
