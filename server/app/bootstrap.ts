@@ -7,6 +7,7 @@ import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
+import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
 import { indexers } from '../features/search/index.service.ts'
 import { loadSearch } from '../features/search/load.service.ts'
@@ -152,6 +153,7 @@ export const createServices = async (options: ServiceOptions) => {
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
   const mediaDeps = { storage, clock }
+  const passes = mediaPasses({ secret: config.secretKey, clock })
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
@@ -171,6 +173,7 @@ export const createServices = async (options: ServiceOptions) => {
     presence,
     mediaDir,
     mediaDeps,
+    mediaPasses: passes,
     incomingDir,
     isDev,
     authenticate: authenticator(db, { secret: config.secretKey, clock }),
