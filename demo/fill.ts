@@ -40,6 +40,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
   const [pictures, passwordHash] = await Promise.all([copyPictures(market, mediaDir), hash(demoPassword)])
   await inTransaction(db, async (tx) => {
     await restartIds(tx)
+    await tx.updateTable('installation').set({ demoSince: now }).execute()
     const accounts = await insertAccounts(tx, market, passwordHash)
     const media = await insertMedia(tx, pictures)
     await insertProviders(tx, market, { accounts, media })

@@ -241,6 +241,9 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
 test('a customer whom the shop has blocked finds neither its window nor its post', async ({ page }, info) => {
   const me = await aCustomer(page, newPerson(info.project.name))
   const { shop, id: postId } = await aPostOfTheShop(page, `Closed ${Date.now()}`)
+  // A shop knows only those who turned to it.
+  const asked = { customer: me.id, provider: shop.id }
+  await page.request.post('/api/chats/', { headers: bearer(me), data: asked })
   const done = await page.request.post('/api/blocks/', {
     headers: bearer(shop),
     data: { customer: me.id, reason: 'Rude' },

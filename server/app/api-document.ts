@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
@@ -34,6 +35,7 @@ export const apiDocument = async () => {
       outbox: null,
       mediaDir: dataDir,
       mediaDeps: { storage: diskStorage(dataDir), clock: systemClock },
+      mediaPasses: mediaPasses({ secret: config.secretKey, clock: systemClock }),
       incomingDir: dataDir,
       checks: [],
       metrics: [],

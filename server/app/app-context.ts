@@ -1,6 +1,7 @@
 // Everything the features stand on, made once at the start and handed down.
 import type { Pool } from 'pg'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
+import type { MediaPasses } from '../features/media/media-pass.service.ts'
 import type { MediaDeps } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -41,6 +42,7 @@ export type AppContext = Readonly<{
   outbox: Outbox | null
   mediaDir: string
   mediaDeps: MediaDeps
+  mediaPasses: MediaPasses
   /** Where forms with files wait while they are judged. */
   incomingDir: string
   checks: readonly Check[]
