@@ -33,6 +33,7 @@ export const drawCaptcha = endpoint({
   rate: RATE,
   isSecret: true,
   reply: { 200: Binary },
+  contentType: 'image/png',
   refusals: ['not_found'],
 })
 
@@ -46,5 +47,6 @@ export const readCaptchaAudio = endpoint({
   rate: RATE,
   isSecret: true,
   reply: { 200: Binary },
+  contentType: 'audio/wav',
   refusals: ['not_found'],
 })

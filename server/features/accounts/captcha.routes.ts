@@ -24,13 +24,9 @@ export const captchaRoutes = (app: ApiInstance, { keys }: AccountDeps) => {
     }
   })
 
-  serve(app, drawCaptcha, async ({ params, reply }) => {
-    reply.type('image/png')
-    return draw(await textOf(params.key))
-  })
+  serve(app, drawCaptcha, async ({ params }) => draw(await textOf(params.key)))
 
-  serve(app, readCaptchaAudio, async ({ params, query, reply }) => {
-    reply.type('audio/wav')
-    return speak(await textOf(params.key), languageOf(query.lang))
-  })
+  serve(app, readCaptchaAudio, async ({ params, query }) =>
+    speak(await textOf(params.key), languageOf(query.lang)),
+  )
 }
