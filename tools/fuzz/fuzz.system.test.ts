@@ -9,15 +9,15 @@ import { testServer } from '../../server/testing/test-server.ts'
 import { makeRng, type Rng } from '../random.ts'
 import { type ApiDocument, replyChecker } from './check-reply.ts'
 import { requestFor } from './requests.ts'
-import { makeWorld, type World } from './world.ts'
+import { CAPTCHA, makeWorld, type World } from './world.ts'
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 /** Some of them delete an account or end a session: after so many there are new people. */
-const REQUESTS_A_WORLD = 25
+const REQUESTS_A_WORLD = 40
 const MAX_FAULTS = 20
 
-const server = await testServer()
+const server = await testServer({ env: { CAPTCHA_ANSWER: CAPTCHA } })
 const endpoints = [...(await contractEndpoints()).values()]
 const faultOf = replyChecker((await server.get('/api/openapi.json')).json<ApiDocument>())
 

@@ -1,6 +1,7 @@
 // A request that the contract allows, and what may go wrong with it on the way.
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Rng } from '../random.ts'
+import { HEADERS, STRANGE_NAMES, STRANGE_QUERIES, STRANGE_TYPES } from './strange.ts'
 import { type Known, type Schema, strangeHeader, strangeValue, validValue } from './values.ts'
 
 type Fields = Record<string, unknown>
@@ -50,61 +51,6 @@ const draftOf = (rng: Rng, endpoint: Endpoint, { known, files }: World): Draft =
 
 // --- What goes wrong -----------------------------------------------------------------------------------------------
 
-const NAMES = [
-  'extra',
-  '__proto__',
-  'constructor',
-  'id',
-  'a\0',
-  '\uD800',
-  'नाम',
-  'a[b]',
-  'x'.repeat(2_000),
-  '',
-]
-const TYPES = [
-  ...[
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'multipart/form-data; boundary=y',
-  ],
-  ...[
-    'application/json; charset=utf-16',
-    'application/jsonp',
-    '',
-    '/',
-    'é',
-    'application/json;;;',
-    'image/png',
-  ],
-]
-const HEADERS = [
-  ...['authorization', 'idempotency-key', 'if-match', 'if-none-match', 'accept-encoding', 'accept-language'],
-  ...[
-    'x-csrf-token',
-    'cookie',
-    'x-request-id',
-    'x-forwarded-for',
-    'forwarded',
-    'range',
-    'origin',
-    'x-haat-in-process',
-  ],
-]
-const QUERIES = [
-  '%',
-  '%zz',
-  '%00',
-  'limit=1&limit=2',
-  '__proto__=1',
-  'a[b]=c',
-  '&&&=',
-  'lang=%E0%A4',
-  'cursor=%FF',
-  '?',
-]
-
 const setField = (fields: Fields, [name, value]: [string, unknown]) =>
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 
@@ -149,19 +95,21 @@ const MISHAPS: readonly (readonly [Mishap, weight: number])[] = [
     },
     3,
   ],
-  [(rng, draft) => void setField(someFields(rng, draft), [rng.pick(NAMES), strangeValue(rng)]), 1],
+  [(rng, draft) => void setField(someFields(rng, draft), [rng.pick(STRANGE_NAMES), strangeValue(rng)]), 1],
   [(rng, draft) => void (draft.body = strangeValue(rng)), 1],
   [(rng, draft) => void (draft.headers[rng.pick(HEADERS)] = strangeHeader(rng)), 3],
-  [(rng, draft) => void (draft.headers['content-type'] = rng.pick(TYPES)), 1],
-  [(rng, draft) => void (draft.rawQuery = rng.pick(QUERIES)), 1],
+  [(rng, draft) => void (draft.headers['content-type'] = rng.pick(STRANGE_TYPES)), 1],
+  [(rng, draft) => void (draft.rawQuery = rng.pick(STRANGE_QUERIES)), 1],
   [(rng, draft) => void draft.damage.push(rng.pick(DAMAGE)(rng)), 2],
 ]
 
 // --- How it is sent ------------------------------------------------------------------------------------------------
 
 // A part of an address is bytes: half a letter becomes the mark of a lost one.
-const encode = (value: unknown) =>
-  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed())
+const encode = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(text.toWellFormed())
+}
 
 const urlOf = ({ endpoint, params, query, rawQuery }: Draft) => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encode(params[name] ?? ''))

@@ -87,7 +87,7 @@ const objectOf = ({ properties = {} }: Schema) =>
     }),
   )
 
-const oneOf = (value: unknown) => (value === undefined ? [] : [value])
+const listOf = (value: unknown) => (value === undefined ? undefined : [value])
 
 /** Undefined where only a file would do. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
@@ -98,7 +98,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
     case 'object':
       return objectOf(schema)
     case 'array':
-      return oneOf(exampleOf(schema.items ?? {}, name))
+      return listOf(exampleOf(schema.items ?? {}, name))
     case 'integer':
     case 'number':
       return numberOf(name, schema)
