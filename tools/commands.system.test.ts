@@ -131,6 +131,9 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     const words = ['--dry-run', 'server/features/site/site.test.ts']
     expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ questions of the version on/)
   },
+  'test:fuzz': async () => {
+    expect(await run(['run', 'test:fuzz'], { FUZZ_REQUESTS: '20' })).toContain('20 requests of the seed 1')
+  },
   // These run this very test, or run after it.
   test: () => {
     expect(scripts['test']).toBe('exec node tools/test.mjs')

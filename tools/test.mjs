@@ -37,6 +37,7 @@ await stepsAtOnce({
     'demo',
     'tools',
   ],
+  'API document': ['node', 'tools/lint-openapi.ts'],
   'types of contract': [bin('tsc'), '-p', 'contract'],
   // Those of cluster/ as well: they stand on all of the server's.
   'types of server and cluster': [bin('tsc'), '-p', 'server'],

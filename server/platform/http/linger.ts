@@ -1,7 +1,7 @@
 // Who is refused while still sending must be able to read why. The answer goes out at once; what still comes is read and thrown away for a
 // while, and only then is the connection closed. Closed at once it would be reset, and the answer lost with it. Web servers call it a
 // lingering close.
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -13,11 +13,9 @@ export const LINGER = { bytes: 64 * MB, ms: 5_000 } as const
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const isStillSending = (request: IncomingMessage) => {
-  // A call within the process doesn't say, and has come whole.
-  const { complete: isComplete = true, destroyed: isDestroyed } = request
-  return !isComplete && !isDestroyed && hasBody(request)
-}
+// A call within the process is none of Node's messages, and has come whole.
+const isStillSending = (request: IncomingMessage) =>
+  request instanceof IncomingMessage && !request.complete && !request.destroyed && hasBody(request)
 
 const discardRest = (request: IncomingMessage) =>
   new Promise<void>((resolve) => {
