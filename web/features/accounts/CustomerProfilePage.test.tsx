@@ -18,6 +18,7 @@ import {
 } from '../../testing/forms.tsx'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/CustomerProfile.json'
+import { fakeSockets } from '../../testing/sockets.ts'
 import { click, find, queryDialog } from '../../testing/page.tsx'
 import CustomerProfilePage from './CustomerProfilePage.tsx'
 
@@ -82,6 +83,7 @@ test('it shows what is known, the mobile number only to look at, and the ways on
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Update Password', '/forgetpassword'],
+    ['Login and security', '/security'],
     ['Manage Blocked Providers', '/blocked-providers'],
   ])
 })
@@ -232,6 +234,7 @@ describe('unsaved changes', () => {
 
   test('hold nobody who logs out: no question, and nothing of the session stays', async () => {
     signIn('customer', 'asha')
+    fakeSockets()
     mockServer({
       [READ]: reply(PROFILE),
       'POST /api/logout/': reply({ detail: 'ok' }),

@@ -56,6 +56,16 @@ test('with nothing under way it says so and shows the ways on', async () => {
   expect(links).toEqual(['/logincustomer', '/loginprovider', '/signupcustomer'])
 })
 
+test('somebody who has nothing to prove is offered no code, and the way back', async () => {
+  signIn('customer', 'asha')
+  await open({ [READ]: underWay({ contacts: [], sent: null }) })
+  await eventually(() => screen.getByText(en.verifyCode.allVerified.title))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).toBe(
+    '/profile-customer',
+  )
+})
+
 test('when it can’t be looked up, it is tried again on request', async () => {
   let answer: MockReply = networkFailure
   await open({ [READ]: () => answer() })

@@ -5,6 +5,7 @@ import { CallError } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -13,6 +14,8 @@ import { AccountPage } from './AccountPage.tsx'
 import { verificationQuery } from './accounts.api.ts'
 import { VerifySteps } from './verify/VerifySteps.tsx'
 import styles from './VerifyCodePage.module.css'
+
+const PROFILE_PATHS = { customer: paths.customerProfile, provider: paths.ownProviderProfile } as const
 
 export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
 
@@ -31,7 +34,7 @@ const VerifyCodePage = () => {
 const PendingVerificationSteps = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
   const { data, error, isFetching, refetch } = useQuery(verificationQuery())
-  if (data) return <VerifySteps verification={data} />
+  if (data) return data.contacts.length > 0 ? <VerifySteps verification={data} /> : <AllVerified />
   if (error instanceof CallError && error.code === 'grant_missing') return <NothingToVerify />
   if (!error) return <Skeleton label={t('loading')} shape="row" count={3} />
   return (
@@ -40,6 +43,23 @@ const PendingVerificationSteps = () => {
       retryText={t('retry')}
       onRetry={() => void refetch()}
       retrying={isFetching}
+    />
+  )
+}
+
+/** For somebody who is signed in: no code is needed. */
+const AllVerified = () => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode.allVerified' })
+  const role = useSession()?.role ?? 'customer'
+  return (
+    <EmptyState
+      title={t('title')}
+      text={t('text')}
+      action={
+        <ButtonLink to={PROFILE_PATHS[role]()} icon="user">
+          {t('profile')}
+        </ButtonLink>
+      }
     />
   )
 }

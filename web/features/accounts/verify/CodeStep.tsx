@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { resendCode, type SignedIn, type UserType, verifyCode } from '../accounts.api.ts'
+import { resendCode, type UserType, type Verified, verifyCode } from '../accounts.api.ts'
 import { ResendCode } from './ResendCode.tsx'
 import {
   codeProblem,
@@ -24,15 +24,25 @@ import {
 type Props = {
   variant: VerificationVariant
   userType: UserType
+  /** Whose code it is, where it must be the signed-in person's. */
+  userId?: number
   /** Where the code went, and when another may be asked for. */
   sent: SentCode
   /** Whose toasts: those of the customer's or of the provider's screens. */
   area: UserType
-  onVerified: (signedIn: SignedIn) => void
+  onVerified: (verified: Verified) => void
 }
 
-const RULES = { signup: signupCode, login: firstOf(codeRule, signupCode) } as const
+const RULES = {
+  signup: signupCode,
+  login: firstOf(codeRule, signupCode),
+  confirm: firstOf(codeRule, signupCode),
+} as const
 const MINUTES = oneTimeCode.lifetime / 60_000
+
+// Somebody may be signing another account up in the same browser meanwhile, whose grant would come first.
+const named = ({ variant, userId }: Props) =>
+  variant === 'confirm' && userId !== undefined ? { user_id: userId } : {}
 
 export const CodeStep = (props: Props) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
@@ -71,7 +81,9 @@ export const CodeStep = (props: Props) => {
         <ResendCode
           wait={sent.resendIn}
           waitAgain={resendWait(variant)}
-          send={() => resendCode({ contact: sent.contact, otp_via: sent.type, user_type: userType })}
+          send={() =>
+            resendCode({ contact: sent.contact, otp_via: sent.type, user_type: userType, ...named(props) })
+          }
           onSent={resent}
           problemOf={(problem) => resendProblem({ t, language, variant }, problem)}
         />
@@ -80,7 +92,8 @@ export const CodeStep = (props: Props) => {
   )
 }
 
-const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
+const useVerify = (props: Props) => {
+  const { variant, userType, sent, area, onVerified } = props
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -88,10 +101,10 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
   const [error, setError] = useState<string>()
 
   const { write, isPending } = useWrite({
-    mutationFn: () => verifyCode({ contact: sent.contact, otp: code, user_type: userType }),
-    onDone: (signedIn) => {
+    mutationFn: () => verifyCode({ contact: sent.contact, otp: code, user_type: userType, ...named(props) }),
+    onDone: (verified) => {
       showNavigationToast({ kind: 'success', text: t('verified'), area })
-      onVerified(signedIn)
+      onVerified(verified)
     },
     onFailed: (problem) => startAgain(codeProblem({ t, language, variant }, problem)),
   })

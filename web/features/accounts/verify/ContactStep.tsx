@@ -55,9 +55,9 @@ export const ContactStep = (props: Props) => {
   )
 }
 
-// After a login the first one is chosen already. After signing up a person chooses, where there is a choice.
+// The first one is chosen already. Only after signing up a person chooses, where there is a choice.
 const firstChoice = ({ recipient, contacts }: Props) =>
-  recipient.variant === 'login' || contacts.length === 1 ? contacts[0]?.type : undefined
+  recipient.variant !== 'signup' || contacts.length === 1 ? contacts[0]?.type : undefined
 
 const useSend = (props: Props) => {
   const { recipient, contacts, area, onSent } = props

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/forms.tsx'
 import { button, settle } from '../../../testing/visit.tsx'
 import { click, find } from '../../../testing/page.tsx'
-import type { Contact, SignedIn } from '../accounts.api.ts'
+import type { Contact, Verified } from '../accounts.api.ts'
 import { alertText } from '../../../testing/login.tsx'
 import type { VerificationVariant } from './send-code.ts'
 import { Verification } from './Verification.tsx'
@@ -28,14 +28,14 @@ const READ = 'GET /api/verification/'
 
 const EMAIL = { type: 'email', contact: 'asha@example.in' } as const
 const MOBILE = { type: 'mobile', contact: '9876543210' } as const
-const ASHA: SignedIn = {
+const ASHA: Verified = {
   access_token: 'access',
   refresh_token: 'refresh',
   user: { id: 7, username: 'asha', role: 'customer' },
 }
 const OK = reply({ message: 'ok', detail: 'ok' })
 
-const onVerified = vi.fn<(signedIn: SignedIn) => void>()
+const onVerified = vi.fn<(verified: Verified) => void>()
 const onClose = vi.fn<() => void>()
 
 afterEach(() => {
