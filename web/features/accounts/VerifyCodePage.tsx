@@ -5,13 +5,12 @@ import { CallError } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { verificationQuery } from './accounts.api.ts'
+import { type UserType, verificationQuery } from './accounts.api.ts'
 import { VerifySteps } from './verify/VerifySteps.tsx'
 import styles from './VerifyCodePage.module.css'
 
@@ -34,7 +33,12 @@ const VerifyCodePage = () => {
 const PendingVerificationSteps = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
   const { data, error, isFetching, refetch } = useQuery(verificationQuery())
-  if (data) return data.contacts.length > 0 ? <VerifySteps verification={data} /> : <AllVerified />
+  if (data)
+    return data.contacts.length > 0 ? (
+      <VerifySteps verification={data} />
+    ) : (
+      <AllVerified userType={data.user_type} />
+    )
   if (error instanceof CallError && error.code === 'grant_missing') return <NothingToVerify />
   if (!error) return <Skeleton label={t('loading')} shape="row" count={3} />
   return (
@@ -48,15 +52,14 @@ const PendingVerificationSteps = () => {
 }
 
 /** For somebody who is signed in: no code is needed. */
-const AllVerified = () => {
+const AllVerified = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode.allVerified' })
-  const role = useSession()?.role ?? 'customer'
   return (
     <EmptyState
       title={t('title')}
       text={t('text')}
       action={
-        <ButtonLink to={PROFILE_PATHS[role]()} icon="user">
+        <ButtonLink to={PROFILE_PATHS[userType]()} icon="user">
           {t('profile')}
         </ButtonLink>
       }
