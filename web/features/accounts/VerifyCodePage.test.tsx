@@ -28,6 +28,7 @@ const underWay = (given: object = {}) =>
 
 const open = async (answers: Record<string, MockReply>) => {
   const server = mockServer({
+    'POST /api/logout/': reply({ detail: 'ok' }),
     'POST /api/verify-otp/': reply({
       access_token: 'a',
       refresh_token: 'r',

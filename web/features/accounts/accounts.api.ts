@@ -8,7 +8,7 @@ import { captcha, type Language } from '../../../contract/limits.ts'
 import type { signupProvider } from '../../../contract/providers.ts'
 import type * as security from '../../../contract/login-security.ts'
 import type * as reset from '../../../contract/reset-password.ts'
-import { call, CallError } from '../../lib/call.ts'
+import { call, CallError, fetchWithIdentity, makeCall } from '../../lib/call.ts'
 import { withConfirmation } from '../../lib/confirm-identity.ts'
 import { refreshToken } from '../../lib/session.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
@@ -63,6 +63,12 @@ export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
 /** By the refresh token too, since the access token may have died meanwhile. */
 export const logout = () =>
   call<typeof api.logout>('POST', '/logout/', { body: { refresh_token: refreshToken() ?? '' } })
+
+const asNobody = makeCall(fetchWithIdentity({}))
+
+/** Ends a session that nobody will use, whoever is signed in here. */
+export const discardSession = (unused: string) =>
+  asNobody<typeof api.logout>('POST', '/logout/', { body: { refresh_token: unused } })
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
 

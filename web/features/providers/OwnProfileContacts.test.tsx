@@ -22,11 +22,7 @@ const open = async () => {
   const { server } = await openOwnProfile({
     [READ]: () => reply(known)(),
     [SEND]: reply({ message: 'ok', detail: 'ok' }),
-    'POST /api/verify-otp/': reply({
-      access_token: 'a',
-      refresh_token: 'r',
-      user: { id: 7, username: 'sharma_sweets', role: 'provider' },
-    }),
+    'POST /api/verify-otp/': reply({ user: { id: 7, username: 'sharma_sweets', role: 'provider' } }),
   })
   return { server, learn: (given: Partial<OwnProvider>) => (known = anOwnShop(given)) }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { logWarning } from '../../../lib/log.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { resendCode, type UserType, type Verified, verifyCode } from '../accounts.api.ts'
+import { discardSession, resendCode, type UserType, type Verified, verifyCode } from '../accounts.api.ts'
 import { ResendCode } from './ResendCode.tsx'
 import {
   codeProblem,
@@ -43,6 +44,12 @@ const MINUTES = oneTimeCode.lifetime / 60_000
 // Somebody may be signing another account up in the same browser meanwhile, whose grant would come first.
 const named = ({ variant, userId }: Props) =>
   variant === 'confirm' && userId !== undefined ? { user_id: userId } : {}
+
+// After signing up a person logs in, so the session that a right code opens would only stand in the list of logins.
+const discardUnused = (variant: VerificationVariant, { refresh_token: unused }: Verified) => {
+  if (variant !== 'signup' || unused === undefined) return
+  discardSession(unused).catch((error: unknown) => logWarning('unused session', error))
+}
 
 export const CodeStep = (props: Props) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
@@ -103,6 +110,7 @@ const useVerify = (props: Props) => {
   const { write, isPending } = useWrite({
     mutationFn: () => verifyCode({ contact: sent.contact, otp: code, user_type: userType, ...named(props) }),
     onDone: (verified) => {
+      discardUnused(variant, verified)
       showNavigationToast({ kind: 'success', text: t('verified'), area })
       onVerified(verified)
     },

@@ -25,6 +25,7 @@ const SEND_AFTER_LOGIN = 'POST /api/verify-unverified-user/'
 const RESEND = 'POST /api/resend-otp/'
 const VERIFY = 'POST /api/verify-otp/'
 const READ = 'GET /api/verification/'
+const LOGOUT = 'POST /api/logout/'
 
 const EMAIL = { type: 'email', contact: 'asha@example.in' } as const
 const MOBILE = { type: 'mobile', contact: '9876543210' } as const
@@ -54,6 +55,7 @@ const open = async (
     [SEND_AFTER_LOGIN]: reply({ contact: EMAIL.contact, message: 'ok' }),
     [RESEND]: OK,
     [VERIFY]: reply(ASHA),
+    [LOGOUT]: reply({ detail: 'ok' }),
     ...answers,
   })
   const person = { userId: 7, userType: 'customer', area: 'customer' } as const
@@ -171,6 +173,8 @@ describe('after signing up', () => {
       otp: '123456',
       user_type: 'customer',
     })
+    const unused = { refresh_token: ASHA.refresh_token }
+    expect(server.calls(LOGOUT)[0]?.body, 'the person logs in next').toEqual(unused)
     await expectToast('OTP Verified Successfully')
     expect(title()).toBe('Verification Successful')
     expect(find('dialog').textContent).toContain('Your account has been verified successfully!')
