@@ -46,7 +46,7 @@ export const ChangePasswordForm = ({ accountId }: { accountId: number }) => {
         required
         error={oldProblem && ruleText(t, oldProblem)}
       />
-      <NewPasswordFields form={form} also={refused.ruleOf('password')} />
+      <NewPasswordFields form={form} also={refused.ruleOf('password')} label={t('password.new')} />
       <div className={styles.actions}>
         <Button type="submit" loading={formState.isSubmitting} loadingText={t('password.saving')}>
           {t('password.submit')}

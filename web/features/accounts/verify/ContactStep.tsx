@@ -29,6 +29,7 @@ export const ContactStep = (props: Props) => {
     send()
   }
 
+  if (props.contacts.length === 0) return <Notice kind="warning">{t('noContact')}</Notice>
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
