@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAdminRows } from './fill/admin-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
-import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
+import { insertAccounts, insertMedia, insertProviders, insertSessions } from './fill/people-rows.ts'
 import { copyPictures } from './fill/pictures.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
@@ -42,6 +42,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await restartIds(tx)
     await tx.updateTable('installation').set({ demoSince: now }).execute()
     const accounts = await insertAccounts(tx, market, passwordHash)
+    await insertSessions(tx, accounts, now)
     const media = await insertMedia(tx, pictures)
     await insertProviders(tx, market, { accounts, media })
     const posts = await insertPosts(tx, market, { accounts, media })

@@ -63,6 +63,7 @@ test('every address of the site', () => {
       "loginAdmin": "/loginadmin",
       "loginCustomer": "/logincustomer",
       "loginProvider": "/loginprovider",
+      "loginSecurity": "/security",
       "newPost": "/createnewpost",
       "olderPosts": "/viewolderpost",
       "outbox": "/outbox",

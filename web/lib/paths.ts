@@ -21,6 +21,7 @@ export const paths = {
   verifyCode: () => '/verify-otp',
   forgotPassword: () => '/forgetpassword',
   customerProfile: () => '/profile-customer',
+  loginSecurity: () => '/security',
   blockedProviders: () => '/blocked-providers',
   customerChats: () => '/chats',
   ownProviderProfile: () => '/profile-provider',

@@ -5,7 +5,7 @@ import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
 import type { Eraser } from './delete-account.service.ts'
 
-export type LostContact = Readonly<{ accountId: number; via: 'email' | 'mobile'; now: Date }>
+type LostContact = Readonly<{ accountId: number; via: 'email' | 'mobile'; now: Date }>
 
 export type AccountDeps = Readonly<{
   keys: TokenKeys

@@ -1,21 +1,12 @@
-// A stolen access token must not be enough to take an account over. What would do that needs a proof of who sits there that is not
-// older than 15 minutes: the login itself, the password, or a code to a contact that was verified before.
-import { session as limits } from '../../../contract/limits.ts'
-import type { Clock } from '../../platform/clock.ts'
+// Proving by the password, in a session that is open, who sits there.
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findAccount } from './accounts.queries.ts'
 import { verifiedContactsOf } from './accounts.view.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { findSessionProof, markSessionProved } from './sessions.queries.ts'
+import { markSessionProved } from './sessions.queries.ts'
 import { verifyOwnPassword } from './verify-password.service.ts'
-
-export const requireRecentProof = async (db: Db, sessionId: number, { clock }: { clock: Clock }) => {
-  const provedAt = await findSessionProof(db, sessionId)
-  const isRecent = provedAt && clock().getTime() - provedAt.getTime() <= limits.proof
-  if (!isRecent) throw new Refusal('confirm_needed')
-}
 
 /** Administrators have a login, a password and sessions of their own. */
 export const getOwnAccount = async (db: Db, { id, role }: Viewer) => {

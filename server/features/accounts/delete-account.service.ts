@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { anonymizeAccount, deleteCustomer, lockAccount } from './accounts.queries.ts'
-import { requireRecentProof } from './confirm.service.ts'
+import { requireRecentProof } from './recent-proof.service.ts'
 import { deleteCodesOf } from './one-time-code.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 

@@ -50,12 +50,15 @@ export const sendVerificationTo = async (
 /** Where it stands: nobody is asked to prove a contact again. A code that went to a contact which has changed since opens nothing, so it is not mentioned. */
 export const verificationOf = async (db: Db, accountId: number, deps: AccountDeps) => {
   const account = await getOpenAccount(db, accountId)
+  const contacts = contactsToVerify(account)
+  // Others have proved what it had: there is nothing left to verify it by.
+  if (!account.verifiedAt && contacts.length === 0) throw new Refusal('grant_missing')
   const sent = await findActiveCode(db, { accountId, purpose: 'verify' }, deps)
   const isOwn = contactsOf(account).some(({ contact }) => contact === sent?.contact)
   return {
     user_id: account.id,
     user_type: account.role,
-    contacts: contactsToVerify(account),
+    contacts,
     sent: sent && isOwn ? { via: sent.via, contact: sent.contact, resend_in: sent.resendIn } : null,
   }
 }

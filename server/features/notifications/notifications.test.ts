@@ -208,6 +208,22 @@ describe('marking as read', () => {
   })
 })
 
+test('up to the newest of the list, nothing older stays counted', async () => {
+  const { shop } = await aCommentThread()
+  const [first] = await db.selectFrom('notifications').selectAll().where('accountId', '=', shop.id).execute()
+  if (!first) throw new Error('The shop was told of the comment')
+  const { id: _id, ...same } = first
+  await db
+    .insertInto('notifications')
+    .values(Array.from({ length: 70 }, () => same))
+    .execute()
+  const { list, unread } = await notificationsOf(shop)
+  expect([list.length < unread, unread]).toEqual([true, 71])
+  const me = await server.as(shop)
+  await me.post('/api/notifications/read/', { up_to_id: list[0]?.id })
+  expect((await notificationsOf(shop)).unread).toBe(0)
+})
+
 test('a quarter of a year later it is forgotten', async () => {
   const { shop } = await aCommentThread()
   const days = (count: number) => new Date(NOON.getTime() + count * 24 * 60 * 60 * 1_000)

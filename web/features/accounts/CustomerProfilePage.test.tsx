@@ -18,6 +18,7 @@ import {
 } from '../../testing/forms.tsx'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/CustomerProfile.json'
+import { fakeSockets } from '../../testing/sockets.ts'
 import { click, find, queryDialog } from '../../testing/page.tsx'
 import CustomerProfilePage from './CustomerProfilePage.tsx'
 
@@ -82,6 +83,7 @@ test('it shows what is known, the mobile number only to look at, and the ways on
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Update Password', '/forgetpassword'],
+    ['Login and security', '/security'],
     ['Manage Blocked Providers', '/blocked-providers'],
   ])
 })
@@ -167,11 +169,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
     [READ]: () => reply(known)(),
     [SAVE]: reply(changed),
     'POST /api/send-otp/': reply({ message: 'ok', detail: 'ok' }),
-    'POST /api/verify-otp/': reply({
-      access_token: 'a',
-      refresh_token: 'r',
-      user: { id: 7, username: 'asha', role: 'customer' },
-    }),
+    'POST /api/verify-otp/': reply({ user: { id: 7, username: 'asha', role: 'customer' } }),
   })
   fillIn({ email: 'new@example.in' })
   await submit()
@@ -232,6 +230,7 @@ describe('unsaved changes', () => {
 
   test('hold nobody who logs out: no question, and nothing of the session stays', async () => {
     signIn('customer', 'asha')
+    fakeSockets()
     mockServer({
       [READ]: reply(PROFILE),
       'POST /api/logout/': reply({ detail: 'ok' }),
