@@ -82,7 +82,7 @@ const offerSecret = async (tx: Tx, staff: Staff, deps: AdminDeps) => {
 const replaceSecret = (db: Db, staff: Staff, proof: string, deps: SecondFactorDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
-    const isOwn = (await useCode(tx, row, proof, deps)) ?? (await isPasswordOf(tx, staff.id, proof))
+    const isOwn = (await spendCode(tx, row, proof, deps)) ?? (await isPasswordOf(tx, staff.id, proof))
     return isOwn ? offerSecret(tx, staff, deps) : null
   })
 
@@ -141,7 +141,7 @@ const useAppCode = async (
 const APP_CODE = /^\d{6}$/
 
 /** Which of the two it was, when it was right. */
-const useCode = async (tx: Tx, row: Row, typed: string, deps: SecondFactorDeps) => {
+const spendCode = async (tx: Tx, row: Row, typed: string, deps: SecondFactorDeps) => {
   const code = typed.replaceAll(/\s/g, '')
   if (APP_CODE.test(code)) return (await useAppCode(tx, row, code, deps)) ? 'app' : undefined
   return (await useRecoveryCode(tx, row.accountId, hashCode(code))) ? 'recovery code' : undefined
@@ -151,7 +151,7 @@ const useCode = async (tx: Tx, row: Row, typed: string, deps: SecondFactorDeps) 
 export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: SecondFactorDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
-    const used = await useCode(tx, row, typed, deps)
+    const used = await spendCode(tx, row, typed, deps)
     if (!used) return null
     const now = deps.clock()
     const token = await verifyStaffSession(tx, staff, now)

@@ -121,29 +121,6 @@ describe('the session', () => {
   })
 })
 
-describe('the audit log', () => {
-  const actionsOf = async ({ id }: { id: number }) => {
-    const rows = db.selectFrom('auditLog').select(['action', 'details']).where('staffId', '=', id)
-    return (await rows.orderBy('number').execute()).map(({ action }) => action)
-  }
-
-  test('has logins and refused ones, of staff alone', async () => {
-    const staff = await aStaff(db)
-    const customer = await anAccount(db)
-    await login(staff.username)
-    await login(staff.username, 'wrong')
-    await login(customer.username, 'wrong')
-    await expect.poll(() => actionsOf(staff)).toEqual(['logged_in', 'login_refused'])
-    expect(await actionsOf(customer)).toEqual([])
-  })
-
-  test('has what somebody asked for beyond their role', async () => {
-    const adminClient = await signedInStaff(server, 'support')
-    expect(await codeOf(adminClient.post('/api/admin/categories/', {}))).toBe('forbidden')
-    expect(await actionsOf(adminClient)).toEqual(['right_refused'])
-  })
-})
-
 describe('a write', () => {
   test('needs the token of its very session', async () => {
     const staff = await aStaff(db)
