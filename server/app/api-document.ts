@@ -29,6 +29,7 @@ export const apiDocument = async () => {
       presence: { lockId: async () => 0, close: async () => {} },
       authenticate: async () => null,
       authenticateStaff: async () => null,
+      onStaffRefused: async () => {},
       send: async () => {},
       deadLetters: { counts: async () => new Map(), list: async () => [], retry: async () => 0 },
       enqueue: async () => {},

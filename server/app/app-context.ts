@@ -11,7 +11,7 @@ import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
 import type { Limits } from '../platform/http/rate-limit.ts'
-import type { AuthenticateStaff } from '../platform/http/staff.ts'
+import type { AuthenticateStaff, StaffAccess } from '../platform/http/staff.ts'
 import type { Authenticate } from '../platform/http/viewer.ts'
 import type { DeadLetters } from '../platform/jobs/dead-letters.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -30,6 +30,7 @@ export type AppContext = Readonly<{
   presence: Presence
   authenticate: Authenticate
   authenticateStaff: AuthenticateStaff
+  onStaffRefused: StaffAccess['onStaffRefused']
   send: Messenger
   deadLetters: DeadLetters
   /** Work after the reply, if the transaction commits. */

@@ -99,8 +99,9 @@ const addApi = (app: FastifyInstance, ctx: AppContext, extend: BuildOptions['ext
       addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      const { db, replica, presence, authenticate, authenticateStaff, incomingDir } = ctx
-      api.decorate('ctx', { db, replica, presence, authenticate, authenticateStaff, incomingDir })
+      const { db, replica, presence, authenticate, authenticateStaff, onStaffRefused, incomingDir } = ctx
+      const staffAccess = { authenticateStaff, onStaffRefused }
+      api.decorate('ctx', { db, replica, presence, authenticate, ...staffAccess, incomingDir })
       api.decorateRequest('viewer', null)
       serveFeatures(api, ctx)
       extend?.(api)

@@ -5,7 +5,7 @@ import { authenticator } from '../features/accounts/accounts.service.ts'
 import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
-import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
+import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
 import { mediaPasses } from '../features/media/media-pass.service.ts'
@@ -181,6 +181,7 @@ export const createServices = async (options: ServiceOptions) => {
     isDev,
     authenticate: authenticator(db, { secret: config.secretKey, clock }),
     authenticateStaff: staffAuthenticator(db, clock),
+    onStaffRefused: refusedRightAuditor(db, clock),
     send,
     deadLetters: jobs.deadLetters,
     enqueue: jobs.enqueue,

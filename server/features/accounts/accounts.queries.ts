@@ -184,6 +184,10 @@ export const markContactVerified = (db: Db, id: number, { contact, now }: { cont
 export const setPasswordHash = (db: Db, id: number, passwordHash: string) =>
   db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
 
+/** Without an end. */
+export const suspendAccount = (db: Db, id: number, suspendedAt: Date) =>
+  db.updateTable('accounts').set({ suspendedAt }).where('id', '=', id).execute()
+
 export const findCustomerProfile = (db: Db, id: number) =>
   db
     .selectFrom('accounts')

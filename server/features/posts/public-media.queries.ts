@@ -8,10 +8,11 @@ export const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
     .selectFrom('media')
     .select('media.id')
     .where('media.folder', '=', folder)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('postMedia')
+    .where((of) =>
+      of.or([
+        of.exists(
+          of
+            .selectFrom('postMedia')
             .innerJoin('posts', 'posts.id', 'postMedia.postId')
             .innerJoin('accounts', 'accounts.id', 'posts.providerId')
             .select('postMedia.mediaId')
@@ -19,15 +20,17 @@ export const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
             .where('posts.visibility', '=', 'shown')
             .where(IS_PUBLIC_ACCOUNT),
         ),
-        exists(
-          selectFrom('providers')
+        of.exists(
+          of
+            .selectFrom('providers')
             .innerJoin('accounts', 'accounts.id', 'providers.accountId')
             .select('providers.accountId')
             .whereRef('providers.logoId', '=', 'media.id')
             .where(IS_PUBLIC_ACCOUNT),
         ),
-        exists(
-          selectFrom('providerMedia')
+        of.exists(
+          of
+            .selectFrom('providerMedia')
             .innerJoin('accounts', 'accounts.id', 'providerMedia.providerId')
             .select('providerMedia.mediaId')
             .whereRef('providerMedia.mediaId', '=', 'media.id')

@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Access, Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { JSON_TYPE } from './error-reply.ts'
 import { oncePerKey } from './idempotency.ts'
-import { authorizeStaff, type AuthenticateStaff, rightOf } from './staff.ts'
+import { authorizeStaff, rightOf, type StaffAccess } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
 import { type RequestInput, withInput } from './upload/upload.ts'
 import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
@@ -27,10 +27,9 @@ declare module 'fastify' {
       db: Db
       replica: Replica | null
       authenticate: Authenticate
-      authenticateStaff: AuthenticateStaff
       incomingDir: string
       presence: Presence
-    }
+    } & StaffAccess
   }
 }
 
@@ -118,7 +117,7 @@ const addRoute = (app: ApiInstance, endpoint: Endpoint, route: RouteOptions) => 
 
 const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.access === 'admin') {
-    request.viewer = await authorizeStaff(request, endpoint, ctx.authenticateStaff)
+    request.viewer = await authorizeStaff(request, endpoint, ctx)
     return
   }
   request.viewer = await viewerOf(request, ctx.authenticate)

@@ -27,9 +27,17 @@ export const staffToken = (request: FastifyRequest) => request.cookies[STAFF_COO
 /** Made of the cookie's secret, so that nothing is kept: who can't read the cookie can't make it. */
 export const csrfTokenOf = (token: string) => createHash('sha256').update(`csrf ${token}`).digest('base64url')
 
-const checkRight = (staff: Staff, right: StaffRight) => {
+/** Staff, and what becomes of a call that goes beyond their role. */
+export type StaffAccess = Readonly<{
+  authenticateStaff: AuthenticateStaff
+  onStaffRefused: (staff: Staff, right: StaffRight) => Promise<void>
+}>
+
+const checkRight = async (staff: Staff, right: StaffRight, { onStaffRefused }: StaffAccess) => {
   if (!staff.isProved && right !== 'session') throw new Refusal('second_factor_required')
-  if (!mayStaff(staff.staffRole, right)) throw new Refusal('forbidden')
+  if (mayStaff(staff.staffRole, right)) return
+  await onStaffRefused(staff, right)
+  throw new Refusal('forbidden')
 }
 
 export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
@@ -40,14 +48,14 @@ export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
 export const authorizeStaff = async (
   request: FastifyRequest,
   endpoint: Endpoint,
-  authenticate: AuthenticateStaff,
+  access: StaffAccess,
 ): Promise<Staff> => {
   const token = staffToken(request)
-  const staff = token ? await authenticate(token) : null
+  const staff = token ? await access.authenticateStaff(token) : null
   if (!token || !staff) throw new Refusal('not_authenticated')
   if (endpoint.method !== 'GET' && !isSameText(request.headers[HEADER], csrfTokenOf(token)))
     throw new Refusal('csrf_missing')
-  checkRight(staff, rightOf(endpoint))
+  await checkRight(staff, rightOf(endpoint), access)
   return staff
 }
 
