@@ -43,6 +43,8 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/slowest-files.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // What moves under the pointer may be missed, on a busy machine at least.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? 'chromium', args },
   },
   projects: combinations.map((name) => {

@@ -60,7 +60,6 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['cluster/**/*.test.ts'],
-          fileParallelism: false,
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

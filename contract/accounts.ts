@@ -7,7 +7,7 @@ import { Detail, FormText, Id, LangQuery } from './schemas.ts'
 const FREE = 1_000
 
 const UserType = Type.Union([Type.Literal('customer'), Type.Literal('provider')])
-const Via = Type.Union([Type.Literal('email'), Type.Literal('mobile')])
+export const Via = Type.Union([Type.Literal('email'), Type.Literal('mobile')])
 
 const User = Type.Object({ id: Id, username: Type.String(), role: UserType })
 const Tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
@@ -187,7 +187,13 @@ export const resendCode = endpoint({
   path: '/resend-otp/',
   access: 'anyone',
   summary: 'Send another code, after 90 seconds at the earliest',
-  body: Type.Object({ contact: FormText(limits.email), otp_via: Via, user_type: UserType, proof: Proof }),
+  body: Type.Object({
+    contact: FormText(limits.email),
+    otp_via: Via,
+    user_type: UserType,
+    user_id: Type.Optional(Id),
+    proof: Proof,
+  }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
@@ -197,7 +203,9 @@ export const resendCode = endpoint({
 const Verification = Type.Object({
   user_id: Id,
   user_type: UserType,
-  contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() })),
+  contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() }), {
+    description: 'those that are still to be proved',
+  }),
   /** The last code that was sent and may still be typed. */
   sent: Type.Union([
     Type.Object({ via: Via, contact: Type.String(), resend_in: Type.Integer({ description: 'seconds' }) }),
@@ -232,9 +240,21 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/verify-otp/',
   access: 'anyone',
-  summary: 'Prove a contact; the account is verified and signed in',
-  body: Type.Object({ contact: FormText(limits.email), otp: FormText(20), user_type: UserType }),
-  reply: { 200: SignedIn },
+  summary:
+    'Prove a contact; the account is verified and signed in. Whoever is signed in to it already stays so, and gets no tokens',
+  body: Type.Object({
+    contact: FormText(limits.email),
+    otp: FormText(20),
+    user_type: UserType,
+    user_id: Type.Optional(Id),
+  }),
+  reply: {
+    200: Type.Object({
+      access_token: Type.Optional(Type.String()),
+      refresh_token: Type.Optional(Type.String()),
+      user: User,
+    }),
+  },
   refusals: ['grant_missing', 'code_wrong'],
   isSecret: true,
 })
@@ -263,13 +283,15 @@ export const saveCustomerProfile = endpoint({
   method: 'PUT',
   path: '/manage-customer-profile/',
   access: 'customer',
-  summary: 'Change name, username and e-mail of the own profile; a changed e-mail is sent a code',
+  summary:
+    'Change name, username and e-mail of the own profile; a changed e-mail is sent a code, and needs a login of the last 15 minutes',
   body: Type.Object({
     name: FormText(FREE),
     username: FormText(100),
     email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
   }),
   reply: { 200: CustomerProfile },
+  refusals: ['confirm_needed'],
   isUserContent: true,
 })
 
@@ -277,6 +299,8 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/delete-account/',
   access: 'signed-in',
-  summary: 'Delete the own account and everything that names the person',
+  summary:
+    'Delete the own account and everything that names the person; needs a login of the last 15 minutes',
   reply: { 200: Detail },
+  refusals: ['confirm_needed'],
 })

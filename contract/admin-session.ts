@@ -38,14 +38,19 @@ export const logoutAdmin = endpoint({
   isSecret: true,
 })
 
+// The longest password that anybody may type, and more than any code.
+const PROOF = 1_000
+
 export const beginEnrolment = endpoint({
   method: 'POST',
   path: '/admin/second-factor/',
   access: 'admin',
   right: 'session',
-  summary: 'A new secret for an authenticator app; it counts as soon as a code of it is confirmed',
+  summary:
+    'A new secret for an authenticator app; it counts as soon as a code of it is confirmed. In the place of another it takes a code of that one, a recovery code or the password',
+  body: Type.Object({ proof: FormText(PROOF) }),
   reply: { 200: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }) },
-  refusals: ['second_factor_required'],
+  refusals: ['second_factor_required', 'second_factor_wrong', 'too_many'],
   isSecret: true,
 })
 

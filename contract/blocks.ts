@@ -81,7 +81,7 @@ export const blockCustomer = endpoint({
   method: 'POST',
   path: '/blocks/',
   access: 'provider',
-  summary: 'Block a customer',
+  summary: 'Block a customer who asked, commented or wrote',
   body: Type.Object({ customer: Id, reason: FormText(limits.blockReason * 10) }),
   reply: { 201: Type.Object({ ...Detail.properties, ...ProviderBlock.properties }) },
   refusals: ['customer_already_blocked', 'not_found'],

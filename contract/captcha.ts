@@ -34,6 +34,7 @@ export const drawCaptcha = endpoint({
   rate: RATE,
   isSecret: true,
   reply: { 200: Binary },
+  contentType: 'image/png',
   refusals: ['not_found'],
 })
 
@@ -47,5 +48,6 @@ export const readCaptchaAudio = endpoint({
   rate: RATE,
   isSecret: true,
   reply: { 200: Binary },
+  contentType: 'audio/wav',
   refusals: ['not_found', 'proof_needed'],
 })

@@ -15,7 +15,7 @@ export const openChat = endpoint({
   path: '/chats/',
   access: 'signed-in',
   summary:
-    'The one chat of a customer and a business, which is begun if there is none; the caller is one of the two',
+    'The one chat of a customer and a business, which is begun if there is none; the caller is one of the two, and a business begins one only with a customer who asked, commented or wrote',
   body: Type.Object({ customer: Id, provider: Id, sender_type: Type.Optional(SenderType) }),
   reply: { 201: ChatId, 200: ChatId },
   refusals: ['forbidden', 'provider_blocked', 'customer_blocked', 'not_found'],

@@ -78,4 +78,5 @@ export const downloadContacts = endpoint({
   summary: 'The latest ten thousand requests as a table for a spreadsheet (CSV, UTF-8)',
   query: LangQuery,
   reply: { 200: Type.String() },
+  contentType: 'text/csv; charset=utf-8',
 })

@@ -26,6 +26,8 @@ export type Endpoint = {
   files?: Readonly<Record<string, FileField>>
   /** Status to schema. A field that is not declared here never leaves the server. */
   reply: Readonly<Record<number, TSchema>>
+  /** Of a reply that is no JSON. */
+  contentType?: string
   /** What it refuses beyond bad input, missing rights and too many calls. */
   refusals?: readonly RefusalCode[]
   /** Seconds that a public read may be kept without asking again. Without it: kept, but asked each time. */

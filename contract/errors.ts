@@ -29,6 +29,7 @@ const refusals = {
   password_wrong: [401, 'Invalid password.'],
   no_provider_profile: [401, 'Provider profile does not exist.'],
   admin_login_wrong: [401, 'Invalid username or password.'],
+  confirm_needed: [403, 'Please confirm that it is you, and try again.'],
   account_limited: [403, 'Your account may read, and for now not write.'],
   csrf_missing: [403, 'This request did not come from the admin panel. Please reload the page.'],
   second_factor_required: [403, 'Please prove your second factor first.'],
@@ -80,6 +81,7 @@ const refusals = {
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type RefusalCode = keyof typeof refusals
+export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalText = (code: RefusalCode): string => refusals[code][1]

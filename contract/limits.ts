@@ -86,6 +86,8 @@ export const session = {
   adminIdle: 30 * minute,
   adminLongest: 12 * HOUR,
   unverifiedKept: DAY,
+  /** After a login, so long nobody is asked to prove again who they are. */
+  proof: 15 * minute,
 } as const
 
 export const captcha = { lifetime: 5 * minute } as const

@@ -27,10 +27,14 @@ export const readNotifications = endpoint({
   path: '/notifications/read/',
   access: 'signed-in',
   summary: 'Mark own notifications as read: these, or all up to one',
-  body: Type.Object({
-    ids: Type.Optional(Type.Array(Id, { maxItems: lists.rows })),
-    up_to_id: Type.Optional(Id),
-  }),
+  body: Type.Object(
+    {
+      ids: Type.Optional(Type.Array(Id, { maxItems: lists.rows })),
+      up_to_id: Type.Optional(Id),
+    },
+    // A call that names none would change nothing, and the caller would take it for done.
+    { anyOf: [{ required: ['ids'] }, { required: ['up_to_id'] }] },
+  ),
   reply: { 200: Type.Object({ unread_count: Type.Integer() }) },
 })
 

@@ -170,7 +170,8 @@ export const saveOwnProvider = endpoint({
   path: '/manage-provider-profile/',
   access: 'provider',
   summary:
-    'Change the own business: fields, new and deleted media, all or nothing; a changed e-mail is sent a code',
+    'Change the own business: fields, new and deleted media, all or nothing; a changed e-mail or mobile number is sent a code, ' +
+    'and needs a login of the last 15 minutes',
   query: LangQuery,
   body: Type.Object({
     ...contactPerson,
@@ -187,6 +188,6 @@ export const saveOwnProvider = endpoint({
     videos: { kind: 'video', most: media.profile.newVideos, bytes: media.profile.videoBytes },
   },
   reply: { 200: OwnProvider },
-  refusals: ['conflict'],
+  refusals: ['conflict', 'confirm_needed'],
   isUserContent: true,
 })

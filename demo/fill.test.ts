@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { refuseDemoData } from '../server/app/demo.ts'
 import { testServer } from '../server/testing/test-server.ts'
 import { fillDemo } from './fill.ts'
 
@@ -27,4 +28,8 @@ test('an empty installation is filled with rows, the files of its pictures and a
     expect(widths.reduce((sum, width) => sum + bytesOf(folder, width), 0)).toBe(Number(bytes))
   const found = await server.get('/api/marketplace/search/?searchtext=sharma+sweets')
   expect(found.json<{ business_name: string }[]>()[0]?.business_name).toBe('Sharma Sweets')
+})
+
+test('what was filled says so, and a live start refuses it', async () => {
+  await expect(refuseDemoData(db)).rejects.toThrow('filled with demo data')
 })

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAdminRows } from './fill/admin-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
-import { insertAccounts, insertMedia, insertProviders } from './fill/people-rows.ts'
+import { insertAccounts, insertMedia, insertProviders, insertSessions } from './fill/people-rows.ts'
 import { copyPictures } from './fill/pictures.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
@@ -40,7 +40,9 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
   const [pictures, passwordHash] = await Promise.all([copyPictures(market, mediaDir), hash(demoPassword)])
   await inTransaction(db, async (tx) => {
     await restartIds(tx)
+    await tx.updateTable('installation').set({ demoSince: now }).execute()
     const accounts = await insertAccounts(tx, market, passwordHash)
+    await insertSessions(tx, accounts, now)
     const media = await insertMedia(tx, pictures)
     await insertProviders(tx, market, { accounts, media })
     const posts = await insertPosts(tx, market, { accounts, media })

@@ -45,6 +45,17 @@ test('a customer signs up, proves the number, logs in, changes the profile and l
   await reload(page)
   await expect(page.locator('main [name="name"]')).toHaveValue('Meera Kumari')
 
+  // Where the person is logged in, and a new password by the old one.
+  await open(page, '/security')
+  const here = page.getByRole('main').getByRole('listitem')
+  await expect(here).toHaveCount(1)
+  await expect(here).toContainText(english ? 'This device' : 'यही डिवाइस')
+  const next = 'Bazaar@9'
+  await fill(page, { old_password: PASSWORD, password: next, confirm_password: next })
+  await page.locator('main form button[type="submit"]').click()
+  const changed = english ? 'Your password has been changed.' : 'आपका पासवर्ड बदल गया है।'
+  await expect(page.locator('[data-sonner-toast]', { hasText: changed })).toBeVisible()
+
   // Leaving: everything that names the person goes.
   await page.locator('header [class*="account"] button').first().click()
   await page.locator('header [popover]:popover-open button').last().click()

@@ -45,7 +45,7 @@ export const someStaff = (role: Role) => {
 /** Both colour schemes are tested: dark on the phone, light on the desktop. */
 const asSeen = async (page: Page, { project }: TestInfo) => {
   const colorScheme = project.name.startsWith('phone') ? 'dark' : 'light'
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme })
   // The note about the app would lie over the page.
   await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
   return page

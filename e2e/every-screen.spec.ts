@@ -31,7 +31,7 @@ const expectTranslated = async (page: Page, screen: string, language: string) =>
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const axeViolations = async (page: Page) =>
-  (await violations(page, (axe) => axe.withTags(TAGS))).filter(
+  (await violations(page, { tags: TAGS })).filter(
     ({ impact }) => impact === 'serious' || impact === 'critical',
   )
 
@@ -42,7 +42,7 @@ const colorSchemeOf = (name: string) => (name.startsWith('phone') ? 'dark' : 'li
 
 const expectNoErrors = async (page: Page, screen: string, project: string) => {
   const complaints = complaintsOf(page)
-  await page.emulateMedia({ colorScheme: colorSchemeOf(project), reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: colorSchemeOf(project) })
   await expectTranslated(page, screen, languageOf(project))
   await expectNoSidewaysScroll(page)
   expect(await axeViolations(page)).toEqual([])

@@ -4,9 +4,9 @@ import { expect, test } from './test.ts'
 
 test('the pages are reached by the bar, on a phone through the hamburger', async ({ page }, info) => {
   await open(page, '/')
-  if (info.project.name.startsWith('phone'))
-    await page.locator('header button[popovertarget="pages"]').click()
-  else await expect(page.locator('header button[popovertarget="pages"]')).toBeHidden()
+  const hamburger = page.locator('header button[popovertarget="pages"]')
+  if (info.project.name.startsWith('phone')) await hamburger.click()
+  else await expect(hamburger).toBeHidden()
   await page.locator('#pages a[href="/posts"]').click()
   await expect(page).toHaveURL('/posts')
   await expect(page.locator('#pages a[href="/posts"]')).toHaveAttribute('aria-current', 'page')

@@ -10,6 +10,7 @@ import { open, reload } from './open.ts'
 import { fill } from './people.ts'
 import { signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
+import { aVideo } from '../server/testing/videos.ts'
 
 const PROVIDER = { role: 'provider', username: 'sharma_sweets' } as const
 
@@ -26,11 +27,10 @@ const picture = async (name: string) => ({
     .jpeg()
     .toBuffer(),
 })
-const MP4_HEAD = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42\0\0\0\x08free', 'latin1')
-const video = (bytes = 0) => ({
+const video = (bytes?: number) => ({
   name: 'shop.mp4',
   mimeType: 'video/mp4',
-  buffer: Buffer.concat([MP4_HEAD, Buffer.alloc(bytes)]),
+  buffer: aVideo('mp4', bytes),
 })
 
 type Post = { blog_id: number; title: string; blog_images: unknown[]; blog_videos: unknown[] }

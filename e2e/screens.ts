@@ -43,6 +43,7 @@ export const newestShopPath = async (page: Page) => {
 /** Those that only a signed-in person of the demo market can open. */
 export const signedInScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
+  { screen: '/security', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },

@@ -12,7 +12,9 @@ import { readConfig } from './platform/config.ts'
 import { makeDb, makePool } from './platform/db/db.ts'
 import { runningUrl } from './platform/postgres/running.ts'
 import { anAccount } from './testing/accounts.ts'
+import { command } from './testing/database.ts'
 import { freePort } from './testing/free-port.ts'
+import { freshDatabase } from './testing/test-server.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'haat-main-'))
 const children = new Set<ChildProcess>()
@@ -51,7 +53,7 @@ describe('one clear line and a non-zero exit', () => {
       .output()
       .trim()
       .split('\n')
-      .filter((line) => !line.startsWith('  ✓'))
+      .filter((line) => !line.trimStart().startsWith('✓'))
     expect(lines).toHaveLength(1)
     return lines[0]
   }
@@ -72,6 +74,27 @@ describe('one clear line and a non-zero exit', () => {
     expect(await refused({ DATA_DIR: file, PORT: String(await freePort()) })).toMatch(
       /DATA_DIR is not a folder/,
     )
+  })
+
+  test('for a live start on demo data', async () => {
+    const { url, drop } = await freshDatabase()
+    await command(url, 'update installation set demo_since = now()')
+    const gateway = join(dir, 'gateway.json')
+    const templates = { verify: { en: '1', hi: '2' }, reset: { en: '3', hi: '4' } }
+    writeFileSync(gateway, JSON.stringify({ body: { to: '{mobile}' }, templates }))
+    const line = await refused({
+      HAAT_LIVE: '1',
+      DATABASE_URL: url,
+      PORT: String(await freePort()),
+      PUBLIC_URL: 'https://haat.example',
+      SECRET_KEY: 'x'.repeat(40),
+      SMTP_URL: 'smtps://mail.example',
+      SMS_URL: 'https://sms.example',
+      SMS_TEMPLATES: gateway,
+      ADMIN_EMAIL: 'desk@haat.example',
+    })
+    expect(line).toMatch(/^Haat can't start: this database was filled with demo data/)
+    await drop()
   })
 
   test('for a database that cannot be reached', async () => {

@@ -1,7 +1,13 @@
 // The staff from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
 import { prepareTables } from '../server/app/bootstrap.ts'
 import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
-import { isStaffRole, resetStaffAccess, addStaff } from '../server/features/admin/staff/staff.service.ts'
+import {
+  addStaff,
+  changeStaffRole,
+  isStaffRole,
+  removeStaff,
+  resetStaffAccess,
+} from '../server/features/admin/staff/staff.service.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Db, makeDb, makePool } from '../server/platform/db/db.ts'
 import { seedReports } from './demo-reports.ts'
@@ -10,6 +16,8 @@ import { openDatabase } from './open-database.ts'
 const USAGE = `npm run admin -- <command>
   create NAME [owner|moderator|support]   take somebody on (owner when nothing is said) and show their password once
   let-in NAME                             a new password and no second factor, for whoever has lost both
+  role NAME owner|moderator|support       give somebody another role
+  remove NAME                             end somebody's work here: their name stays with what they did
   demo-reports [COUNT]                    reports to try the admin panel with: fifty, or COUNT
   audit                                   look at every row of the audit log; names the first that is broken`
 
@@ -32,8 +40,13 @@ const withDatabase = async (work: (db: Db) => Promise<void>) => {
   }
 }
 
-const create = (name: string, role = 'owner') => {
+const parseRole = (role: string) => {
   if (!isStaffRole(role)) throw new UsageError(`${role} is none of owner, moderator, support`)
+  return role
+}
+
+const create = (name: string, text = 'owner') => {
+  const role = parseRole(text)
   return withDatabase(async (db) => {
     const outcome = await addStaff(db, { name, role, now: new Date() })
     if ('message' in outcome) throw new UsageError(outcome.message)
@@ -46,6 +59,22 @@ const resetAccess = (name: string) =>
     const password = await resetStaffAccess(db, { name, now: new Date() })
     if (password === undefined) throw new UsageError(`no staff member is called ${name}`)
     print(`The new password of ${name}, shown this once: ${password}`)
+  })
+
+const changeRole = (name: string, text: string) => {
+  const role = parseRole(text)
+  return withDatabase(async (db) => {
+    const refused = await changeStaffRole(db, { name, role, now: new Date() })
+    if (refused) throw new UsageError(refused.message)
+    print(`${name} is ${role} now.`)
+  })
+}
+
+const remove = (name: string) =>
+  withDatabase(async (db) => {
+    const refused = await removeStaff(db, { name, now: new Date() })
+    if (refused) throw new UsageError(refused.message)
+    print(`${name} works here no more.`)
   })
 
 const audit = () =>
@@ -70,6 +99,8 @@ const demoReports = (text = String(SEEDED)) => {
 const run = ([command, name, role]: readonly string[]): Promise<void> => {
   if (command === 'create' && name) return create(name, role)
   if (command === 'let-in' && name) return resetAccess(name)
+  if (command === 'role' && name && role) return changeRole(name, role)
+  if (command === 'remove' && name && !role) return remove(name)
   if (command === 'demo-reports') return demoReports(name)
   if (command === 'audit' && !name) return audit()
   throw new UsageError(USAGE)

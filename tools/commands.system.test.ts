@@ -86,6 +86,13 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   'admin let-in': async () => {
     expect(await run(['run', 'admin', '--', 'let-in', 'radha'])).toContain('The new password of radha')
   },
+  'admin role': async () => {
+    expect(await run(['run', 'admin', '--', 'role', 'radha', 'owner'])).toContain('radha is owner now')
+  },
+  'admin remove': async () => {
+    await run(['run', 'admin', '--', 'create', 'leela'])
+    expect(await run(['run', 'admin', '--', 'remove', 'radha'])).toContain('radha works here no more')
+  },
   'admin audit': async () => {
     expect(await run(['run', 'admin', '--', 'audit'])).toContain('The audit log is unbroken')
   },
@@ -130,6 +137,9 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   queries: async () => {
     const words = ['--dry-run', 'server/features/site/site.test.ts']
     expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ questions of the version on/)
+  },
+  'test:fuzz': async () => {
+    expect(await run(['run', 'test:fuzz'], { FUZZ_REQUESTS: '20' })).toContain('20 requests of the seed 1')
   },
   // These run this very test, or run after it.
   test: () => {

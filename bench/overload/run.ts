@@ -14,7 +14,8 @@ const TIMES = Number(process.env.TIMES ?? 3)
 const WARM_UP_SECONDS = 10
 const CAPACITY_SECONDS = 10
 const CONNECTIONS = 16
-const GOAL_P99_MS = 1_000
+// The longest wait for a page, and the work for it.
+const GOAL_P99_MS = 4_000
 
 const main = new URL('../../demo/start.ts', import.meta.url).pathname
 

@@ -11,6 +11,9 @@ export type Ids = ReadonlyMap<string, number>
 type Account = Row<'accounts'>
 type Person = { username: string; email: string | null; mobileNumber: string | null; language: 'hi' | 'en' }
 
+// They signed up by the mobile number, and the dashboard asks them for the other contact.
+const UNVERIFIED_EMAIL_EVERY = 9
+
 const accountsOf = ({ customers, providers, admin }: Market, passwordHash: string): Account[] => {
   const account = (role: Account['role'], at: Date, person: Person): Account => ({
     role,
@@ -24,7 +27,10 @@ const accountsOf = ({ customers, providers, admin }: Market, passwordHash: strin
     createdAt: at,
   })
   const [asha, ...otherCustomers] = customers.map((one) => account('customer', one.joinedAt, one))
-  const [sharma, ...otherProviders] = providers.map((one) => account('provider', one.listedAt, one))
+  const [sharma, ...otherProviders] = providers.map((one, at) => ({
+    ...account('provider', one.listedAt, one),
+    emailToVerify: one.email !== null && at % UNVERIFIED_EMAIL_EVERY === 1,
+  }))
   const administrator = account('admin', admin.joinedAt, { ...admin, mobileNumber: null, language: 'en' })
   const first = [asha, sharma, administrator].filter((one) => one !== undefined)
   return [...first, ...otherCustomers, ...otherProviders]
@@ -40,6 +46,25 @@ export const insertAccounts = async (tx: Tx, market: Market, passwordHash: strin
   await insertAll(tx, 'customers', customers)
   await insertAll(tx, 'staff', [{ accountId: found(ids, market.admin.username), role: 'owner' }])
   return ids
+}
+
+const HOUR = 60 * 60_000
+
+/** Where the people of the README are logged in already, for the list of logins. */
+export const insertSessions = (tx: Tx, accounts: Ids, now: Date) => {
+  const session = (username: string, browser: string, system: string): Row<'sessions'> => ({
+    accountId: found(accounts, username),
+    isRemembered: true,
+    browser,
+    system,
+    createdAt: new Date(now.getTime() - 50 * HOUR),
+    lastSeenAt: new Date(now.getTime() - 3 * HOUR),
+    expiresAt: new Date(now.getTime() + 600 * HOUR),
+  })
+  return insertAll(tx, 'sessions', [
+    session('asha', 'Chrome', 'Android'),
+    session('sharma_sweets', 'Firefox', 'Windows'),
+  ])
 }
 
 export const insertMedia = async (tx: Tx, pictures: ReadonlyMap<string, Picture>): Promise<Ids> => {

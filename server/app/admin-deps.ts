@@ -3,12 +3,13 @@ import type { AppContext } from './app-context.ts'
 
 type AdminContext = Pick<
   AppContext,
-  'clock' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
+  'clock' | 'mediaPasses' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
 >
 
 /** What the admin panel works with. */
 export const adminDeps = ({
   clock,
+  mediaPasses,
   send,
   live,
   accountDeps,
@@ -26,5 +27,6 @@ export const adminDeps = ({
   accountDeps,
   isSecondFactorDemanded: config.live,
   secretKey: config.secretKey,
+  signMedia: mediaPasses.sign,
   publicUrl: config.publicUrl,
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
@@ -28,12 +29,14 @@ export const apiDocument = async () => {
       presence: { lockId: async () => 0, close: async () => {} },
       authenticate: async () => null,
       authenticateStaff: async () => null,
+      onStaffRefused: async () => {},
       send: async () => {},
       deadLetters: { counts: async () => new Map(), list: async () => [], retry: async () => 0 },
       enqueue: async () => {},
       outbox: null,
       mediaDir: dataDir,
       mediaDeps: { storage: diskStorage(dataDir), clock: systemClock },
+      mediaPasses: mediaPasses({ secret: config.secretKey, clock: systemClock }),
       incomingDir: dataDir,
       checks: [],
       metrics: [],

@@ -1,6 +1,7 @@
 // Everything the features stand on, made once at the start and handed down.
 import type { Pool } from 'pg'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
+import type { MediaPasses } from '../features/media/media-pass.service.ts'
 import type { MediaDeps } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -10,7 +11,7 @@ import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
 import type { Limits } from '../platform/http/rate-limit.ts'
-import type { AuthenticateStaff } from '../platform/http/staff.ts'
+import type { AuthenticateStaff, StaffAccess } from '../platform/http/staff.ts'
 import type { Authenticate } from '../platform/http/viewer.ts'
 import type { DeadLetters } from '../platform/jobs/dead-letters.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -29,6 +30,7 @@ export type AppContext = Readonly<{
   presence: Presence
   authenticate: Authenticate
   authenticateStaff: AuthenticateStaff
+  onStaffRefused: StaffAccess['onStaffRefused']
   send: Messenger
   deadLetters: DeadLetters
   /** Work after the reply, if the transaction commits. */
@@ -41,6 +43,7 @@ export type AppContext = Readonly<{
   outbox: Outbox | null
   mediaDir: string
   mediaDeps: MediaDeps
+  mediaPasses: MediaPasses
   /** Where forms with files wait while they are judged. */
   incomingDir: string
   checks: readonly Check[]

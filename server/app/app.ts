@@ -2,16 +2,24 @@
 import { MB } from '../../contract/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { isStorable } from '../platform/db/storable.ts'
 import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
-import { answerErrors } from '../platform/http/error-reply.ts'
+import { isApiAddress } from '../platform/http/api-address.ts'
+import { answerClientError } from '../platform/http/client-error.ts'
+import { answerErrors, replyWithError } from '../platform/http/error-reply.ts'
 import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { serveMetrics } from '../platform/http/metrics.ts'
-import { describeApi, serveApiDocument } from '../platform/http/openapi.ts'
+import { lingerBeforeClosing } from '../platform/http/linger.ts'
+import { describeApi, serveApiDocument } from '../platform/http/openapi/openapi.ts'
 import { type LoadLimits, limitLoad } from '../platform/http/overload.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
@@ -22,6 +30,7 @@ import { logOptions } from '../platform/log.ts'
 import { serveFeatures } from './features.ts'
 import type { AppContext } from './app-context.ts'
 import { serveLive } from './live.ts'
+import { replyWithPlainPage } from './plain-error-page.ts'
 
 // A form with pictures and a video takes minutes on a slow phone. Someone who is slow on purpose holds one socket and, at the most, an
 // upload's files for ten of them; headers, which every client has at hand, get twenty seconds.
@@ -67,6 +76,13 @@ const refuseUnknownRoutes = (api: FastifyInstance) => {
   for (const url of ['/', '/*']) api.all(url, { schema: { hide: true }, preParsing: refuse }, refuse)
 }
 
+// An address that can't be read, or whose part is endless, belongs to no route: no hook of ours has seen it.
+const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('x-content-type-options', 'nosniff')
+  const answer = isApiAddress(request.url) ? replyWithError : replyWithPlainPage
+  void answer(error, request, reply)
+}
+
 type BuildOptions = {
   logTo?: { write(line: string): void } | undefined
   /** Tests try the platform with routes of their own. */
@@ -84,8 +100,9 @@ const addApi = (app: FastifyInstance, ctx: AppContext, extend: BuildOptions['ext
       addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      const { db, replica, presence, authenticate, authenticateStaff, incomingDir } = ctx
-      api.decorate('ctx', { db, replica, presence, authenticate, authenticateStaff, incomingDir })
+      const { db, replica, presence, authenticate, authenticateStaff, onStaffRefused, incomingDir } = ctx
+      const staffAccess = { authenticateStaff, onStaffRefused }
+      api.decorate('ctx', { db, replica, presence, authenticate, ...staffAccess, incomingDir })
       api.decorateRequest('viewer', null)
       serveFeatures(api, ctx)
       extend?.(api)
@@ -103,6 +120,8 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
     genReqId: (request) => requestId(request.headers),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerClientError,
     ...TIMEOUTS,
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -121,6 +140,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
   // In development a page asks for hundreds of files at once.
   const loadMetrics = ctx.isDev ? [] : limitLoad(app, bounds)
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
+  lingerBeforeClosing(app)
   await app.register(cookie)
   serveHealth(app, ctx.checks)
   const totals = [recordSecurityEvents(app, config.secretKey)]

@@ -89,11 +89,11 @@ const wish = { name: 'Asha', email: 'asha@example.in', mobile_number: '900000000
 const complaint = { reason: 'spam', description: 'The same every hour' }
 
 type Row = 'meets nobody' | Partial<Record<Side, Visibility>>
+const meetNobody = (...names: string[]): Record<string, Row> =>
+  Object.fromEntries(names.map((name) => [name, 'meets nobody']))
+
 const table: Record<string, Row> = {
-  'GET /countries/': 'meets nobody',
-  'GET /states/': 'meets nobody',
-  'GET /districts/': 'meets nobody',
-  'GET /districts/:id/': 'meets nobody',
+  ...meetNobody('GET /countries/', 'GET /states/', 'GET /districts/', 'GET /districts/:id/'),
   'GET /locations': 'meets nobody',
   'GET /district-suggestions/': 'meets nobody',
   'GET /reverse-geocode/': 'meets nobody',
@@ -102,9 +102,7 @@ const table: Record<string, Row> = {
   'POST /contact-haat-admin/': 'meets nobody',
   'GET /outbox/': 'meets nobody',
   'GET /get-captcha/': 'meets nobody',
-  'GET /captcha/:key/image/': 'meets nobody',
-  'GET /captcha/:key/audio/': 'meets nobody',
-  'GET /proof-of-work/': 'meets nobody',
+  ...meetNobody('GET /captcha/:key/image/', 'GET /captcha/:key/audio/', 'GET /proof-of-work/'),
   'POST /customer/login/': 'meets nobody',
   'POST /provider/login/': 'meets nobody',
   'POST /admin-login/': 'meets nobody',
@@ -112,9 +110,7 @@ const table: Record<string, Row> = {
   'POST /logout/': 'meets nobody',
   'POST /customer/signup/': 'meets nobody',
   'POST /provider/signup/': 'meets nobody',
-  'GET /check-username/': 'meets nobody',
-  'GET /check-email/': 'meets nobody',
-  'GET /check-mobile_number/': 'meets nobody',
+  ...meetNobody('GET /check-username/', 'GET /check-email/', 'GET /check-mobile_number/'),
   'POST /send-otp/': 'meets nobody',
   'POST /resend-otp/': 'meets nobody',
   'GET /verification/': 'meets nobody',
@@ -124,6 +120,8 @@ const table: Record<string, Row> = {
   'POST /resend-otp-password/': 'meets nobody',
   'POST /verify-password/': 'meets nobody',
   'POST /reset-password/': 'meets nobody',
+  ...meetNobody('GET /confirm/', 'POST /confirm/', 'POST /change-password/'),
+  ...meetNobody('GET /sessions/', 'DELETE /sessions/'),
   'DELETE /delete-account/': 'meets nobody',
   'GET /manage-customer-profile/': 'meets nobody',
   'PUT /manage-customer-profile/': 'meets nobody',

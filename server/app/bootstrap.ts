@@ -5,8 +5,10 @@ import { authenticator } from '../features/accounts/accounts.service.ts'
 import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
-import { staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
+import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { loadCategories } from '../features/categories/reference.service.ts'
+import { notify } from '../features/notifications/notifications.service.ts'
+import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
 import { indexers } from '../features/search/index.service.ts'
 import { loadSearch } from '../features/search/load.service.ts'
@@ -28,6 +30,7 @@ import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
+import { refuseDemoData } from './demo.ts'
 import { erasers } from './erasers.ts'
 import {
   categoryMoveJob,
@@ -86,6 +89,8 @@ export const accountDeps = (
   isHttps: config.publicUrl.startsWith('https:'),
   erasers,
   indexCustomer: indexers.customer,
+  tellContactTaken: (tx, { accountId: to, via, now }) =>
+    notify(tx, { to, kind: 'contact_taken', parameters: { via }, now, publish }),
   appealCodeOf,
 })
 
@@ -151,6 +156,7 @@ export const createServices = async (options: ServiceOptions) => {
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
   const mediaDeps = { storage, clock }
+  const passes = mediaPasses({ secret: config.secretKey, clock })
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
@@ -170,10 +176,12 @@ export const createServices = async (options: ServiceOptions) => {
     presence,
     mediaDir,
     mediaDeps,
+    mediaPasses: passes,
     incomingDir,
     isDev,
     authenticate: authenticator(db, { secret: config.secretKey, clock }),
     authenticateStaff: staffAuthenticator(db, clock),
+    onStaffRefused: refusedRightAuditor(db, clock),
     send,
     deadLetters: jobs.deadLetters,
     enqueue: jobs.enqueue,
@@ -192,11 +200,13 @@ export const createServices = async (options: ServiceOptions) => {
   return { ctx, close }
 }
 
-const prepareDatabase = async (url: string, step: Step) => {
+const prepareDatabase = async (url: string, { config, step }: BootstrapOptions) => {
   const pool = makePool(url, 2, { isPatient: true })
   try {
     await checkConnection(pool)
-    await prepareTables(makeDb(pool), step)
+    const db = makeDb(pool)
+    await prepareTables(db, step)
+    if (config.live) await refuseDemoData(db)
   } finally {
     await pool.end()
   }
@@ -206,7 +216,7 @@ export const bootstrap = async (options: BootstrapOptions) => {
   const { config, step, log, isDev } = options
   const database = await openDatabase(options)
   try {
-    await prepareDatabase(database.url, step)
+    await prepareDatabase(database.url, options)
     const { ctx, close } = await step('jobs started', () =>
       createServices({ config, url: database.url, clock: systemClock, log, isDev }),
     )

@@ -12,7 +12,11 @@ import type { Message } from '../platform/mail/message.ts'
 
 const mail = await aMailServer()
 const gateway = await anSmsGateway()
-const templates = { verify: { en: '110701', hi: '110702' }, reset: { en: '110703', hi: '110704' } }
+const templates = {
+  verify: { en: '110701', hi: '110702' },
+  reset: { en: '110703', hi: '110704' },
+  contact_changed: { en: '110705', hi: '110706' },
+}
 const body = {
   flow: '{template_id}',
   sender: 'HAATIN',

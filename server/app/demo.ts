@@ -2,6 +2,13 @@ import type { Db } from '../platform/db/db.ts'
 import type { AppContext } from './app-context.ts'
 import type { Step } from './steps.ts'
 
+declare module '../platform/db/db.ts' {
+  interface Tables {
+    /** One row. */
+    installation: { demoSince: Date | null }
+  }
+}
+
 /** Handed in by demo/start.ts: the server itself knows no demo market. */
 export type FillDemo = (empty: { db: Db; mediaDir: string; now: Date }) => Promise<void>
 
@@ -9,4 +16,13 @@ export type FillDemo = (empty: { db: Db; mediaDir: string; now: Date }) => Promi
 export const fillWithDemo = async ({ db, mediaDir, clock }: AppContext, fillDemo: FillDemo, step: Step) => {
   const isEmpty = !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())
   if (isEmpty) await step('demo data filled in', () => fillDemo({ db, mediaDir, now: clock() }))
+}
+
+/** Whoever reads the README could log in as its owner. The mark stays when the demo accounts are deleted. */
+export const refuseDemoData = async (db: Db) => {
+  const marked = await db.selectFrom('installation').select('demoSince').executeTakeFirst()
+  if (marked?.demoSince)
+    throw new Error(
+      'this database was filled with demo data, whose passwords are public; HAAT_LIVE=1 needs a database that never was',
+    )
 }

@@ -86,4 +86,5 @@ test('with METRICS_TOKEN the metrics are for its bearer only', async () => {
   expect((await server.get('/metrics')).statusCode).toBe(404)
   expect((await server.get('/metrics', { authorization: 'Bearer let-me-see' })).statusCode).toBe(200)
   expect((await server.get('/metrics', { authorization: 'Bearer let-me-sea' })).statusCode).toBe(404)
+  expect((await server.get('/metrics', { authorization: 'Bearer let-me-sé' })).statusCode).toBe(404)
 })

@@ -1,7 +1,13 @@
 // Uploaded media as a browser gets them.
-import { afterAll, expect, test } from 'vitest'
-import { testServer } from '../testing/test-server.ts'
-import { aFile, aPicture, aVideo } from '../testing/forms.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { attachMedia, aMedia, aPost, aProvider } from '../testing/providers.ts'
+import { signedInStaff } from '../testing/staff.ts'
+import { HOUR } from '../../contract/limits.ts'
+import { NOON, testServer } from '../testing/test-server.ts'
+import { aFile, aPicture } from '../testing/forms.ts'
+import { aVideo } from '../testing/videos.ts'
 import { signUp } from '../testing/sign-up-forms.ts'
 import { buildApp } from './app.ts'
 import { serveWeb } from './web.ts'
@@ -12,6 +18,7 @@ afterAll(() => site.close())
 await serveWeb(site, server.ctx, () => Promise.reject(new Error('no page is asked for')))
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
+/** Of a business that everybody may see. */
 const uploaded = async (fields: Parameters<typeof signUp>[1]) => {
   expect((await signUp(server, fields)).statusCode).toBe(201)
   const { folder } = await server.db
@@ -20,16 +27,17 @@ const uploaded = async (fields: Parameters<typeof signUp>[1]) => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  await server.db.updateTable('accounts').set({ verifiedAt: NOON }).where('verifiedAt', 'is', null).execute()
   return `/media/${folder}`
 }
 
-test('a picture is served as WebP, to be kept for good', async () => {
+test('a picture is served as WebP, to be kept for an hour', async () => {
   const folder = await uploaded({ logo: aFile(await aPicture().jpeg().toBuffer()) })
   const { statusCode, headers } = await get(`${folder}/320.webp`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
   })
   expect((await get(`${folder}/1280.webp`)).statusCode).toBe(404)
@@ -47,4 +55,101 @@ test.each(['mp4', 'webm', 'ogg'] as const)('a player may ask for any part of a %
   })
   expect(part.rawPayload.equals(video.subarray(10_000, 10_100))).toBe(true)
   expect((await get(`${folder}/video.${kind}`)).headers['accept-ranges']).toBe('bytes')
+})
+
+test('what is asked for again and has not changed is not sent again', async () => {
+  const folder = await uploaded({ logo: aFile(await aPicture().jpeg().toBuffer()) })
+  const { headers } = await get(`${folder}/320.webp`)
+  const again = await get(`${folder}/320.webp`, { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'public, max-age=3600'])
+})
+
+describe('a file that nobody may see any more', () => {
+  const { db, ctx } = server
+  const aStoredPicture = async () => {
+    const media = await aMedia(db)
+    await mkdir(join(ctx.mediaDir, media.folder), { recursive: true })
+    await writeFile(join(ctx.mediaDir, media.folder, '640.webp'), 'a picture')
+    return { ...media, url: `/media/${media.folder}/640.webp` }
+  }
+  /** A business that shows a logo, a picture and a post with a picture. */
+  const aShowingShop = async () => {
+    const [logo, picture, ofPost] = [await aStoredPicture(), await aStoredPicture(), await aStoredPicture()]
+    const shop = await aProvider(db, { provider: { logoId: logo.id } })
+    await attachMedia(db, shop.id, [picture])
+    const post = await aPost(db, shop.id, {}, [ofPost])
+    const statuses = () =>
+      Promise.all([logo, picture, ofPost].map(async ({ url }) => (await get(url)).statusCode))
+    const setAccount = (state: { suspendedAt?: Date | null; verifiedAt?: Date | null }) =>
+      db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
+    const setPost = (visibility: 'hidden' | 'removed') =>
+      db.updateTable('posts').set({ visibility }).where('id', '=', post.id).execute()
+    return { shop, logo, picture, ofPost, post, statuses, setAccount, setPost }
+  }
+
+  test('is gone at once: of a suspended or unverified business', async () => {
+    const { statuses, setAccount } = await aShowingShop()
+    expect(await statuses()).toEqual([200, 200, 200])
+    await setAccount({ suspendedAt: NOON })
+    expect(await statuses()).toEqual([404, 404, 404])
+    await setAccount({ suspendedAt: null })
+    expect(await statuses()).toEqual([200, 200, 200])
+    await setAccount({ verifiedAt: null })
+    expect(await statuses()).toEqual([404, 404, 404])
+  })
+
+  test('is gone at once: of a post that is hidden, removed or deleted, and what was taken away', async () => {
+    const { shop, post, statuses, setPost } = await aShowingShop()
+    for (const visibility of ['hidden', 'removed'] as const) {
+      await setPost(visibility)
+      expect(await statuses()).toEqual([200, 200, 404])
+    }
+    await db.deleteFrom('posts').where('id', '=', post.id).execute()
+    await db.deleteFrom('providerMedia').where('providerId', '=', shop.id).execute()
+    expect(await statuses()).toEqual([200, 404, 404])
+  })
+
+  test('looks like one that never was, which nobody keeps', async () => {
+    const { logo, ofPost, setPost } = await aShowingShop()
+    await setPost('hidden')
+    const [hidden, unknown] = [await get(ofPost.url), await get(`/media/zz/${'0'.repeat(20)}/640.webp`)]
+    expect([hidden.statusCode, hidden.json()]).toEqual([404, unknown.json()])
+    expect([hidden, unknown].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
+    for (const name of ['te%2f..%2f..%2fsecret.key', 'te/', `${logo.folder}/.640.webp`])
+      expect([name, (await get(`/media/${name}`)).statusCode]).toEqual([name, 404])
+  })
+
+  test('is shown to its author and to the staff, by an address that is theirs for less than an hour', async () => {
+    const { shop, post, picture, ofPost, setPost } = await aShowingShop()
+    await setPost('hidden')
+    const own = await (await server.as(shop)).get('/api/viewoldpost/')
+    const { blogs } = own.json<{ blogs: { blog_images: { image: string }[] }[] }>()
+    const staff = await signedInStaff(server)
+    const seen = await staff.get(`/api/admin/content/post/${post.id}/`)
+    const [ofAuthor = '', ofStaff = ''] = [
+      blogs[0]?.blog_images[0]?.image,
+      seen.json<{ images: string[] }>().images[0],
+    ]
+    for (const address of [ofAuthor, ofStaff]) {
+      const shown = await get(address)
+      expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, max-age=1800'])
+      const pass = address.slice(address.indexOf('?'))
+      expect((await get(`${picture.url}${pass}`)).statusCode).toBe(404)
+    }
+    for (const pass of ['', 'x', 'zzzzzzzzz.x'])
+      expect((await get(`${ofPost.url}?pass=${pass}`)).statusCode).toBe(404)
+    server.time.now = new Date(NOON.getTime() + HOUR)
+    expect((await get(ofStaff)).statusCode).toBe(404)
+    server.time.now = NOON
+  })
+
+  test('is shown to the staff, of a business that is suspended', async () => {
+    const { shop, setAccount } = await aShowingShop()
+    await setAccount({ suspendedAt: NOON })
+    const staff = await signedInStaff(server)
+    const { business } = (await staff.get(`/api/admin/people/${shop.id}/`)).json<{
+      business: { logo: string }
+    }>()
+    expect((await get(business.logo)).statusCode).toBe(200)
+  })
 })

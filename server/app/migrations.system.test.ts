@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { migrate } from '../platform/db/migrate.ts'
 import { connected, emptyDatabase, withPool } from '../testing/empty-database.ts'
 import { prepareTables } from './bootstrap.ts'
+import { refuseDemoData } from './demo.ts'
 
 describe('several processes that start at once', () => {
   test('migrate once', async () => {
@@ -32,4 +33,26 @@ test('a migration that must wait for a table lets those pass who only read it', 
   expect((await quick.query(read)).rowCount).toBe(0)
   await slow.query('commit')
   expect(await migrating).toEqual(['0015_changed_email'])
+})
+
+describe('a database that was filled before it could say so', () => {
+  const upgraded = async (account: string) => {
+    const url = await emptyDatabase()
+    await withPool(url, (db) => migrate(db, '0049_unproved_contacts'))
+    await (
+      await connected(url)
+    ).query(
+      `insert into accounts (role, username, username_key, email, password_hash) values ('admin', ${account}, '-')`,
+    )
+    await withPool(url, (db) => migrate(db))
+    return withPool(url, (db) => refuseDemoData(db))
+  }
+
+  test('is known by the accounts of the README', async () => {
+    await expect(upgraded(`'admin', 'admin', 'admin@example.com'`)).rejects.toThrow('demo data')
+  })
+
+  test('and somebody else called admin is no sign', async () => {
+    await expect(upgraded(`'admin', 'admin', 'admin@haat.in'`)).resolves.toBeUndefined()
+  })
 })

@@ -42,7 +42,7 @@ const usual = { maxConcurrent: 2, waiting: 1, maxWaitMs: 10_000 }
 const shortWait = { ...usual, maxWaitMs: 20 }
 
 /** A server of its own, whose slow reads and writes end when the test says so. */
-const withLimits = async (given: Partial<LoadLimits['lanes']> = {}, lateMs = Infinity) => {
+const withLimits = async (given: Partial<LoadLimits> = {}) => {
   const ends: (() => void)[] = []
   const slowly = () => new Promise<{ done: boolean }>((resolve) => ends.push(() => resolve({ done: true })))
   const app = await buildApp(server.ctx, {
@@ -52,7 +52,7 @@ const withLimits = async (given: Partial<LoadLimits['lanes']> = {}, lateMs = Inf
       serve(api, slowWrite, slowly)
       serve(api, slowForm, slowly)
     },
-    bounds: { lanes: { pages: usual, reads: usual, writes: usual, forms: usual, ...given }, lateMs },
+    bounds: { pages: usual, reads: usual, writes: usual, forms: usual, ...given },
   })
   await serveWeb(app, server.ctx, () => Promise.reject(new Error('no page is asked for')))
   await app.ready()
@@ -132,8 +132,8 @@ test('too many requests of one kind leave the other kinds open, and health check
   expect(await statuses([...readers, writer])).toEqual([200, 200, 200, 200])
 })
 
-test('nobody waits in line when the process is late already', async () => {
-  const { read, arrived, endAll } = await withLimits({}, -Infinity)
+test('nobody waits in line when the process is later already than anybody would wait', async () => {
+  const { read, arrived, endAll } = await withLimits({ reads: { ...usual, maxWaitMs: -1 } })
   const inside = [read(), read()]
   await arrived(2)
   expect((await read()).statusCode).toBe(503)
@@ -164,6 +164,9 @@ test('a page that there is no time for is a page, in both languages', async () =
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
   expect(body).toContain('crowded')
   expect(body).toContain('भीड़')
+  expect(body).toContain(`<meta http-equiv="refresh" content="${String(headers['retry-after'])}">`)
+  const form = await app.inject({ method: 'POST', url: '/contact', payload: 'name=Asha' })
+  expect([form.statusCode, form.body.includes('http-equiv="refresh"')]).toEqual([503, false])
 })
 
 test.each([

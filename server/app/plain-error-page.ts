@@ -3,9 +3,12 @@ import { asRefusal } from '../platform/http/error-reply.ts'
 import { Overloaded } from '../platform/http/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-const pageOf = ({ en, hi }: { en: string; hi: string }) => `<!doctype html>
+type Texts = { en: string; hi: string }
+
+/** With `refresh` the page comes again by itself, after so many seconds. */
+const pageOf = ({ en, hi }: Texts, refresh?: number) => `<!doctype html>
 <html lang="en">
-<meta charset="utf-8">
+<meta charset="utf-8">${refresh === undefined ? '' : `\n<meta http-equiv="refresh" content="${refresh}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Haat</title>
 <body style="font: 1.1rem/1.7 system-ui; max-width: 34rem; margin: 20vh auto; padding: 0 1rem">
@@ -16,27 +19,29 @@ const pageOf = ({ en, hi }: { en: string; hi: string }) => `<!doctype html>
 </html>
 `
 
-const failed = pageOf({
+const failed = {
   en: 'Something went wrong. Please try again.',
   hi: 'कुछ गड़बड़ हो गई। कृपया थोड़ी देर बाद फिर कोशिश करें।',
-})
-const overloaded = pageOf({
-  en: 'The market is crowded right now. Please try again in a moment.',
-  hi: 'बाज़ार में अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
-})
-const tooOften = pageOf({
+}
+const overloaded = {
+  en: 'The market is crowded right now. This page comes by itself in a moment.',
+  hi: 'बाज़ार में अभी बहुत भीड़ है। यह पेज थोड़ी देर में अपने आप आ जाएगा।',
+}
+const tooOften = {
   en: 'Too many requests. Please wait a moment and try again.',
   hi: 'बहुत सारे अनुरोध आ गए। कृपया थोड़ा रुककर फिर कोशिश करें।',
-})
-const PAGES: Readonly<Record<number, string>> = { 429: tooOften, 503: overloaded }
+}
+const TEXTS: Readonly<Record<number, Texts>> = { 429: tooOften, 503: overloaded }
 
 export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, retryAfter } = asRefusal(error)
   if (status >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, 'page failed')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  // A form that was sent is not sent again.
+  const isRead = request.method === 'GET'
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(PAGES[status] ?? failed)
+    .send(pageOf(TEXTS[status] ?? failed, isRead && status === 503 ? retryAfter : undefined))
 }

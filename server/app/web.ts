@@ -9,6 +9,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { toNodeStream } from '../platform/http/web-stream.ts'
 import type { AppContext } from './app-context.ts'
+import { serveMedia } from './media.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
 // React Router's build. Its request handler and context come from the build itself: one copy of the library.
@@ -32,7 +33,7 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
       preCompressed: true,
     })
   }
-  await ctx.mediaDeps.storage.serve(app)
+  await serveMedia(app, ctx)
   // Asked for again each time, by ETag: a corrected word shows at once.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')

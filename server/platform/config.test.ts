@@ -79,7 +79,11 @@ describe('a wrong variable stops the start with one line that names it', () => {
 })
 
 describe('the file that describes a text message gateway', () => {
-  const templates = { verify: { en: '1107', hi: '1108' }, reset: { en: '1109', hi: '1110' } }
+  const templates = {
+    verify: { en: '1107', hi: '1108' },
+    reset: { en: '1109', hi: '1110' },
+    contact_changed: { en: '1111', hi: '1112' },
+  }
   const given = (text: string) => {
     const file = join(dir, 'gateway.json')
     writeFileSync(file, text)

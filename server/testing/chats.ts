@@ -3,6 +3,8 @@ import type { Db } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
 import { aProvider } from './providers.ts'
 
+type Account = { id: number }
+
 /** A customer and a business, and the chat that they have begun. */
 export const aChat = async (db: Db, given: { shop?: Awaited<ReturnType<typeof aProvider>> } = {}) => {
   const customer = await anAccount(db)
@@ -14,6 +16,19 @@ export const aChat = async (db: Db, given: { shop?: Awaited<ReturnType<typeof aP
     .executeTakeFirstOrThrow()
   return { customer, shop, chat, path: `/ws/chat/${chat.id}/` }
 }
+
+/** A customer who has asked a business to call back. */
+export const askToCallBack = (db: Db, { customer, shop }: { customer: Account; shop: Account }) =>
+  db
+    .insertInto('contacts')
+    .values({
+      providerId: shop.id,
+      senderId: customer.id,
+      name: 'Asha',
+      email: 'asha@haat.in',
+      mobileNumber: '9000000001',
+    })
+    .execute()
 
 /** Messages as they were stored: the last of them is the chat's last. */
 export const insertMessages = async (

@@ -3,14 +3,16 @@ import { expect } from 'vitest'
 import type { testServer } from './test-server.ts'
 
 type OutboxReader = Pick<Awaited<ReturnType<typeof testServer>>, 'get'>
-type OutboxMessage = { to: string; code: string }
+type OutboxMessage = { to: string; subject: string; text: string; code: string | null }
+
+/** All that has been sent to a contact so far, the newest first. */
+export const messagesTo = async (server: OutboxReader, contact: string) =>
+  (await server.get('/api/outbox/')).json<OutboxMessage[]>().filter(({ to }) => to === contact)
 
 /** The newest code to a contact, once so many have arrived: they leave by a job. */
 export const codeTo = async (server: OutboxReader, contact: string, count = 1) => {
   const codes = async () =>
-    (await server.get('/api/outbox/'))
-      .json<OutboxMessage[]>()
-      .flatMap(({ to, code }) => (to === contact ? [code] : []))
+    (await messagesTo(server, contact)).flatMap(({ code }) => (code === null ? [] : [code]))
   await expect.poll(async () => (await codes()).length, { timeout: 10_000 }).toBe(count)
   return (await codes())[0] ?? ''
 }

@@ -7,6 +7,7 @@ import { AppPopup } from './AppPopup.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { OutboxBanner } from './OutboxBanner.tsx'
+import { ConfirmHost } from './parts/ConfirmHost.tsx'
 import { useNavigationToast } from './parts/useNavigationToast.ts'
 import { useOfflineLinkGuard } from './parts/useOfflineLinkGuard.ts'
 import { useClearCacheOnAccountChange } from './parts/useClearCacheOnAccountChange.ts'
@@ -29,6 +30,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       </main>
       <Footer />
       <Toaster label={t('messages')} closeLabel={t('close')} />
+      <ConfirmHost />
       <AppPopup />
     </div>
   )

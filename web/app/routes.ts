@@ -19,6 +19,7 @@ export default [
     route('forgetpassword', '../features/accounts/ForgotPasswordPage.tsx'),
 
     route('profile-customer', '../features/accounts/CustomerProfilePage.tsx'),
+    route('security', '../features/accounts/LoginSecurityPage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
     route('chats', '../features/chat/ChatsPage.tsx'),
 

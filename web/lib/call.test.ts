@@ -50,6 +50,14 @@ test('a refusal has its code, its text and how long to wait', () => {
   expect(error.fields).toBeUndefined()
 })
 
+test.each(['error', 'detail', 'message'])(
+  'a refusal without a code has its text, under the name %s',
+  (name) => {
+    const error = refusedWith(400, { [name]: 'Not today.' })
+    expect(error).toMatchObject({ code: undefined, fields: undefined, serverText: 'Not today.' })
+  },
+)
+
 test('a form’s messages stand at its fields', () => {
   const fields = { username: ['*Username already taken.'] }
   expect(refusedWith(400, fields)).toMatchObject({ code: undefined, fields, message: 'status 400' })

@@ -28,11 +28,19 @@ export type Call = CallOnce & { page: CallPage }
 
 type CallErrorHeaders = Pick<RawResponse, 'retryAfter' | 'fieldCodes'>
 
+// The specification reads it under any of the three names. In a form's messages a field of such a name has a list.
+const readServerText = (body: unknown) => {
+  const { message, detail, error } = (body ?? {}) as Record<string, unknown>
+  return [message, detail, error].find((text) => typeof text === 'string')
+}
+
 /** What the server refused: a code with its text, or a form's field messages. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly code: RefusalCode | undefined
+  /** The server's own English sentence, where it sent one. */
+  readonly serverText: string | undefined
   readonly fields: FieldErrors | undefined
   /** The rules behind those messages, where the server named them. */
   readonly fieldCodes: FieldCodes | undefined
@@ -42,11 +50,14 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: unknown, { retryAfter, fieldCodes }: CallErrorHeaders = {}) {
-    const { code, message } = (body ?? {}) as { code?: RefusalCode; message?: string }
-    super(code && message ? message : `status ${status}`)
+    const { code } = (body ?? {}) as { code?: RefusalCode }
+    const serverText = readServerText(body)
+    super(serverText ?? `status ${status}`)
     this.status = status
     this.code = code
-    this.fields = status === 400 && !code ? ((body ?? undefined) as FieldErrors | undefined) : undefined
+    this.serverText = serverText
+    const hasFields = status === 400 && !code && !serverText
+    this.fields = hasFields ? ((body ?? undefined) as FieldErrors | undefined) : undefined
     this.body = body
     this.retryAfter = retryAfter
     this.fieldCodes = (parse(fieldCodes ?? '') ?? undefined) as FieldCodes | undefined

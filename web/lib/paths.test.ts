@@ -63,6 +63,7 @@ test('every address of the site', () => {
       "loginAdmin": "/loginadmin",
       "loginCustomer": "/logincustomer",
       "loginProvider": "/loginprovider",
+      "loginSecurity": "/security",
       "newPost": "/createnewpost",
       "olderPosts": "/viewolderpost",
       "outbox": "/outbox",
@@ -99,4 +100,10 @@ test.each(Object.entries(built))('%s leads to a page', (_name, path) => {
 
 test.each(SPECIFIED)('%s of the specification is built by a name', (path) => {
   expect(Object.values(built)).toContain(path.replace('{id}', String(ID)))
+})
+
+test('a code that was typed is one part of its address, whatever it is', () => {
+  const typed = 'क\r\n/..?#'
+  expect(paths.report(typed)).toBe('/report/%E0%A4%95%0D%0A%2F..%3F%23')
+  expect(matchRoutes(routes, paths.appeal(typed))?.at(-1)?.params).toEqual({ code: typed })
 })

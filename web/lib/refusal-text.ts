@@ -10,6 +10,8 @@ export const refusalCodeText = (t: TFunction, code: string, fallback: string): s
   return t(`refusals.${code}`, { defaultValue: shared })
 }
 
-/** What the server refused; its own text where there are no words. `otherwise` is for a failure without a refusal, such as no connection. */
-export const refusalText = (t: TFunction, error: unknown, fallback: string): string =>
-  error instanceof CallError && error.code ? refusalCodeText(t, error.code, error.message) : fallback
+/** What the server refused; its own text where there are no words. `fallback` is for a failure without a refusal, such as no connection. */
+export const refusalText = (t: TFunction, error: unknown, fallback: string): string => {
+  if (!(error instanceof CallError)) return fallback
+  return error.code ? refusalCodeText(t, error.code, error.message) : (error.serverText ?? fallback)
+}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested: what is asked of the server while somebody types. */
-export const useDebounced = <T>(value: T, wait: number): T => {
-  const [debounced, setDebounced] = useState(value)
+/** The text once it has rested: what is asked of the server while somebody types. Empty at first: what stands there was just typed, too. */
+export const useDebounced = (value: string, wait: number): string => {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), wait)
     return () => clearTimeout(timer)

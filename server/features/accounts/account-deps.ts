@@ -5,6 +5,8 @@ import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
 import type { Eraser } from './delete-account.service.ts'
 
+type LostContact = Readonly<{ accountId: number; via: 'email' | 'mobile'; now: Date }>
+
 export type AccountDeps = Readonly<{
   keys: TokenKeys
   send: Messenger
@@ -17,6 +19,8 @@ export type AccountDeps = Readonly<{
   publish: Publish
   /** By which a suspended account can object: decisions are a later feature. */
   appealCodeOf: (db: Db, accountId: number) => Promise<string | null>
+  /** Tells an account that somebody else has proved a contact that it held: notifications are a later feature. */
+  tellContactTaken: (tx: Tx, lost: LostContact) => Promise<void>
   /** What the other features clear away when an account is deleted. */
   erasers: readonly Eraser[]
   /** Makes a customer's names to be found in the admin panel: the search is a later feature. */

@@ -18,7 +18,10 @@ const COLUMNS = [
 
 const lowered = (email: string) => email.toLowerCase()
 
-/** By username, e-mail or mobile number: no two accounts share any of them. */
+/**
+ * By username, e-mail or mobile number. A proved contact is one account's own and comes first, so nobody gets in its way by a username
+ * of ten digits. One that nobody has proved may stand in several accounts: the youngest of them is meant.
+ */
 export const findByIdentifier = (db: Db, { text, usernameKey }: { text: string; usernameKey: string }) =>
   db
     .selectFrom('accounts')
@@ -31,6 +34,16 @@ export const findByIdentifier = (db: Db, { text, usernameKey }: { text: string; 
       ]),
     )
     .where('deletedAt', 'is', null)
+    .orderBy(
+      sql`case
+        when lower(email) = ${lowered(text)} and not email_to_verify then 0
+        when mobile_number = ${text} and not mobile_to_verify then 0
+        when username_key = ${usernameKey} then 1
+        else 2
+      end`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 export const findAccount = (db: Db, id: number) =>
@@ -68,7 +81,10 @@ const isAbandoned = (before: Date) =>
 
 const NEVER = new Date(0)
 
-/** Which of the three names somebody else has, in one look. What was abandoned before that time has none. */
+/**
+ * Which of the three names somebody else has, in one look. What was abandoned before that time has none, and a contact is only theirs
+ * who have proved it.
+ */
 export const findTakenIdentifiers = async (
   db: Db,
   names: AccountIdentifiers,
@@ -78,8 +94,12 @@ export const findTakenIdentifiers = async (
   const { rows } = await sql<Record<'username' | 'email' | 'mobileNumber', boolean>>`
     select
       exists (select from accounts where username_key = ${names.usernameKey} and ${isOther}) as username,
-      exists (select from accounts where lower(email) = ${lowered(names.email)} and ${isOther}) as email,
-      exists (select from accounts where mobile_number = ${names.mobileNumber} and ${isOther}) as mobile_number
+      exists (
+        select from accounts where lower(email) = ${lowered(names.email)} and not email_to_verify and ${isOther}
+      ) as email,
+      exists (
+        select from accounts where mobile_number = ${names.mobileNumber} and not mobile_to_verify and ${isOther}
+      ) as mobile_number
   `.execute(db)
   return rows[0] ?? { username: false, email: false, mobileNumber: false }
 }
@@ -122,6 +142,32 @@ export const deleteAbandonedAccounts = async (
   return Number(numDeletedRows)
 }
 
+/** Every account that has this contact, proved or not. In one order, so that two who prove the same one do not wait for each other. */
+export const lockContactHolders = (tx: Tx, contact: string) =>
+  tx
+    .selectFrom('accounts')
+    .select([
+      'id',
+      sql<boolean>`case when mobile_number = ${contact} then mobile_to_verify else email_to_verify end`.as(
+        'isToVerify',
+      ),
+    ])
+    .where((is) => is.or([is(sql`lower(email)`, '=', lowered(contact)), is('mobileNumber', '=', contact)]))
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Of the accounts that are held. */
+export const removeContact = (tx: Tx, ids: readonly number[], via: 'email' | 'mobile') =>
+  tx
+    .updateTable('accounts')
+    .set(
+      via === 'email' ? { email: null, emailToVerify: false } : { mobileNumber: null, mobileToVerify: false },
+    )
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
 /** The account is verified by its first proved contact. Proving one ends the doubt about it, and about no other. */
 export const markContactVerified = (db: Db, id: number, { contact, now }: { contact: string; now: Date }) =>
   db
@@ -137,6 +183,10 @@ export const markContactVerified = (db: Db, id: number, { contact, now }: { cont
 
 export const setPasswordHash = (db: Db, id: number, passwordHash: string) =>
   db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
+
+/** Without an end. */
+export const suspendAccount = (db: Db, id: number, suspendedAt: Date) =>
+  db.updateTable('accounts').set({ suspendedAt }).where('id', '=', id).execute()
 
 export const findCustomerProfile = (db: Db, id: number) =>
   db

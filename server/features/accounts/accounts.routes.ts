@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/accounts.ts'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
+import * as security from '../../../contract/login-security.ts'
 import * as reset from '../../../contract/reset-password.ts'
 import { addressOf } from '../../platform/http/address.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { checkAvailability } from './availability.service.ts'
+import { changePassword } from './change-password.service.ts'
+import { confirmationContacts, confirmByPassword } from './confirm.service.ts'
 import { ownCustomerProfile, saveCustomerProfile } from './customer-profile.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
+import { deviceOf } from './device-name.ts'
 import {
   clearGrantCookie,
   setGrantCookie,
@@ -15,11 +19,12 @@ import {
   requireResetGrant,
   findAccountToVerify,
 } from './grants.ts'
+import { logOutElsewhere, ownSessions } from './own-sessions.service.ts'
 import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
 import { newRequester, readRequester, setRequesterCookie } from './code-requester.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
-import { deviceAfterVerification, type SignInRole, signIn } from './sign-in.service.ts'
+import { deviceOfAccount, type SignInRole, signIn } from './sign-in.service.ts'
 import { signUpCustomer } from './sign-up.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { sendVerification, sendVerificationTo, verificationOf, verifyContact } from './verify.service.ts'
@@ -33,6 +38,7 @@ export const accountsRoutes = (app: ApiInstance, deps: AccountDeps) => {
   codeRoutes(app, deps)
   resetRoutes(app, deps)
   ownRoutes(app, deps)
+  securityRoutes(app, deps)
 }
 
 const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
@@ -47,6 +53,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
         password: body.password ?? '',
         captcha: { key: body.captcha_0 ?? '', answer: body.captcha_1 ?? '' },
         isRemembered: body.remember_me ?? false,
+        device: deviceOf(request.headers['user-agent']),
         ...(query.lang && { language: languageOf(query.lang) }),
       }
       const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
@@ -114,7 +121,7 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
   })
 
   serve(app, contract.resendCode, async ({ body, request, reply, viewer }) => {
-    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys)
+    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
     const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
     await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
     return { ...CODE_RESENT, ...(await renewGrant(reply, grant, deps)) }
@@ -137,14 +144,20 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
   })
 
   serve(app, contract.verifyCode, async ({ body, request, reply, viewer }) => {
-    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys)
-    const isRemembered = grant?.isRemembered ?? false
-    const given = { accountId, contact: body.contact ?? '', code: body.otp ?? '', isRemembered }
+    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
+    const given = {
+      accountId,
+      contact: body.contact ?? '',
+      code: body.otp ?? '',
+      isRemembered: grant?.isRemembered ?? false,
+      device: deviceOf(request.headers['user-agent']),
+      sessionId: viewer?.id === accountId ? viewer.sessionId : null,
+    }
     const signedIn = await verifyContact(db, given, deps)
     clearGrantCookie(reply)
-    const device = await deviceAfterVerification(db, accountId, deps)
+    const device = await deviceOfAccount(db, accountId, deps)
     if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
-    request.recordSecurityEvent({ kind: 'login', accountId })
+    if ('access_token' in signedIn) request.recordSecurityEvent({ kind: 'login', accountId })
     return signedIn
   })
 }
@@ -196,7 +209,8 @@ const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, contract.readCustomerProfile, ({ viewer }) => ownCustomerProfile(db, viewer.id))
   serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
-    const caller = { address: addressOf(request), recordSecurityEvent: recorderOf(request) }
+    const { sessionId } = viewer
+    const caller = { address: addressOf(request), sessionId, recordSecurityEvent: recorderOf(request) }
     const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, ...caller })
     if (saved.email_to_verify) clearGrantCookie(reply)
     return saved
@@ -206,4 +220,31 @@ const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
     await deleteAccount(db, viewer, deps)
     return { detail: 'Account deleted successfully.' }
   })
+}
+
+const securityRoutes = (app: ApiInstance, deps: AccountDeps) => {
+  const { db } = app.ctx
+  serve(app, security.readConfirmation, async ({ viewer }) => ({
+    contacts: await confirmationContacts(db, viewer),
+  }))
+  serve(app, security.confirmIdentity, async ({ viewer, body, request }) => {
+    await confirmByPassword(db, viewer, body.password ?? '', { ...deps, address: addressOf(request) })
+    return { detail: 'Confirmed.' }
+  })
+  serve(app, security.changePassword, async ({ viewer, body, request, reply }) => {
+    const passwords = { oldPassword: body.old_password ?? '', newPassword: body.new_password ?? '' }
+    await changePassword(db, viewer, passwords, { ...deps, address: addressOf(request) })
+    // The old password's known browsers are forgotten, and this one is not to be.
+    const device = await deviceOfAccount(db, viewer.id, deps)
+    if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
+    request.recordSecurityEvent({ kind: 'password_changed', accountId: viewer.id })
+    return { detail: 'Your password has been changed.' }
+  })
+  serve(app, security.listSessions, async ({ viewer }) => ({
+    results: await ownSessions(db, viewer, deps),
+  }))
+  serve(app, security.endOtherSessions, async ({ viewer }) => ({
+    detail: 'You have been logged out everywhere else.',
+    ended: await logOutElsewhere(db, viewer, deps),
+  }))
 }

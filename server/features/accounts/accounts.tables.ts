@@ -30,6 +30,11 @@ declare module '../../platform/db/db.ts' {
       createdAt: Generated<Date>
       expiresAt: Date
       endedAt: Date | null
+      /** When the person last proved who they are. */
+      provedAt: Date | null
+      lastSeenAt: Date | null
+      browser: string | null
+      system: string | null
     }
     refreshTokens: { tokenHash: Buffer; sessionId: number; createdAt: Generated<Date>; usedAt: Date | null }
     /** Of the version before: only swept. */

@@ -1,3 +1,4 @@
+import type { Session } from '../../../contract/login-security.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
 type Contacts = { email: string | null; mobileNumber: string | null }
@@ -10,6 +11,19 @@ export const contactsOf = ({ email, mobileNumber }: Contacts) => [
   ...(email ? [{ type: 'email' as const, contact: email }] : []),
   ...(mobileNumber ? [{ type: 'mobile' as const, contact: mobileNumber }] : []),
 ]
+
+type VerifiableContacts = Contacts & { emailToVerify: boolean; mobileToVerify: boolean }
+
+const isToVerify = (account: VerifiableContacts, type: 'email' | 'mobile') =>
+  type === 'email' ? account.emailToVerify : account.mobileToVerify
+
+/** Those that somebody has proved. */
+export const verifiedContactsOf = (account: VerifiableContacts) =>
+  contactsOf(account).filter(({ type }) => !isToVerify(account, type))
+
+/** Those that are still to be proved: all of an account that is not verified. */
+export const contactsToVerify = (account: VerifiableContacts & { verifiedAt: Date | null }) =>
+  contactsOf(account).filter(({ type }) => !account.verifiedAt || isToVerify(account, type))
 
 /** Enough for the owner to recognise, too little for anyone else. */
 export const maskedContactsOf = (contacts: Contacts) =>
@@ -38,4 +52,21 @@ export const customerProfileView = (row: {
   mobile_number: row.mobileNumber,
   email_to_verify: row.emailToVerify,
   mobile_to_verify: row.mobileToVerify,
+})
+
+type SessionRow = {
+  id: number
+  browser: string | null
+  system: string | null
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+export const sessionView = (row: SessionRow, currentId: number): Session => ({
+  session_id: row.id,
+  browser: row.browser,
+  system: row.system,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: row.lastSeenAt.toISOString(),
+  is_current: row.id === currentId,
 })

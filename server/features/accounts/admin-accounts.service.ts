@@ -2,8 +2,14 @@
 import * as rules from '../../../contract/rules.ts'
 import { ruleText } from '../../../contract/rule-texts.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { insertAccount, setPasswordHash, findTakenIdentifiers } from './accounts.queries.ts'
-import { hashPassword } from './password.ts'
+import {
+  findAccount,
+  insertAccount,
+  setPasswordHash,
+  suspendAccount,
+  findTakenIdentifiers,
+} from './accounts.queries.ts'
+import { hashPassword, isCorrectPassword } from './password.ts'
 import { usernameKey } from './username-key.ts'
 
 export { usernameKey } from './username-key.ts'
@@ -29,4 +35,17 @@ export const createAdminAccount = async (tx: Tx, { username, password, now }: Ne
 
 export const setAdminPassword = async (tx: Tx, id: number, password: string) => {
   await setPasswordHash(tx, id, await hashPassword(password))
+}
+
+export const isPasswordOf = async (tx: Tx, id: number, password: string) =>
+  isCorrectPassword((await findAccount(tx, id))?.passwordHash ?? undefined, password)
+
+/** For good: the password is one that nobody knows. */
+export const closeAdminAccount = async (
+  tx: Tx,
+  id: number,
+  { password, now }: { password: string; now: Date },
+) => {
+  await setAdminPassword(tx, id, password)
+  await suspendAccount(tx, id, now)
 }

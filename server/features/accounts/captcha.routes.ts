@@ -27,16 +27,12 @@ export const captchaRoutes = (app: ApiInstance, { keys }: AccountDeps) => {
     }
   })
 
-  serve(app, drawCaptcha, async ({ params, reply }) => {
-    reply.type('image/png')
-    return draw(await textOf(params.key))
-  })
+  serve(app, drawCaptcha, async ({ params }) => draw(await textOf(params.key)))
 
-  serve(app, readCaptchaAudio, async ({ params, query, reply }) => {
+  serve(app, readCaptchaAudio, async ({ params, query }) => {
     const text = await textOf(params.key)
     // A program can learn to understand it, which no noise prevents that a person bears. So it has its price, also without limits.
     if (!(await useProof(db, query.proof, keys))) throw new Refusal('proof_needed')
-    reply.type('audio/wav')
     return speak(text, languageOf(query.lang))
   })
 

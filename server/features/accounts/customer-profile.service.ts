@@ -5,7 +5,7 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { findCustomerProfile, updateCustomerName } from './accounts.queries.ts'
 import { customerProfileView } from './accounts.view.ts'
 import { releaseAndCheckAvailability } from './availability.service.ts'
-import { type IdentifierDeps, saveIdentifiers } from './identifiers.service.ts'
+import { type IdentifiersDeps, saveIdentifiers } from './identifiers.service.ts'
 import { toTakenRefusal } from './sign-up.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
@@ -36,7 +36,7 @@ export const saveCustomerProfile = async (
   db: Db,
   id: number,
   change: ProfileChange,
-  deps: IdentifierDeps,
+  deps: IdentifiersDeps,
 ) => {
   await checkChange(db, id, change, deps)
   const save = inTransaction(db, async (tx) => {

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { anonymizeAccount, deleteCustomer, lockAccount } from './accounts.queries.ts'
+import { requireRecentProof } from './recent-proof.service.ts'
 import { deleteCodesOf } from './one-time-code.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
@@ -36,6 +37,7 @@ export const deleteAccount = async (
 ) => {
   // An administrator is removed by another one: the last of them can't shut the office behind them.
   if (viewer.role === 'admin') throw new Refusal('forbidden')
+  await requireRecentProof(db, viewer.sessionId, keys)
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, viewer.id)
     if (!account) throw new Refusal('not_authenticated')

@@ -1,11 +1,14 @@
 // Changing the names that an account is known by. A changed e-mail or mobile number is to be proved, and is sent a code at once.
-import { afterCommit, type Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import type { RecordSecurityEvent } from '../../platform/http/security-event.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { lockAccount, updateIdentifiers } from './accounts.queries.ts'
 import type { CodeRecipient } from './code-message.ts'
+import { requireRecentProof } from './recent-proof.service.ts'
+import { contactChangedMessage } from './contact-changed-message.ts'
 import { sendCode } from './one-time-code.service.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { verifiedContactsOf } from './accounts.view.ts'
 import { usernameKey } from './username-key.ts'
 
 type NewIdentifiers = {
@@ -22,8 +25,33 @@ export const lockAccountOrRefuse = async (tx: Tx, id: number) => {
   return account
 }
 
-const isChanged = (now: string | null, before: string | null) =>
-  now !== null && now.toLowerCase() !== before?.toLowerCase()
+/** Whose contacts are changed, in which session, and from where. */
+export type IdentifiersDeps = AccountDeps & {
+  address: string
+  sessionId: number
+  recordSecurityEvent: RecordSecurityEvent
+}
+
+type Contacts = { email: string | null; mobileNumber: string | null }
+
+const isSame = (now: string | null, before: string | null) => now?.toLowerCase() === before?.toLowerCase()
+
+const isContactChange = (from: Contacts, to: Contacts) =>
+  !isSame(to.email, from.email) || !isSame(to.mobileNumber, from.mobileNumber)
+
+/** Before the work of a save begins. Taking a contact away is a change too. */
+export const checkContactChange = async (db: Db, from: Contacts, to: Contacts, deps: IdentifiersDeps) => {
+  if (isContactChange(from, to)) await requireRecentProof(db, deps.sessionId, deps.keys)
+}
+
+type LockedAccount = Awaited<ReturnType<typeof lockAccountOrRefuse>>
+
+// Whoever holds the old one hears of it, as far as it was proved: nobody else is to learn of the account.
+const tellOldContacts = async (tx: Tx, account: LockedAccount, to: Contacts, { send }: AccountDeps) => {
+  for (const { type, contact } of verifiedContactsOf(account))
+    if (!isSame(contact, type === 'email' ? to.email : to.mobileNumber))
+      await send(tx, contactChangedMessage({ via: type, to: contact, language: account.language }))
+}
 
 // Too soon after the last code, or too many today: the change stands, and the person asks for a code later.
 const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & { address: string }) => {
@@ -34,20 +62,18 @@ const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & 
   }
 }
 
-/** Who changes them, and from where. */
-export type IdentifierDeps = AccountDeps & { address: string; recordSecurityEvent: RecordSecurityEvent }
-
 export const saveIdentifiers = async (
   tx: Tx,
   id: number,
   { username, email, mobileNumber: given }: NewIdentifiers,
-  deps: IdentifierDeps,
+  deps: IdentifiersDeps,
 ) => {
   const account = await lockAccountOrRefuse(tx, id)
   const mobileNumber = given ?? account.mobileNumber
+  await checkContactChange(tx, account, { email, mobileNumber }, deps)
   const isNew = {
-    email: isChanged(email, account.email),
-    mobile: isChanged(mobileNumber, account.mobileNumber),
+    email: email !== null && !isSame(email, account.email),
+    mobile: mobileNumber !== null && !isSame(mobileNumber, account.mobileNumber),
   }
   await updateIdentifiers(tx, id, {
     username: username.normalize('NFC'),
@@ -57,7 +83,8 @@ export const saveIdentifiers = async (
     mobileNumber,
     mobileToVerify: isNew.mobile || account.mobileToVerify,
   })
-  if (isNew.email || isNew.mobile)
+  await tellOldContacts(tx, account, { email, mobileNumber }, deps)
+  if (isContactChange(account, { email, mobileNumber }))
     afterCommit(tx, () => deps.recordSecurityEvent({ kind: 'contact_changed', accountId: id }))
   // One code lives at a time: when both are new, the mobile number's is asked for after the e-mail's.
   const via = isNew.email ? 'email' : 'mobile'

@@ -2,17 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../contract/limits.ts'
+import { type Language, LANGUAGES } from '../../../contract/limits.ts'
 import { textKinds } from '../../platform/mail/message.ts'
 import { codeMessage } from './code-message.ts'
+import { contactChangedMessage } from './contact-changed-message.ts'
 
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
 
-test.each(textKinds.flatMap((purpose) => LANGUAGES.map((language) => ({ purpose, language }))))(
-  'the text of $purpose in $language is the registered one',
-  ({ purpose, language }) => {
-    const to = { accountId: 1, purpose, language, via: 'mobile', contact: '9876543210' } as const
-    const { text } = codeMessage({ digits: '482913', expiresAt: new Date() }, to)
-    expect(manual).toContain(`| ${purpose} | ${language} | ${text.replace('482913', '{#var#}')} |`)
-  },
+type TextKind = (typeof textKinds)[number]
+
+const textOf = (kind: TextKind, language: Language) => {
+  if (kind === 'contact_changed')
+    return contactChangedMessage({ via: 'mobile', to: '9876543210', language }).text
+  const to = { accountId: 1, purpose: kind, language, via: 'mobile', contact: '9876543210' } as const
+  return codeMessage({ digits: '482913', expiresAt: new Date() }, to).text.replace('482913', '{#var#}')
+}
+
+test.each(textKinds.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language }))))(
+  'the text of $kind in $language is the registered one',
+  ({ kind, language }) => expect(manual).toContain(`| ${kind} | ${language} | ${textOf(kind, language)} |`),
 )

@@ -1,11 +1,39 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/db.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/db/db.ts'
 import { quickRead } from '../../platform/db/prepared.ts'
 
-export const insertSession = (
-  db: Db,
-  session: { accountId: number; isRemembered: boolean; expiresAt: Date },
-) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
+  db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+
+export const touchSession = (db: Db, sessionId: number, now: Date) =>
+  db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute()
+
+export const markSessionProved = (db: Db, sessionId: number, now: Date) =>
+  db.updateTable('sessions').set({ provedAt: now }).where('id', '=', sessionId).execute()
+
+export const findSessionProof = async (db: Db, sessionId: number) => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('provedAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.provedAt ?? null
+}
+
+type SessionsQuery = { accountId: number; now: Date; most: number }
+
+/** Those that are open, the last seen first. */
+export const openSessionsQuery = (db: Db, { accountId, now, most }: SessionsQuery) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'createdAt'])
+    .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastSeenAt'))
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy(sql`coalesce(last_seen_at, created_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
 
 export const insertRefreshToken = (db: Db, tokenHash: Buffer, sessionId: number) =>
   db.insertInto('refreshTokens').values({ tokenHash, sessionId }).execute()
@@ -57,6 +85,23 @@ export const endSessionsOf = (db: Db, accountId: number, now: Date) =>
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
     .execute()
+
+/** Which they were. */
+export const endSessionsExcept = async (
+  db: Db,
+  { accountId, sessionId, now }: { accountId: number; sessionId: number; now: Date },
+) => {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('accountId', '=', accountId)
+    .where('id', '<>', sessionId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
 
 /** The account behind a living session, in one look-up: every signed-in call asks it. */
 export const findSignedIn = (db: Db, sessionId: number, now: Date) =>

@@ -6,11 +6,13 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { signAccessToken, type TokenKeys } from './access-token.ts'
 import { lockAccount } from './accounts.queries.ts'
+import type { Device } from './device-name.ts'
 import {
   endSession,
   endSessionOfToken,
   insertRefreshToken,
   insertSession,
+  touchSession,
   useRefreshToken,
 } from './sessions.queries.ts'
 
@@ -28,6 +30,7 @@ type NewSession = {
   isRemembered: boolean
   /** The hash that the password was proved against, where it was one: after a reset in the meantime it is refused. */
   provedHash?: string | null
+  device?: Device
 }
 
 // The lock decides who was first: deleting an account or setting a new password ends every session that is there, and a
@@ -41,12 +44,16 @@ const checkAccountUnchanged = async (tx: Tx, { id, provedHash }: NewSession) => 
 export const openSession = (db: Db, account: NewSession, keys: TokenKeys) =>
   inTransaction(db, async (tx) => {
     await checkAccountUnchanged(tx, account)
+    const now = keys.clock()
     const lifetime = account.isRemembered ? lifetimes.remembered : lifetimes.unremembered
-    const expiresAt = new Date(keys.clock().getTime() + lifetime)
     const { id } = await insertSession(tx, {
       accountId: account.id,
       isRemembered: account.isRemembered,
-      expiresAt,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
+      provedAt: now,
+      lastSeenAt: now,
+      ...account.device,
     })
     return issueTokens(tx, id, keys)
   })
@@ -65,7 +72,10 @@ export const refreshSession = async (db: Db, token: string, { keys, publish }: S
   const { tokens, copied } = await inTransaction(db, async (tx) => {
     const found = await useRefreshToken(tx, hashToken(token), now)
     if (!found) return {}
-    if (!found.wasUsed) return { tokens: await issueTokens(tx, found.sessionId, keys) }
+    if (!found.wasUsed) {
+      await touchSession(tx, found.sessionId, now)
+      return { tokens: await issueTokens(tx, found.sessionId, keys) }
+    }
     const ended = await endSession(tx, found.sessionId, now)
     afterCommit(tx, () => publishEnded(ended, publish))
     return { copied: ended }

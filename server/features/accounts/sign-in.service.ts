@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findAccount, setLanguage } from './accounts.queries.ts'
 import { maskedContactsOf, userView } from './accounts.view.ts'
+import type { Device } from './device-name.ts'
 import { signGrant } from './grants.ts'
 import { type Account, type Caller, verifyPassword } from './verify-password.service.ts'
 import { knownDevice } from './known-device.ts'
@@ -18,6 +19,7 @@ export type Credentials = {
   password: string
   captcha: { key: string; answer: string }
   isRemembered: boolean
+  device: Device
   /** That of the page: letters come in it from then on. */
   language?: Language
 }
@@ -55,12 +57,15 @@ const verifyCredentials = async (
 const signedInReply = async (
   db: Db,
   account: Account,
-  { isRemembered, language }: Credentials,
+  { isRemembered, device, language }: Credentials,
   { keys }: AccountDeps,
 ) => {
   const { id, passwordHash: provedHash } = account
   if (language && language !== account.language) await setLanguage(db, id, language)
-  return { ...(await openSession(db, { id, isRemembered, provedHash }, keys)), user: userView(account) }
+  return {
+    ...(await openSession(db, { id, isRemembered, provedHash, device }, keys)),
+    user: userView(account),
+  }
 }
 
 const verificationRequiredReply = async (
@@ -101,8 +106,8 @@ export const signIn = async (
   return { outcome, device: knownDevice(account, deps.keys) }
 }
 
-/** Who has proved a contact is signed in too, without a password. */
-export const deviceAfterVerification = async (db: Db, accountId: number, { keys }: AccountDeps) => {
+/** For who has proved it in another way than by a login: by a code, or by a new password. */
+export const deviceOfAccount = async (db: Db, accountId: number, { keys }: AccountDeps) => {
   const account = await findAccount(db, accountId)
   return account && knownDevice(account, keys)
 }

@@ -133,28 +133,25 @@ describe('a new customer', () => {
     })
   })
 
-  test('wins alone when two take the same mobile number at the same moment', async () => {
-    const customer_profile = { mobile_number: '9999999999' }
-    const replies = await Promise.all([signUp({ customer_profile }), signUp({ customer_profile })])
+  test('wins alone when two take the same username at the same moment', async () => {
+    const username = 'same.moment'
+    const replies = await Promise.all([signUp({ username }), signUp({ username })])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
     const loser = replies.find((reply) => reply.statusCode === 400)
-    expect(loser?.json()).toEqual({
-      customer_profile: { mobile_number: ['*Mobile number already registered.'] },
-    })
+    expect(loser?.json()).toEqual({ username: ['*Username already taken.'] })
   })
 
   test('who proves nothing for a day gives the names back', async () => {
-    const customer_profile = { mobile_number: '8888888888' }
-    expect((await signUp({ customer_profile })).statusCode).toBe(201)
+    const username = 'left.alone'
+    expect((await signUp({ username })).statusCode).toBe(201)
     const exists = async () =>
-      (await server.get('/api/check-mobile_number/?mobile_number=8888888888')).json<{ exists: boolean }>()
-        .exists
+      (await server.get(`/api/check-username/?username=${username}`)).json<{ exists: boolean }>().exists
     expect(await exists()).toBe(true)
     server.time.now = new Date(start.getTime() + 25 * 60 * 60_000)
     expect(await exists()).toBe(false)
-    const held = server.db.selectFrom('accounts').select('id').where('mobileNumber', '=', '8888888888')
+    const held = server.db.selectFrom('accounts').select('id').where('username', '=', username)
     expect(await held.execute(), 'asking deletes nothing').toHaveLength(1)
-    expect((await signUp({ customer_profile })).statusCode).toBe(201)
+    expect((await signUp({ username })).statusCode).toBe(201)
     const mobile_number = '8888888887'
     const suspended = { mobileNumber: mobile_number, verifiedAt: null, createdAt: start, suspendedAt: start }
     await anAccount(server.db, suspended)

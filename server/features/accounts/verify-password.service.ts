@@ -1,5 +1,6 @@
 // A name and a password, checked the same way by every sign-in.
 import type { Db } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier } from './accounts.queries.ts'
 import type { TokenKeys } from './access-token.ts'
 import { accountName, clearAttempt, countAttempt, type SignInAttempt } from './failed-tries.service.ts'
@@ -49,4 +50,18 @@ export const verifyPassword = async (
   const isRight = await isCorrectPassword(account?.passwordHash, password)
   if (isLimited && isRight) await clearAttempt(db, attempt, keys.clock())
   return { account, isRight }
+}
+
+/** Of the person who is signed in: slowed down as at the login, and counted apart from it, so that neither keeps the other waiting. */
+export const verifyOwnPassword = async (
+  db: Db,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  password: string,
+  { keys, isLimited, address }: AccountDeps & { address: string },
+) => {
+  const attempt = { name: `signed in ${account.id}`, address, accountId: account.id }
+  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  if (!(await isCorrectPassword(account.passwordHash, password)))
+    throw new Refusal('password_wrong', { event: { kind: 'login_failed', accountId: account.id } })
+  if (isLimited) await clearAttempt(db, attempt, keys.clock())
 }

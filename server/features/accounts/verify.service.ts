@@ -1,10 +1,11 @@
 // Proving a contact by a one-time code: of the account that the caller's grant names, or of the caller's own.
-import type { Db } from '../../platform/db/db.ts'
-import { inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findAccount, markContactVerified } from './accounts.queries.ts'
-import { contactsOf, userView } from './accounts.view.ts'
+import { findAccount, lockContactHolders, markContactVerified, removeContact } from './accounts.queries.ts'
+import { contactsOf, contactsToVerify, userView, verifiedContactsOf } from './accounts.view.ts'
+import type { Device } from './device-name.ts'
 import { type CodeRequest, consumeCode, findActiveCode, sendCode } from './one-time-code.service.ts'
+import { markSessionProved } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
@@ -46,12 +47,14 @@ export const sendVerificationTo = async (
   return sendVerification(db, request, deps)
 }
 
-/** Where it stands. A code that went to a contact which has changed since opens nothing, so it is not mentioned. */
+/** Where it stands: nobody is asked to prove a contact again. A code that went to a contact which has changed since opens nothing, so it is not mentioned. */
 export const verificationOf = async (db: Db, accountId: number, deps: AccountDeps) => {
   const account = await getOpenAccount(db, accountId)
-  const contacts = contactsOf(account)
+  const contacts = contactsToVerify(account)
+  // Others have proved what it had: there is nothing left to verify it by.
+  if (!account.verifiedAt && contacts.length === 0) throw new Refusal('grant_missing')
   const sent = await findActiveCode(db, { accountId, purpose: 'verify' }, deps)
-  const isOwn = contacts.some(({ contact }) => contact === sent?.contact)
+  const isOwn = contactsOf(account).some(({ contact }) => contact === sent?.contact)
   return {
     user_id: account.id,
     user_type: account.role,
@@ -60,19 +63,53 @@ export const verificationOf = async (db: Db, accountId: number, deps: AccountDep
   }
 }
 
-export const verifyContact = async (
-  db: Db,
-  given: { accountId: number; contact: string; code: string; isRemembered: boolean },
-  { keys }: AccountDeps,
+type Proof = {
+  accountId: number
+  contact: string
+  code: string
+  isRemembered: boolean
+  device: Device
+  /** Of the caller, if it is the account's own: it goes on, and no other is opened. */
+  sessionId: number | null
+}
+
+type ProvedContact = { accountId: number; via: Via; contact: string }
+
+// Whoever proves a contact gets it: it leaves every account that only typed it. Somebody who was faster by a moment has it already.
+const claimContact = async (
+  tx: Tx,
+  { accountId, via, contact }: ProvedContact,
+  { keys, tellContactTaken }: AccountDeps,
 ) => {
+  const holders = await lockContactHolders(tx, contact)
+  const others = holders.filter(({ id }) => id !== accountId)
+  const isOwn = others.length < holders.length && others.every(({ isToVerify }) => isToVerify)
+  if (!isOwn) throw new Refusal('code_wrong')
+  const now = keys.clock()
+  await markContactVerified(tx, accountId, { contact, now })
+  if (others.length === 0) return
+  const ids = others.map(({ id }) => id)
+  await removeContact(tx, ids, via)
+  for (const id of ids) await tellContactTaken(tx, { accountId: id, via, now })
+}
+
+export const verifyContact = async (db: Db, given: Proof, deps: AccountDeps) => {
+  const { keys } = deps
   const account = await getOpenAccount(db, given.accountId)
   const contact = [account.email, account.mobileNumber].find((own) => isSame(own, given.contact)) ?? ''
   // Counted before the transaction: a wrong try stays counted.
   const isRight = await consumeCode(db, { ...given, contact, purpose: 'verify' }, keys)
   if (!isRight) throw new Refusal('code_wrong')
+  const { isRemembered, device, sessionId } = given
+  const isKnown = verifiedContactsOf(account).some((known) => known.contact === contact)
   return inTransaction(db, async (tx) => {
-    await markContactVerified(tx, account.id, { contact, now: keys.clock() })
-    const tokens = await openSession(tx, { id: account.id, isRemembered: given.isRemembered }, keys)
-    return { ...tokens, user: userView(account) }
+    const via = contact === account.mobileNumber ? 'mobile' : 'email'
+    await claimContact(tx, { accountId: account.id, via, contact }, deps)
+    const user = userView(account)
+    if (sessionId === null)
+      return { ...(await openSession(tx, { id: account.id, isRemembered, device }, keys)), user }
+    // A contact that was typed a moment ago proves nothing about who sits there.
+    if (isKnown) await markSessionProved(tx, sessionId, keys.clock())
+    return { user }
   })
 }

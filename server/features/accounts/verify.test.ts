@@ -213,6 +213,14 @@ describe('where a verification stands', () => {
     expect((await read(await tokenOf(other))).json().sent).toBeNull()
   })
 
+  test('asks a signed-in person only for what is still to be proved', async () => {
+    const nothing = await tokenOf(await anAccount(server.db, { email: 'all.proved@example.in' }))
+    expect((await read(nothing)).json()).toMatchObject({ contacts: [], sent: null })
+    const email = 'doubtful@example.in'
+    const one = await tokenOf(await anAccount(server.db, { email, emailToVerify: true }))
+    expect((await read(one)).json()).toMatchObject({ contacts: [{ type: 'email', contact: email }] })
+  })
+
   test('is nobody else’s business', async () => {
     const refused = await read()
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'grant_missing'])
@@ -261,6 +269,12 @@ describe('who is signed in', () => {
     expect((await send({ ...person, email: 'both@example.in' }, both)).statusCode).toBe(200)
     const otp = await codeTo(server, other.email)
     expect((await verify(other.email, otp, both)).json()).toMatchObject({ user: { id: other.id } })
+    // Named, it is the own account all the same.
+    const named = { contact: 'both@example.in', user_type: 'customer', user_id: person.id }
+    const own = { ...named, otp: await codeTo(server, 'both@example.in') }
+    expect((await server.post('/api/verify-otp/', own, both)).json()).toEqual({
+      user: { id: person.id, username: person.username, role: 'customer' },
+    })
   })
 
   test('by a grant of another kind is still only themselves', async () => {

@@ -5,6 +5,7 @@ import type { DeadLetters } from '../../platform/jobs/dead-letters.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
+import type { MediaPasses } from '../media/media-pass.service.ts'
 import type { AccountDeps } from '../accounts/create-account.service.ts'
 
 export type AdminDeps = Readonly<{
@@ -15,6 +16,8 @@ export type AdminDeps = Readonly<{
   /** HAAT_LIVE: nobody works here without one. */
   isSecondFactorDemanded: boolean
   secretKey: string
+  /** The staff see what nobody else sees. */
+  signMedia: MediaPasses['sign']
   deadLetters: DeadLetters
   enqueue: Jobs['enqueue']
   checks: readonly Check[]

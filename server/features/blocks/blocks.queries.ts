@@ -33,6 +33,28 @@ export const mayMeetIn = (one: Expression<unknown>, other: Expression<unknown>) 
   and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})
 )`
 
+export type CustomerAndProvider = { customerId: number; providerId: number }
+
+/** A signed-in contact request, a comment that shows, or a chat: a business may begin none with a stranger. */
+export const hasReachedOut = async (db: Db, { customerId, providerId }: CustomerAndProvider) => {
+  const between = (table: 'comments' | 'chats') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where('providerId', '=', providerId)
+  const traces = between('chats')
+    .unionAll(between('comments').where('visibility', '=', 'shown'))
+    .unionAll(
+      db
+        .selectFrom('contacts')
+        .select('id')
+        .where('senderId', '=', customerId)
+        .where('providerId', '=', providerId),
+    )
+  return (await traces.limit(1).executeTakeFirst()) !== undefined
+}
+
 type BlocksPage = PageWindow & { blockerId: number; only: readonly number[] | null }
 
 // Blocks of one person, the latest first. Written out, so that the planner knows how few they are.

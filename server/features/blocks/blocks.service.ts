@@ -2,7 +2,12 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { blocksBetweenRead, hiddenFromRead } from './blocks.queries.ts'
+import {
+  blocksBetweenRead,
+  type CustomerAndProvider,
+  hasReachedOut,
+  hiddenFromRead,
+} from './blocks.queries.ts'
 
 /** For the queries of features that ask it of every row they read. */
 export { mayMeetIn } from './blocks.queries.ts'
@@ -40,4 +45,9 @@ export const refuseBlocked = async (
   const blockers = await blockersBetween(db, viewer, id)
   if (blockers.includes(id)) throw new Refusal('not_found')
   if (blockers.length > 0) throw new Refusal(code)
+}
+
+/** Before a business turns to a customer, or learns a name: one who never turned to it looks like one who does not exist. */
+export const refuseStranger = async (db: Db, pair: CustomerAndProvider) => {
+  if (!(await hasReachedOut(db, pair))) throw new Refusal('not_found')
 }

@@ -6,6 +6,7 @@ import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
+import { refuseStranger } from './blocks.service.ts'
 import {
   blockedCustomersRead,
   blockedProvidersRead,
@@ -72,6 +73,7 @@ export const blockProvider = async (db: Db, newBlock: NewBlock) => {
 
 export const blockCustomer = async (db: Db, newBlock: NewBlock) => {
   const reason = validateReason('reason', newBlock.reason, rules.blockReason)
+  await refuseStranger(db, { customerId: newBlock.blockedId, providerId: newBlock.blockerId })
   const kind = { find: selectCustomer, already: 'customer_already_blocked' } as const
   return createBlock(db, { ...newBlock, reason }, kind)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
+import { askToCallBack } from '../../testing/chats.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { block } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
@@ -16,6 +17,13 @@ const aCustomer = async () => {
 const aShop = async (businessName = 'Gaya Kirana') => {
   const account = await aProvider(db, { provider: { businessName } })
   return { ...account, ...(await server.as(account)) }
+}
+
+/** They know each other: the customer has asked to be called back. */
+const aPair = async () => {
+  const [customer, shop] = [await aCustomer(), await aShop()]
+  await askToCallBack(db, { customer, shop })
+  return [customer, shop] as const
 }
 
 describe('a customer', () => {
@@ -99,7 +107,7 @@ describe('a customer', () => {
 
 describe('a provider', () => {
   test('blocks a customer, and finds them in the list', async () => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
+    const [customer, shop] = await aPair()
     const { name } = await db
       .selectFrom('customers')
       .select('name')
@@ -119,7 +127,7 @@ describe('a provider', () => {
   })
 
   test.each([undefined, '', '  \u200B '])('has to give a reason, and %j is none', async (reason) => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
+    const [customer, shop] = await aPair()
     const refused = await shop.post('/api/blocks/', { customer: customer.id, reason })
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
@@ -128,7 +136,7 @@ describe('a provider', () => {
   })
 
   test('a second time is told so', async () => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
+    const [customer, shop] = await aPair()
     const send = () => shop.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })
     await send()
     const again = await send()
@@ -140,7 +148,8 @@ describe('a provider', () => {
   })
 
   test('unblocks, and only what is its own', async () => {
-    const [customer, shop, other] = [await aCustomer(), await aShop(), await aShop()]
+    const [customer, shop] = await aPair()
+    const other = await aShop()
     const body = { customer: customer.id, reason: 'Rude' }
     const { id } = (await shop.post('/api/blocks/', body)).json<Block>()
     expect((await other.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
@@ -152,12 +161,12 @@ describe('a provider', () => {
     expect((await shop.post('/api/blocks/', body)).statusCode).toBe(201)
   })
 
-  test('finds nobody to block who is unknown, hidden or no customer', async () => {
-    const shop = await aShop()
+  test('finds nobody to block who is unknown, hidden, no customer or a stranger to it', async () => {
+    const [blocker, shop] = await aPair()
     const suspended = await anAccount(db, { suspendedAt: new Date() })
-    const blocker = await aCustomer()
+    await askToCallBack(db, { customer: suspended, shop })
     await block(db, blocker, shop)
-    for (const { id } of [{ id: 999_999 }, suspended, await aShop(), blocker])
+    for (const { id } of [{ id: 999_999 }, suspended, await aShop(), blocker, await aCustomer()])
       expect((await shop.post('/api/blocks/', { customer: id, reason: 'Rude' })).statusCode).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { hiddenFrom, refuseBlocked } from '../blocks/blocks.service.ts'
+import { hiddenFrom, refuseBlocked, refuseStranger } from '../blocks/blocks.service.ts'
 import {
   chatsRead,
   insertChat,
@@ -26,15 +26,16 @@ export const sideOf = ({ role }: Viewer): Side => {
 
 type NewChat = { customer: number; provider: number; senderType: Side | undefined; now: Date }
 
-/** One chat a pair, no matter who begins it. */
+/** One chat a pair, no matter who begins it. A business begins none with a customer who never turned to it. */
 export const openChat = async (db: Db, viewer: Viewer, newChat: NewChat) => {
   const side = sideOf(viewer)
   if (newChat[side] !== viewer.id || (newChat.senderType ?? side) !== side) throw new Refusal('forbidden')
   const role = side === 'customer' ? 'provider' : 'customer'
   const other = { id: newChat[role], role } as const
-  if (!(await isPublic(db, other))) throw new Refusal('not_found')
-  await refuseBlocked(db, viewer, { id: other.id, code: `${role}_blocked` })
   const pair = { customerId: newChat.customer, providerId: newChat.provider }
+  if (!(await isPublic(db, other))) throw new Refusal('not_found')
+  if (side === 'provider') await refuseStranger(db, pair)
+  await refuseBlocked(db, viewer, { id: other.id, code: `${role}_blocked` })
   const begun = await insertChat(db, { ...pair, now: newChat.now })
   const chat = begun ?? (await selectChat(db, pair))
   if (!chat) throw new Refusal('not_found')

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ChatMessage, ChatThread } from '../../../contract/chat.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { aChat, insertMessages } from '../../testing/chats.ts'
-import { aProvider } from '../../testing/providers.ts'
+import { aChat, askToCallBack, insertMessages } from '../../testing/chats.ts'
+import { aComment } from '../../testing/posts.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
+
+type Account = { id: number }
 
 const server = await testServer()
 const { db } = server
@@ -24,6 +27,7 @@ describe('beginning a chat', () => {
 
   test('at the same moment it is still one', async () => {
     const [customer, shop] = [await anAccount(db), await aProvider(db)]
+    await askToCallBack(db, { customer, shop })
     const pair = { customer: customer.id, provider: shop.id }
     const both = [await server.as(customer), await server.as(shop)]
     const replies = await Promise.all(both.map((as) => as.post('/api/chats/', pair)))
@@ -44,6 +48,38 @@ describe('beginning a chat', () => {
     expect(await status({ customer: customer.id })).toBe(400)
     for (const provider of [otherCustomer.id, hidden.id, unverified.id, 999_999])
       expect(await status({ customer: customer.id, provider })).toBe(404)
+  })
+})
+
+describe('a business begins one', () => {
+  const begin = async (customer: { id: number }, shop: { id: number }) =>
+    (await server.as(shop)).post('/api/chats/', { customer: customer.id, provider: shop.id })
+
+  test.each([
+    ['asked to be called back', (customer: Account, shop: Account) => askToCallBack(db, { customer, shop })],
+    [
+      'commented',
+      async (customer: Account, shop: Account) =>
+        aComment(db, (await aPost(db, shop.id)).id, { customerId: customer.id }),
+    ],
+  ])('with a customer who %s', async (_what, turnTo) => {
+    const [customer, shop, other] = [await anAccount(db), await aProvider(db), await aProvider(db)]
+    await turnTo(customer, shop)
+    expect((await begin(customer, shop)).statusCode).toBe(201)
+    expect((await begin(customer, other)).statusCode).toBe(404)
+  })
+
+  test('with nobody else: a stranger looks like somebody who does not exist', async () => {
+    const [stranger, hidden, shop] = [await anAccount(db), await anAccount(db), await aProvider(db)]
+    const { id: postId } = await aPost(db, shop.id)
+    await aComment(db, postId, { customerId: hidden.id, visibility: 'removed' })
+    const unknown = await begin({ id: 999_999 }, shop)
+    expect(unknown.statusCode).toBe(404)
+    for (const customer of [stranger, hidden]) {
+      const refused = await begin(customer, shop)
+      expect([refused.statusCode, refused.json()]).toEqual([404, unknown.json()])
+    }
+    expect((await (await server.as(shop)).get('/api/chats')).json()).toEqual([])
   })
 })
 

@@ -30,7 +30,7 @@ export const contactsRoutes = (app: ApiInstance, deps: ContactDeps) => {
   )
 
   serve(app, contract.downloadContacts, async ({ viewer, query, reply }) => {
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="requests.csv"')
+    reply.header('content-disposition', 'attachment; filename="requests.csv"')
     return contactsCsv(await latestContacts(db, viewer.id), languageOf(query.lang))
   })
 }

@@ -1,10 +1,9 @@
 // What a file is, by its content: a name says nothing.
 import { fileTypeFromFile } from 'file-type'
+import type { VideoKind } from './videos.ts'
 
 /** The kind, and the extension that it is kept under. Every picture becomes WebP. */
-export type Content =
-  | { kind: 'image'; extension: 'webp' }
-  | { kind: 'video'; extension: 'mp4' | 'webm' | 'ogg' }
+export type Content = { kind: 'image'; extension: 'webp' } | { kind: 'video'; extension: VideoKind }
 
 const picture: Content = { kind: 'image', extension: 'webp' }
 const CONTENTS: Readonly<Record<string, Content>> = {

@@ -4,6 +4,8 @@ import type { ShownMedia } from './shown-media.service.ts'
 /** As the form sends it: repeated, or one JSON list. */
 export type DeletedIdsInput = string | readonly string[] | undefined
 
+const ID = /^[0-9]{1,16}$/
+
 const parseJsonList = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -15,8 +17,8 @@ const parseJsonList = (text: string): unknown => {
 /** undefined when they are no ids. */
 const parseIds = (given: DeletedIdsInput): number[] | undefined => {
   const texts = [given ?? []].flat().filter((text) => text.trim() !== '')
-  const ids = (texts.length === 1 ? [parseJsonList(texts[0] ?? '')].flat() : texts).map(Number)
-  return ids.every(Number.isSafeInteger) ? ids : undefined
+  const ids = texts.length === 1 ? [parseJsonList(texts[0] ?? '')].flat() : texts
+  return ids.every((id) => ID.test(String(id))) ? ids.map(Number) : undefined
 }
 
 type MediaChange = { kind: ShownMedia['kind']; most: number; given: DeletedIdsInput; added: number }

@@ -16,6 +16,7 @@ import {
   type NewMedia,
 } from './media.queries.ts'
 import { renderPicture } from './pictures.ts'
+import { rewriteVideo, type VideoKind } from './videos.ts'
 
 export type { NewMedia } from './media.queries.ts'
 export type MediaDeps = Readonly<{ storage: Storage; clock: Clock }>
@@ -54,16 +55,20 @@ const preparePicture = async ({ path }: IncomingFile): Promise<Prepared | undefi
   }
 }
 
+const prepareVideo = async ({ path }: IncomingFile, extension: VideoKind): Promise<Prepared | undefined> => {
+  const video = await rewriteVideo(path, extension)
+  if (!video) return undefined
+  const size = { widths: [], width: null, height: null, bytes: video.bytes }
+  return {
+    media: { kind: 'video', folder: newFolder(), extension, ...size },
+    files: [{ name: `video.${extension}`, path: video.path }],
+  }
+}
+
 const prepareFile = async (file: IncomingFile): Promise<Prepared | undefined> => {
   const content = await contentOf(file.path)
   if (!content) return undefined
-  if (content.kind === 'image') return preparePicture(file)
-  const { path, bytes } = file
-  const size = { widths: [], width: null, height: null, bytes }
-  return {
-    media: { ...content, folder: newFolder(), ...size },
-    files: [{ name: `video.${content.extension}`, path }],
-  }
+  return content.kind === 'image' ? preparePicture(file) : prepareVideo(file, content.extension)
 }
 
 const prepareField = async ([name, { files }]: [string, FieldFiles]) =>

@@ -6,12 +6,16 @@ import type { Tables } from '../../platform/db/db.ts'
 export type ShownMedia = Pick<
   Selectable<Tables['media']>,
   'id' | 'kind' | 'folder' | 'extension' | 'widths' | 'width' | 'height'
->
+> & {
+  /** For what not everybody may see (media-pass.service.ts). */
+  pass?: string
+}
 
 /** A column that the database fills by itself when a picture comes or goes. */
 export type DerivedMedia<T extends ShownMedia | null | ShownMedia[]> = ColumnType<T, never, never>
 
-const fileUrl = ({ folder }: ShownMedia, file: string) => `/media/${folder}/${file}`
+const fileUrl = ({ folder, pass }: ShownMedia, file: string) =>
+  `/media/${folder}/${file}${pass ? `?pass=${pass}` : ''}`
 
 /** The widest file of a picture. */
 export const pictureUrl = (media: ShownMedia) => fileUrl(media, `${media.widths.at(-1)}.webp`)

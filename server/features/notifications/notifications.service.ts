@@ -29,6 +29,7 @@ declare module '../../platform/live/hub.ts' {
 type NotificationSubject =
   | { kind: 'comment' | 'reply'; actorId: number; commentId: number }
   | { kind: 'contact'; actorId: number | null; contactId: number }
+  | { kind: 'contact_taken'; parameters: { via: 'email' | 'mobile' } }
   | { kind: 'report_decision' | 'account_decision'; parameters: { decision: Decision; code?: string } }
 
 type NewNotification = NotificationSubject & { to: number; now: Date; publish: Publish }

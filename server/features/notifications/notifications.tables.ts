@@ -20,6 +20,7 @@ export type NotificationKind =
   | 'chat_message'
   | 'report_decision'
   | 'account_decision'
+  | 'contact_taken'
 
 /** What stands at the bell: an announcement is nobody's own. */
 export type BellKind = NotificationKind | 'announcement'
@@ -30,6 +31,8 @@ export type BellParameters = {
   code?: string
   texts?: Readonly<Record<Language, string>>
   path?: string
+  /** Which contact another person has verified as theirs. */
+  via?: 'email' | 'mobile'
 }
 
 declare module '../../platform/db/db.ts' {

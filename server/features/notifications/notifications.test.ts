@@ -196,6 +196,32 @@ describe('marking as read', () => {
     expect(await mark({ ids: [own] })).toEqual({ unread_count: 0 })
     expect((await notificationsOf(one.shop)).list).toMatchObject([{ id: own, is_read: true }])
   })
+
+  test('is refused when it names none', async () => {
+    const { shop } = await aCommentThread()
+    const reader = await server.as(shop)
+    for (const body of [undefined, {}, { id: 1 }, { ids: null }])
+      expect((await reader.post('/api/notifications/read/', body)).json()).toMatchObject({
+        code: 'bad_input',
+      })
+    expect((await notificationsOf(shop)).unread).toBe(1)
+  })
+})
+
+test('up to the newest of the list, nothing older stays counted', async () => {
+  const { shop } = await aCommentThread()
+  const [first] = await db.selectFrom('notifications').selectAll().where('accountId', '=', shop.id).execute()
+  if (!first) throw new Error('The shop was told of the comment')
+  const { id: _id, ...same } = first
+  await db
+    .insertInto('notifications')
+    .values(Array.from({ length: 70 }, () => same))
+    .execute()
+  const { list, unread } = await notificationsOf(shop)
+  expect([list.length < unread, unread]).toEqual([true, 71])
+  const me = await server.as(shop)
+  await me.post('/api/notifications/read/', { up_to_id: list[0]?.id })
+  expect((await notificationsOf(shop)).unread).toBe(0)
 })
 
 test('a quarter of a year later it is forgotten', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/limits.ts'
 import type { Decision, NotificationKind } from './notifications.tables.ts'
 
 /** Names as they are now; empty where the kind has none. */
-type TextParameters = { name: string; title: string; decision: Decision }
+type TextParameters = { name: string; title: string; decision: Decision; via: 'email' | 'mobile' }
 type NotificationTexts = Readonly<Record<NotificationKind, (about: TextParameters) => string>>
 
 const reportEn: Readonly<Record<Decision, string>> = {
@@ -47,6 +47,15 @@ const accountHi: Readonly<Record<Decision, string>> = {
   no_action: 'आपके खाते के बारे में आई एक शिकायत हमने देख ली है। आपको कुछ करने की ज़रूरत नहीं है।',
 }
 
+const contactTakenEn = {
+  email: 'The e-mail address was removed from your profile: another person verified it as theirs.',
+  mobile: 'The mobile number was removed from your profile: another person verified it as theirs.',
+} as const
+const contactTakenHi = {
+  email: 'आपकी प्रोफ़ाइल से ईमेल पता हटा दिया गया है: किसी और ने पुष्टि की है कि वह उनका है।',
+  mobile: 'आपकी प्रोफ़ाइल से मोबाइल नंबर हटा दिया गया है: किसी और ने पुष्टि की है कि वह उनका है।',
+} as const
+
 const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
   en: {
     comment: ({ name, title }) => `${name} commented on your post “${title}”.`,
@@ -55,6 +64,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     chat_message: ({ name }) => `${name} sent you a message.`,
     report_decision: ({ decision }) => `Your report was looked at. ${reportEn[decision]}`,
     account_decision: ({ decision }) => accountEn[decision],
+    contact_taken: ({ via }) => contactTakenEn[via],
   },
   hi: {
     comment: ({ name, title }) => `${name} ने आपकी पोस्ट “${title}” पर टिप्पणी की है।`,
@@ -63,6 +73,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     chat_message: ({ name }) => `${name} ने आपको संदेश भेजा है।`,
     report_decision: ({ decision }) => `आपकी शिकायत पर विचार हो गया है। ${reportHi[decision]}`,
     account_decision: ({ decision }) => accountHi[decision],
+    contact_taken: ({ via }) => contactTakenHi[via],
   },
 }
 

@@ -29,6 +29,7 @@ const targets: Readonly<Record<BellKind, Target>> = {
   chat_message: ({ chat }, role) => `${role === 'provider' ? '/chatrequests' : '/chats'}?chat=${chat}`,
   report_decision: ({ parameters: { code } }, role) => (code ? `/report/${code}` : profileOf(role)),
   account_decision: ({ parameters: { code } }, role) => (code ? `/appeal/${code}` : profileOf(role)),
+  contact_taken: (_row, role) => profileOf(role),
   announcement: ({ parameters: { path } }) => path ?? '/',
 }
 
@@ -38,6 +39,7 @@ const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Lan
     name: name ?? '',
     title: title ?? '',
     decision: parameters.decision ?? 'no_action',
+    via: parameters.via ?? 'email',
   })
 }
 

@@ -4,11 +4,14 @@ import { linkNextPage } from '../../platform/http/next-page.ts'
 import { serve, type ApiInstance, serializerOf } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { withEtag } from '../../platform/http/version.ts'
+import type { MediaPasses } from '../media/media-pass.service.ts'
 import { ownPosts, postInFull } from './posts.service.ts'
 import { recentPosts } from './recent-posts.service.ts'
 import { createPost, deletePost, editPost, type PostDeps } from './write-post.service.ts'
 
-export const postsRoutes = (app: ApiInstance, deps: PostDeps & { live: Hub }) => {
+type PostRouteDeps = PostDeps & { mediaPasses: MediaPasses }
+
+export const postsRoutes = (app: ApiInstance, deps: PostRouteDeps & { live: Hub }) => {
   const { db } = app.ctx
   const readRecent = recentPosts(db, { clock: deps.mediaDeps.clock, live: deps.live })
   serve(app, contract.listPosts, async ({ query, viewer, request, reply }) => {
@@ -24,7 +27,7 @@ export const postsRoutes = (app: ApiInstance, deps: PostDeps & { live: Hub }) =>
   ownPostsRoutes(app, deps)
 }
 
-const ownPostsRoutes = (app: ApiInstance, deps: PostDeps) => {
+const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
   const { db } = app.ctx
   serve(app, contract.createPost, async ({ viewer, query, body, files, reply }) => {
     const id = await createPost(db, { providerId: viewer.id, body: body ?? {}, files }, deps)
@@ -46,6 +49,7 @@ const ownPostsRoutes = (app: ApiInstance, deps: PostDeps) => {
     const { next, blogs } = await ownPosts(db, query, {
       lang: languageOf(query.lang),
       providerId: viewer.id,
+      signMedia: deps.mediaPasses.sign,
     })
     linkNextPage(request, reply, next)
     return { blogs }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { MediaPasses } from '../media/media-pass.service.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
 import { ownPostsRead, postInFullRead, postsOfProvider, selectPostOwnerForKeyShare } from './posts.queries.ts'
 import {
@@ -36,14 +37,24 @@ export const postInFull = async (db: Db, id: number, { lang, viewer }: PostReade
   return { ...postInFullView(row), ...(isOwn && { version: postVersion(row) }) }
 }
 
+type OwnPostsReader = {
+  lang: Language
+  providerId: number
+  /** Its author still sees what is hidden from everybody else. */
+  signMedia: MediaPasses['sign']
+}
+
 export const ownPosts = async (
   db: Db,
   pageQuery: PageQuery,
-  { lang, providerId }: { lang: Language; providerId: number },
+  { lang, providerId, signMedia }: OwnPostsReader,
 ) => {
   const pageWindow = parsePage(pageQuery)
   const { shown, next } = pageOf(await own[lang](db, { ...pageWindow, providerId }), pageWindow)
-  return { blogs: shown.map(ownPostView), next }
+  const signed = shown.map((row) =>
+    row.visibility === 'shown' ? row : { ...row, shown: row.shown.map(signMedia) },
+  )
+  return { blogs: signed.map(ownPostView), next }
 }
 
 /** The business of a post that everybody may see. For a write to the post: the lock keeps it until then. */

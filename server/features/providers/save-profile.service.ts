@@ -9,7 +9,12 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
 import { releaseAndCheckAvailability } from '../accounts/availability.service.ts'
-import { type IdentifierDeps, lockAccountOrRefuse, saveIdentifiers } from '../accounts/identifiers.service.ts'
+import {
+  checkContactChange,
+  type IdentifiersDeps,
+  lockAccountOrRefuse,
+  saveIdentifiers,
+} from '../accounts/identifiers.service.ts'
 import { takenRefusal } from '../accounts/create-account.service.ts'
 import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
@@ -34,7 +39,7 @@ export type ProfileForm = {
   ifMatch: string | undefined
 }
 export type SaveProfileDeps = {
-  accountDeps: IdentifierDeps
+  accountDeps: IdentifiersDeps
   mediaDeps: MediaDeps
   indexProvider: ProviderIndexer
 }
@@ -99,6 +104,7 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
     ...toFieldCodes(shown.codes),
   }
   return {
+    row,
     fields,
     names,
     columns: columns && { ...columns, websiteLink: website.link },
@@ -108,10 +114,11 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
 
 // Cheap to know before a picture is decoded.
 const refuseBeforeDecoding = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
-  const { fields } = await validateProfile(db, form, deps)
+  const { fields, row, names } = await validateProfile(db, form, deps)
   const ofFiles = toFieldCodes(await invalidFiles(form.files, saveOwnProvider.files, FILE_CODES))
   const all = { ...fields, ...ofFiles }
   if (Object.keys(all).length > 0) throw new FormRefusal(all)
+  await checkContactChange(db, row, names, deps.accountDeps)
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'

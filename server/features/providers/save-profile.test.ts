@@ -224,11 +224,11 @@ describe('what breaks a rule is refused on its field, and nothing changes', () =
   test('the own names are not taken, and two who want one name at once get one winner', async () => {
     const [one, two] = [await anOwner(), await anOwner()]
     expect((await one.save({ username: one.username ?? '', email: one.email ?? '' })).statusCode).toBe(200)
-    const wish = { email: 'wanted@example.in' }
+    const wish = { username: 'wanted.name' }
     const replies = await Promise.all([one.save(wish), two.save(wish)])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400])
     const loser = replies.find((reply) => reply.statusCode === 400)
-    expect(loser?.json()).toEqual({ email: ['*Email already registered.'] })
+    expect(loser?.json()).toEqual({ username: ['*Username already taken.'] })
   })
 })
 

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
 import { ruleText } from '../../../contract/rule-texts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { aFile, aPicture, aVideo } from '../../testing/forms.ts'
+import { aFile, aPicture } from '../../testing/forms.ts'
+import { aVideo } from '../../testing/videos.ts'
 import { uploadLeftovers, signUp } from '../../testing/sign-up-forms.ts'
 
 const server = await testServer()
@@ -66,12 +67,15 @@ test('logo, pictures and video are kept in the order in which they came, the pic
   expect({ leftovers, incoming }).toEqual({ leftovers: [], incoming: [] })
 })
 
-test.each(['mp4', 'webm', 'ogg'] as const)('a %s is kept byte by byte, whatever its name', async (kind) => {
-  const video = aVideo(kind, 5_000)
-  const { shown } = await shopOf({ uploaded_videos: aFile(video, 'holiday.txt') })
-  const kept = readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', `video.${kind}`))
-  expect(kept.equals(video)).toBe(true)
-})
+test.each(['mp4', 'webm', 'ogg'] as const)(
+  'a %s without metadata is kept byte by byte, whatever its name',
+  async (kind) => {
+    const video = aVideo(kind, 5_000)
+    const { shown } = await shopOf({ uploaded_videos: aFile(video, 'holiday.txt') })
+    const kept = readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', `video.${kind}`))
+    expect(kept.equals(video)).toBe(true)
+  },
+)
 
 test('files just as large as they may be are taken', async () => {
   const { shown } = await shopOf({
@@ -113,6 +117,11 @@ describe('a file is refused on its field, and nothing of it is left', () => {
       'two broken ones at once',
       { logo: aFile(half), uploaded_images: [aFile(jpeg), aFile(half)] },
       { logo: [ruleText('fileBroken')], uploaded_images: [ruleText('fileBroken')] },
+    ],
+    [
+      'a video that is none behind its first bytes',
+      { uploaded_videos: aFile(aVideo('mp4').subarray(0, 500)) },
+      { uploaded_videos: [ruleText('fileBroken')] },
     ],
     ['a byte too much', { logo: aFile(padded(png, 5 * MB + 1)) }, { logo: [ruleText('logoSize')] }],
     [

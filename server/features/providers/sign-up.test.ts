@@ -198,11 +198,11 @@ describe('names are unique over all accounts', () => {
 
   test('two at the same moment give one account, one field error and one set of files', async () => {
     const before = await uploadLeftovers(server)
-    const given = { mobile_number: '9999999999', logo: aFile(await aPicture().jpeg().toBuffer()) }
+    const given = { username: 'same.moment', logo: aFile(await aPicture().jpeg().toBuffer()) }
     const replies = await Promise.all([signUp(server, given), signUp(server, given)])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
     const loser = replies.find((reply) => reply.statusCode === 400)
-    expect(loser?.json()).toEqual({ mobile_number: ['*Mobile number already registered.'] })
+    expect(loser?.json()).toEqual({ username: ['*Username already taken.'] })
     const after = await uploadLeftovers(server)
     expect(after.folders).toHaveLength(before.folders.length + 1)
     expect(after).toEqual({ ...after, media: after.folders, leftovers: [], incoming: [] })

@@ -76,8 +76,8 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /** What tells others of the work waits until it is there for them to see; rolled back, it is never done. */
-export const afterCommit = (tx: Tx, callback: () => void) => {
-  const callbacks = commitCallbacks.get(tx)
+export const afterCommit = (db: Db, callback: () => void) => {
+  const callbacks = commitCallbacks.get(db)
   if (callbacks) callbacks.push(callback)
   else callback()
 }

@@ -5,6 +5,10 @@ import fastify, {
   type FastifySchemaCompiler,
   type FastifySerializerCompiler,
 } from 'fastify'
+import type { FastifyRouteSchemaDef, FastifyValidationResult } from 'fastify/types/schema.js'
+import { withDecimalNumbers } from './decimal-numbers.ts'
+
+type RouteSchema = FastifyRouteSchemaDef<unknown>
 
 const oncePerSchema = <Route extends { schema: unknown }, Compiled>(compile: (route: Route) => Compiled) => {
   const known = new WeakMap<object, Compiled>()
@@ -22,8 +26,11 @@ const fastifyCompilers = async () => {
   const schema = { type: 'object', properties: {} }
   app.post('/', { schema: { body: schema, response: { 200: schema } } }, async () => ({}))
   await app.ready()
+  const validator = app.validatorCompiler as FastifySchemaCompiler<unknown>
   return {
-    validator: oncePerSchema(app.validatorCompiler as FastifySchemaCompiler<unknown>),
+    validator: oncePerSchema<RouteSchema, FastifyValidationResult>((route) =>
+      withDecimalNumbers(route.schema as object, validator(route)),
+    ),
     serializer: oncePerSchema(app.serializerCompiler as FastifySerializerCompiler<unknown>),
   }
 }

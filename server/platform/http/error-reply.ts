@@ -8,7 +8,9 @@ import {
 } from '../../../contract/errors.ts'
 import { fieldErrors, FormRefusal, Refusal, Overloaded } from './refusal.ts'
 
-const envelope = (code: RefusalCode, text = refusalText(code)) => ({
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
   code,
   error: text,
   detail: text,
@@ -17,10 +19,7 @@ const envelope = (code: RefusalCode, text = refusalText(code)) => ({
 
 // 'query/lat must be number' reads as 'lat must be number'.
 const validationText = (error: Error) =>
-  error.message
-    .replace(/^(querystring|params|headers|body)\/?/, '')
-    .replaceAll('/', '.')
-    .trim()
+  error.message.replaceAll(/(^|, )(?:querystring|params|headers|body)[/ ]/g, '$1').replaceAll('/', '.')
 
 // What the framework and its plugins refuse; any other is bad input.
 const byStatus: Readonly<Record<number, RefusalCode>> = {
@@ -72,9 +71,12 @@ export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
 const withFieldCodes = (reply: FastifyReply, codes: FieldCodes) =>
   reply.header(FIELD_CODES_HEADER, JSON.stringify(codes))
 
-const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  // An endpoint's own schema for the same status must not cut the error short.
-  reply.header('cache-control', 'no-store').serializer((payload) => JSON.stringify(payload))
+export const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  // An endpoint's own schema for the same status must not cut the error short. A serializer of one's own says no type.
+  reply
+    .header('cache-control', 'no-store')
+    .type(JSON_TYPE)
+    .serializer((payload) => JSON.stringify(payload))
   if (error instanceof FormRefusal)
     return withFieldCodes(reply, error.fieldCodes).code(400).send(fieldErrors(error.fieldCodes))
   const refusal = asRefusal(error)

@@ -1,11 +1,13 @@
-// So many at once; a few more wait for a moment; the rest is refused at once, while that is still cheap.
+// So many at once. More wait, as many as will have their turn in time by how quickly others had theirs; the rest is refused at once,
+// while that is still cheap.
 
 export type LaneLimits = Readonly<{
   maxConcurrent: number
   /** So many of them for one address: nobody keeps all the others out alone. */
   maxPerAddress?: number
+  /** So many at the most, however quick the lane is: each takes memory. */
   waiting: number
-  /** A request that has waited so long is refused: an answer would come too late. */
+  /** A request that has waited so long, or would have to, is refused: an answer would come too late. */
   maxWaitMs: number
 }>
 
@@ -21,11 +23,37 @@ export type Lane = Readonly<{
 
 type Waiter = { admit: () => void }
 
-/** `mayWait` is asked when all places are taken. */
+// Some twenty departures say how quick the lane is now.
+const WEIGHT_OF_LAST = 0.1
+
+/** How long it takes until a place becomes free, in milliseconds, while all of them are taken. 0 as long as that is not known. */
+const measurePace = (clock: () => number) => {
+  let [pace, since]: [number, number | undefined] = [0, undefined]
+  return {
+    full: () => (since ??= clock()),
+    freed: (isFullAgain: boolean) => {
+      const now = clock()
+      if (since !== undefined) {
+        const took = now - since
+        pace = pace === 0 ? took : pace + WEIGHT_OF_LAST * (took - pace)
+      }
+      since = isFullAgain ? now : undefined
+    },
+    read: () => pace,
+  }
+}
+
+type Surroundings = {
+  /** How late the process is already, in milliseconds: a newcomer has waited so long unseen. */
+  delay: () => number
+  clock?: () => number
+}
+
 export const openLane = (
   { maxConcurrent, waiting, maxWaitMs, maxPerAddress = Infinity }: LaneLimits,
-  mayWait: () => boolean,
+  { delay, clock = () => performance.now() }: Surroundings,
 ): Lane => {
+  const pace = measurePace(clock)
   let inside = 0
   /** By address, of those who are inside or wait. */
   const countByAddress = new Map<string, number>()
@@ -35,7 +63,8 @@ export const openLane = (
     else countByAddress.delete(address)
   }
   const queue: Waiter[] = []
-  const isFull = () => inside >= maxConcurrent && (queue.length >= waiting || !mayWait())
+  const waitOfNext = () => (queue.length + 1) * pace.read() + delay()
+  const isFull = () => inside >= maxConcurrent && (queue.length >= waiting || waitOfNext() > maxWaitMs)
   const wait = (address: string) =>
     new Promise<boolean>((resolve) => {
       const waiter: Waiter = {
@@ -58,11 +87,13 @@ export const openLane = (
       countByAddress.set(address, countOf(address) + 1)
       if (inside >= maxConcurrent) return wait(address)
       inside += 1
+      if (inside === maxConcurrent) pace.full()
       return true
     },
     leave: (address) => {
       forget(address)
       const next = queue.shift()
+      if (inside === maxConcurrent) pace.freed(next !== undefined)
       // The place goes from hand to hand.
       if (next) next.admit()
       else inside -= 1

@@ -14,6 +14,7 @@ const openListener = (app: FastifyInstance, { port, host }: ListenAddress) =>
     const times = { requestTimeout, headersTimeout, keepAliveTimeout }
     const listener = createServer(times, (request, response) => app.routing(request, response))
     listener.on('upgrade', (...asked) => void app.server.emit('upgrade', ...asked))
+    listener.on('clientError', (...failed) => void app.server.emit('clientError', ...failed))
     listener.once('error', reject)
     listener.listen({ port, host, reusePort: true }, () => resolve(listener))
   })

@@ -2,6 +2,7 @@
 // Without it everybody waits longer and longer, until nobody waits any more for what is still being made for them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from './address.ts'
+import { isApiAddress } from './api-address.ts'
 import { type EventLoop, watchEventLoop } from './event-loop.ts'
 import { isInProcess } from './in-process.ts'
 import { type LaneLimits, type Lane, openLane } from './lane.ts'
@@ -15,25 +16,24 @@ declare module 'fastify' {
   }
 }
 
-// What is served within a second is soon enough, and most of that second may be spent in line.
-const QUEUE_LIMITS = { waiting: 200, maxWaitMs: 400 }
+// People wait some seconds for a page, and a robot that is turned away drops the page from its index. A part of a page that is there
+// already should come sooner.
+const PAGE_WAIT_MS = 3_000
+const CALL_WAIT_MS = 2_000
+// A request in line takes some ten kilobytes.
+const MOST_WAITING = 2_000
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
 // waits for its hash. Each kind has its own lane, so that many requests in one do not close the others.
 const LANES = {
-  pages: { ...QUEUE_LIMITS, maxConcurrent: 6 },
-  reads: { ...QUEUE_LIMITS, maxConcurrent: 24 },
-  writes: { ...QUEUE_LIMITS, maxConcurrent: 24 },
+  pages: { maxConcurrent: 8, waiting: MOST_WAITING, maxWaitMs: PAGE_WAIT_MS },
+  reads: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
+  writes: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
   // Forms with files. Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
-  forms: { ...QUEUE_LIMITS, maxConcurrent: 200, maxPerAddress: 20, waiting: 0 },
+  forms: { maxConcurrent: 200, maxPerAddress: 20, waiting: 0, maxWaitMs: CALL_WAIT_MS },
 } as const satisfies Record<string, LaneLimits>
 
 type LaneName = keyof typeof LANES
-export type LoadLimits = Readonly<{
-  lanes: Readonly<Record<LaneName, LaneLimits>>
-  /** When the process is so late nobody waits in line any more: those who are inside are late enough. */
-  lateMs: number
-}>
-const DEFAULT_LIMITS: LoadLimits = { lanes: LANES, lateMs: 250 }
+export type LoadLimits = Readonly<Record<LaneName, LaneLimits>>
 
 // A reader on a slow line may take as long as it likes; the work for it is done.
 const MAX_SENDING_MS = 3_000
@@ -47,7 +47,7 @@ const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
   const { url, headers } = request
   // What a page asks for itself has its place already.
   if (isInProcess(request) || EXEMPT.some((path) => url.startsWith(path))) return undefined
-  if (!url.startsWith('/api/')) return 'pages'
+  if (!isApiAddress(url)) return 'pages'
   if (isRead(request)) return 'reads'
   return /^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'forms' : 'writes'
 }
@@ -67,8 +67,7 @@ const leaveWhenSent = (reply: FastifyReply, leave: () => void) => {
 }
 
 const openLanes = (bounds: LoadLimits, loop: EventLoop) => {
-  const mayWait = () => loop.delay() < bounds.lateMs
-  const lanes = Object.entries(bounds.lanes).map(([name, each]) => [name, openLane(each, mayWait)] as const)
+  const lanes = Object.entries(bounds).map(([name, each]) => [name, openLane(each, loop)] as const)
   return Object.fromEntries(lanes) as Record<LaneName, Lane>
 }
 
@@ -101,7 +100,10 @@ type Done = (error?: Error) => void
 const enterLane = (request: FastifyRequest, lane: Lane, done: Done) => {
   const address = addressOf(request)
   const settle = (isIn: boolean) => {
-    if (!isIn) return done(new Overloaded())
+    // Nobody makes a page for somebody who has gone while it was waiting.
+    const isGone = isIn && request.raw.socket.destroyed
+    if (isGone) lane.leave(address)
+    if (!isIn || isGone) return done(new Overloaded())
     request.leaveLane = () => {
       request.leaveLane = null
       lane.leave(address)
@@ -114,7 +116,7 @@ const enterLane = (request: FastifyRequest, lane: Lane, done: Done) => {
 }
 
 /** For the whole app, before its routes. Answers what is to be seen of it. */
-export const limitLoad = (app: FastifyInstance, bounds = DEFAULT_LIMITS): Metric[] => {
+export const limitLoad = (app: FastifyInstance, bounds: LoadLimits = LANES): Metric[] => {
   const loop = watchEventLoop()
   const lanes = openLanes(bounds, loop)
   app.decorateRequest('leaveLane', null)

@@ -2,6 +2,7 @@
 // has a key for it, Google's name for a position.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isApiAddress } from './api-address.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -52,7 +53,7 @@ const PAGE_HEADERS: Headers = {
 }
 
 // A reply of the API is no page, except for its own document.
-const isPage = (url: string) => !url.startsWith('/api/') || url.startsWith('/api/docs')
+const isPage = (url: string) => !isApiAddress(url) || url.startsWith('/api/docs')
 
 export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOptions) => {
   const policy = policyOf(options)

@@ -2,10 +2,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
-import { ErrorEnvelope, refusalStatus } from '../../../contract/errors.ts'
+import type { Access, Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
+import { JSON_TYPE } from './error-reply.ts'
 import { oncePerKey } from './idempotency.ts'
-import { authorizeStaff, type AuthenticateStaff, rightOf } from './staff.ts'
+import { authorizeStaff, rightOf, type StaffAccess } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
 import { type RequestInput, withInput } from './upload/upload.ts'
 import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
@@ -27,10 +27,9 @@ declare module 'fastify' {
       db: Db
       replica: Replica | null
       authenticate: Authenticate
-      authenticateStaff: AuthenticateStaff
       incomingDir: string
       presence: Presence
-    }
+    } & StaffAccess
   }
 }
 
@@ -77,21 +76,25 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
 
 const firstStatus = (endpoint: Endpoint) => Number(Object.keys(endpoint.reply)[0])
 
-const BEARER: Record<string, string[]> = { bearer: [] }
-const STAFF: Record<string, string[]> = { staff: [] }
+const BEARER = { bearer: [] }
+const SECURITY: Record<Access, Record<string, string[]>[]> = {
+  // With or without.
+  anyone: [{}, BEARER],
+  'signed-in': [BEARER],
+  customer: [BEARER],
+  provider: [BEARER],
+  admin: [{ staff: [] }],
+}
 
+// openapi/ describes the rest: what a form brings, and every refusal.
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   summary: endpoint.summary,
-  tags: [endpoint.access],
-  ...(endpoint.access !== 'anyone' && { security: [endpoint.access === 'admin' ? STAFF : BEARER] }),
+  security: SECURITY[endpoint.access],
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
-  // The texts of a form are checked when it has been taken; openapi.ts describes them.
+  // The texts of a form are checked when it has been taken.
   ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
-  response: {
-    ...endpoint.reply,
-    ...Object.fromEntries((endpoint.refusals ?? []).map((code) => [refusalStatus(code), ErrorEnvelope])),
-  },
+  response: endpoint.reply,
 })
 
 // What an account or the holder of a grant sees is their own; what everybody sees may be kept, and is asked for again by its ETag.
@@ -114,14 +117,12 @@ const addRoute = (app: ApiInstance, endpoint: Endpoint, route: RouteOptions) => 
 
 const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: FastifyRequest) => {
   if (endpoint.access === 'admin') {
-    request.viewer = await authorizeStaff(request, endpoint, ctx.authenticateStaff)
+    request.viewer = await authorizeStaff(request, endpoint, ctx)
     return
   }
   request.viewer = await viewerOf(request, ctx.authenticate)
   authorize(request.viewer, endpoint)
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 // A read brings nothing but its address.
 const NO_INPUT: RequestInput = { body: undefined, files: {}, asked: undefined }
@@ -163,6 +164,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
       const cache = cacheHeader(endpoint, request.viewer)
       reply.header('cache-control', cache).header('vary', 'Authorization')
       reply.code(code)
+      if (endpoint.contentType) reply.type(endpoint.contentType)
       return body instanceof JsonText ? reply.type(JSON_TYPE).send(body.text) : reply.send(body)
     },
   })

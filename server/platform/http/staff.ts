@@ -1,9 +1,10 @@
 // The admin panel's authentication. Identity comes from a cookie of its own, and every write brings a token that another site can't know.
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayStaff, type StaffRight, type StaffRole } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
+import { isSameText } from './same-text.ts'
 
 export type Staff = Readonly<{
   id: number
@@ -26,15 +27,17 @@ export const staffToken = (request: FastifyRequest) => request.cookies[STAFF_COO
 /** Made of the cookie's secret, so that nothing is kept: who can't read the cookie can't make it. */
 export const csrfTokenOf = (token: string) => createHash('sha256').update(`csrf ${token}`).digest('base64url')
 
-const isSame = (given: unknown, expected: string) =>
-  typeof given === 'string' &&
-  given.length === expected.length &&
-  timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+/** Staff, and what becomes of a call that goes beyond their role. */
+export type StaffAccess = Readonly<{
+  authenticateStaff: AuthenticateStaff
+  onStaffRefused: (staff: Staff, right: StaffRight) => Promise<void>
+}>
 
-const checkRight = (staff: Staff, right: StaffRight) => {
+const checkRight = async (staff: Staff, right: StaffRight, { onStaffRefused }: StaffAccess) => {
   if (!staff.isProved && right !== 'session') throw new Refusal('second_factor_required')
-  if (!mayStaff(staff.staffRole, right))
-    throw new Refusal('forbidden', { event: { kind: 'role_refused', accountId: staff.id } })
+  if (mayStaff(staff.staffRole, right)) return
+  await onStaffRefused(staff, right)
+  throw new Refusal('forbidden', { event: { kind: 'role_refused', accountId: staff.id } })
 }
 
 export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
@@ -45,14 +48,14 @@ export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
 export const authorizeStaff = async (
   request: FastifyRequest,
   endpoint: Endpoint,
-  authenticate: AuthenticateStaff,
+  access: StaffAccess,
 ): Promise<Staff> => {
   const token = staffToken(request)
-  const staff = token ? await authenticate(token) : null
+  const staff = token ? await access.authenticateStaff(token) : null
   if (!token || !staff) throw new Refusal('not_authenticated')
-  if (endpoint.method !== 'GET' && !isSame(request.headers[HEADER], csrfTokenOf(token)))
+  if (endpoint.method !== 'GET' && !isSameText(request.headers[HEADER], csrfTokenOf(token)))
     throw new Refusal('csrf_missing', { event: { kind: 'csrf_refused', accountId: staff.id } })
-  checkRight(staff, rightOf(endpoint))
+  await checkRight(staff, rightOf(endpoint), access)
   return staff
 }
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../testing/test-server.ts'
-import { makeDb, makePool } from '../db/db.ts'
+import { inTransaction, makeDb, makePool } from '../db/db.ts'
 import { startJobs } from './jobs.ts'
 
 const database = await freshDatabase()
@@ -40,6 +40,18 @@ test('what is wanted once is done once, by whichever process is free', async () 
   await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(300), { timeout: 30_000, interval: 50 })
   expect(done.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbers)
   expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['one', 'two']))
+})
+
+test('a job is done as soon as its transaction has committed, long before the next poll', async () => {
+  const heard: number[] = []
+  const work = async ({ number }: { number: number }) => void heard.push(number)
+  const kind = { name: 'at-once', work }
+  const rare = await startJobs({ url: database.url, log, pollSeconds: 600 }, [kind])
+  for (const number of [1, 2]) {
+    await inTransaction(db, (tx) => rare.enqueue(tx, kind, { number }))
+    await vi.waitFor(() => expect(heard).toContain(number), { timeout: 10_000, interval: 20 })
+  }
+  await rare.stop()
 })
 
 const lookedAt = async () => {

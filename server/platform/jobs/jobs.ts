@@ -1,6 +1,6 @@
 // Work that happens after the reply: kept in PostgreSQL, written in the transaction that wants it, tried again on failure.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db } from '../db/db.ts'
+import { afterCommit, type Db } from '../db/db.ts'
 import { poolClient } from '../db/resilient-client.ts'
 import type { Log } from '../log.ts'
 import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-letters.ts'
@@ -30,9 +30,8 @@ export type Jobs = Readonly<{
 const RETRIES = { retryLimit: 45, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 const DAY_S = 86_400
 const RETENTION = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
-const POLL_S = 1
 // Ten at a time, and the next ten at once while there are as many: a thousand codes to send don't stand in line for a quarter of an hour.
-const POLLING = { pollingIntervalSeconds: POLL_S, batchSize: 10, burstWhenBatchFull: true }
+const BATCHES = { batchSize: 10, burstWhenBatchFull: true }
 // Who takes a job says so again and again. What a process held that died comes back within a minute and a half.
 const HEARTBEAT = { heartbeatSeconds: 30 }
 const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
@@ -50,7 +49,9 @@ const failedResult = (job: JobWithMetadata, error: unknown, { log, name }: { log
   return { id: job.id, status: isPermanent ? 'deadletter' : 'failed', output } as const
 }
 
-const startWorker = (boss: PgBoss, kind: AnyJob, log: Log) => {
+type WorkerOptions = { log: Log; pollSeconds: number }
+
+const startWorker = (boss: PgBoss, kind: AnyJob, { log, pollSeconds }: WorkerOptions) => {
   const settle = async (job: JobWithMetadata): Promise<JobResult> => {
     try {
       await kind.work(job.data)
@@ -59,7 +60,8 @@ const startWorker = (boss: PgBoss, kind: AnyJob, log: Log) => {
       return failedResult(job, error, { log, name: kind.name })
     }
   }
-  const options = { ...POLLING, includeMetadata: true, perJobResults: true } as const
+  const results = { includeMetadata: true, perJobResults: true } as const
+  const options = { ...BATCHES, ...results, pollingIntervalSeconds: pollSeconds }
   return boss.work<object>(kind.name, options, (batch) =>
     Promise.all((batch as JobWithMetadata[]).map(settle)),
   )
@@ -78,6 +80,8 @@ type Options = {
   poolSize?: number
   /** How often it is looked what the clock asks for; tests don't wait half a minute. */
   clockSeconds?: number
+  /** How often a worker looks for jobs that nobody in its own process told it of. */
+  pollSeconds?: number
 }
 
 const QUEUE_RULES = { ...RETRIES, ...RETENTION, ...HEARTBEAT, deadLetter: DEAD_LETTER_QUEUE }
@@ -93,7 +97,7 @@ const makeQueues = async (boss: PgBoss, kinds: readonly AnyJob[]) => {
 }
 
 export const startJobs = async (
-  { url, log, role = 'work', poolSize = 3, clockSeconds = 30 }: Options,
+  { url, log, role = 'work', poolSize = 3, clockSeconds = 30, pollSeconds = 1 }: Options,
   kinds: readonly AnyJob[],
 ): Promise<Jobs> => {
   const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
@@ -105,9 +109,19 @@ export const startJobs = async (
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   if (role !== 'enqueue') await makeQueues(boss, kinds)
-  if (isWorking) for (const kind of kinds) await startWorker(boss, kind, log)
+  const workers = new Map<string, string>()
+  if (isWorking)
+    for (const kind of kinds) workers.set(kind.name, await startWorker(boss, kind, { log, pollSeconds }))
+  const wakeWorker = (name: string) => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
   return {
-    enqueue: async (db, kind, data) => void (await boss.send(kind.name, data, { db: fromKysely(db) })),
+    enqueue: async (db, { name }, data) => {
+      await boss.send(name, data, { db: fromKysely(db) })
+      // A code is on its way at once. Where no worker is in this process, the next poll of another finds it.
+      afterCommit(db, () => wakeWorker(name))
+    },
     failures: async () => (await boss.getQueueStats(DEAD_LETTER_QUEUE))[0]?.queuedCount ?? 0,
     deadLetters: deadLettersOf(boss),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

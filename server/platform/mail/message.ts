@@ -7,7 +7,7 @@ import { PermanentJobError, type Jobs } from '../jobs/jobs.ts'
 import { encrypt, decrypt } from '../encryption.ts'
 
 /** What text messages say. India's operators pass only what is registered with them, so each kind has its own template there. */
-export const textKinds = ['verify', 'reset'] as const
+export const textKinds = ['verify', 'reset', 'contact_changed'] as const
 type TextKind = (typeof textKinds)[number]
 
 export type Message = {
@@ -22,7 +22,7 @@ export type Message = {
   /** When nobody needs it any more: it is not sent after that. */
   goodUntil?: string
   /** Whose code it is, which a newer one may replace before it is sent. */
-  codeOf?: { accountId: number; purpose: TextKind; requester?: string }
+  codeOf?: { accountId: number; purpose: 'verify' | 'reset'; requester?: string }
 }
 
 /** With a name that is the same at each try, by which the other side may know it again. */

@@ -6,8 +6,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
 
-const YEAR_MS = 31_536_000_000
-
 // The database survives a power cut, so what it speaks of must too: files and the folders that name them.
 const flush = async (path: string) => {
   const handle = await open(path)
@@ -22,8 +20,7 @@ const serve = async (app: FastifyInstance, mediaDir: string) => {
   await app.register(fastifyStatic, {
     root: mediaDir,
     prefix: '/media/',
-    maxAge: YEAR_MS,
-    immutable: true,
+    cacheControl: false,
     index: false,
     decorateReply: false,
     setHeaders: (reply: FastifyReply, path) => void reply.header('content-type', mediaType(path)),

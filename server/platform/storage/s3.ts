@@ -1,5 +1,5 @@
 // Media in a bucket of any S3-compatible store. Browsers still ask /media/, so no reply and no policy changes with the store, and
-// whatever stands in front (nginx, a CDN) keeps the files.
+// whatever stands in front (nginx, a CDN) may keep the files for as long as app/media.ts says.
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,6 @@ import type { Bucket } from './s3-address.ts'
 import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
 import { toNodeStream } from '../http/web-stream.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
 const RETRIES = 3
 // Until the reply begins. A video may take its time after that.
 const DEADLINE_MS = 20_000
@@ -50,7 +49,6 @@ const sha256 = async (path: string) => {
 const put = async (ask: Ask, path: string, name: string) => {
   const headers = {
     'content-type': mediaType(name),
-    'cache-control': FOREVER,
     'x-amz-content-sha256': await sha256(path),
   }
   const reply = await expectStatus(
@@ -100,11 +98,11 @@ const answer = async (ask: Ask, request: FastifyRequest<AskedFile>, reply: Fasti
     const value = found.headers.get(header)
     if (value !== null) reply.header(header, value)
   }
-  reply.code(found.status).header('accept-ranges', 'bytes').header('cache-control', FOREVER)
+  reply.code(found.status).header('accept-ranges', 'bytes')
   // What the store says about a part that is not there is no picture.
   if (found.status === 416) {
     await found.body?.cancel()
-    return reply.removeHeader('content-length').header('cache-control', 'no-store').send()
+    return reply.removeHeader('content-length').send()
   }
   if (found.status !== 304) reply.type(mediaType(name))
   return reply.send(found.body ? toNodeStream(found.body) : undefined)

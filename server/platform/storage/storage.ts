@@ -11,7 +11,7 @@ export type Storage = Readonly<{
   names: () => AsyncIterable<string>
   /** Fails when there is none of that name. */
   read: (name: string) => Promise<Readable>
-  /** Answers below /media/: whole files and parts of them, to be cached for good. */
+  /** Answers below /media/: whole files and parts of them. Who may ask, and how long it may be kept, is not its business. */
   serve: (app: FastifyInstance) => Promise<void>
   /** Fails when it can't be reached. */
   check: () => Promise<void>

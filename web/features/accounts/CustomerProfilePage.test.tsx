@@ -16,9 +16,10 @@ import {
   networkFailure,
   fillIn,
 } from '../../testing/forms.tsx'
-import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/CustomerProfile.json'
-import { click, find } from '../../testing/page.tsx'
+import { fakeSockets } from '../../testing/sockets.ts'
+import { click, find, queryDialog } from '../../testing/page.tsx'
 import CustomerProfilePage from './CustomerProfilePage.tsx'
 
 const READ = 'GET /api/manage-customer-profile/'
@@ -82,6 +83,7 @@ test('it shows what is known, the mobile number only to look at, and the ways on
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Update Password', '/forgetpassword'],
+    ['Login and security', '/security'],
     ['Manage Blocked Providers', '/blocked-providers'],
   ])
 })
@@ -167,11 +169,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
     [READ]: () => reply(known)(),
     [SAVE]: reply(changed),
     'POST /api/send-otp/': reply({ message: 'ok', detail: 'ok' }),
-    'POST /api/verify-otp/': reply({
-      access_token: 'a',
-      refresh_token: 'r',
-      user: { id: 7, username: 'asha', role: 'customer' },
-    }),
+    'POST /api/verify-otp/': reply({ user: { id: 7, username: 'asha', role: 'customer' } }),
   })
   fillIn({ email: 'new@example.in' })
   await submit()
@@ -208,13 +206,13 @@ describe('unsaved changes', () => {
     const { router } = await open()
     fillIn({ name: 'Asha Kumari' })
     await leavePage(router)
-    expect(find('dialog').textContent).toContain(en.unsaved.text)
-    await click(button(en.unsaved.stay))
+    expect(find('dialog').textContent).toContain(en.leave.text)
+    await click(button(en.leave.stay))
     expect(router.state.location.pathname).toBe('/profile-customer')
     expect(inputNamed('name').value).toBe('Asha Kumari')
 
     await leavePage(router)
-    await click(button(en.unsaved.leave))
+    await click(button(en.leave.confirm))
     await eventually(() => expect(router.state.location.pathname).toBe('/services'))
   })
 
@@ -230,11 +228,21 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(true)
   })
 
-  test('hold nobody who logs out', async () => {
-    const { router } = await open()
+  test('hold nobody who logs out: no question, and nothing of the session stays', async () => {
+    signIn('customer', 'asha')
+    fakeSockets()
+    mockServer({
+      [READ]: reply(PROFILE),
+      'POST /api/logout/': reply({ detail: 'ok' }),
+      'GET /api/notifications/': reply([]),
+    })
+    const pages = [{ path: '/profile-customer', Component: CustomerProfilePage }]
+    const router = await visit({ at: '/profile-customer', pages })
+    await eventually(() => inputNamed('name'))
     fillIn({ name: 'Asha Kumari' })
-    localStorage.clear()
-    await leavePage(router)
-    expect(router.state.location.pathname).toBe('/services')
+    await click(button('Logout'))
+    await eventually(() => expect(router.state.location.pathname).toBe('/'))
+    expect(queryDialog()).toBeNull()
+    expect(localStorage.getItem('access_token')).toBeNull()
   })
 })

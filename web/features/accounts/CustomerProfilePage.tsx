@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { type Contact, type CustomerProfile, customerProfileQuery } from './accounts.api.ts'
+import { customerProfileQuery, unverifiedContacts } from './accounts.api.ts'
 import { ContactsToVerify } from './ContactsToVerify.tsx'
 import { SidePanel } from './parts/SidePanel.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
@@ -33,16 +33,6 @@ const Loading = () => {
   const { t } = useTranslation('CustomerProfile')
   return <Skeleton label={t('loading')} shape="row" count={5} />
 }
-
-const unverifiedContacts = ({
-  email,
-  email_to_verify,
-  mobile_number,
-  mobile_to_verify,
-}: CustomerProfile): Contact[] => [
-  ...(email && email_to_verify ? [{ type: 'email' as const, contact: email }] : []),
-  ...(mobile_number && mobile_to_verify ? [{ type: 'mobile' as const, contact: mobile_number }] : []),
-]
 
 const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('CustomerProfile')
@@ -86,6 +76,10 @@ const ProfileAside = () => {
       <p>{t('password')}</p>
       <ButtonLink look="secondary" wide to={paths.forgotPassword()}>
         {t('updatePassword')}
+      </ButtonLink>
+      <p>{t('security')}</p>
+      <ButtonLink look="secondary" wide to={paths.loginSecurity()}>
+        {t('openSecurity')}
       </ButtonLink>
       <p>{t('blocked')}</p>
       <ButtonLink look="secondary" wide to={paths.blockedProviders()}>

@@ -74,6 +74,7 @@ describe('a refused login', () => {
   test.each<[string, MockReply, string]>([
     ['the server’s text', refusal(401, 'admin_login_wrong', 'x'), 'Invalid username or password.'],
     ['its text, also for a code that is new here', refusal(403, 'a_new_code', 'Not today.'), 'Not today.'],
+    ['its text, also without a code', reply({ error: 'Not today.' }, 403), 'Not today.'],
     [
       'that something went wrong, without one',
       async () => new Response('', { status: 502 }),

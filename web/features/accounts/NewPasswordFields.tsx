@@ -12,10 +12,16 @@ type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   /** What else may be wrong with the password, such as what the server said of it. */
   also: ServerRule
+  /** Where an old one stands beside it. */
+  label?: string
 }
 
 /** A password that somebody chooses, and the same again. Its words are those of SignUpCustomer, whatever the page. */
-export const NewPasswordFields = <Values extends Passwords & FieldValues>({ form, also }: Props<Values>) => {
+export const NewPasswordFields = <Values extends Passwords & FieldValues>({
+  form,
+  also,
+  label,
+}: Props<Values>) => {
   const { t } = useTranslation('SignUpCustomer')
   const { register, getValues, getFieldState, formState, trigger, control } = form
   const password = 'password' as Path<Values>
@@ -41,7 +47,7 @@ export const NewPasswordFields = <Values extends Passwords & FieldValues>({ form
       <PasswordInput
         {...register(password, { validate: firstOf(passwordRule, also), onChange: compareAgain })}
         {...wordsOf(password)}
-        label={t('form.password')}
+        label={label ?? t('form.password')}
         hint={<PasswordChecklist password={typed} />}
       />
       <PasswordInput

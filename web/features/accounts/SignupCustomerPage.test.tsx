@@ -115,6 +115,7 @@ test('what a password needs is told beforehand and ticked off on the way', async
 test('a good form creates the account and goes on with its verification', async () => {
   const { server, router } = await open({
     'POST /api/send-otp/': reply({ message: 'ok', detail: 'ok' }),
+    'POST /api/logout/': reply({ detail: 'ok' }),
     'POST /api/verify-otp/': reply({
       access_token: 'a',
       refresh_token: 'r',

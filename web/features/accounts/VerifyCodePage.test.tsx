@@ -28,6 +28,7 @@ const underWay = (given: object = {}) =>
 
 const open = async (answers: Record<string, MockReply>) => {
   const server = mockServer({
+    'POST /api/logout/': reply({ detail: 'ok' }),
     'POST /api/verify-otp/': reply({
       access_token: 'a',
       refresh_token: 'r',
@@ -54,6 +55,16 @@ test('with nothing under way it says so and shows the ways on', async () => {
   await eventually(() => expect(document.body.textContent).toContain(en.verifyCode.nothing.title))
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/logincustomer', '/loginprovider', '/signupcustomer'])
+})
+
+test('somebody who has nothing to prove is offered no code, and the way back', async () => {
+  signIn('customer', 'asha')
+  await open({ [READ]: underWay({ contacts: [], sent: null }) })
+  await eventually(() => screen.getByText(en.verifyCode.allVerified.title))
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).toBe(
+    '/profile-customer',
+  )
 })
 
 test('when it can’t be looked up, it is tried again on request', async () => {

@@ -10,9 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { verificationQuery } from './accounts.api.ts'
+import { type UserType, verificationQuery } from './accounts.api.ts'
 import { VerifySteps } from './verify/VerifySteps.tsx'
 import styles from './VerifyCodePage.module.css'
+
+const PROFILE_PATHS = { customer: paths.customerProfile, provider: paths.ownProviderProfile } as const
 
 export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
 
@@ -31,7 +33,12 @@ const VerifyCodePage = () => {
 const PendingVerificationSteps = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
   const { data, error, isFetching, refetch } = useQuery(verificationQuery())
-  if (data) return <VerifySteps verification={data} />
+  if (data)
+    return data.contacts.length > 0 ? (
+      <VerifySteps verification={data} />
+    ) : (
+      <AllVerified userType={data.user_type} />
+    )
   if (error instanceof CallError && error.code === 'grant_missing') return <NothingToVerify />
   if (!error) return <Skeleton label={t('loading')} shape="row" count={3} />
   return (
@@ -40,6 +47,22 @@ const PendingVerificationSteps = () => {
       retryText={t('retry')}
       onRetry={() => void refetch()}
       retrying={isFetching}
+    />
+  )
+}
+
+/** For somebody who is signed in: no code is needed. */
+const AllVerified = ({ userType }: { userType: UserType }) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode.allVerified' })
+  return (
+    <EmptyState
+      title={t('title')}
+      text={t('text')}
+      action={
+        <ButtonLink to={PROFILE_PATHS[userType]()} icon="user">
+          {t('profile')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -6,14 +6,18 @@ import type { Static } from 'typebox'
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { captcha, type Language } from '../../../contract/limits.ts'
 import type { signupProvider } from '../../../contract/providers.ts'
+import type * as security from '../../../contract/login-security.ts'
 import type * as reset from '../../../contract/reset-password.ts'
-import { call, CallError } from '../../lib/call.ts'
+import { call, CallError, fetchWithIdentity, makeCall } from '../../lib/call.ts'
+import { withConfirmation } from '../../lib/confirm-identity.ts'
 import { refreshToken } from '../../lib/session.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 
-export type SignedIn = Reply<typeof api.verifyCode>
+export type SignedIn = Extract<Reply<typeof api.loginCustomer>, { access_token: string }>
+/** Without tokens for somebody who is signed in to that account already. */
+export type Verified = Reply<typeof api.verifyCode>
 export type UserType = Body<typeof api.verifyCode>['user_type']
 export type CodeChannel = Body<typeof api.sendCode>['otp_via']
 export type Contact = { type: CodeChannel; contact: string }
@@ -59,6 +63,12 @@ export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
 /** By the refresh token too, since the access token may have died meanwhile. */
 export const logout = () =>
   call<typeof api.logout>('POST', '/logout/', { body: { refresh_token: refreshToken() ?? '' } })
+
+const asNobody = makeCall(fetchWithIdentity({}))
+
+/** Ends a session that nobody will use, whoever is signed in here. */
+export const discardSession = (unused: string) =>
+  asNobody<typeof api.logout>('POST', '/logout/', { body: { refresh_token: unused } })
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
 
@@ -137,6 +147,46 @@ export const customerProfileQuery = (accountId: number) =>
   })
 
 export const saveCustomerProfile = (body: Body<typeof api.saveCustomerProfile>) =>
-  call<typeof api.saveCustomerProfile>('PUT', '/manage-customer-profile/', { body })
+  withConfirmation(() => call<typeof api.saveCustomerProfile>('PUT', '/manage-customer-profile/', { body }))
 
-export const deleteAccount = () => call<typeof api.deleteAccount>('DELETE', '/delete-account/')
+export const deleteAccount = () =>
+  withConfirmation(() => call<typeof api.deleteAccount>('DELETE', '/delete-account/'))
+
+type ContactsOfProfile = Pick<
+  CustomerProfile,
+  'email' | 'email_to_verify' | 'mobile_number' | 'mobile_to_verify'
+>
+
+/** The contacts of a profile that nobody has proved yet. */
+export const unverifiedContacts = (profile: ContactsOfProfile): Contact[] => [
+  ...(profile.email && profile.email_to_verify ? [{ type: 'email' as const, contact: profile.email }] : []),
+  ...(profile.mobile_number && profile.mobile_to_verify
+    ? [{ type: 'mobile' as const, contact: profile.mobile_number }]
+    : []),
+]
+
+// --- Login and security --------------------------------------------------------------------------------------------
+
+/** By account, and read anew for each dialog. */
+export const confirmationQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['confirmation', accountId],
+    queryFn: () => call<typeof security.readConfirmation>('GET', '/confirm/'),
+    gcTime: 0,
+  })
+
+export const confirmIdentity = (body: Body<typeof security.confirmIdentity>) =>
+  call<typeof security.confirmIdentity>('POST', '/confirm/', { body })
+
+export const changePassword = (body: Body<typeof security.changePassword>) =>
+  call<typeof security.changePassword>('POST', '/change-password/', { body })
+
+export type LoginSession = Reply<typeof security.listSessions>['results'][number]
+
+export const sessionsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['sessions', accountId],
+    queryFn: () => call<typeof security.listSessions>('GET', '/sessions/'),
+  })
+
+export const endOtherSessions = () => call<typeof security.endOtherSessions>('DELETE', '/sessions/')

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../lib/useIdempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { type Comment, writeComment } from './comments.api.ts'
-import styles from './parts/CommentForm.module.css'
+import styles from './CommentForm.module.css'
 import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {

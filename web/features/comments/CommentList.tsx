@@ -9,7 +9,7 @@ import { Cluster } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Comment, Comments } from './comments.api.ts'
 import { CommentItem, useWriterName } from './parts/CommentItem.tsx'
-import styles from './parts/CommentList.module.css'
+import styles from './CommentList.module.css'
 import type { CommentListCache } from './parts/useCommentsCache.ts'
 
 // Only the provider of the post needs it.

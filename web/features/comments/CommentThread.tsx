@@ -14,7 +14,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CommentList } from './CommentList.tsx'
 import { commentsQuery, joinPages, type Comments } from './comments.api.ts'
-import styles from './parts/CommentThread.module.css'
+import styles from './CommentThread.module.css'
 import { CommentComposer } from './parts/CommentComposer.tsx'
 import { type CommentsCache, useCommentsCache } from './parts/useCommentsCache.ts'
 

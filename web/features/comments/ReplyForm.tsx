@@ -6,7 +6,7 @@ import type { showCustomerToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { type ReplyResult, replyToComment } from './comments.api.ts'
-import styles from './parts/CommentForm.module.css'
+import styles from './CommentForm.module.css'
 import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {

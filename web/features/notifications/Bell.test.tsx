@@ -56,7 +56,7 @@ test('without any it says so, and bears no badge', async () => {
   expect(badge()).toBe('')
 })
 
-test('opening it marks what it shows as read; what is new stays marked for the eye', async () => {
+test('opening it marks all up to the newest as read; what is new stays marked for the eye', async () => {
   const { server } = await openBell({
     [READ]: pageOf([item(3), item(2, true), item(1)], 2),
     [MARK]: reply({ unread_count: 0 }),
@@ -65,11 +65,36 @@ test('opening it marks what it shows as read; what is new stays marked for the e
   expect(server.calls(MARK)).toEqual([])
   await toggle('open')
   await eventually(() => expect(badge()).toBe(''))
-  expect(server.calls(MARK).map(({ body }) => body)).toEqual([{ ids: [3, 1] }])
+  expect(server.calls(MARK).map(({ body }) => body)).toEqual([{ up_to_id: 3 }])
   expect([...document.querySelectorAll('[data-new]')]).toHaveLength(2)
   await toggle('closed')
   await toggle('open')
   expect([...document.querySelectorAll('[data-new]')]).toHaveLength(0)
+})
+
+test('unread ones that are older than the list do not stay counted', async () => {
+  const { server } = await openBell({
+    [READ]: pageOf([item(22, true), item(21, true)], 5),
+    [MARK]: reply({ unread_count: 0 }),
+  })
+  await eventually(() => expect(badge()).toBe('5'))
+  await toggle('open')
+  await eventually(() => expect(badge()).toBe(''))
+  expect(server.calls(MARK).map(({ body }) => body)).toEqual([{ up_to_id: 22 }])
+})
+
+test('one that comes while it is open is read too, and nothing is asked when all is read', async () => {
+  const { server, sockets } = await openBell({
+    [READ]: pageOf([item(1, true)]),
+    [MARK]: reply({ unread_count: 0 }),
+  })
+  await eventually(() => expect(entries()).toHaveLength(1))
+  await toggle('open')
+  expect(server.calls(MARK)).toEqual([])
+  const { created_at: timestamp, ...rest } = item(2)
+  await sockets.to(WS).receive({ ...rest, timestamp, unread_count: 1 })
+  await eventually(() => expect(badge()).toBe(''))
+  expect(server.calls(MARK).map(({ body }) => body)).toEqual([{ up_to_id: 2 }])
 })
 
 test('a new one comes in live, is said, and counts', async () => {

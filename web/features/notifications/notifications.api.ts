@@ -46,5 +46,6 @@ export const notificationsQuery = (accountId: number, language: Language) =>
     networkMode: 'always',
   })
 
-export const markRead = (ids: number[]) =>
-  call<typeof api.readNotifications>('POST', '/notifications/read/', { body: { ids } })
+/** This one and all before it. */
+export const markReadUpTo = (id: number) =>
+  call<typeof api.readNotifications>('POST', '/notifications/read/', { body: { up_to_id: id } })

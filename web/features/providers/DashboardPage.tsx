@@ -12,8 +12,10 @@ import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import styles from './Dashboard.module.css'
+import { DashboardContacts } from './parts/DashboardContacts.tsx'
 
-export const handle = { namespaces: ['Traderdashboard'] } satisfies PageHandle
+// A contact is verified with the words of signing up.
+export const handle = { namespaces: ['Traderdashboard', 'SignUpCustomer'] } satisfies PageHandle
 
 const SECTIONS = [
   { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
@@ -35,6 +37,7 @@ const DashboardPage = () => {
       />
       <Container>
         <div className={classes(styles.page, styles.four)}>
+          {session && <DashboardContacts accountId={session.id} />}
           <IconCardRow>
             {SECTIONS.map(({ name, to, icon, tone }) => (
               <IconCard

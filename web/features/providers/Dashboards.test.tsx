@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { eventually, signIn, visit } from '../../testing/visit.tsx'
+import { mockServer, reply } from '../../testing/forms.tsx'
+import { click } from '../../testing/page.tsx'
+import { fakeSockets } from '../../testing/sockets.ts'
+import { anOwnShop } from '../../testing/shops.ts'
+import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import DashboardPage from './DashboardPage.tsx'
 import PostDashboardPage from './PostDashboardPage.tsx'
 
@@ -14,9 +18,26 @@ const links = () =>
     .queryAllByRole<HTMLAnchorElement>('link')
     .map(({ pathname, textContent }) => [textContent, pathname])
 
+const READ = 'GET /api/manage-provider-profile/'
+const serveShop = (shop = anOwnShop()) => {
+  fakeSockets()
+  return mockServer({ [READ]: reply(shop), 'GET /api/notifications/': reply([]) })
+}
+
 describe('for a provider', () => {
-  test('the dashboard has four links', async () => {
+  test('the dashboard asks for the contact that is not verified yet', async () => {
     signIn('provider', 'sharma_sweets')
+    serveShop(anOwnShop({ email: 'shop@example.in', email_to_verify: true }))
+    await visit({ at: '/traderdashboard', pages })
+    await eventually(() => screen.getByText('Verify your other contact'))
+    expect(screen.getByRole('main').textContent).toContain('Customers see shop@example.in on your page.')
+    await click(button('Verify'))
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  test('the dashboard has four links, and asks for nothing when all is verified', async () => {
+    signIn('provider', 'sharma_sweets')
+    const server = serveShop()
     await visit({ at: '/traderdashboard', pages })
     expect(links().map(([, path]) => path)).toEqual([
       '/Postdashboard',
@@ -25,6 +46,8 @@ describe('for a provider', () => {
       '/chatrequests',
     ])
     expect(screen.queryByRole('main')?.textContent).toContain('sharma_sweets')
+    await eventually(() => expect(server.calls(READ)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
   })
 
   test('the post dashboard has two, and a way back', async () => {

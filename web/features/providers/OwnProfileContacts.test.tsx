@@ -1,9 +1,10 @@
 // A changed e-mail or mobile number of a provider is proved by a code.
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { onConfirmNeeded } from '../../lib/confirm-identity.ts'
 import { reply, submit, fillIn } from '../../testing/forms.tsx'
 import { button, eventually } from '../../testing/visit.tsx'
-import { fakeUploads, lastUpload } from '../../testing/upload.ts'
+import { fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply } from '../../testing/own-profile.tsx'
@@ -21,11 +22,7 @@ const open = async () => {
   const { server } = await openOwnProfile({
     [READ]: () => reply(known)(),
     [SEND]: reply({ message: 'ok', detail: 'ok' }),
-    'POST /api/verify-otp/': reply({
-      access_token: 'a',
-      refresh_token: 'r',
-      user: { id: 7, username: 'sharma_sweets', role: 'provider' },
-    }),
+    'POST /api/verify-otp/': reply({ user: { id: 7, username: 'sharma_sweets', role: 'provider' } }),
   })
   return { server, learn: (given: Partial<OwnProvider>) => (known = anOwnShop(given)) }
 }
@@ -71,4 +68,28 @@ test('nothing is asked for contacts that are known', async () => {
   await open()
   await save({ ...CHANGED, version: 'v2' })
   expect(text()).not.toContain('not verified yet')
+})
+
+const NEEDED = { code: 'confirm_needed', message: 'x' }
+
+test('a change that must be confirmed is sent again, as it was', async () => {
+  await open()
+  onTestFinished(onConfirmNeeded(async () => true))
+  fillIn(CHANGED)
+  await submitAndReply(403, NEEDED)
+  await eventually(() => expect(uploads).toHaveLength(2))
+  expect(lastUpload().form.get('email')).toBe(CHANGED.email)
+  await lastUpload().answer(200, anOwnShop({ ...CHANGED, email_to_verify: true, version: 'v2' }))
+  await eventually(() => expect(text()).toContain('Your contact is not verified yet'))
+})
+
+test('one that nobody confirms is not saved, and stays in its boxes', async () => {
+  await open()
+  onTestFinished(onConfirmNeeded(async () => false))
+  fillIn(CHANGED)
+  await submitAndReply(403, NEEDED)
+  await eventually(() =>
+    expect(text()).toContain('Error updating profile: Please confirm that it is you, and try again.'),
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^E-?mail/i }).value).toBe(CHANGED.email)
 })

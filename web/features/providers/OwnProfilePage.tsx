@@ -66,6 +66,9 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
         <ButtonLink look="secondary" icon="edit" to={paths.forgotPassword()}>
           {t('updatePassword')}
         </ButtonLink>
+        <ButtonLink look="secondary" icon="user" to={paths.loginSecurity()}>
+          {t('openSecurity')}
+        </ButtonLink>
       </Cluster>
       <OwnProfileForm asRead={query.data} />
     </>

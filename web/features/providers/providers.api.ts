@@ -4,6 +4,7 @@ import type { FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
 import { type Call, call as asMyself } from '../../lib/call.ts'
+import { withConfirmation } from '../../lib/confirm-identity.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
 
 export type PublicProvider = Static<typeof api.PublicProvider>
@@ -50,6 +51,10 @@ export const ownProviderQuery = (accountId: number, language: Language) =>
     gcTime: 0,
   })
 
+/** For the dashboard, which asks for the contacts that are not verified yet. */
+export const ownContactsQuery = (accountId: number, language: Language) =>
+  queryOptions({ queryKey: ['own-contacts', accountId], queryFn: () => readOwnProvider(language) })
+
 type OwnProviderUpdate = {
   /** The version of the profile that was changed. When it is no longer the latest, the save is refused as a conflict. */
   version: string
@@ -62,9 +67,11 @@ export const saveOwnProvider = (
   { version, body, files, language }: OwnProviderUpdate,
   options: UploadOptions,
 ) =>
-  upload<typeof api.saveOwnProvider>(
-    'PUT',
-    '/manage-provider-profile/',
-    { query: { lang: language }, body, files },
-    { ...options, headers: { 'if-match': `"${version}"` } },
+  withConfirmation(() =>
+    upload<typeof api.saveOwnProvider>(
+      'PUT',
+      '/manage-provider-profile/',
+      { query: { lang: language }, body, files },
+      { ...options, headers: { 'if-match': `"${version}"` } },
+    ),
   )

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { debounce } from '../../../contract/limits.ts'
 import { click, find, fire, focus, press, type } from '../../testing/page.tsx'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
 import { type SearchCriteria, EMPTY_CRITERIA, type SearchKind } from './search-criteria.ts'
@@ -192,6 +193,18 @@ describe('suggestions for the words', () => {
     await typeInto('q', 's')
     type(box('q'), 'swe')
     await eventually(() => option('Sweets'))
+    expect(asksOf('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])
+  })
+
+  test('text that was typed before the suggestions’ own code had come rests as well', async () => {
+    await open()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    type(box('q'), 'swe')
+    focus(box('q'))
+    await vi.waitFor(() => expect(box('q').getAttribute('role')).toBe('combobox'), { interval: 1 })
+    expect(asksOf('search-suggestions')).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(debounce.suggestions))
     expect(asksOf('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])
   })
 

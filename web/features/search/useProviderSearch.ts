@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { type SearchCriteria, criteriaParams } from './search-criteria.ts'
@@ -28,7 +29,7 @@ export const useProviderSearch = () => {
         state: toNavigationState(criteria, found),
       })
     },
-    onFailed: () => setProblem(t('failed')),
+    onFailed: (error) => setProblem(refusalText(t, error, t('failed'))),
   })
   return { problem, isSearching: isPending, search: write }
 }

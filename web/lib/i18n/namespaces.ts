@@ -30,7 +30,10 @@ export const SPECIFIED_NAMESPACES = [
 /** The admin panel, which the specification does not have. */
 const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
-export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES] as const
+/** Screens of people's own that it does not have either. */
+const ADDED_NAMESPACES = ['LoginSecurity'] as const
+
+export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const
 
 export type Namespace = (typeof NAMESPACES)[number]
 

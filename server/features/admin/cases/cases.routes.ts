@@ -13,7 +13,7 @@ export const casesRoutes = (app: ApiInstance, deps: AdminDeps) => {
     return cases
   })
 
-  serve(app, contract.readCase, ({ params }) => caseInFull(db, params.id))
+  serve(app, contract.readCase, ({ params }) => caseInFull(db, params.id, deps))
 
   serve(app, contract.assignCase, async ({ params, body, viewer }) => {
     await assignCase(db, viewer, { id: params.id, to: body.staff }, deps)

@@ -46,7 +46,7 @@ const getCaseRow = async (db: Db, id: number) => {
 
 export const caseSummary = async (db: Db, id: number) => summaryView(await getCaseRow(db, id))
 
-export const caseInFull = async (db: Db, id: number) => {
+export const caseInFull = async (db: Db, id: number, { signMedia }: AdminDeps) => {
   const summary = await getCaseRow(db, id)
   const { accountId } = summary
   const [visibility, account, earlierDecisions, reports, decisions, history] = await Promise.all([
@@ -57,7 +57,8 @@ export const caseInFull = async (db: Db, id: number) => {
     decisionsOfCaseQuery(db, id).execute(),
     auditOfSubjectQuery(db, { kind: 'case', id }).execute(),
   ])
-  return caseView({ summary, visibility, account, earlierDecisions, reports, decisions, history })
+  const talk = { reports, decisions, history, signMedia }
+  return caseView({ summary, visibility, account, earlierDecisions, ...talk })
 }
 
 /** Until the transaction ends nobody else touches it. */

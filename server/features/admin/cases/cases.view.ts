@@ -1,3 +1,4 @@
+import type { MediaPasses } from '../../media/media-pass.service.ts'
 import type { KeptReport } from '../../reports/handling.service.ts'
 import type { NamedAuditRow } from '../audit/audit.queries.ts'
 import { auditView } from '../audit/audit.view.ts'
@@ -75,10 +76,11 @@ type Parts = {
   reports: readonly KeptReport[]
   decisions: readonly DecisionWithDecider[]
   history: readonly NamedAuditRow[]
+  signMedia: MediaPasses['sign']
 }
 
 export const caseView = ({ summary, visibility, account, earlierDecisions, ...parts }: Parts) => {
-  const { pieces, kept } = evidenceOf(parts.reports)
+  const { pieces, kept } = evidenceOf(parts.reports, parts.signMedia)
   return {
     ...summaryView(summary),
     visibility,

@@ -1,4 +1,5 @@
 // What reports keep, as the admin panel shows it: each different state once, contacts masked.
+import type { MediaPasses } from '../../media/media-pass.service.ts'
 import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 
@@ -31,8 +32,8 @@ const fieldsIn = (snapshot: Snapshot) => {
   return Object.fromEntries([...plain, ...masked].flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
-const evidenceView = (snapshot: Snapshot) => {
-  const shown = snapshot.shown ?? []
+const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
+  const shown = (snapshot.shown ?? []).map(signMedia)
   return {
     business_name: textIn(snapshot, 'businessName'),
     title: textIn(snapshot, 'title'),
@@ -47,11 +48,11 @@ const evidenceView = (snapshot: Snapshot) => {
 }
 
 /** The pieces, and for each report which of them it keeps. */
-export const evidenceOf = (reports: readonly { snapshot: unknown }[]) => {
+export const evidenceOf = (reports: readonly { snapshot: unknown }[], signMedia: MediaPasses['sign']) => {
   const places = new Map<string, number>()
   const pieces: ReturnType<typeof evidenceView>[] = []
   const kept = reports.map(({ snapshot }) => {
-    const piece = evidenceView(snapshot as Snapshot)
+    const piece = evidenceView(snapshot as Snapshot, signMedia)
     const key = JSON.stringify(piece)
     const place = places.get(key) ?? pieces.push(piece) - 1
     places.set(key, place)

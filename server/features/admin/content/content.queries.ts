@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
+import type { ShownMedia } from '../../media/shown-media.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
 
 export type Kind = 'post' | 'comment'
@@ -90,7 +91,7 @@ const selectComment = async (db: Db, id: number) => {
     .select(['comments.content', 'comments.reply', ...STANDING])
     .where('comments.id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, shown: [] }
+  return row && { ...row, shown: [] as ShownMedia[] }
 }
 
 export const selectContent = (db: Db, { kind, id }: { kind: Kind; id: number }) =>

@@ -12,7 +12,7 @@ export const contentRoutes = (app: ApiInstance, deps: AdminDeps) => {
     return content
   })
 
-  serve(app, contract.readContent, ({ params }) => contentInFull(db, params, deps.clock()))
+  serve(app, contract.readContent, ({ params }) => contentInFull(db, params, deps))
 
   serve(app, contract.decideAboutContent, async ({ params, body, viewer }) => {
     const deciding = { decision: body.decision, reason: body.reason ?? '' }

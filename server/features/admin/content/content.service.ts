@@ -41,13 +41,14 @@ const getContent = async (db: Db, contentRef: ContentRef) => {
   return row
 }
 
-export const contentInFull = async (db: Db, contentRef: ContentRef, now: Date) => {
+export const contentInFull = async (db: Db, contentRef: ContentRef, { clock, signMedia }: AdminDeps) => {
   const [row, reported, decisions] = await Promise.all([
     getContent(db, contentRef),
     selectCaseOf(db, contentRef),
     decisionsOfTargetQuery(db, contentRef).execute(),
   ])
-  return contentView({ row, kind: contentRef.kind, reported, decisions, now })
+  const signed = { ...row, shown: row.shown.map(signMedia) }
+  return contentView({ row: signed, kind: contentRef.kind, reported, decisions, now: clock() })
 }
 
 type ContentDecision = { decision: 'hide' | 'remove'; reason: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language, Standing } from '../../../../contract/limits.ts'
+import { type Language, lists, type Standing } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
@@ -86,7 +86,7 @@ export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }:
 
 export type Identifiers = { id: number; usernameKey: string; mobileNumber: string; email: string }
 
-/** The account that one of these names exactly: no two accounts share any. */
+/** The account that one of these names exactly; several may have typed a contact that none of them has proved. */
 export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filters) =>
   filteredPeople(db, filters)
     .where((is) =>
@@ -98,6 +98,7 @@ export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filt
       ]),
     )
     .orderBy('accounts.id', 'desc')
+    .limit(lists.rows)
     .execute()
 
 export type PersonRow = Awaited<ReturnType<People['execute']>>[number]

@@ -16,7 +16,7 @@ export const peopleRoutes = (app: ApiInstance, deps: AdminDeps) => {
   })
 
   serve(app, contract.readPerson, ({ params, query }) =>
-    personInFull(db, params.id, languageOf(query.lang), deps.clock()),
+    personInFull(db, params.id, languageOf(query.lang), deps),
   )
 
   serve(app, contract.showPersonal, ({ params, body, viewer }) =>

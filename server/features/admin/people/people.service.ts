@@ -61,13 +61,16 @@ const getPerson = async (db: Db, id: number, lang: Language = 'en') => {
   return row
 }
 
-export const personInFull = async (db: Db, id: number, lang: Language, now: Date) => {
+export const personInFull = async (db: Db, id: number, lang: Language, { clock, signMedia }: AdminDeps) => {
+  const now = clock()
   const [row, counts, decisions] = await Promise.all([
     getPerson(db, id, lang),
     selectCounts(db, id, now),
     decisionsOfAccountQuery(db, id).execute(),
   ])
-  return personInFullView({ row, counts, decisions, now })
+  const { logo, shown } = row
+  const signed = { ...row, logo: logo && signMedia(logo), shown: shown && shown.map(signMedia) }
+  return personInFullView({ row: signed, counts, decisions, now })
 }
 
 /** The asking is written down with its reason. */

@@ -4,11 +4,13 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { encrypt, decrypt } from '../../../platform/encryption.ts'
+import { isPasswordOf } from '../../accounts/admin-accounts.service.ts'
 import { clearAttempt, countAttempt } from '../../accounts/failed-tries.service.ts'
 import { formatCode, makeTrackingCode, normalizeCode } from '../../reports/reports.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import {
   deleteRecoveryCodes,
+  findStaff,
   insertRecoveryCodes,
   lockStaff,
   updateStaff,
@@ -38,14 +40,6 @@ const refuseUnverified = (row: { secondFactor: string | null }, staff: Staff) =>
   if (row.secondFactor !== null && !staff.isProved) throw new Refusal('second_factor_required')
 }
 
-export const beginEnrolment = (db: Db, staff: Staff, deps: AdminDeps) =>
-  inTransaction(db, async (tx) => {
-    refuseUnverified(await lockStaffOrRefuse(tx, staff), staff)
-    const secret = makeSecret()
-    await updateStaff(tx, staff.id, { nextSecondFactor: encrypt(secret, encryptionKey(deps)) })
-    return { secret, otpauth_url: enrolmentUrl(secret, staff.name) }
-  })
-
 const newRecoveryCodes = async (tx: Tx, id: number) => {
   const codes = Array.from({ length: RECOVERY_CODES }, makeTrackingCode)
   await deleteRecoveryCodes(tx, id)
@@ -68,9 +62,38 @@ const withCountedTry = async <T>(
     throw new Refusal('not_authenticated')
   }
   const done = await inTransaction(db, work)
-  if (done === null) throw new Refusal('second_factor_wrong')
+  if (done === null) {
+    await inTransaction(db, (tx) =>
+      writeAudit(tx, staffAuditEntry(staff, 'second_factor_refused', deps.clock())),
+    )
+    throw new Refusal('second_factor_wrong')
+  }
   if (isLimited) await clearAttempt(db, attempt, deps.clock())
   return done
+}
+
+const offerSecret = async (tx: Tx, staff: Staff, deps: AdminDeps) => {
+  const secret = makeSecret()
+  await updateStaff(tx, staff.id, { nextSecondFactor: encrypt(secret, encryptionKey(deps)) })
+  return { secret, otpauth_url: enrolmentUrl(secret, staff.name) }
+}
+
+// A session that was left open, or stolen, is not enough: it would let in somebody else for good.
+const replaceSecret = (db: Db, staff: Staff, proof: string, deps: SecondFactorDeps) =>
+  withCountedTry(db, staff, deps, async (tx) => {
+    const row = await lockStaffOrRefuse(tx, staff)
+    const isOwn = (await spendCode(tx, row, proof, deps)) ?? (await isPasswordOf(tx, staff.id, proof))
+    return isOwn ? offerSecret(tx, staff, deps) : null
+  })
+
+/** The first one needs no more than the session; in the place of another it takes a code of that, or the password. */
+export const beginEnrolment = async (db: Db, staff: Staff, proof: string, deps: SecondFactorDeps) => {
+  const row = await findStaff(db, staff.id)
+  if (!row) throw new Refusal('not_authenticated')
+  refuseUnverified(row, staff)
+  if (row.secondFactor === null) return inTransaction(db, (tx) => offerSecret(tx, staff, deps))
+  if (proof === '') throw new Refusal('second_factor_required')
+  return replaceSecret(db, staff, proof, deps)
 }
 
 const staffAuditEntry = (staff: Staff, action: string, now: Date) => ({
@@ -117,18 +140,22 @@ const useAppCode = async (
 
 const APP_CODE = /^\d{6}$/
 
+/** Which of the two it was, when it was right. */
+const spendCode = async (tx: Tx, row: Row, typed: string, deps: SecondFactorDeps) => {
+  const code = typed.replaceAll(/\s/g, '')
+  if (APP_CODE.test(code)) return (await useAppCode(tx, row, code, deps)) ? 'app' : undefined
+  return (await useRecoveryCode(tx, row.accountId, hashCode(code))) ? 'recovery code' : undefined
+}
+
 /** By a code of the app or a recovery code. Answers the session's new secret. */
 export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: SecondFactorDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
-    const code = typed.replaceAll(/\s/g, '')
-    const isOfApp = APP_CODE.test(code)
-    const isRight = isOfApp
-      ? await useAppCode(tx, row, code, deps)
-      : await useRecoveryCode(tx, staff.id, hashCode(code))
-    if (!isRight) return null
+    const used = await spendCode(tx, row, typed, deps)
+    if (!used) return null
     const now = deps.clock()
     const token = await verifyStaffSession(tx, staff, now)
-    if (!isOfApp) await writeAudit(tx, staffAuditEntry(staff, 'recovery_code_used', now))
+    const action = used === 'app' ? 'second_factor_proved' : 'recovery_code_used'
+    await writeAudit(tx, staffAuditEntry(staff, action, now))
     return token
   })

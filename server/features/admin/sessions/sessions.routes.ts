@@ -1,3 +1,4 @@
+import { auditRefusedLogin } from './staff-session.service.ts'
 import { loginAdmin } from '../../../../contract/accounts.ts'
 import * as contract from '../../../../contract/admin-session.ts'
 import { addressOf } from '../../../platform/http/address.ts'
@@ -15,7 +16,16 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
   serve(app, loginAdmin, async ({ body, request, reply }) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
     const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
-    const { id, token, device } = await signInStaff(db, credentials, { ...deps, ...caller })
+    const signedIn = await signInStaff(db, credentials, { ...deps, ...caller }).catch((error: unknown) => {
+      // After the reply: it would take longer for the name of a staff member than for any other.
+      reply.raw.once('close', () => {
+        auditRefusedLogin(db, credentials.username, error, deps.clock()).catch((failed: unknown) =>
+          request.log.error(failed),
+        )
+      })
+      throw error
+    })
+    const { id, token, device } = signedIn
     setStaffCookie(reply, token, isHttps)
     setDeviceCookie({ request, reply }, device, isHttps)
     request.recordSecurityEvent({ kind: 'login', accountId: id })
@@ -39,7 +49,9 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
 const secondFactorRoutes = (app: ApiInstance, deps: AdminDeps) => {
   const { db } = app.ctx
   const { isHttps } = deps.accountDeps
-  serve(app, contract.beginEnrolment, ({ viewer }) => beginEnrolment(db, viewer, deps))
+  serve(app, contract.beginEnrolment, ({ viewer, body, request }) =>
+    beginEnrolment(db, viewer, body.proof ?? '', { ...deps, address: addressOf(request) }),
+  )
 
   serve(app, contract.confirmEnrolment, async ({ viewer, body, request, reply }) => {
     const requestDeps = { ...deps, address: addressOf(request) }

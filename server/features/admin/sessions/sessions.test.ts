@@ -36,7 +36,7 @@ const appOf = (secret: string) => {
 const enrolled = async () => {
   const staff = await aStaff(db, 'moderator')
   const adminClient = await enter(staff)
-  const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
+  const { secret } = (await adminClient.post('/api/admin/second-factor/', {})).json<{ secret: string }>()
   const code = appOf(secret)
   const confirmed = await adminClient.post('/api/admin/second-factor/confirm/', { code: code() })
   const { recovery_codes } = confirmed.json<{ recovery_codes: string[] }>()
@@ -131,8 +131,10 @@ describe('a write', () => {
     const { csrf_token } = (await (await asStaff(server, staff)).get('/api/admin/session/')).json<{
       csrf_token: string
     }>()
-    for (const headers of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': csrf_token }])
-      expect(await codeOf(send(headers))).toBe('csrf_missing')
+    // As many letters as the token has, and more bytes.
+    const latin = 'é'.repeat(csrf_token.length)
+    const wrong = ['', csrf_token, latin].map((given) => ({ 'x-csrf-token': given }))
+    for (const headers of [{}, ...wrong]) expect(await codeOf(send(headers))).toBe('csrf_missing')
     expect(await statusOf(withStaffToken(server, token).post('/api/admin/logout/'))).toBe(200)
   })
 })
@@ -148,7 +150,7 @@ describe('the second factor', () => {
 
   test('names Haat and the person to the app', async () => {
     const adminClient = await signedInStaff(server)
-    const { otpauth_url } = (await adminClient.post('/api/admin/second-factor/')).json<{
+    const { otpauth_url } = (await adminClient.post('/api/admin/second-factor/', {})).json<{
       otpauth_url: string
     }>()
     expect(otpauth_url).toMatch(
@@ -193,23 +195,44 @@ describe('the second factor', () => {
     )
     const deeds = db.selectFrom('auditLog').select('action').where('staffId', '=', staff.id).orderBy('number')
     expect((await deeds.execute()).map(({ action }) => action)).toEqual([
+      'logged_in',
       'second_factor_enrolled',
+      'logged_in',
       'recovery_code_used',
+      'logged_in',
+      'second_factor_refused',
     ])
   })
 
   test('is not replaced by someone who knows only the password', async () => {
     const { staff } = await enrolled()
     const adminClient = await enter(staff)
-    expect(await codeOf(adminClient.post('/api/admin/second-factor/'))).toBe('second_factor_required')
+    expect(await codeOf(adminClient.post('/api/admin/second-factor/', {}))).toBe('second_factor_required')
     expect(await codeOf(adminClient.post('/api/admin/second-factor/confirm/', { code: '000000' }))).toBe(
       'second_factor_required',
     )
   })
 
+  test('is not replaced by someone who found the session open', async () => {
+    const { adminClient } = await enrolled()
+    const begin = (proof?: string) => adminClient.post('/api/admin/second-factor/', { proof })
+    expect(await codeOf(begin())).toBe('second_factor_required')
+    for (const guess of ['guessed', '000000']) expect(await codeOf(begin(guess))).toBe('second_factor_wrong')
+  })
+
+  test('is replaced with a recovery code, once, or the password', async () => {
+    const { adminClient, recovery_codes } = await enrolled()
+    const begin = (proof = '') => statusOf(adminClient.post('/api/admin/second-factor/', { proof }))
+    expect(await begin(recovery_codes[0])).toBe(200)
+    expect(await begin(recovery_codes[0])).toBe(400)
+    expect(await begin(PASSWORD)).toBe(200)
+  })
+
   test('may be replaced by its owner; the old app is dead then', async () => {
     const { staff, adminClient, code: oldCode } = await enrolled()
-    const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
+    wait(1)
+    const begun = await adminClient.post('/api/admin/second-factor/', { proof: oldCode() })
+    const { secret } = begun.json<{ secret: string }>()
     wait(1)
     expect(await codeOf(adminClient.post('/api/admin/second-factor/confirm/', { code: oldCode() }))).toBe(
       'second_factor_wrong',
@@ -247,14 +270,14 @@ describe('the second factor', () => {
     )
     expect(await stateOf(adminClient)).toMatchObject({ second_factor: 'to_enrol' })
     expect(await codeOf(adminClient.get('/api/admin/staff/'))).toBe('second_factor_required')
-    const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
+    const { secret } = (await adminClient.post('/api/admin/second-factor/', {})).json<{ secret: string }>()
     const confirmed = await adminClient.post('/api/admin/second-factor/confirm/', { code: appOf(secret)() })
     expect(await statusOf(withStaffToken(server, tokenIn(confirmed)).get('/api/admin/staff/'))).toBe(200)
   })
 
   test('leaves neither secret nor recovery code readable in the database', async () => {
     const adminClient = await signedInStaff(server)
-    const { secret } = (await adminClient.post('/api/admin/second-factor/')).json<{ secret: string }>()
+    const { secret } = (await adminClient.post('/api/admin/second-factor/', {})).json<{ secret: string }>()
     const row = db.selectFrom('staff').select('nextSecondFactor').where('accountId', '=', adminClient.id)
     const { nextSecondFactor } = await row.executeTakeFirstOrThrow()
     expect(nextSecondFactor).not.toContain(secret)

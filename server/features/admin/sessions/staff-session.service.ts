@@ -5,15 +5,22 @@ import { rightsOf } from '../../../../contract/admin-roles.ts'
 import type { StaffSession } from '../../../../contract/admin-session.ts'
 import { session as lifetimes } from '../../../../contract/limits.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { type AuthenticateStaff, csrfTokenOf, type Staff } from '../../../platform/http/staff.ts'
+import {
+  type AuthenticateStaff,
+  csrfTokenOf,
+  type Staff,
+  type StaffAccess,
+} from '../../../platform/http/staff.ts'
 import {
   type AdminCredentials,
   type Caller,
   verifyAdminPassword,
 } from '../../accounts/admin-sign-in.service.ts'
-import { findStaff } from '../staff/staff.queries.ts'
+import { usernameKey } from '../../accounts/admin-accounts.service.ts'
+import { writeAudit } from '../audit/audit.service.ts'
+import { findStaff, findStaffByName } from '../staff/staff.queries.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import {
   deleteIdleSessions,
@@ -47,6 +54,13 @@ export const openStaffSession = async (db: Db, { accountId, isProved, now }: New
   return token
 }
 
+const ownAuditEntry = (staffId: number, action: string, now: Date) => ({
+  staffId,
+  action,
+  subject: { kind: 'staff' as const, id: staffId },
+  now,
+})
+
 /** By name and password. Staff who have a second factor, or must have one, are not signed in yet. */
 export const signInStaff = async (
   db: Db,
@@ -57,7 +71,21 @@ export const signInStaff = async (
   const staff = await findStaff(db, id)
   if (!staff) throw new Refusal('admin_login_wrong')
   const isProved = staff.secondFactor === null && !isSecondFactorDemanded
-  return { id, device, token: await openStaffSession(db, { accountId: id, isProved, now: clock() }) }
+  const now = clock()
+  const token = await inTransaction(db, async (tx) => {
+    const opened = await openStaffSession(tx, { accountId: id, isProved, now })
+    await writeAudit(tx, ownAuditEntry(id, 'logged_in', now))
+    return opened
+  })
+  return { id, device, token }
+}
+
+/** Only of names that are on the staff, and only while they may be tried: nobody else can fill the log. */
+export const auditRefusedLogin = async (db: Db, name: string, error: unknown, now: Date) => {
+  if (!(error instanceof Refusal) || error.code === 'too_many') return
+  const staff = await findStaffByName(db, usernameKey(name))
+  if (!staff) return
+  await inTransaction(db, (tx) => writeAudit(tx, ownAuditEntry(staff.accountId, 'login_refused', now)))
 }
 
 export const staffAuthenticator =
@@ -74,6 +102,14 @@ export const staffAuthenticator =
     const { provedAt, username, ...staff } = found
     return { ...staff, role: 'admin', name: username ?? '', isProved: provedAt !== null }
   }
+
+/** Somebody asked for what their role may not do. */
+export const refusedRightAuditor =
+  (db: Db, clock: Clock): StaffAccess['onStaffRefused'] =>
+  ({ id }, right) =>
+    inTransaction(db, (tx) =>
+      writeAudit(tx, { ...ownAuditEntry(id, 'right_refused', clock()), details: { right } }),
+    )
 
 /** From here on the session is through; answers its new secret. */
 export const verifyStaffSession = async (tx: Tx, { sessionId }: Staff, now: Date) => {

@@ -25,7 +25,25 @@ export const findStaffByName = (db: Db, usernameKey: string) =>
     .innerJoin('accounts', 'accounts.id', 'staff.accountId')
     .select(['staff.accountId', 'staff.role'])
     .where('accounts.usernameKey', '=', usernameKey)
+    .where('accounts.suspendedAt', 'is', null)
     .executeTakeFirst()
+
+/** Those who are still there. Locked, so that two who leave at once are not both the last but one. */
+export const lockOwners = (tx: Tx) =>
+  tx
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
+    .select('staff.accountId')
+    .where('staff.role', '=', 'owner')
+    .where('accounts.suspendedAt', 'is', null)
+    .where('accounts.deletedAt', 'is', null)
+    .orderBy('staff.accountId')
+    .forUpdate(['staff', 'accounts'])
+    .execute()
+
+/** What they had to do waits for somebody else. */
+export const unassignCasesOf = (db: Db, accountId: number) =>
+  db.updateTable('cases').set({ assignedTo: null }).where('assignedTo', '=', accountId).execute()
 
 export const insertStaff = (db: Db, staff: { accountId: number; role: StaffRole }) =>
   db.insertInto('staff').values(staff).execute()

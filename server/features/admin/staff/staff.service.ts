@@ -1,14 +1,21 @@
 // Who is on the staff. Only the command line adds people: who may run it owns the installation.
 import { randomBytes } from 'node:crypto'
 import { type StaffRole, staffRoles } from '../../../../contract/admin-roles.ts'
-import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import { setAdminPassword, createAdminAccount, usernameKey } from '../../accounts/admin-accounts.service.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
+import {
+  closeAdminAccount,
+  createAdminAccount,
+  setAdminPassword,
+  usernameKey,
+} from '../../accounts/admin-accounts.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import {
   deleteRecoveryCodes,
   findStaffByName,
   insertStaff,
+  lockOwners,
   selectAllStaff,
+  unassignCasesOf,
   updateStaff,
 } from './staff.queries.ts'
 
@@ -56,4 +63,47 @@ export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Dat
     await deleteRecoveryCodes(tx, staff.accountId)
     await writeAudit(tx, commandAuditEntry('staff_let_back_in', staff.accountId, now))
     return password
+  })
+
+// An installation without an owner could be helped by nobody in the admin panel.
+const isLastOwner = async (tx: Tx, accountId: number) => {
+  const owners = await lockOwners(tx)
+  return owners.length === 1 && owners[0]?.accountId === accountId
+}
+
+type StaffChange = { name: string; now: Date }
+/** Nothing when it is done. */
+type StaffOutcome = { message: string } | undefined
+
+const withStaff = (
+  db: Db,
+  name: string,
+  work: (tx: Tx, staff: { accountId: number; role: StaffRole }) => Promise<StaffOutcome>,
+) =>
+  inTransaction(db, async (tx) => {
+    const staff = await findStaffByName(tx, usernameKey(name))
+    return staff ? work(tx, staff) : { message: `no staff member is called ${name}` }
+  })
+
+/** Nobody gets in any more. The name stays with what was done under it. */
+export const removeStaff = (db: Db, { name, now }: StaffChange) =>
+  withStaff(db, name, async (tx, { accountId }) => {
+    if (await isLastOwner(tx, accountId)) return { message: `${name} is the last owner` }
+    await closeAdminAccount(tx, accountId, { password: generatePassword(), now })
+    await updateStaff(tx, accountId, { secondFactor: null, nextSecondFactor: null })
+    await deleteRecoveryCodes(tx, accountId)
+    await unassignCasesOf(tx, accountId)
+    await writeAudit(tx, commandAuditEntry('staff_removed', accountId, now))
+    return undefined
+  })
+
+/** Holds from the next call on. */
+export const changeStaffRole = (db: Db, { name, role, now }: StaffChange & { role: StaffRole }) =>
+  withStaff(db, name, async (tx, staff) => {
+    if (role !== 'owner' && (await isLastOwner(tx, staff.accountId)))
+      return { message: `${name} is the last owner` }
+    await updateStaff(tx, staff.accountId, { role })
+    const entry = commandAuditEntry('staff_role_changed', staff.accountId, now)
+    await writeAudit(tx, { ...entry, details: { from: staff.role, to: role } })
+    return undefined
   })

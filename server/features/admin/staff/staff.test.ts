@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/test-server.ts'
-import { anAccount } from '../../../testing/accounts.ts'
-import { signedInStaff } from '../../../testing/staff.ts'
-import { resetStaffAccess, addStaff } from './staff.service.ts'
+import { anAccount, PASSWORD } from '../../../testing/accounts.ts'
+import { aStaff, signedInStaff } from '../../../testing/staff.ts'
+import { addStaff, changeStaffRole, removeStaff, resetStaffAccess } from './staff.service.ts'
 
 const server = await testServer()
 const { db } = server
@@ -16,8 +16,8 @@ test('somebody is taken on under a made password, and it is written down', async
   const password = passwordOf(await addStaff(db, { name: 'meera', role: 'moderator', now }))
   expect(password).toMatch(/^[\w-]{20}$/)
   expect((await login('Meera', password)).statusCode).toBe(200)
-  const deed = db.selectFrom('auditLog').select(['staffId', 'action', 'details']).orderBy('number', 'desc')
-  expect(await deed.executeTakeFirst()).toEqual({
+  const deed = db.selectFrom('auditLog').select(['staffId', 'action', 'details']).where('staffId', 'is', null)
+  expect(await deed.orderBy('number', 'desc').executeTakeFirst()).toEqual({
     staffId: null,
     action: 'staff_taken_on',
     details: { role: 'moderator' },
@@ -44,4 +44,51 @@ test('someone who has lost phone and password gets new ones: the old ones and th
   const row = db.selectFrom('staff').select('secondFactor').where('accountId', '=', adminClient.id)
   expect(await row.executeTakeFirst()).toEqual({ secondFactor: null })
   expect(await resetStaffAccess(db, { name: 'nobody', now })).toBeUndefined()
+})
+
+const lastDeed = () =>
+  db
+    .selectFrom('auditLog')
+    .select(['staffId', 'action', 'subjectId', 'details'])
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+
+test('somebody is removed: sessions, password and second factor end, and the name stays with what was done', async () => {
+  const [boss, leaving] = [await signedInStaff(server), await signedInStaff(server, 'moderator')]
+  const name = leaving.username ?? ''
+  expect(await removeStaff(db, { name, now })).toBeUndefined()
+  expect(await lastDeed()).toMatchObject({ staffId: null, action: 'staff_removed', subjectId: leaving.id })
+  expect((await leaving.get('/api/admin/session/')).statusCode).toBe(401)
+  expect((await login(name, PASSWORD)).json()).toMatchObject({ code: 'admin_login_wrong' })
+  const left = (await boss.get('/api/admin/staff/')).json<{ id: number }[]>()
+  expect(left.map(({ id }) => id)).not.toContain(leaving.id)
+  expect(await removeStaff(db, { name, now })).toEqual({ message: `no staff member is called ${name}` })
+  expect(await resetStaffAccess(db, { name, now })).toBeUndefined()
+})
+
+test('somebody gets another role, which holds for the session that is open', async () => {
+  const moved = await signedInStaff(server, 'support')
+  const name = moved.username ?? ''
+  expect(await changeStaffRole(db, { name, role: 'moderator', now })).toBeUndefined()
+  expect(await lastDeed()).toMatchObject({
+    action: 'staff_role_changed',
+    details: { from: 'support', to: 'moderator' },
+  })
+  expect((await moved.get('/api/admin/session/')).json()).toMatchObject({ role: 'moderator' })
+  expect(await changeStaffRole(db, { name: 'nobody', role: 'owner', now })).toEqual({
+    message: 'no staff member is called nobody',
+  })
+})
+
+test('the last owner stays one, also when two leave at once', async () => {
+  await db.updateTable('staff').set({ role: 'support' }).execute()
+  const owners = [await aStaff(db), await aStaff(db)]
+  const leave = ({ username }: { username: string | null }) => removeStaff(db, { name: username ?? '', now })
+  const outcomes = await Promise.all(owners.map(leave))
+  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
+  const stays = owners.find((_owner, index) => outcomes[index] !== undefined)?.username ?? ''
+  const refused = { message: `${stays} is the last owner` }
+  expect(await removeStaff(db, { name: stays, now })).toEqual(refused)
+  expect(await changeStaffRole(db, { name: stays, role: 'moderator', now })).toEqual(refused)
+  expect(await changeStaffRole(db, { name: stays, role: 'owner', now })).toBeUndefined()
 })

@@ -254,6 +254,7 @@ test('the API document describes the form', async () => {
   const { paths } = (await server.get('/api/openapi.json')).json()
   expect(paths['/take/'].post.requestBody.content).toEqual({
     'multipart/form-data': {
+      example: { word: 'Namas', ids: ['Namaste'] },
       schema: {
         type: 'object',
         properties: {

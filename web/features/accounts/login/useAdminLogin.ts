@@ -48,7 +48,8 @@ const useProblem = () => {
   const { t } = useTranslation('LoginAdmin')
   const language = useLanguage()
   return (error: unknown) => {
-    if (!(error instanceof CallError) || !error.code) return t('failed')
+    if (!(error instanceof CallError)) return t('failed')
+    if (!error.code) return error.serverText ?? t('failed')
     const wait = waitText(language, error.retryAfter)
     return t(`refusals.${error.code}`, { wait, defaultValue: error.message })
   }

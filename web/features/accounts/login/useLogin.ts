@@ -11,11 +11,11 @@ import { useWrite } from '../../../lib/useWrite.ts'
 import {
   type Captcha,
   captchaQuery,
-  type SignedIn,
   accountRestriction,
   type AccountSuspended,
   type VerificationRequired,
   type UserType,
+  type Verified,
 } from '../accounts.api.ts'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 import { loginProblem } from './login-problem.ts'
@@ -65,8 +65,11 @@ export const useLogin = (userType: UserType) => {
     event.preventDefault()
     if (!isSignedIn) void form.handleSubmit(logIn)(event)
   }
-  const verified = (signedIn: SignedIn) => {
+  const verified = ({ access_token, refresh_token, user }: Verified) => {
     setUnverified(undefined)
+    // Without them the person is signed in already.
+    if (access_token === undefined || refresh_token === undefined) return
+    const signedIn = { access_token, refresh_token, user }
     completeLogin(signedIn, { isRemembered: form.getValues('isRemembered'), wait: 0 })
   }
   const verification = unverified && { unverified, verified, close: () => setUnverified(undefined) }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
+import { currentSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { CustomerProfile } from '../accounts.api.ts'
 import styles from '../parts/form.module.css'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useProfile } from './useProfile.ts'
 
 type Props = { accountId: number; profile: CustomerProfile }
@@ -57,7 +58,8 @@ export const ProfileForm = ({ accountId, profile }: Props) => {
           {t('form.save')}
         </Button>
       </div>
-      <UnsavedGuard isDirty={isDirty} />
+      {/* It does not ask at log-out: the changes could not be saved any more. */}
+      <UnsavedChangesDialog t={t} hasUnsavedChanges={() => isDirty && currentSession() !== null} />
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isRuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { clearSession } from '../../../lib/session.ts'
@@ -9,6 +8,7 @@ import { showProviderToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { resetPassword } from '../accounts.api.ts'
+import { newPasswordProblem } from '../new-password-problem.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useServerFieldErrors } from '../useServerFieldErrors.ts'
 import styles from '../parts/form.module.css'
@@ -41,11 +41,6 @@ export const ResetPasswordStep = ({ contact, onDone, onRestart }: Props) => {
   )
 }
 
-const passwordProblem = ({ message, fieldCodes }: CallError) => {
-  const [code] = [fieldCodes?.new_password].flat()
-  return isRuleCode(code) ? code : message
-}
-
 const useReset = (contact: string, onDone: () => void) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
@@ -63,7 +58,7 @@ const useReset = (contact: string, onDone: () => void) => {
     } catch (error) {
       // What the server thinks of the password itself comes as bad input.
       if (error instanceof CallError && error.code === 'bad_input')
-        refused.refuse('password', passwordProblem(error))
+        refused.refuse('password', newPasswordProblem(error))
       else setProblem(refusalText(t, error, t('resetFailed')))
     }
   }

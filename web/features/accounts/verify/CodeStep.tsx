@@ -5,6 +5,7 @@ import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { withProof } from '../../../lib/proof/with-proof.ts'
+import { logWarning } from '../../../lib/log.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from '../../../ui/forms/CodeInput.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { resendCode, type SignedIn, type UserType, verifyCode } from '../accounts.api.ts'
+import { discardSession, resendCode, type UserType, type Verified, verifyCode } from '../accounts.api.ts'
 import { ResendCode } from './ResendCode.tsx'
 import {
   codeProblem,
@@ -25,15 +26,27 @@ import {
 type Props = {
   variant: VerificationVariant
   userType: UserType
+  /** Whose code it is, where it must be the signed-in person's. */
+  userId?: number
   /** Where the code went, and when another may be asked for. */
   sent: SentCode
   /** Whose toasts: those of the customer's or of the provider's screens. */
   area: UserType
-  onVerified: (signedIn: SignedIn) => void
+  onVerified: (verified: Verified) => void
 }
 
-const RULES = { signup: signupCode, login: firstOf(codeRule, signupCode) } as const
+const codeRules = firstOf(codeRule, signupCode)
 const MINUTES = oneTimeCode.lifetime / 60_000
+
+// Somebody may be signing another account up in the same browser meanwhile, whose grant would come first.
+const named = ({ variant, userId }: Props) =>
+  variant === 'confirm' && userId !== undefined ? { user_id: userId } : {}
+
+// After signing up a person logs in, so the session that a right code opens would only stand in the list of logins.
+const discardUnused = (variant: VerificationVariant, { refresh_token: unused }: Verified) => {
+  if (variant !== 'signup' || unused === undefined) return
+  discardSession(unused).catch((error: unknown) => logWarning('unused session', error))
+}
 
 export const CodeStep = (props: Props) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
@@ -41,7 +54,7 @@ export const CodeStep = (props: Props) => {
   const language = useLanguage()
   const { variant, userType, sent, area } = props
 
-  const recipient = { contact: sent.contact, otp_via: sent.type, user_type: userType }
+  const recipient = { contact: sent.contact, otp_via: sent.type, user_type: userType, ...named(props) }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     verify()
@@ -82,7 +95,8 @@ export const CodeStep = (props: Props) => {
   )
 }
 
-const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
+const useVerify = (props: Props) => {
+  const { variant, userType, sent, area, onVerified } = props
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -90,15 +104,16 @@ const useVerify = ({ variant, userType, sent, area, onVerified }: Props) => {
   const [error, setError] = useState<string>()
 
   const { write, isPending } = useWrite({
-    mutationFn: () => verifyCode({ contact: sent.contact, otp: code, user_type: userType }),
-    onDone: (signedIn) => {
+    mutationFn: () => verifyCode({ contact: sent.contact, otp: code, user_type: userType, ...named(props) }),
+    onDone: (verified) => {
+      discardUnused(variant, verified)
       showNavigationToast({ kind: 'success', text: t('verified'), area })
-      onVerified(signedIn)
+      onVerified(verified)
     },
     onFailed: (problem) => startAgain(codeProblem({ t, language, variant }, problem)),
   })
   const verify = () => {
-    const broken = RULES[variant](code)
+    const broken = codeRules(code)
     if (broken) setError(ruleText(t, broken))
     else write()
   }

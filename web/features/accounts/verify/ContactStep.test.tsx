@@ -42,3 +42,13 @@ test('a browser that can’t make the proof is told so', async () => {
   await eventually(() => expect(alertText()).toBe(text))
   expect(onSent).not.toHaveBeenCalled()
 })
+
+test('an account whose contacts others have verified is told so, and offered no code', async () => {
+  mockServer({})
+  const afterLogin = { variant: 'login', userId: 7, userType: 'customer' } as const
+  await openPage('/', () => (
+    <ContactStep recipient={afterLogin} contacts={[]} area="customer" onSent={() => {}} />
+  ))
+  expect(screen.getByRole('status').textContent).toContain('another person verified it as theirs')
+  expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
+})

@@ -30,6 +30,7 @@ export const ContactStep = (props: Props) => {
     send()
   }
 
+  if (props.contacts.length === 0) return <Notice kind="warning">{t('noContact')}</Notice>
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -57,9 +58,9 @@ export const ContactStep = (props: Props) => {
   )
 }
 
-// After a login the first one is chosen already. After signing up a person chooses, where there is a choice.
+// The first one is chosen already. Only after signing up a person chooses, where there is a choice.
 const firstChoice = ({ recipient, contacts }: Props) =>
-  recipient.variant === 'login' || contacts.length === 1 ? contacts[0]?.type : undefined
+  recipient.variant !== 'signup' || contacts.length === 1 ? contacts[0]?.type : undefined
 
 const useSend = (props: Props) => {
   const { recipient, contacts, area, onSent } = props

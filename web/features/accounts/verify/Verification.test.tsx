@@ -15,7 +15,7 @@ import {
 } from '../../../testing/forms.tsx'
 import { button, settle } from '../../../testing/visit.tsx'
 import { click, find } from '../../../testing/page.tsx'
-import type { Contact, SignedIn } from '../accounts.api.ts'
+import type { Contact, Verified } from '../accounts.api.ts'
 import { alertText } from '../../../testing/login.tsx'
 import type { VerificationVariant } from './send-code.ts'
 import { Verification } from './Verification.tsx'
@@ -25,17 +25,18 @@ const SEND_AFTER_LOGIN = 'POST /api/verify-unverified-user/'
 const RESEND = 'POST /api/resend-otp/'
 const VERIFY = 'POST /api/verify-otp/'
 const READ = 'GET /api/verification/'
+const LOGOUT = 'POST /api/logout/'
 
 const EMAIL = { type: 'email', contact: 'asha@example.in' } as const
 const MOBILE = { type: 'mobile', contact: '9876543210' } as const
-const ASHA: SignedIn = {
+const ASHA: Verified = {
   access_token: 'access',
   refresh_token: 'refresh',
   user: { id: 7, username: 'asha', role: 'customer' },
 }
 const OK = reply({ message: 'ok', detail: 'ok' })
 
-const onVerified = vi.fn<(signedIn: SignedIn) => void>()
+const onVerified = vi.fn<(verified: Verified) => void>()
 const onClose = vi.fn<() => void>()
 
 afterEach(() => {
@@ -54,6 +55,7 @@ const open = async (
     [SEND_AFTER_LOGIN]: reply({ contact: EMAIL.contact, message: 'ok' }),
     [RESEND]: OK,
     [VERIFY]: reply(ASHA),
+    [LOGOUT]: reply({ detail: 'ok' }),
     ...answers,
   })
   const person = { userId: 7, userType: 'customer', area: 'customer' } as const
@@ -145,7 +147,14 @@ describe('after signing up', () => {
     expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
   })
 
-  test.each(['', '123', '12345'])('%j is not six digits', async (otp) => {
+  test('an empty code is asked for', async () => {
+    const server = await openCode()
+    await enter('')
+    expect(errorAt('otp')).toBe('Please enter OTP.')
+    expect(server.calls(VERIFY)).toEqual([])
+  })
+
+  test.each(['123', '12345'])('%j is not six digits', async (otp) => {
     const server = await openCode()
     await enter(otp)
     expect(errorAt('otp')).toBe('OTP must be 6 digits')
@@ -171,6 +180,7 @@ describe('after signing up', () => {
       otp: '123456',
       user_type: 'customer',
     })
+    expect(server.calls(LOGOUT)[0]?.body).toEqual({ refresh_token: 'refresh' })
     await expectToast('OTP Verified Successfully')
     expect(title()).toBe('Verification Successful')
     expect(find('dialog').textContent).toContain('Your account has been verified successfully!')

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
-import type { Contact, SignedIn, UserType } from '../accounts.api.ts'
+import type { Contact, UserType, Verified } from '../accounts.api.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import type { SentCode, VerificationVariant } from './send-code.ts'
@@ -24,7 +24,7 @@ type Props = {
   /** A code is on its way already: begin with typing it. */
   sent?: SentCode
   /** The person has pressed OK in the last dialog. */
-  onVerified: (signedIn: SignedIn) => void
+  onVerified: (verified: Verified) => void
   /** Left half way; the code can still be typed at /verify-otp. */
   onClose: () => void
 }
@@ -32,9 +32,9 @@ type Props = {
 export const Verification = (props: Props) => {
   const { variant, userId, userType, contacts, area } = props
   const [sent, setSent] = useState(props.sent)
-  const [signedIn, setSignedIn] = useState<SignedIn>()
+  const [verified, setVerified] = useState<Verified>()
 
-  if (signedIn) return <VerifiedDialog onOk={() => props.onVerified(signedIn)} />
+  if (verified) return <VerifiedDialog onOk={() => props.onVerified(verified)} />
   if (!sent)
     return (
       <StepDialog key="contact" step="choose" onClose={props.onClose}>
@@ -44,7 +44,7 @@ export const Verification = (props: Props) => {
   return (
     <StepDialog key="code" step="type" onClose={props.onClose}>
       <Stack>
-        <CodeStep {...{ variant, userType, sent, area }} onVerified={setSignedIn} />
+        <CodeStep {...{ variant, userType, sent, area }} onVerified={setVerified} />
         <VerifyLater onOtherWay={contacts.length > 1 ? () => setSent(undefined) : undefined} />
       </Stack>
     </StepDialog>

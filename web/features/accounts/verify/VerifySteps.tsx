@@ -30,7 +30,9 @@ export const VerifySteps = ({ verification }: Props) => {
       {sent ? (
         <>
           <CodeStep {...recipient} sent={sent} area={userType} onVerified={() => setVerified(true)} />
-          {contacts.length > 1 && <OtherContactButton onClick={() => setSent(undefined)} />}
+          {contacts.some(({ contact }) => contact !== sent.contact) && (
+            <OtherContactButton onClick={() => setSent(undefined)} />
+          )}
         </>
       ) : (
         <ContactStep recipient={recipient} contacts={contacts} area={userType} onSent={setSent} />

@@ -13,8 +13,11 @@ import {
   verifyUnverifiedUser,
 } from '../accounts.api.ts'
 
-/** After signing up the contacts are known in full and resending waits; after a refused login they are masked. */
-export type VerificationVariant = 'signup' | 'login'
+/**
+ * After signing up, and to confirm who one is, the contacts are known in full and resending waits; after a refused login they are
+ * masked.
+ */
+export type VerificationVariant = 'signup' | 'login' | 'confirm'
 export type CodeRecipient = { variant: VerificationVariant; userId: number; userType: UserType }
 
 /** Where a code went. */
@@ -26,7 +29,7 @@ export type SentCode = Contact & {
 }
 
 export const RESEND_WAIT_S = oneTimeCode.resendWait / 1_000
-export const resendWait = (variant: VerificationVariant) => (variant === 'signup' ? RESEND_WAIT_S : 0)
+export const resendWait = (variant: VerificationVariant) => (variant === 'login' ? 0 : RESEND_WAIT_S)
 
 export const sendFirstCode = async (recipient: CodeRecipient, to: Contact): Promise<SentCode> => {
   try {
@@ -54,7 +57,7 @@ const isTooSoon = (error: unknown): error is CallError =>
 const earlierCode = async ({ variant }: CodeRecipient, to: Contact, { retryAfter }: CallError) => {
   const sent = (await readVerification().catch(() => null))?.sent
   if (sent) return { type: sent.via, contact: sent.contact, resendIn: sent.resend_in, isEarlier: true }
-  return variant === 'signup' ? { ...to, resendIn: retryAfter ?? RESEND_WAIT_S, isEarlier: true } : null
+  return variant === 'login' ? null : { ...to, resendIn: retryAfter ?? RESEND_WAIT_S, isEarlier: true }
 }
 
 // Refusals that a person can do something about. Beside them each screen has one sentence for every failure.
@@ -78,7 +81,7 @@ export const sendProblem = (context: ProblemContext, error: unknown): string => 
   const actionable = actionableError(error)
   if (actionable) return refusalMessage(context, actionable)
   const failed = context.t('sendFailed')
-  return context.variant === 'signup' ? refusalText(context.t, error, failed) : failed
+  return context.variant === 'login' ? failed : refusalText(context.t, error, failed)
 }
 
 export const resendProblem = (context: ProblemContext, error: unknown): string => {

@@ -93,4 +93,19 @@ describe('a second factor', () => {
     expect(find('[role=status]').textContent).toContain('0 recovery codes are left.')
     expect(button('Set it up anew')).toBeDefined()
   })
+
+  test('is replaced by somebody who has the old one or the password', async () => {
+    const secret = { secret: 'ABCDEFGHIJKLMNOP', otpauth_url: 'otpauth://totp/Haat:Ravi?secret=ABCDEFGH' }
+    let answer = refusal(400, 'second_factor_wrong', 'x')
+    const { server } = await open('proved', { [BEGIN]: () => answer() })
+    expect(screen.getByLabelText(/Code of the old app, a recovery code or your password/)).toBeDefined()
+    fillIn({ proof: 'guessed' })
+    await submit()
+    expect(await screen.findByText('This code is not right, or was used before.')).toBeDefined()
+    answer = reply(secret)
+    fillIn({ proof: '123456' })
+    await submit()
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined()
+    expect(server.calls(BEGIN)).toMatchObject([{ body: { proof: 'guessed' } }, { body: { proof: '123456' } }])
+  })
 })

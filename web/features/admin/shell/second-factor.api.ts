@@ -4,7 +4,9 @@ import { adminCall, setCsrfToken } from './admin-call.ts'
 
 export type Enrolment = Reply<typeof api.beginEnrolment>
 
-export const beginEnrolment = () => adminCall<typeof api.beginEnrolment>('POST', '/admin/second-factor/')
+/** In the place of another it takes a code of that one, or the password. */
+export const beginEnrolment = (proof: string) =>
+  adminCall<typeof api.beginEnrolment>('POST', '/admin/second-factor/', { body: { proof } })
 
 // A proved session has a new secret, and so a new token.
 

@@ -18,6 +18,7 @@ export const useErrorText = () => {
     const fieldProblem = firstFieldProblem(error)
     if (fieldProblem) return ruleText(t, fieldProblem)
     const wait = waitText(language, error.retryAfter)
-    return t(`refusals.${error.code ?? 'unexpected'}`, { wait, defaultValue: error.message })
+    if (!error.code) return error.serverText ?? t('refusals.unexpected')
+    return t(`refusals.${error.code}`, { wait, defaultValue: error.message })
   }
 }

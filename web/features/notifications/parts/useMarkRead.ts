@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lists } from '../../../../contract/limits.ts'
 import { logWarning } from '../../../lib/log.ts'
-import { markRead, type Notification } from '../notifications.api.ts'
+import { markReadUpTo, type Notification } from '../notifications.api.ts'
 import { markReadInFeed } from './feed.ts'
 import type { useFeed } from './useFeed.ts'
 
-type FeedAccess = Pick<ReturnType<typeof useFeed>, 'items' | 'change'>
+type FeedAccess = Pick<ReturnType<typeof useFeed>, 'items' | 'unread' | 'change'>
 
 // Larger than every id.
 const NO_ITEM = Number.MAX_SAFE_INTEGER
@@ -13,23 +12,26 @@ const NO_ITEM = Number.MAX_SAFE_INTEGER
 const unreadIds = (items: readonly Notification[]) =>
   items.filter(({ is_read }) => !is_read).map(({ id }) => id)
 
-/** While the list is open, what it shows becomes read. New are those that were not when it was opened, and what came since. */
-export const useMarkRead = ({ items, change }: FeedAccess) => {
+/**
+ * While the list is open, everything up to its newest becomes read: also the older ones below what is loaded, which would be counted
+ * for ever. New are those that were unread when it was opened, and what came since.
+ */
+export const useMarkRead = ({ items, unread, change }: FeedAccess) => {
   const [isOpen, setOpen] = useState(false)
   const [atOpening, setAtOpening] = useState({ unread: [] as number[], newest: NO_ITEM })
-  const shown = isOpen ? unreadIds(items).slice(0, lists.rows).join() : ''
+  const upTo = isOpen && unread > 0 ? items[0]?.id : undefined
 
-  const read = useEffectEvent(async (ids: number[]) => {
+  const read = useEffectEvent(async (id: number) => {
     try {
-      const { unread_count } = await markRead(ids)
-      change((feed) => markReadInFeed(feed, { read: { ids }, unread_count }))
+      const { unread_count } = await markReadUpTo(id)
+      change((feed) => markReadInFeed(feed, { read: { up_to_id: id }, unread_count }))
     } catch (error) {
       logWarning('notifications could not be marked as read', error) // the next opening tries again
     }
   })
   useEffect(() => {
-    if (shown) void read(shown.split(',').map(Number))
-  }, [shown])
+    if (upTo !== undefined) void read(upTo)
+  }, [upTo])
 
   const toggle = (isNowOpen: boolean) => {
     if (isNowOpen) setAtOpening({ unread: unreadIds(items), newest: items[0]?.id ?? NO_ITEM })

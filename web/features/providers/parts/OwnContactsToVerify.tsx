@@ -1,19 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { logWarning } from '../../../lib/log.ts'
-import type { Contact } from '../../accounts/accounts.api.ts'
+import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
-import type { OwnProvider } from '../providers.api.ts'
 import type { OwnProfile } from './useOwnProfile.ts'
-
-const unverifiedContacts = ({
-  email,
-  email_to_verify,
-  mobile_number,
-  mobile_to_verify,
-}: OwnProvider): Contact[] => [
-  ...(email && email_to_verify ? [{ type: 'email' as const, contact: email }] : []),
-  ...(mobile_number && mobile_to_verify ? [{ type: 'mobile' as const, contact: mobile_number }] : []),
-]
 
 /** Above the form. The save button is below it, so saving scrolls up to here. */
 export const OwnContactsToVerify = ({ own, saves }: { own: OwnProfile; saves: number }) => {

@@ -1,13 +1,12 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '../../../../lib/useWrite.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { CodeInput } from '../../../../ui/forms/CodeInput.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
 import type { StaffSession } from '../staff-session.api.ts'
 import { beginEnrolment, confirmEnrolment, type Enrolment } from '../second-factor.api.ts'
-import { useErrorText } from '../useErrorText.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './SecondFactor.module.css'
 import { useCodeForm } from './useCodeForm.ts'
@@ -31,29 +30,46 @@ type EnrolStartProps = { session: StaffSession; onBegun: (enrolment: Enrolment) 
 const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
   const { second_factor, recovery_codes_left: count } = session
-  const { write, isPending, error } = useWrite({ mutationFn: beginEnrolment, onDone: onBegun })
-  const errorText = useErrorText()
+  const { code, setCode, problem, isBusy, submit } = useCodeForm(async (proof) =>
+    onBegun(await beginEnrolment(proof)),
+  )
   const isProved = second_factor === 'proved'
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  }
   return (
-    <>
+    <form noValidate onSubmit={onSubmit} className={styles.form}>
       {isProved && (
         <Notice kind="success" title={t('on')}>
           {t('left', { count })}
         </Notice>
       )}
       <p>{isProved ? t('anewText') : t(second_factor === 'to_enrol' ? 'enrol.must' : 'enrol.offer')}</p>
-      {error && <Notice kind="error">{errorText(error)}</Notice>}
-      <div>
-        <Button
-          look={isProved ? 'secondary' : 'primary'}
-          loading={isPending}
-          loadingText={t('enrol.preparing')}
-          onClick={() => write()}
-        >
-          {t(isProved ? 'anew' : 'enrol.begin')}
-        </Button>
-      </div>
-    </>
+      {isProved ? (
+        <TextInput
+          name="proof"
+          type="password"
+          label={t('proof')}
+          hint={t('proofHint')}
+          error={problem}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          autoComplete="off"
+          required
+        />
+      ) : (
+        problem && <Notice kind="error">{problem}</Notice>
+      )}
+      <Button
+        type="submit"
+        look={isProved ? 'secondary' : 'primary'}
+        loading={isBusy}
+        loadingText={t('enrol.preparing')}
+      >
+        {t(isProved ? 'anew' : 'enrol.begin')}
+      </Button>
+    </form>
   )
 }
 

@@ -1,0 +1,66 @@
+// Proving once more who one is, the own password, and the own sessions.
+import { type Static, Type } from 'typebox'
+import { Via } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Detail, FormText, Id } from './schemas.ts'
+
+const FREE = 1_000
+
+export const readConfirmation = endpoint({
+  method: 'GET',
+  path: '/confirm/',
+  access: 'signed-in',
+  summary: 'The own contacts to which a code can be sent that confirms who one is',
+  reply: { 200: Type.Object({ contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() })) }) },
+})
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/confirm/',
+  access: 'signed-in',
+  summary:
+    'Confirm by the password who one is: for 15 minutes this session may change contacts and delete the account. ' +
+    'A code to a verified contact does the same, by /send-otp/ and /verify-otp/',
+  body: Type.Object({ password: FormText(FREE) }),
+  reply: { 200: Detail },
+  refusals: ['password_wrong', 'too_many'],
+  isSecret: true,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/change-password/',
+  access: 'signed-in',
+  summary: 'Set a new password by the old one; every other session of the account ends',
+  body: Type.Object({ old_password: FormText(FREE), new_password: FormText(FREE) }),
+  reply: { 200: Detail },
+  refusals: ['password_wrong', 'too_many'],
+  isSecret: true,
+})
+
+const Session = Type.Object({
+  session_id: Id,
+  /** Null where it does not say, or is none that we know. */
+  browser: Type.Union([Type.String(), Type.Null()]),
+  system: Type.Union([Type.String(), Type.Null()]),
+  created_at: Type.String(),
+  last_seen_at: Type.String({ description: 'of the last refresh: up to 15 minutes behind' }),
+  is_current: Type.Boolean(),
+})
+export type Session = Static<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/sessions/',
+  access: 'signed-in',
+  summary: 'Where one is logged in, the last seen first, at most 60',
+  reply: { 200: Type.Object({ results: Type.Array(Session) }) },
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/sessions/',
+  access: 'signed-in',
+  summary: 'Log out everywhere else: every session of the account but this one ends',
+  reply: { 200: Type.Object({ detail: Type.String(), ended: Type.Integer() }) },
+})

@@ -1,0 +1,33 @@
+// Pictures and videos below /media/. What is hidden, removed or of a suspended business is gone with the next request, and whatever
+// stands in front of us has forgotten it within the hour.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isPublicMedia } from '../features/posts/public-media.service.ts'
+import { MEDIA_NAME } from '../platform/storage/storage.ts'
+import type { AppContext } from './app-context.ts'
+
+const FOR_ALL = 'public, max-age=3600'
+const FOR_ONE = 'private, max-age=1800'
+
+type MediaRoute = { Params: { '*': string }; Querystring: { pass?: string | string[] } }
+
+const isVisible = ({ params, query }: FastifyRequest<MediaRoute>, { db, mediaPasses }: AppContext) => {
+  const name = params['*']
+  if (!MEDIA_NAME.test(name)) return false
+  const folder = name.slice(0, name.lastIndexOf('/'))
+  return query.pass === undefined
+    ? isPublicMedia(db, folder)
+    : mediaPasses.isValid(folder, String(query.pass))
+}
+
+export const serveMedia = (app: FastifyInstance, ctx: AppContext) =>
+  app.register(async (media) => {
+    media.addHook<MediaRoute>('preHandler', async (request, reply) => {
+      if (await isVisible(request, ctx)) return undefined
+      return reply.header('cache-control', 'no-store').callNotFound()
+    })
+    // Not before it is found: a reply that there is none must not be kept.
+    media.addHook<unknown, MediaRoute>('onSend', async ({ query }, reply) => {
+      if (reply.statusCode < 400) reply.header('cache-control', query.pass === undefined ? FOR_ALL : FOR_ONE)
+    })
+    await ctx.mediaDeps.storage.serve(media)
+  })

@@ -1,0 +1,185 @@
+// An access token alone takes no account over: contacts change, and the account is deleted, only by somebody who proved a moment ago
+// who they are.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount, PASSWORD } from '../../testing/accounts.ts'
+import { codeTo, messagesTo } from '../../testing/mail.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { caller, testServer } from '../../testing/test-server.ts'
+
+const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
+const limited = await testServer({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
+const { db } = server
+const start = server.time.now
+beforeEach(() => void (server.time.now = start))
+const advanceMinutes = (minutes: number) => {
+  server.time.now = new Date(server.time.now.getTime() + minutes * 60_000)
+}
+
+type Tokens = { access_token: string; refresh_token: string }
+const withToken = ({ access_token }: Tokens) =>
+  caller(server.app, { authorization: `Bearer ${access_token}` })
+
+const refreshed = async ({ refresh_token }: Tokens) =>
+  withToken((await server.post('/api/token/refresh/', { refresh_token })).json<Tokens>())
+
+/** Somebody who logged in so many minutes ago, and whose tokens were refreshed since. */
+const aSession = async (person: { id: number }, minutes: number) => {
+  const tokens = await server.signIn(person)
+  advanceMinutes(minutes)
+  return refreshed(tokens)
+}
+type Me = Awaited<ReturnType<typeof aSession>>
+
+let made = 0
+const anEmail = () => `confirm${(made += 1)}@example.in`
+const aCustomer = async () => ({ ...(await anAccount(db, { email: anEmail() })) })
+
+const changeEmail = (me: Me, person: { username: string | null }, email: string | null = anEmail()) =>
+  me.put('/api/manage-customer-profile/', { name: 'Asha', username: person.username, email })
+
+describe('fifteen minutes after the login', () => {
+  const NEEDED = [403, 'confirm_needed']
+
+  test('a contact can still be changed a moment before, and no more a moment after', async () => {
+    const person = await aCustomer()
+    expect((await changeEmail(await aSession(person, 15), person)).statusCode).toBe(200)
+    const late = await changeEmail(await aSession(person, 16), person)
+    expect([late.statusCode, late.json().code]).toEqual(NEEDED)
+  })
+
+  test('an e-mail can’t be taken away either, and the rest of the profile can be saved', async () => {
+    const person = await aCustomer()
+    const me = await aSession(person, 16)
+    expect((await changeEmail(me, person, null)).json().code).toBe('confirm_needed')
+    const renamed = await changeEmail(me, { username: 'renamed.later' }, person.email?.toUpperCase())
+    expect(renamed.json()).toMatchObject({ username: 'renamed.later', email_to_verify: false })
+  })
+
+  test.each([{ email: 'moved.shop@example.in' }, { mobile_number: '9812300001' }])(
+    'a business changes nothing of %o, and its other fields',
+    async (changed) => {
+      const me = await aSession(await aProvider(db), 16)
+      const before = (await me.get('/api/manage-provider-profile/')).json()
+      const refused = await me.put('/api/manage-provider-profile/', { name: 'Somebody', ...changed })
+      expect([refused.statusCode, refused.json().code]).toEqual(NEEDED)
+      expect((await me.get('/api/manage-provider-profile/')).json()).toEqual(before)
+      expect((await me.put('/api/manage-provider-profile/', { name: 'Somebody' })).statusCode).toBe(200)
+    },
+  )
+
+  test('the account is not deleted', async () => {
+    const me = await aSession(await aCustomer(), 16)
+    const refused = await me.delete('/api/delete-account/')
+    expect([refused.statusCode, refused.json().code]).toEqual(NEEDED)
+    expect((await me.get('/api/manage-customer-profile/')).statusCode).toBe(200)
+  })
+})
+
+describe('who confirms', () => {
+  test('by the password goes on, in this session and in no other', async () => {
+    const person = await aCustomer()
+    const first = await server.signIn(person)
+    const me = await aSession(person, 16)
+    const other = await refreshed(first)
+    const wrong = await me.post('/api/confirm/', { password: 'Wrong@12' })
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'password_wrong'])
+    expect((await changeEmail(me, person)).json().code).toBe('confirm_needed')
+    expect((await me.post('/api/confirm/', { password: PASSWORD })).statusCode).toBe(200)
+    expect((await changeEmail(me, person)).statusCode).toBe(200)
+    expect((await changeEmail(other, person)).json().code).toBe('confirm_needed')
+    expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)
+  })
+
+  test('by a code to a verified contact goes on', async () => {
+    const person = await aCustomer()
+    const me = await aSession(person, 16)
+    const contact = person.mobileNumber ?? ''
+    const contacts = [
+      { type: 'email', contact: person.email },
+      { type: 'mobile', contact },
+    ]
+    expect((await me.get('/api/confirm/')).json()).toEqual({ contacts })
+    const asked = { user_id: person.id, contact, otp_via: 'mobile', user_type: 'customer' }
+    await me.post('/api/send-otp/', asked)
+    const proof = { contact, otp: await codeTo(server, contact), user_type: 'customer' }
+    expect((await me.post('/api/verify-otp/', proof)).statusCode).toBe(200)
+    expect((await changeEmail(me, person)).statusCode).toBe(200)
+  })
+
+  test('by a code to a contact that nobody had verified does not', async () => {
+    const email = anEmail()
+    const person = await anAccount(db, { email, emailToVerify: true })
+    const me = await aSession(person, 16)
+    expect((await me.get('/api/confirm/')).json()).toEqual({
+      contacts: [{ type: 'mobile', contact: person.mobileNumber }],
+    })
+    const to = { contact: email, otp_via: 'email', user_type: 'customer' }
+    await me.post('/api/send-otp/', { user_id: person.id, ...to })
+    const proof = { ...to, otp: await codeTo(server, email) }
+    expect((await me.post('/api/verify-otp/', proof)).statusCode).toBe(200)
+    expect((await changeEmail(me, person)).json().code).toBe('confirm_needed')
+  })
+
+  test('has no more tries than at the login', async () => {
+    const person = await anAccount(limited.db)
+    const me = await limited.as(person)
+    const tries = async (count: number) => {
+      const seen = []
+      for (let i = 0; i < count; i += 1)
+        seen.push((await me.post('/api/confirm/', { password: 'Wrong@12' })).statusCode)
+      return seen
+    }
+    expect(await tries(6)).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await me.post('/api/confirm/', { password: PASSWORD })).statusCode).toBe(429)
+    const passwords = { old_password: PASSWORD, new_password: 'Bazaar@7' }
+    expect((await me.post('/api/change-password/', passwords)).statusCode).toBe(429)
+  })
+})
+
+describe('the contact before', () => {
+  const emailOf = (to: string) => messagesTo(server, to)
+
+  test('is told of the change and what to do, in the person’s language', async () => {
+    const person = await anAccount(db, { email: anEmail(), language: 'hi' })
+    await changeEmail(await server.as(person), person)
+    await expect.poll(() => emailOf(person.email ?? ''), { timeout: 10_000 }).toHaveLength(1)
+    const [letter] = await emailOf(person.email ?? '')
+    expect(letter?.subject).toBe('आपके हाट खाते का ईमेल पता बदला गया है')
+    expect(letter?.text).toContain('नया पासवर्ड बनाएँ')
+  })
+
+  test('is told when it is a mobile number, and when it is taken away', async () => {
+    const shop = await aProvider(db)
+    const me = await server.as(shop)
+    await me.put('/api/manage-provider-profile/', { mobile_number: '9812300002' })
+    const number = shop.mobileNumber ?? ''
+    await expect.poll(() => emailOf(number), { timeout: 10_000 }).toHaveLength(1)
+    expect((await emailOf(number))[0]?.text).toContain('If it was not you, set a new password')
+
+    const person = await aCustomer()
+    await changeEmail(await server.as(person), person, null)
+    await expect.poll(() => emailOf(person.email ?? ''), { timeout: 10_000 }).toHaveLength(1)
+  })
+
+  test('hears nothing when nobody had verified it, or when it stays', async () => {
+    const [slip, next] = [anEmail(), anEmail()]
+    const person = await anAccount(db, { email: slip, emailToVerify: true })
+    const me = await server.as(person)
+    await changeEmail(me, person, slip.toUpperCase())
+    await changeEmail(me, person, next)
+    // The code to the new one goes out later.
+    await codeTo(server, next)
+    expect(await emailOf(slip)).toEqual([])
+  })
+})
+
+test('a verification while signed in opens no new session', async () => {
+  const person = await aCustomer()
+  const me = await server.as(person)
+  const to = { contact: person.email, otp_via: 'email', user_type: 'customer' }
+  await me.post('/api/send-otp/', { user_id: person.id, ...to })
+  const proof = { ...to, otp: await codeTo(server, person.email ?? '') }
+  const verified = await me.post('/api/verify-otp/', proof)
+  expect(verified.json()).toEqual({ user: { id: person.id, username: person.username, role: 'customer' } })
+  expect((await me.get('/api/sessions/')).json().results).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+// Addresses for the few who may see a file that is hidden from everybody else: its author and the staff. A browser asks for a picture
+// without a token, so the address itself carries a pass, which is good for this folder and for less than an hour.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { HOUR } from '../../../contract/limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { ShownMedia } from './shown-media.service.ts'
+
+export type MediaPasses = Readonly<{
+  /** The same with a pass, which its address then shows. */
+  sign: <M extends ShownMedia>(media: M) => M
+  isValid: (folder: string, pass: string) => boolean
+}>
+
+// Ends at a full half hour: within it an address stays the same, and the browser keeps its picture.
+const STEP_MS = HOUR / 2
+const expiryAt = (now: Date) => Math.ceil(now.getTime() / STEP_MS + 1) * STEP_MS
+
+export const mediaPasses = ({ secret, clock }: { secret: string; clock: Clock }): MediaPasses => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'haat media pass', 32))
+  const macOf = (folder: string, expiry: string) =>
+    createHmac('sha256', key).update(`${folder} ${expiry}`).digest()
+  return {
+    sign: (media) => {
+      const expiry = expiryAt(clock()).toString(36)
+      return { ...media, pass: `${expiry}.${macOf(media.folder, expiry).toString('base64url')}` }
+    },
+    isValid: (folder, pass) => {
+      const [expiry = '', mac = ''] = pass.split('.')
+      const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(folder, expiry)]
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+      return isOurs && Number.parseInt(expiry, 36) > clock().getTime()
+    },
+  }
+}

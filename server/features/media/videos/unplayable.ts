@@ -1,0 +1,8 @@
+/** Thrown while a video is read that is broken, encrypted or of a kind that browsers don't play. */
+export class Unplayable extends Error {
+  override name = 'Unplayable'
+}
+
+export const demand: (isFine: boolean, what: string) => asserts isFine = (isFine, what) => {
+  if (!isFine) throw new Unplayable(what)
+}

@@ -1,0 +1,41 @@
+// What is refused before it is a request: a head that is no HTTP, that is too large, or that never ends.
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { refusalText } from '../../../contract/errors.ts'
+import { envelope, JSON_TYPE } from './error-reply.ts'
+import { LINGER } from './linger.ts'
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+}
+
+const replyText = (status: number) => {
+  const body = JSON.stringify(envelope('bad_input', STATUS_CODES[status] ?? refusalText('bad_input')))
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  return `${headers.join('\r\n')}\r\n\r\n${body}`
+}
+
+const closeSoon = (socket: Socket) => {
+  const timer = setTimeout(() => socket.destroy(), LINGER.ms).unref()
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/** Called again for every piece that still comes: the rest is not read for ever. */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (!socket.writable) {
+    if (socket.bytesRead > LINGER.bytes) socket.destroy()
+    return
+  }
+  socket.end(replyText(STATUSES[error.code ?? ''] ?? 400))
+  closeSoon(socket)
+}

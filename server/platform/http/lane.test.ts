@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openLane } from './lane.ts'
+
+const LIMITS = { maxConcurrent: 2, waiting: 1_000, maxWaitMs: 3_000 }
+
+/** A full lane at a moment that the test moves. */
+const aFullLane = ({ late = 0 } = {}) => {
+  const time = { now: 0, late }
+  const lane = openLane(LIMITS, { clock: () => time.now, delay: () => time.late })
+  for (let place = 0; place < LIMITS.maxConcurrent; place += 1) lane.enter('')
+  /** So many places become free, each after so long, and are taken by those who wait. */
+  const pass = (count: number, each: number) => {
+    for (let turn = 0; turn < count; turn += 1) {
+      lane.enter('')
+      time.now += each
+      lane.leave('')
+    }
+  }
+  const letWait = () => {
+    let count = 0
+    while (count < LIMITS.waiting && lane.enter('') !== false) count += 1
+    return count
+  }
+  return { time, lane, pass, letWait }
+}
+
+describe('of a full lane', () => {
+  beforeAll(() => void vi.useFakeTimers())
+  afterAll(() => void vi.useRealTimers())
+
+  test('as many wait as will have their turn in time: many of quick ones, few of slow ones', () => {
+    const quick = aFullLane()
+    quick.pass(30, 10)
+    expect(quick.letWait()).toBe(300)
+    const slow = aFullLane()
+    slow.pass(30, 500)
+    expect(slow.letWait()).toBe(6)
+  })
+
+  test('the bound follows when they become slower', () => {
+    const { pass, letWait } = aFullLane()
+    pass(30, 10)
+    pass(60, 500)
+    expect(letWait()).toBeLessThan(8)
+  })
+
+  test('a lane whose pace nobody knows yet lets wait as many as there is memory for', () => {
+    expect(aFullLane().letWait()).toBe(LIMITS.waiting)
+  })
+
+  test('what the process is late already counts as waiting', () => {
+    const { pass, letWait } = aFullLane({ late: 2_000 })
+    pass(30, 10)
+    expect(letWait()).toBe(100)
+    expect(aFullLane({ late: 3_001 }).letWait()).toBe(0)
+  })
+
+  test('a pause in which there was room is no sign of slowness', () => {
+    const { time, lane, pass, letWait } = aFullLane()
+    pass(30, 10)
+    time.now += 10
+    lane.leave('')
+    time.now += 60_000
+    lane.enter('')
+    expect(letWait()).toBe(300)
+  })
+})

@@ -1,0 +1,38 @@
+// What the plugin can't say of an operation: every reply that it may give, and examples.
+import type { Endpoint } from '../../../../contract/endpoint.ts'
+import { exampleOf, type Schema } from './examples.ts'
+import { type OpenApiReplies, repliesOf, replyComponents } from './replies.ts'
+
+type Media = { schema?: Schema; example?: unknown; examples?: object }
+type Operation = {
+  operationId?: string
+  parameters?: { name: string; schema?: Schema; example?: unknown }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: OpenApiReplies
+}
+type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, unknown> }
+
+const addExample = (media: Media) => {
+  if (!media.schema || media.examples) return
+  const example = exampleOf(media.schema)
+  if (example !== undefined) media.example = example
+}
+
+const addExamples = ({ parameters = [], requestBody, responses }: Operation) => {
+  for (const parameter of parameters)
+    if (parameter.schema) parameter.example = exampleOf(parameter.schema, parameter.name)
+  for (const { content = {} } of [...(requestBody ? [requestBody] : []), ...Object.values(responses)])
+    for (const media of Object.values(content)) addExample(media)
+}
+
+/** By the ids of their operations. */
+export const completeDocument = (document: object, endpoints: ReadonlyMap<string, Endpoint>) => {
+  const { paths, components } = document as Document
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    const endpoint = endpoints.get(operation.operationId ?? '')
+    if (!endpoint) continue
+    operation.responses = repliesOf(endpoint, operation.responses)
+    addExamples(operation)
+  }
+  Object.assign(components, replyComponents(endpoints.values()))
+}

@@ -1,0 +1,133 @@
+// Which refusals an endpoint may answer: those that it names, and those that follow from what it is.
+import type { Endpoint } from '../../../../contract/endpoint.ts'
+import {
+  ErrorEnvelope,
+  FIELD_CODES_HEADER,
+  refusalCodes,
+  refusalStatus,
+  refusalText,
+  type RefusalCode,
+} from '../../../../contract/errors.ts'
+import { envelope } from '../error-reply.ts'
+
+const ofAccess = ({ access, method, isUserContent }: Endpoint): RefusalCode[] => [
+  // A dead token is refused on public reads too.
+  'not_authenticated',
+  ...(access === 'customer' || access === 'provider' || access === 'admin' ? (['forbidden'] as const) : []),
+  ...(access === 'admin' ? (['second_factor_required'] as const) : []),
+  ...(access === 'admin' && method !== 'GET' ? (['csrf_missing'] as const) : []),
+  ...(isUserContent ? (['account_limited'] as const) : []),
+]
+
+const ofInput = ({ method, params, files, isSecret }: Endpoint): RefusalCode[] => [
+  'bad_input',
+  ...(params ? (['not_found'] as const) : []),
+  ...(method === 'GET' ? [] : (['too_large', 'wrong_kind'] as const)),
+  // Of the Idempotency-Key.
+  ...(method === 'GET' || isSecret ? [] : (['still_working', 'already_done', 'key_reused'] as const)),
+  ...(files ? (['no_room'] as const) : []),
+]
+
+const OF_ALL: readonly RefusalCode[] = ['too_many', 'unexpected', 'busy']
+
+const codesByStatus = (endpoint: Endpoint) => {
+  const codes = new Set([
+    ...ofInput(endpoint),
+    ...ofAccess(endpoint),
+    ...(endpoint.refusals ?? []),
+    ...OF_ALL,
+  ])
+  return Map.groupBy(codes, refusalStatus)
+}
+
+type Media = { schema?: object; examples?: object }
+type OpenApiReply = { description: string; headers?: object; content?: Record<string, Media> }
+export type OpenApiReplies = Record<string, OpenApiReply>
+
+const ERROR = { $ref: '#/components/schemas/Error' }
+const FIELD_ERRORS = { $ref: '#/components/schemas/FieldErrors' }
+
+// What breaks a form's rules is said in English, field by field; a program reads the codes.
+const fieldCodesHeader = {
+  [FIELD_CODES_HEADER]: {
+    schema: { type: 'string' },
+    description:
+      'JSON of field to list of rule codes, nested as the form is. Only where the form breaks its rules: then the body is the same ' +
+      'with the English message of each code.',
+  },
+}
+
+const refusalReply = (endpoint: Endpoint, status: number, codes: readonly RefusalCode[]): OpenApiReply => {
+  const own = endpoint.reply[status]
+  const isForm = status === 400 && endpoint.body !== undefined
+  const schemas = [ERROR, ...(isForm ? [FIELD_ERRORS] : []), ...(own ? [own] : [])]
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
+  return {
+    description: codes.map(refusalText).join(' '),
+    ...(isForm && { headers: fieldCodesHeader }),
+    content: {
+      'application/json': {
+        schema: schemas.length === 1 ? ERROR : { anyOf: schemas },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  }
+}
+
+const nextPageHeader = {
+  Link: {
+    schema: { type: 'string' },
+    description: 'rel="next": the address of the next page, if there is one',
+  },
+}
+
+const hasPages = ({ query }: Endpoint) =>
+  Object.hasOwn((query as { properties?: object })?.properties ?? {}, 'cursor')
+
+// As serve.ts caches: what everybody sees is asked for again by its ETag.
+const isRevalidated = ({ method, access, isSecret }: Endpoint) =>
+  method === 'GET' && access === 'anyone' && !isSecret
+
+const success = (endpoint: Endpoint, { content = {} }: OpenApiReply): OpenApiReply => {
+  const { summary, contentType = 'application/json' } = endpoint
+  const headers = hasPages(endpoint) && { headers: nextPageHeader }
+  return { description: summary, ...headers, content: { [contentType]: content['application/json'] ?? {} } }
+}
+
+export const repliesOf = (endpoint: Endpoint, described: OpenApiReplies): OpenApiReplies => {
+  const refusals = [...codesByStatus(endpoint)].map(
+    ([status, codes]) => [status, refusalReply(endpoint, status, codes)] as const,
+  )
+  const own = Object.keys(endpoint.reply).flatMap((status) => {
+    const reply = described[status]
+    return reply ? [[status, success(endpoint, reply)] as const] : []
+  })
+  return {
+    ...Object.fromEntries(own),
+    ...(isRevalidated(endpoint) && { 304: { description: 'Unchanged, by its ETag' } }),
+    ...Object.fromEntries(refusals),
+  }
+}
+
+const examplesOf = (endpoints: Iterable<Endpoint>) => {
+  const used = new Set([...endpoints].flatMap((endpoint) => [...codesByStatus(endpoint).values()].flat()))
+  const codes = refusalCodes.filter((code) => used.has(code))
+  return Object.fromEntries(
+    codes.map((code) => [code, { summary: refusalText(code), value: envelope(code) }]),
+  )
+}
+
+/** What the replies refer to. */
+export const replyComponents = (endpoints: Iterable<Endpoint>) => ({
+  schemas: {
+    Error: { ...ErrorEnvelope, description: 'The text stands under three names; a program reads the code.' },
+    FieldErrors: {
+      type: 'object',
+      description: 'Field to its messages, nested as the form is',
+      additionalProperties: {
+        anyOf: [{ type: 'array', items: { type: 'string' } }, FIELD_ERRORS],
+      },
+    },
+  },
+  examples: examplesOf(endpoints),
+})

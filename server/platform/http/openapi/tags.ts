@@ -1,0 +1,28 @@
+/** What the document says of each part of the API: the endpoints of one file of the contract. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  accounts: 'Signing up, signing in and out, one-time codes, the own account',
+  'admin-announcements': 'Admin panel: what the administrators tell everybody',
+  'admin-audit': 'Admin panel: what the staff did',
+  'admin-cases':
+    'Admin panel: reports as cases, decisions and appeals. A person appeals with the code that was sent',
+  'admin-content': 'Admin panel: posts and comments',
+  'admin-inbox': 'Admin panel: what people wrote to the administrators',
+  'admin-overview': 'Admin panel: figures, pending work and the system status',
+  'admin-people': 'Admin panel: providers and customers',
+  'admin-reference': 'Admin panel: the names of categories and districts',
+  'admin-session': 'Admin panel: the session of a member of the staff, and the second factor',
+  blocks: 'Who has blocked whom',
+  captcha: 'The picture or the spoken digits that a login asks for',
+  categories: 'The categories of the market',
+  chat: 'Conversations of a customer and a business. New messages come over /ws/chat/{chat_id}/',
+  comments: 'Comments on posts, and the replies of the businesses',
+  contacts: 'People who asked a business to call back',
+  notifications: 'What happened to somebody. New ones come over /ws/notifications/',
+  places: 'Countries, states and districts',
+  posts: 'What the businesses publish',
+  providers: 'Businesses: signing up, the public profile, the own one',
+  reports: 'Reporting a post, a business or a comment, and what became of it',
+  'reset-password': 'A new password by a code to a contact',
+  search: 'Businesses and posts by text, district and category, in any script and spelling',
+  site: 'The home page, and messages to the administrators',
+}

@@ -1,0 +1,37 @@
+// Who sits here? By the password, or by a code to a contact that was verified before. Its words are those of the namespace
+// LoginSecurity, and of SignUpCustomer for the code: both are fetched when it opens.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { CodeConfirmation } from './confirm/CodeConfirmation.tsx'
+import { PasswordConfirmation } from './confirm/PasswordConfirmation.tsx'
+
+type Props = { onDone: (isConfirmed: boolean) => void }
+
+export const IdentityDialog = ({ onDone }: Props) => {
+  const { t } = useTranslation('LoginSecurity', { keyPrefix: 'confirm' })
+  const session = useSession()
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  return (
+    // Each way is a dialog of its own, so that the focus goes to its first control.
+    <Dialog
+      key={way}
+      size="small"
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={() => onDone(false)}
+      keepOnOutsideClick
+    >
+      {way === 'password' || !session ? (
+        <PasswordConfirmation onConfirmed={() => onDone(true)} onUseCode={() => setWay('code')} />
+      ) : (
+        <CodeConfirmation
+          session={session}
+          onConfirmed={() => onDone(true)}
+          onUsePassword={() => setWay('password')}
+        />
+      )}
+    </Dialog>
+  )
+}

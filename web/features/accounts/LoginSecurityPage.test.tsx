@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  expectToast,
+  fieldCodes,
+  fillIn,
+  mockServer,
+  type MockReply,
+  networkFailure,
+  openPage,
+  refusal,
+  reply,
+  submit,
+} from '../../testing/forms.tsx'
+import { inSequence } from '../../testing/in-sequence.ts'
+import { click } from '../../testing/page.tsx'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import LoginSecurityPage from './LoginSecurityPage.tsx'
+
+const LIST = 'GET /api/sessions/'
+const END = 'DELETE /api/sessions/'
+const CHANGE = 'POST /api/change-password/'
+
+const PHONE = {
+  session_id: 2,
+  browser: 'Chrome',
+  system: 'Android',
+  created_at: '2025-05-03T06:00:00Z',
+  last_seen_at: '2025-05-03T06:30:00Z',
+  is_current: true,
+}
+const OTHER = { ...PHONE, session_id: 1, browser: null, system: null, is_current: false }
+const listed = (...results: object[]) => reply({ results })
+
+const open = async (answers: Record<string, MockReply> = {}, role: 'customer' | 'provider' = 'customer') => {
+  signIn(role, 'asha')
+  const server = mockServer({ [LIST]: listed(PHONE, OTHER), ...answers })
+  return { server, router: await openPage('/security', LoginSecurityPage) }
+}
+const sessions = () => screen.getByRole('region', { name: 'Where you are logged in' })
+const rows = () =>
+  within(sessions())
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('somebody who is not signed in goes to the login, and comes back from it', async () => {
+  const server = mockServer({})
+  const router = await openPage('/security', LoginSecurityPage)
+  await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
+  expect(router.state.location.state).toMatchObject({ from: '/security' })
+  expect(server.calls(LIST)).toEqual([])
+})
+
+test.each([
+  ['customer', '/profile-customer'],
+  ['provider', '/profile-provider'],
+] as const)('a %s comes from the own profile, and goes back there', async (role, path) => {
+  await open({}, role)
+  expect(screen.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).toBe(path)
+})
+
+describe('the list of logins', () => {
+  test('says which device, when it was last used, and which one is this', async () => {
+    await open()
+    await eventually(() =>
+      expect(rows()).toEqual([
+        'Chrome on AndroidThis deviceLast used: 3rd May 2025, 12:00 pm',
+        'Unknown deviceLast used: 3rd May 2025, 12:00 pm',
+      ]),
+    )
+  })
+
+  test('ends all the others, and shows that they are gone', async () => {
+    const { server } = await open({
+      [LIST]: inSequence(listed(PHONE, OTHER), listed(PHONE)),
+      [END]: reply({ detail: 'ok', ended: 1 }),
+    })
+    await click(await eventually(() => button('Log out everywhere else')))
+    await expectToast('1 other device was logged out.')
+    await eventually(() => expect(rows()).toHaveLength(1))
+    expect(server.calls(END)).toHaveLength(1)
+    expect(within(sessions()).getByText('You are not logged in anywhere else.')).toBeTruthy()
+    expect(within(sessions()).queryByRole('button')).toBeNull()
+  })
+
+  test('that could not be ended stays, with a word about it', async () => {
+    await open({ [END]: networkFailure })
+    await click(await eventually(() => button('Log out everywhere else')))
+    await expectToast('Something went wrong. Please try again.')
+    expect(rows()).toHaveLength(2)
+  })
+
+  test('has a shape while it loads', async () => {
+    await open({ [LIST]: () => new Promise(() => {}) })
+    expect(within(sessions()).getByText('Loading your logins...')).toBeTruthy()
+  })
+
+  test('that can’t be loaded is tried again on request', async () => {
+    let list: MockReply = networkFailure
+    await open({ [LIST]: () => list() })
+    await eventually(() => within(sessions()).getByText('Your logins could not be loaded.'))
+    list = listed(PHONE)
+    await click(button('Try again'))
+    await eventually(() => expect(rows()).toHaveLength(1))
+  })
+})
+
+describe('a new password', () => {
+  const typed = { old_password: 'Haat@123', password: 'Bazaar@7', confirm_password: 'Bazaar@7' }
+  const form = () => screen.getByRole('form', { name: 'Change password' })
+  const change = async (values: Partial<typeof typed> = {}) => {
+    fillIn({ ...typed, ...values })
+    await submit(form())
+  }
+  const box = (name: RegExp) => within(form()).getByLabelText<HTMLInputElement>(name)
+
+  test('is set by the old one; the boxes are empty again, and the other logins are gone', async () => {
+    const { server } = await open({
+      [LIST]: inSequence(listed(PHONE, OTHER), listed(PHONE)),
+      [CHANGE]: reply({ detail: 'ok' }),
+    })
+    await change()
+    expect(server.calls(CHANGE)[0]?.body).toEqual({ old_password: 'Haat@123', new_password: 'Bazaar@7' })
+    await expectToast('Your password has been changed.')
+    expect(box(/^Current password/).value).toBe('')
+    await eventually(() => expect(rows()).toHaveLength(1))
+    expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
+  })
+
+  test.each([
+    ['the old one is wrong', refusal(401, 'password_wrong', 'x'), 'Incorrect password.'],
+    ['there is no connection', networkFailure, 'Something went wrong. Please try again.'],
+  ])('is not set when %s', async (_case, answer, text) => {
+    await open({ [CHANGE]: answer })
+    await change()
+    await eventually(() => within(form()).getByText(text))
+    expect(document.activeElement).toBe(box(/^Current password/))
+  })
+
+  test('that the server refuses is marked at its field', async () => {
+    const refused = { code: 'bad_input', message: 'x' }
+    await open({ [CHANGE]: reply(refused, 400, fieldCodes({ new_password: ['passwordCommon'] })) })
+    await change()
+    await eventually(() =>
+      within(form()).getByText('*This password is too common. Please choose another one.'),
+    )
+    expect(document.activeElement).toBe(box(/^New password/))
+  })
+
+  test('is not sent while something is missing', async () => {
+    const { server } = await open()
+    await change({ old_password: '' })
+    expect(within(form()).getByText('*This field is required.')).toBeTruthy()
+    expect(server.calls(CHANGE)).toEqual([])
+  })
+})

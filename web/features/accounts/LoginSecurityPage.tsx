@@ -1,0 +1,51 @@
+// The own password, and where one is logged in: for customers and providers.
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import type { Session } from '../../lib/session.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { ChangePasswordForm } from './security/ChangePasswordForm.tsx'
+import { SessionList } from './security/SessionList.tsx'
+
+// A new password is chosen with the words of signing up.
+export const handle = { namespaces: ['LoginSecurity', 'SignUpCustomer'] } satisfies PageHandle
+
+const PROFILE_PATHS = { customer: paths.customerProfile, provider: paths.ownProviderProfile } as const
+
+const LoginSecurityPage = () => {
+  const { t } = useTranslation('LoginSecurity')
+  const session = useRequiredSession('any')
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <AccountPage title={t('board.title')} text={t('board.text')}>
+        {session ? (
+          <OwnSecurity session={session} />
+        ) : (
+          <Skeleton label={t('sessions.loading')} shape="row" count={5} />
+        )}
+      </AccountPage>
+    </>
+  )
+}
+
+const OwnSecurity = ({ session: { id, role } }: { session: Session }) => {
+  const { t } = useTranslation('LoginSecurity')
+  return (
+    <>
+      <div>
+        <ButtonLink look="quiet" size="small" icon="arrow-left" to={PROFILE_PATHS[role]()}>
+          {t('back')}
+        </ButtonLink>
+      </div>
+      <SessionList accountId={id} />
+      <ChangePasswordForm accountId={id} />
+    </>
+  )
+}
+
+export default LoginSecurityPage

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '../../../contract/limits.ts'
+import { CallError } from '../../lib/call.ts'
+import { refusalText } from '../../lib/refusal-text.ts'
+import { waitText } from '../../lib/wait-text.ts'
+
+/** Why the own password was not taken. `t` is that of the namespace LoginSecurity. */
+export const ownPasswordProblem = (t: TFunction, language: Language, error: unknown): string =>
+  error instanceof CallError && error.code === 'too_many'
+    ? t('refusals.too_many', { wait: waitText(language, error.retryAfter) })
+    : refusalText(t, error, t('failed'))

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { unverifiedContacts } from '../../accounts/accounts.api.ts'
+import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
+import { ownContactsQuery } from '../providers.api.ts'
+
+/** Signing up verifies one contact. Here the business is asked for the other; while nothing is known, nothing is asked. */
+export const DashboardContacts = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('Traderdashboard', { keyPrefix: 'toVerify' })
+  const { data, refetch } = useQuery(ownContactsQuery(accountId, useLanguage()))
+  const contacts = data ? unverifiedContacts(data) : []
+  if (contacts.length === 0) return null
+  const named = { count: contacts.length, contacts: contacts.map(({ contact }) => contact).join(', ') }
+  return (
+    <ContactsToVerify
+      accountId={accountId}
+      userType="provider"
+      contacts={contacts}
+      words={{ title: t('title', named), text: t('text', named), verify: t('verify') }}
+      onVerified={() => void refetch()}
+    />
+  )
+}
