@@ -101,3 +101,15 @@ test('a forgotten password is set anew by a code, and the old one opens nothing'
   if (isEnglish(info.project.name)) await expect(page.locator('main')).toContainText('Incorrect password.')
   await expect(page.locator('main [name="captcha"]')).toHaveValue('')
 })
+
+test('the captcha is spoken to a browser that has worked for it', async ({ page }) => {
+  await open(page, '/logincustomer')
+  await expect(page.locator('main form img')).toBeVisible()
+  const spoken = page.waitForResponse(/\/audio\//)
+  const listen = page.getByRole('button', { name: /^(Listen|सुनें)$/ })
+  await listen.click()
+  const sound = await spoken
+  expect([sound.status(), sound.headers()['content-type']]).toEqual([200, 'audio/wav'])
+  await expect(listen).not.toHaveAttribute('aria-busy')
+  await expect(page.locator('main')).not.toContainText(/could not be played|नहीं चल सकी/)
+})

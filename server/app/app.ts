@@ -23,6 +23,7 @@ import { describeApi, serveApiDocument } from '../platform/http/openapi/openapi.
 import { type LoadLimits, limitLoad } from '../platform/http/overload.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
+import { recordSecurityEvents } from '../platform/http/security-events.ts'
 import { addSecurityHeaders } from '../platform/http/security.ts'
 import type { ApiInstance } from '../platform/http/serve.ts'
 import { logOptions } from '../platform/log.ts'
@@ -142,7 +143,8 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
   lingerBeforeClosing(app)
   await app.register(cookie)
   serveHealth(app, ctx.checks)
-  serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], token: config.metricsToken })
+  const totals = [recordSecurityEvents(app, config.secretKey)]
+  serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], totals, token: config.metricsToken })
   await addApi(app, ctx, extend)
   await serveLive(app, ctx)
   return app

@@ -4,6 +4,7 @@ import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as security from '../../../contract/login-security.ts'
 import * as reset from '../../../contract/reset-password.ts'
 import { addressOf } from '../../platform/http/address.ts'
+import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { checkAvailability } from './availability.service.ts'
 import { changePassword } from './change-password.service.ts'
@@ -60,6 +61,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
       setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
         clearGrantCookie(reply)
+        request.recordSecurityEvent({ kind: 'login', accountId: outcome.user.id })
         return outcome
       }
       if ('grant' in outcome) setGrantCookie(reply, outcome.grant, deps.isHttps)
@@ -155,6 +157,7 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     clearGrantCookie(reply)
     const device = await deviceAfterVerification(db, accountId, deps)
     if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
+    request.recordSecurityEvent({ kind: 'login', accountId })
     return signedIn
   })
 }
@@ -195,6 +198,7 @@ const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
     const { device } = await resetPassword(db, grant, change, deps)
     clearGrantCookie(reply)
     setDeviceCookie({ request, reply }, device, deps.isHttps)
+    request.recordSecurityEvent({ kind: 'password_reset', accountId: grant.accountId })
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }
   })
@@ -205,8 +209,8 @@ const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, contract.readCustomerProfile, ({ viewer }) => ownCustomerProfile(db, viewer.id))
   serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
-    const { sessionId } = viewer
-    const caller = { address: addressOf(request), sessionId }
+    const recordSecurityEvent = recorderOf(request)
+    const caller = { address: addressOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, ...caller })
     if (saved.email_to_verify) clearGrantCookie(reply)
     return saved

@@ -25,7 +25,8 @@ export const verifyAdminPassword = async (
     { identifier: username, password, canSignInHere },
     deps,
   )
-  if (!account || !isRight) throw new Refusal('admin_login_wrong')
+  if (!account || !isRight)
+    throw new Refusal('admin_login_wrong', { event: { kind: 'login_failed', accountId: account?.id } })
   if (account.suspendedAt) throw new Refusal('forbidden')
   return { id: account.id, device: knownDevice(account, deps.keys) }
 }

@@ -26,10 +26,10 @@ export const delayAfter = (failures: number, free: number) =>
   failures <= free ? 0 : Math.min(LONGEST_DELAY_MS, SECOND * 2 ** (failures - free))
 
 /** Without an address: of a known browser. */
-export type SignInAttempt = Readonly<{ name: string; address?: string }>
+export type SignInAttempt = Readonly<{ name: string; address?: string; accountId?: number }>
 
 /** Counted before the password is looked at: a thousand tries at once get no further than a thousand in a row. */
-export const countAttempt = (db: Db, { name, address }: SignInAttempt, now: Date) =>
+export const countAttempt = (db: Db, { name, address, accountId }: SignInAttempt, now: Date) =>
   inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - FORGOTTEN_AFTER)
     const counters = [
@@ -40,7 +40,11 @@ export const countAttempt = (db: Db, { name, address }: SignInAttempt, now: Date
       const { count, freeAt } = await countFailedTry(tx, { who, now, since })
       const wait = freeAt.getTime() - now.getTime()
       // Thrown inside the transaction, so that a try that was not made is not counted.
-      if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / SECOND) })
+      if (wait > 0)
+        throw new Refusal('too_many', {
+          retryAfter: Math.ceil(wait / SECOND),
+          event: { kind: 'login_locked', accountId },
+        })
       await setWait(tx, who, new Date(now.getTime() + delayAfter(count, free)))
     }
   })

@@ -1,5 +1,6 @@
 // Changing the names that an account is known by. A changed e-mail or mobile number is to be proved, and is sent a code at once.
-import type { Db, Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
+import type { RecordSecurityEvent } from '../../platform/http/security-event.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { lockAccount, updateIdentifiers } from './accounts.queries.ts'
 import type { CodeRecipient } from './code-message.ts'
@@ -25,7 +26,11 @@ export const lockAccountOrRefuse = async (tx: Tx, id: number) => {
 }
 
 /** Whose contacts are changed, in which session, and from where. */
-export type IdentifiersDeps = AccountDeps & { address: string; sessionId: number }
+export type IdentifiersDeps = AccountDeps & {
+  address: string
+  sessionId: number
+  recordSecurityEvent: RecordSecurityEvent
+}
 
 type Contacts = { email: string | null; mobileNumber: string | null }
 
@@ -55,6 +60,7 @@ const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & 
   }
 }
 
+/** Who changes them, and from where. */
 export const saveIdentifiers = async (
   tx: Tx,
   id: number,
@@ -77,6 +83,8 @@ export const saveIdentifiers = async (
     mobileToVerify: isNew.mobile || account.mobileToVerify,
   })
   await tellOldContacts(tx, account, { email, mobileNumber }, deps)
+  if (isNew.email || isNew.mobile)
+    afterCommit(tx, () => deps.recordSecurityEvent({ kind: 'contact_changed', accountId: id }))
   // One code lives at a time: when both are new, the mobile number's is asked for after the e-mail's.
   const via = isNew.email ? 'email' : 'mobile'
   const contact = isNew.email ? email : mobileNumber

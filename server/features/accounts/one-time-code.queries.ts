@@ -93,18 +93,28 @@ export const deleteExpiredCodes = async (db: Db, now: Date) => {
   await db.deleteFrom('oneTimeCodes').where('expiresAt', '<=', now).execute()
 }
 
-/** Counts one more code for a contact or an address and says how many there were today. */
-export const countSentCode = async (db: Db, who: string, now: Date) => {
-  const { count } = await db
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** How many codes there were today for each of them, in the same order. */
+export const readSentCodes = async (db: Db, whos: readonly string[], now: Date) => {
+  const rows = await db
+    .selectFrom('codeCounts')
+    .select(['who', 'count'])
+    .where('who', 'in', whos)
+    .where('day', '=', dayOf(now))
+    .execute()
+  return whos.map((who) => rows.find((row) => row.who === who)?.count ?? 0)
+}
+
+/** Counts one more code for each of them. */
+export const countSentCode = (db: Db, whos: readonly string[], now: Date) =>
+  db
     .insertInto('codeCounts')
-    .values({ who, day: now.toISOString().slice(0, 10), count: 1 })
+    .values(whos.map((who) => ({ who, day: dayOf(now), count: 1 })))
     .onConflict((conflict) =>
       conflict.columns(['who', 'day']).doUpdateSet({ count: sql<number>`code_counts.count + 1` }),
     )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .execute()
 
 export const deleteOldCodeCounts = (db: Db, before: Date) =>
-  db.deleteFrom('codeCounts').where('day', '<', before.toISOString().slice(0, 10)).execute()
+  db.deleteFrom('codeCounts').where('day', '<', dayOf(before)).execute()

@@ -14,6 +14,7 @@ import {
   deleteCode,
   findCode,
   findLastRequest,
+  readSentCodes,
   spendCodeTry,
   spendOthersTry,
   upsertCode,
@@ -63,24 +64,25 @@ const checkWait = async (db: Db, owner: ReturnType<typeof ownerOf>, now: Date) =
   if (wait > 0) throw new Refusal('code_too_soon', { retryAfter: wait })
 }
 
-const checkDailyCap = async (
+const countTowardsDailyCap = async (
   db: Db,
-  { via, contact }: CodeRecipient,
+  { via, contact, accountId }: CodeRecipient,
   { address, proof }: CodeRequest,
   keys: TokenKeys,
 ) => {
-  const count = (who: string) => countSentCode(db, hashIdentifier(who), keys.clock())
-  const sent = {
-    contact: await count(`${via} ${contact}`),
-    requester: await count(`${via} ${contact} from ${address}`),
-    address: await count(`address ${address}`),
-  }
-  if (sent.contact > FREE_CODES && !(await useProof(db, proof, keys))) throw new Refusal('proof_needed')
+  const now = keys.clock()
+  const whos = [`${via} ${contact}`, `${via} ${contact} from ${address}`, `address ${address}`].map(
+    hashIdentifier,
+  )
+  const [toContact = 0, byRequester = 0, fromAddress = 0] = await readSentCodes(db, whos, now)
+  if (toContact >= FREE_CODES && !(await useProof(db, proof, keys))) throw new Refusal('proof_needed')
   const isUsedUp =
-    sent.contact > DAILY_CODES.contact ||
-    sent.requester > DAILY_CODES.requester ||
-    sent.address > DAILY_CODES.address
-  if (isUsedUp) throw new Refusal('codes_used_up')
+    toContact >= DAILY_CODES.contact ||
+    byRequester >= DAILY_CODES.requester ||
+    fromAddress >= DAILY_CODES.address
+  if (isUsedUp) throw new Refusal('codes_used_up', { event: { kind: 'codes_used_up', accountId } })
+  // Only now: a refusal does not undo it where the caller goes on, as after a changed profile.
+  await countSentCode(db, whos, now)
 }
 
 /** Replaces an earlier code of the same requester. The message goes out when the transaction commits. */
@@ -97,7 +99,7 @@ export const sendCode = (
     const owner = ownerOf(to, request)
     if (isLimited) {
       await checkWait(tx, owner, now)
-      await checkDailyCap(tx, to, request, keys)
+      await countTowardsDailyCap(tx, to, request, keys)
     }
     const code = makeCode()
     const expiresAt = new Date(now.getTime() + limits.lifetime)

@@ -49,6 +49,22 @@ describe('a contact', () => {
     expect((await from('192.0.2.2')).status).toBe(200)
   })
 
+  test('has nothing counted that was not sent, as when a profile is changed to and fro', async () => {
+    const { id, username } = await anAccount(limited.db)
+    const [email, other] = ['to@example.in', 'fro@example.in']
+    for (let i = 0; i < 12; i += 1) {
+      limited.time.now = new Date(limited.time.now.getTime() + 91_000)
+      const me = await limited.as({ id })
+      const change = { name: 'Asha', username, email: i % 2 ? other : email }
+      expect((await me.put('/api/manage-customer-profile/', change)).statusCode).toBe(200)
+    }
+    const counted = limited.db
+      .selectFrom('codeCounts')
+      .select('count')
+      .where('who', '=', hashIdentifier(`email ${email}`))
+    expect(await counted.execute()).toEqual([{ count: 3 }])
+  })
+
   test('is sent no more than forty in all', async () => {
     const { mobileNumber } = await anAccount(limited.db)
     await ask(mobileNumber)

@@ -69,19 +69,20 @@ const publishEnded = (session: { id: number; accountId: number } | undefined, pu
 // thrown after the commit.
 export const refreshSession = async (db: Db, token: string, { keys, publish }: SessionDeps) => {
   const now = keys.clock()
-  const tokens = await inTransaction(db, async (tx) => {
+  const { tokens, copied } = await inTransaction(db, async (tx) => {
     const found = await useRefreshToken(tx, hashToken(token), now)
-    if (!found) return null
+    if (!found) return {}
     if (!found.wasUsed) {
       await touchSession(tx, found.sessionId, now)
-      return issueTokens(tx, found.sessionId, keys)
+      return { tokens: await issueTokens(tx, found.sessionId, keys) }
     }
     const ended = await endSession(tx, found.sessionId, now)
     afterCommit(tx, () => publishEnded(ended, publish))
-    return null
+    return { copied: ended }
   })
-  if (!tokens) throw new Refusal('not_authenticated')
-  return tokens
+  if (tokens) return tokens
+  const event = copied && ({ kind: 'refresh_reused', accountId: copied.accountId } as const)
+  throw new Refusal('not_authenticated', event && { event })
 }
 
 type SessionToEnd = { sessionId: number | undefined; refreshToken: string | undefined }

@@ -48,8 +48,9 @@ const verifyCredentials = async (
 ) => {
   const proof = { identifier, password, canSignInHere: canSignInAs(signInRole) }
   const { account, isRight } = await verifyPassword(db, proof, deps)
-  if (!account) throw new Refusal('identifier_wrong')
-  if (!isRight) throw new Refusal('password_wrong')
+  if (!account) throw new Refusal('identifier_wrong', { event: { kind: 'login_failed' } })
+  if (!isRight)
+    throw new Refusal('password_wrong', { event: { kind: 'login_failed', accountId: account.id } })
   return account
 }
 

@@ -29,7 +29,10 @@ const attemptOf = (
 ): SignInAttempt => {
   if (!account) return { name: `nobody ${key}`, address }
   const device = verifyDevice(devices, account, keys)
-  return device ? { name: `device ${device}` } : { name: accountName(account.id), address }
+  const { id: accountId } = account
+  return device
+    ? { name: `device ${device}`, accountId }
+    : { name: accountName(accountId), address, accountId }
 }
 
 export const verifyPassword = async (

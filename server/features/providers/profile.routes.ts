@@ -1,6 +1,7 @@
 import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/providers.ts'
 import { addressOf } from '../../platform/http/address.ts'
+import { recorderOf } from '../../platform/http/security-events.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { withEtag } from '../../platform/http/version.ts'
 import type { AccountDeps } from '../accounts/create-account.service.ts'
@@ -33,7 +34,8 @@ const ownProfileRoutes = (app: ApiInstance, { accountDeps, ...others }: ProfileD
   serve(app, contract.saveOwnProvider, async ({ viewer, query, body, files, request, reply }) => {
     const ifMatch = request.headers['if-match']
     const form = { id: viewer.id, lang: languageOf(query.lang), body: body ?? {}, files, ifMatch }
-    const caller = { address: addressOf(request), sessionId: viewer.sessionId }
+    const recordSecurityEvent = recorderOf(request)
+    const caller = { address: addressOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const deps = { ...others, accountDeps: { ...accountDeps, ...caller } }
     return withEtag(reply, await saveProfile(db, form, deps))
   })

@@ -163,7 +163,25 @@ describe('the speech', () => {
     expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
     const seconds = (wav.length - 44) / 2 / RATE
     expect(seconds).toBeGreaterThan(4)
-    expect(seconds).toBeLessThan(10)
+    expect(seconds).toBeLessThan(11)
+  })
+
+  test('is heard over the babble, which goes on between the characters', () => {
+    const wav = captchaAudio('FR347', 'en')
+    const samples = Array.from(
+      { length: (wav.length - 44) / 2 },
+      (_, i) => wav.readInt16LE(44 + 2 * i) / 0x8000,
+    )
+    const loudness = (from: number, to: number) => {
+      const part = samples.slice(from * RATE, to * RATE)
+      return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
+    }
+    // Nobody speaks in the first 0.45 seconds.
+    const babble = loudness(0, 0.45)
+    const windows = Array.from({ length: Math.floor((samples.length / RATE - 0.3) * 10) }, (_, i) => i / 10)
+    const loudest = Math.max(...windows.map((from) => loudness(from, from + 0.3)))
+    expect(babble).toBeGreaterThan(0.04)
+    expect(loudest).toBeGreaterThan(1.3 * babble)
   })
 
   test('differs each time, and between the languages', () => {

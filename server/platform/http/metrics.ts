@@ -32,6 +32,26 @@ export type Metric = Readonly<{
   isTotal?: boolean
 }>
 
+/** Numbers that only grow, by the value of a label, read at each scrape. */
+export type LabelledTotal = Readonly<{
+  name: string
+  help: string
+  label: string
+  read: () => ReadonlyMap<string, number>
+}>
+
+const registerTotal = (registry: Registry, { name, help, label, read }: LabelledTotal) =>
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [value, count] of read()) this.inc({ [label]: value }, count)
+    },
+  })
+
 const registerCounter = (registry: Registry, { name, help, read }: Metric) =>
   new Counter({
     name,
@@ -54,13 +74,19 @@ const registerGauge = (registry: Registry, { name, help, read }: Metric) =>
     },
   })
 
-type MetricsOptions = { pool: Pool; metrics: readonly Metric[]; token: string | undefined }
+type MetricsOptions = {
+  pool: Pool
+  metrics: readonly Metric[]
+  totals: readonly LabelledTotal[]
+  token: string | undefined
+}
 
-export const serveMetrics = (app: FastifyInstance, { pool, metrics, token }: MetricsOptions) => {
+export const serveMetrics = (app: FastifyInstance, { pool, metrics, totals, token }: MetricsOptions) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'haat_' })
   registerPool(registry, pool)
   for (const metric of metrics) (metric.isTotal ? registerCounter : registerGauge)(registry, metric)
+  for (const total of totals) registerTotal(registry, total)
   const requests = new Histogram({
     name: 'haat_http_request_seconds',
     help: 'Time to answer, by route and status',

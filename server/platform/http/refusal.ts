@@ -7,12 +7,15 @@ import {
   type RefusalCode,
 } from '../../../contract/errors.ts'
 import { ruleText } from '../../../contract/rule-texts.ts'
+import type { SecurityEvent } from './security-event.ts'
 
 type RefusalDetails = {
   text?: string
   retryAfter?: number
   /** The broken rules, where the specification answers their sentence in the envelope. */
   fieldCodes?: FieldCodes
+  /** What the log of security says of it. */
+  event?: SecurityEvent
 }
 
 export class Refusal extends Error {
@@ -21,13 +24,15 @@ export class Refusal extends Error {
   readonly status: number
   readonly retryAfter: number | undefined
   readonly fieldCodes: FieldCodes | undefined
+  readonly event: SecurityEvent | undefined
 
-  constructor(code: RefusalCode, { text, retryAfter, fieldCodes }: RefusalDetails = {}) {
+  constructor(code: RefusalCode, { text, retryAfter, fieldCodes, event }: RefusalDetails = {}) {
     super(text ?? refusalText(code))
     this.code = code
     this.status = refusalStatus(code)
     this.retryAfter = retryAfter
     this.fieldCodes = fieldCodes
+    this.event = event
   }
 }
 

@@ -37,7 +37,7 @@ const checkRight = async (staff: Staff, right: StaffRight, { onStaffRefused }: S
   if (!staff.isProved && right !== 'session') throw new Refusal('second_factor_required')
   if (mayStaff(staff.staffRole, right)) return
   await onStaffRefused(staff, right)
-  throw new Refusal('forbidden')
+  throw new Refusal('forbidden', { event: { kind: 'role_refused', accountId: staff.id } })
 }
 
 export const rightOf = ({ method, path, right }: Endpoint): StaffRight => {
@@ -54,7 +54,7 @@ export const authorizeStaff = async (
   const staff = token ? await access.authenticateStaff(token) : null
   if (!token || !staff) throw new Refusal('not_authenticated')
   if (endpoint.method !== 'GET' && !isSameText(request.headers[HEADER], csrfTokenOf(token)))
-    throw new Refusal('csrf_missing')
+    throw new Refusal('csrf_missing', { event: { kind: 'csrf_refused', accountId: staff.id } })
   await checkRight(staff, rightOf(endpoint), access)
   return staff
 }

@@ -52,5 +52,6 @@ export const authorize = (
   if (isUserContent && viewer?.isSilenced) throw new Refusal('account_limited')
   if (access === 'anyone') return
   if (!viewer) throw new Refusal('not_authenticated')
-  if (access !== 'signed-in' && viewer.role !== access) throw new Refusal('forbidden')
+  if (access !== 'signed-in' && viewer.role !== access)
+    throw new Refusal('forbidden', { event: { kind: 'role_refused', accountId: viewer.id } })
 }

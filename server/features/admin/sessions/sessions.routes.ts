@@ -25,9 +25,10 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
       })
       throw error
     })
-    const { token, device } = signedIn
+    const { id, token, device } = signedIn
     setStaffCookie(reply, token, isHttps)
     setDeviceCookie({ request, reply }, device, isHttps)
+    request.recordSecurityEvent({ kind: 'login', accountId: id })
     return { redirect_url: '/admin' }
   })
 

@@ -77,7 +77,7 @@ export const signInStaff = async (
     await writeAudit(tx, ownAuditEntry(id, 'logged_in', now))
     return opened
   })
-  return { device, token }
+  return { id, device, token }
 }
 
 /** Only of names that are on the staff, and only while they may be tried: nobody else can fill the log. */

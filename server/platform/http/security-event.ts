@@ -1,0 +1,18 @@
+export const securityEventKinds = [
+  'login',
+  'login_failed',
+  'login_locked',
+  'refresh_reused',
+  'csrf_refused',
+  'role_refused',
+  'contact_changed',
+  'password_reset',
+  'codes_used_up',
+] as const
+
+export type SecurityEvent = Readonly<{
+  kind: (typeof securityEventKinds)[number]
+  /** Missing, when nobody knows whose it is. */
+  accountId?: number | undefined
+}>
+export type RecordSecurityEvent = (event: SecurityEvent) => void

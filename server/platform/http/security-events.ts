@@ -1,0 +1,53 @@
+// What somebody who watches over the site wants to see: a line of the log for each, and a count by kind in /metrics. Nobody is named:
+// account and address stand there as hashes by a key of this installation, so that lines about the same one can be found together.
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from './address.ts'
+import type { LabelledTotal } from './metrics.ts'
+import { Refusal } from './refusal.ts'
+import { type RecordSecurityEvent, type SecurityEvent, securityEventKinds } from './security-event.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    recordSecurityEvent: RecordSecurityEvent
+  }
+}
+
+const hasher = (secret: string) => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'haat security events', 32))
+  return (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)
+}
+
+/** For services, which know no request. */
+export const recorderOf =
+  (request: FastifyRequest): RecordSecurityEvent =>
+  (event) =>
+    request.recordSecurityEvent(event)
+
+/** Answers the counts for /metrics. A refusal that carries an event is recorded when it is answered. */
+export const recordSecurityEvents = (app: FastifyInstance, secret: string): LabelledTotal => {
+  const counts = new Map<string, number>(securityEventKinds.map((kind) => [kind, 0]))
+  const hash = hasher(secret)
+  const record = (request: FastifyRequest, { kind, accountId }: SecurityEvent) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    const account = accountId === undefined ? undefined : hash(`account ${accountId}`)
+    const address = hash(`address ${addressOf(request)}`)
+    request.log.info({ event: kind, account, address }, 'security event')
+  }
+  app.decorateRequest(
+    'recordSecurityEvent',
+    function recordEvent(this: FastifyRequest, event: SecurityEvent) {
+      record(this, event)
+    },
+  )
+  app.addHook('onError', (request, _reply, error, done) => {
+    if (error instanceof Refusal && error.event) record(request, error.event)
+    done()
+  })
+  return {
+    name: 'haat_security_events_total',
+    help: 'Security events since the start, by kind',
+    label: 'kind',
+    read: () => counts,
+  }
+}
