@@ -1,4 +1,5 @@
 // Assembles platform and features. Tests build the same app.
+import { prefixCookies } from '../platform/http/host-cookies.ts'
 import { MB } from '../../contract/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -122,6 +123,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
   const loadMetrics = ctx.isDev ? [] : limitLoad(app, bounds)
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   await app.register(cookie)
+  if (config.publicUrl.startsWith('https:')) prefixCookies(app)
   serveHealth(app, ctx.checks)
   serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], token: config.metricsToken })
   await addApi(app, ctx, extend)
