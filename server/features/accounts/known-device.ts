@@ -50,7 +50,8 @@ export const knownDevice = (owner: Owner, keys: TokenKeys): KnownDevice => {
 /** The browser's own name, when it is a known one of this account. */
 export const verifyDevice = (devices: Devices, owner: Owner, keys: TokenKeys) => {
   const { nonce, expiresAt, text, signature } = parse(devices[cookieOf(owner, keys)] ?? '')
-  const isKnown = expiresAt > keys.clock().getTime() && isSameSecret(signature, signatureOf(owner, text, keys))
+  const isKnown =
+    expiresAt > keys.clock().getTime() && isSameSecret(signature, signatureOf(owner, text, keys))
   return isKnown ? nonce : undefined
 }
 
