@@ -18,7 +18,7 @@ const packages = JSON.parse(read('package.json')) as { optionalDependencies: Rec
 
 /** The lines of one service, or of what all processes share. */
 const sectionOf = (name: string) =>
-  compose.split(new RegExp(`^ *${name}:.*\n`, 'm'))[1]?.split(/^ {0,2}\S/m)[0] ?? ''
+  compose.split(new RegExp(`^ {0,2}${name}:.*\n`, 'm'))[1]?.split(/^ {0,2}\S/m)[0] ?? ''
 const versionOf = (name: string) => packages.optionalDependencies[name] ?? ''
 
 describe('compose.yaml', () => {
