@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists } from './limits.ts'
-import { Detail, FormText, Id, page } from './schemas.ts'
+import { Detail, FormText, Id, ID_DIGITS, page } from './schemas.ts'
 
 // A person blocks a handful of people; a program that walks through all ids is slowed down.
 const RATE = { calls: 60, minutes: 60 }
@@ -27,7 +27,7 @@ export const ProviderBlock = Type.Object({
 // So that a screen learns the state of just those whom it shows, however long the whole list is.
 const Only = Type.Optional(
   Type.String({
-    pattern: `^\\d{1,15}(,\\d{1,15}){0,${lists.rows - 1}}$`,
+    pattern: `^${ID_DIGITS}(,${ID_DIGITS}){0,${lists.rows - 1}}$`,
     description: 'only the blocks of these: ids with commas between them',
   }),
 )

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists, socket } from './limits.ts'
-import { Id, page } from './schemas.ts'
+import { Id, ID_DIGITS, page } from './schemas.ts'
 
 const SenderType = Type.Enum(['customer', 'provider'])
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -93,7 +93,7 @@ export const listMessages = endpoint({
 })
 
 // Web storage keeps ids as text, so a frame may carry them so.
-const FrameId = Type.Union([Id, Type.String({ pattern: '^[0-9]{1,15}$' })])
+const FrameId = Type.Union([Id, Type.String({ pattern: `^${ID_DIGITS}$` })])
 
 /** Everything of the other side is read, or everything up to a message. */
 export const ReadFrame = Type.Object({

@@ -3,6 +3,8 @@ import { Type } from 'typebox'
 import { lists } from './limits.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** An id as text, for a pattern: as many digits as the greatest has. */
+export const ID_DIGITS = '[0-9]{1,16}'
 
 // Unknown or missing means English, so it is never refused.
 export const Lang = Type.Optional(

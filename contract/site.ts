@@ -39,6 +39,7 @@ export const readOutbox = endpoint({
   summary: 'The newest mails and text messages of a trial installation; only from the machine itself',
   reply: { 200: Type.Array(OutboxMessage) },
   refusals: ['not_found'],
+  isSecret: true,
 })
 
 export const readIndex = endpoint({

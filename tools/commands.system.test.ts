@@ -131,6 +131,11 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     const document: { paths: object } = JSON.parse(await run(['run', '-s', 'openapi']))
     expect(Object.keys(document.paths).length).toBeGreaterThan(50)
   },
+  sbom: async () => {
+    const { components }: { components: { name: string }[] } = JSON.parse(await run(['run', '-s', 'sbom']))
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'pg']))
+    expect(components.some(({ name }) => name === 'vitest')).toBe(false)
+  },
   format: async () => {
     expect(await run(['run', 'format', '--', '--check'])).toContain('correct format')
   },

@@ -1,4 +1,5 @@
 // Assembles platform and features. Tests build the same app.
+import { prefixCookies } from '../platform/http/host-cookies.ts'
 import { MB } from '../../contract/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -142,6 +143,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   lingerBeforeClosing(app)
   await app.register(cookie)
+  if (config.publicUrl.startsWith('https:')) prefixCookies(app)
   serveHealth(app, ctx.checks)
   const totals = [recordSecurityEvents(app, config.secretKey)]
   serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], totals, token: config.metricsToken })

@@ -83,6 +83,8 @@ test('below /api an unknown address is no page: it is refused as JSON, in every 
 })
 
 test('with METRICS_TOKEN the metrics are for its bearer only', async () => {
+  const strange = await server.get('/metrics', { authorization: 'Bearer let-me-se\u00e9' })
+  expect(strange.statusCode).toBe(404)
   expect((await server.get('/metrics')).statusCode).toBe(404)
   expect((await server.get('/metrics', { authorization: 'Bearer let-me-see' })).statusCode).toBe(200)
   expect((await server.get('/metrics', { authorization: 'Bearer let-me-sea' })).statusCode).toBe(404)

@@ -1,7 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { describe, expect, inject, test } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { connected, emptyDatabase, withPool } from '../testing/empty-database.ts'
-import { prepareTables } from './bootstrap.ts'
+import { inDatabase } from '../testing/database.ts'
+import { createServices, prepareTables } from './bootstrap.ts'
 import { refuseDemoData } from './demo.ts'
 
 describe('several processes that start at once', () => {
@@ -55,4 +64,27 @@ describe('a database that was filled before it could say so', () => {
   test('and somebody else called admin is no sign', async () => {
     await expect(upgraded(`'admin', 'admin', 'admin@haat.in'`)).resolves.toBeUndefined()
   })
+})
+
+test('a user who owns the database, and is no superuser, is enough', async () => {
+  const admin = await connected(await emptyDatabase())
+  const name = `owner_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create role ${name} login nosuperuser nocreatedb nocreaterole`)
+  await admin.query(`create database ${name} owner ${name}`)
+  const url = inDatabase(inject('databaseUrl'), name).replace('user=haat', `user=${name}`)
+  try {
+    const step = <T>(_title: string, work: () => Promise<T>) => work()
+    await withPool(url, (db) => prepareTables(db, step))
+    const user = await withPool(url, (db) =>
+      sql<{ usesuper: boolean }>`select usesuper from pg_user where usename = current_user`.execute(db),
+    )
+    expect(user.rows).toEqual([{ usesuper: false }])
+    const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'haat-owner-')) })
+    const log = pino({ level: 'silent' })
+    const services = { config, url, clock: systemClock, log, isDev: false }
+    await (await createServices(services)).close()
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop role ${name}`)
+  }
 })

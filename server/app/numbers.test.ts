@@ -118,6 +118,14 @@ describe('no number', () => {
   })
 })
 
+test.each(rows)('the greatest number is no failure of %s', async (_name, endpoint, place, field) => {
+  for (const value of [Number.MAX_SAFE_INTEGER, 2 ** 31, 0, -1])
+    expect([value, (await call(endpoint, place, [field, value])).statusCode]).toEqual([
+      value,
+      expect.toSatisfy((status: number) => status < 500),
+    ])
+})
+
 test('a number may come as digits in text, as web storage keeps it', async () => {
   const reply = await customer.post('/api/customer-blocks/', { provider: String(shop.id) })
   expect([reply.statusCode, reply.json()]).toMatchObject([201, { provider: shop.id }])

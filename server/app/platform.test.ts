@@ -235,6 +235,7 @@ describe('health', () => {
 describe('security headers', () => {
   test('of a page allow only our own scripts, by a nonce that no other page has', async () => {
     const policyOf = async () => String((await server.get('/nowhere')).headers['content-security-policy'])
+    expect(await policyOf()).toContain("base-uri 'none'")
     const policy = await policyOf()
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'$/)
     expect(policy).toContain("frame-ancestors 'none'")

@@ -51,8 +51,10 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
 const MAX_FORM_BYTES = 65_536
 
 // Host is the visitor's to write. The router compares it with where a form came from, so it must be a name and nothing else.
-const urlOf = ({ protocol, host, url }: FastifyRequest) => {
-  const base = URL.parse(`${protocol}://${host}`)
+// What a proxy says the host was is not believed, however many proxies are: nobody needs it, and whoever forgot to erase it at the
+// proxy lets visitors write it.
+const urlOf = ({ protocol, headers, url }: FastifyRequest) => {
+  const base = URL.parse(`${protocol}://${headers.host}`)
   if (!base || base.href !== `${base.origin}/` || !url.startsWith('/')) throw new Refusal('bad_input')
   return `${base.origin}${url}`
 }

@@ -121,9 +121,11 @@ describe('HAAT_LIVE=1 is strict', () => {
   const live = {
     HAAT_LIVE: '1',
     SECRET_KEY: 'x'.repeat(40),
-    SMTP_URL: 'smtp://mail.example',
+    SMTP_URL: 'smtps://mail.example',
     SMS_URL: 'https://sms.example',
+    PUBLIC_URL: 'https://haat.example',
   }
+  const store = (address: string) => ({ ADMIN_EMAIL: 'desk@haat.example', S3_URL: address })
 
   test.each([
     ['CAPTCHA_ANSWER', { CAPTCHA_ANSWER: 'abc' }],
@@ -133,7 +135,26 @@ describe('HAAT_LIVE=1 is strict', () => {
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SMS_URL', { SMS_URL: '' }],
     ['ADMIN_EMAIL', {}],
+    ['PUBLIC_URL', { ADMIN_EMAIL: 'desk@haat.example', PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { ADMIN_EMAIL: 'desk@haat.example', PUBLIC_URL: 'http://haat.example' }],
+    ['SMS_URL', { ADMIN_EMAIL: 'desk@haat.example', SMS_URL: 'http://sms.example' }],
+    ['SMTP_URL', { ADMIN_EMAIL: 'desk@haat.example', SMTP_URL: 'smtp://mail.example' }],
+    ['SMTP_URL', { ADMIN_EMAIL: 'desk@haat.example', SMTP_URL: 'smtp://mail.example?requireTLS=false' }],
+    ['S3_URL', store('http://key:secret@store.example/media')],
+    ['S3_URL', store('http://key:secret@192.0.2.1/media')],
   ])('refuses %s', (name, env) => {
     expect(() => read({ ...live, ...env })).toThrow(new RegExp(`^${name} `))
+  })
+
+  test.each([
+    ['mail that demands TLS', { SMTP_URL: 'smtp://mail.example?requireTLS=true' }],
+    ['a store on this machine', { S3_URL: 'http://key:secret@127.0.0.1:3900/media' }],
+    ['a store in the network of its containers', { S3_URL: 'http://key:secret@garage:3900/media' }],
+    ['a store by TLS', { S3_URL: 'https://key:secret@store.example/media' }],
+  ])('takes %s', (_what, env) => {
+    const SMS_TEMPLATES = join(dir, 'live-gateway.json')
+    const templates = { verify: { en: '1', hi: '2' }, reset: { en: '3', hi: '4' } }
+    writeFileSync(SMS_TEMPLATES, JSON.stringify({ body: { to: '{mobile}' }, templates }))
+    expect(read({ ...live, ADMIN_EMAIL: 'desk@haat.example', SMS_TEMPLATES, ...env }).live).toBe(true)
   })
 })

@@ -84,6 +84,24 @@ const checkLive = (env: Env) => {
   if (!env.SMTP_URL) wrong('SMTP_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
   if (!env.SMS_URL) wrong('SMS_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
   if (!env.ADMIN_EMAIL) wrong('ADMIN_EMAIL', 'must be given with HAAT_LIVE=1')
+  checkEncryption(env)
+}
+
+/** On this machine, or in a network of containers, whose names have no dot. */
+const isNear = ({ hostname }: URL) =>
+  !hostname.includes('.') || /^127\.\d+\.\d+\.\d+$/.test(hostname) || hostname === '[::1]'
+
+// Passwords, one-time codes and pictures of people are on these ways.
+const checkEncryption = (env: Env) => {
+  const urlOf = (name: string) => URL.parse(env[name] ?? '')
+  if (urlOf('PUBLIC_URL')?.protocol !== 'https:')
+    wrong('PUBLIC_URL', 'must begin with https:// with HAAT_LIVE=1')
+  const [sms, store, mail] = [urlOf('SMS_URL'), urlOf('S3_URL'), urlOf('SMTP_URL')]
+  if (sms?.protocol === 'http:') wrong('SMS_URL', 'must begin with https:// with HAAT_LIVE=1')
+  if (store?.protocol === 'http:' && !isNear(store))
+    wrong('S3_URL', 'must begin with https:// with HAAT_LIVE=1, unless the store is on this machine')
+  if (mail?.protocol === 'smtp:' && mail.searchParams.get('requireTLS') !== 'true')
+    wrong('SMTP_URL', 'must begin with smtps:// or end in ?requireTLS=true with HAAT_LIVE=1')
 }
 
 const mailbox = (env: Env, name: string, unset: string) => {

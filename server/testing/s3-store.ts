@@ -1,10 +1,10 @@
-// An S3-compatible store that, unlike s3rver alone, refuses wrong signatures.
+// An S3-compatible store whose signatures are also computed by us, so that two programs must agree with the client.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { afterAll } from 'vitest'
 import { signatures } from './signature.ts'
 

@@ -1,4 +1,4 @@
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
   // What the tests use of it: a Koa application.
   export default class S3rver {

@@ -18,7 +18,7 @@ const packages = JSON.parse(read('package.json')) as { optionalDependencies: Rec
 
 /** The lines of one service, or of what all processes share. */
 const sectionOf = (name: string) =>
-  compose.split(new RegExp(`^ *${name}:.*\n`, 'm'))[1]?.split(/^ {0,2}\S/m)[0] ?? ''
+  compose.split(new RegExp(`^ {0,2}${name}:.*\n`, 'm'))[1]?.split(/^ {0,2}\S/m)[0] ?? ''
 const versionOf = (name: string) => packages.optionalDependencies[name] ?? ''
 
 describe('compose.yaml', () => {
@@ -49,8 +49,23 @@ describe('compose.yaml', () => {
 
   test('mounts files that are there', () => {
     const mounted = found(compose, /- (\.\/[^:]+):/g)
-    expect(mounted).toHaveLength(3)
+    expect(mounted).toHaveLength(4)
     expect(mounted.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
+  })
+
+  test('lets Haat into the database as a user of its own, who is no superuser', () => {
+    const [user] = found(compose, /DATABASE_URL: postgres:\/\/(\w+):/g)
+    expect(found(sectionOf('postgres'), /^ *(POSTGRES_USER)/gm)).toEqual([])
+    const made = read('deploy/postgres/10-haat.sh')
+    expect(made).toContain(
+      `create role ${user} login password :'password' nosuperuser nocreatedb nocreaterole;`,
+    )
+    expect(made).toContain(`create database ${user} owner ${user};`)
+  })
+
+  test('lets nobody into Redis without the password', () => {
+    expect(compose).toContain('REDIS_URL: redis://:${REDIS_PASSWORD:?}@redis:6379')
+    expect(sectionOf('redis')).toContain('--requirepass "$$REDIS_PASSWORD"')
   })
 
   test('believes exactly the one proxy that stands in front, unless it is told of another', () => {

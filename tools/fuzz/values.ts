@@ -46,13 +46,39 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   name_hi: ['गया'],
   title_hi: ['मिठाई'],
   deleted_images: ['[1]', '7', '[]'],
-  cursor: ['12', 'WzEyXQ', 'WyIyMDI2LTAzLTE0IDA2OjMwOjAwKzAwIiwxMl0'],
   provider: ['1,2,3'],
   customer: ['1,2'],
 }
 
-/** Nobody has it yet. */
+const CURSOR_TIMES = [
+  '2026-03-14 06:30:00.123456+00',
+  '0000-01-01 00:00:00+00',
+  '9999-12-31 23:59:59+15:59',
+  '2026-03-14 06:30:00+99',
+  '2026-02-30 24:00:00-23:59',
+]
+const CURSOR_PARTS = [
+  12,
+  0,
+  -5,
+  1.5,
+  Number.MAX_SAFE_INTEGER,
+  -Number.MAX_SAFE_INTEGER,
+  1e308,
+  null,
+  'x',
+  ...CURSOR_TIMES,
+]
+
+/** Of the kind that a list gives out, by the thousands of ways to be none of ours. */
+const aCursor = (rng: Rng) => {
+  const parts = Array.from({ length: rng.int(1, 4) }, () => rng.pick(CURSOR_PARTS))
+  return rng.chance(0.2) ? '12' : Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** Made anew each time: names that nobody has yet, and cursors. */
 const FRESH: Readonly<Record<string, (rng: Rng) => string>> = {
+  cursor: aCursor,
   username: (rng) => `asha_${rng.int(1, 9_999_999)}`,
   email: (rng) => `asha${rng.int(1, 999_999_999)}@example.in`,
   mobile_number: (rng) => String(rng.int(9_000_000_000, 9_999_999_999)),

@@ -209,8 +209,8 @@ const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, contract.readCustomerProfile, ({ viewer }) => ownCustomerProfile(db, viewer.id))
   serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
-    const { sessionId } = viewer
-    const caller = { address: addressOf(request), sessionId, recordSecurityEvent: recorderOf(request) }
+    const recordSecurityEvent = recorderOf(request)
+    const caller = { address: addressOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, ...caller })
     if (saved.email_to_verify) clearGrantCookie(reply)
     return saved

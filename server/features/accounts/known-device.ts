@@ -1,9 +1,10 @@
 // A browser that an owner has signed in from. Tries from there are counted apart, so that nobody keeps the owner out by typing wrong
 // passwords elsewhere. There is a cookie for each account, since a phone serves a family. It opens nothing, it is sent to the sign-in of
 // that account's role alone, and it is another one after each sign-in, so that nobody can be followed by it. A new password ends it.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
+import { isSameSecret } from '../../platform/same-secret.ts'
 import type { TokenKeys } from './access-token.ts'
 
 const PREFIX = 'haat_device_'
@@ -34,11 +35,6 @@ const cookieOf = ({ id }: Pick<Owner, 'id'>, keys: TokenKeys) =>
 const signatureOf = (owner: Owner, text: string, keys: TokenKeys) =>
   sign(`value ${owner.id} ${owner.passwordHash} ${text}`, keys)
 
-const isSame = (given: string, expected: string) => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 const parse = (value: string) => {
   const [nonce = '', expiresAt = '', signature = ''] = value.split('.')
   return { nonce, expiresAt: Number(expiresAt), text: `${nonce}.${expiresAt}`, signature }
@@ -54,7 +50,8 @@ export const knownDevice = (owner: Owner, keys: TokenKeys): KnownDevice => {
 /** The browser's own name, when it is a known one of this account. */
 export const verifyDevice = (devices: Devices, owner: Owner, keys: TokenKeys) => {
   const { nonce, expiresAt, text, signature } = parse(devices[cookieOf(owner, keys)] ?? '')
-  const isKnown = expiresAt > keys.clock().getTime() && isSame(signature, signatureOf(owner, text, keys))
+  const isKnown =
+    expiresAt > keys.clock().getTime() && isSameSecret(signature, signatureOf(owner, text, keys))
   return isKnown ? nonce : undefined
 }
 

@@ -1,10 +1,11 @@
 // Which of the pictures or videos that hang somewhere a form takes away, and whether there is room for those that it brings.
+import { ID_DIGITS } from '../../../contract/schemas.ts'
 import type { ShownMedia } from './shown-media.service.ts'
 
 /** As the form sends it: repeated, or one JSON list. */
 export type DeletedIdsInput = string | readonly string[] | undefined
 
-const ID = /^[0-9]{1,16}$/
+const ID = new RegExp(`^${ID_DIGITS}$`)
 
 const parseJsonList = (text: string): unknown => {
   try {

@@ -1,8 +1,9 @@
 // Addresses for the few who may see a file that is hidden from everybody else: its author and the staff. A browser asks for a picture
 // without a token, so the address itself carries a pass, which is good for this folder and for less than an hour.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isSameSecret } from '../../platform/same-secret.ts'
 import type { ShownMedia } from './shown-media.service.ts'
 
 export type MediaPasses = Readonly<{
@@ -26,8 +27,7 @@ export const mediaPasses = ({ secret, clock }: { secret: string; clock: Clock })
     },
     isValid: (folder, pass) => {
       const [expiry = '', mac = ''] = pass.split('.')
-      const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(folder, expiry)]
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+      const isOurs = isSameSecret(Buffer.from(mac, 'base64url'), macOf(folder, expiry))
       return isOurs && Number.parseInt(expiry, 36) > clock().getTime()
     },
   }

@@ -34,11 +34,8 @@ const ownProfileRoutes = (app: ApiInstance, { accountDeps, ...others }: ProfileD
   serve(app, contract.saveOwnProvider, async ({ viewer, query, body, files, request, reply }) => {
     const ifMatch = request.headers['if-match']
     const form = { id: viewer.id, lang: languageOf(query.lang), body: body ?? {}, files, ifMatch }
-    const caller = {
-      address: addressOf(request),
-      sessionId: viewer.sessionId,
-      recordSecurityEvent: recorderOf(request),
-    }
+    const recordSecurityEvent = recorderOf(request)
+    const caller = { address: addressOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const deps = { ...others, accountDeps: { ...accountDeps, ...caller } }
     return withEtag(reply, await saveProfile(db, form, deps))
   })

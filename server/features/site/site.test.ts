@@ -8,6 +8,10 @@ const outbox = async () =>
   (await server.get('/api/outbox/')).json<{ to: string; subject: string; text: string }[]>()
 
 describe('a message to the administrators', () => {
+  test('waits in an outbox that nobody keeps a copy of', async () => {
+    expect((await server.get('/api/outbox/')).headers['cache-control']).toBe('private, no-store')
+  })
+
   test('is kept, and reaches the outbox through a job', async () => {
     const reply = await server.post('/api/contact-haat-admin/', message)
     expect(reply.statusCode).toBe(201)

@@ -23,12 +23,28 @@ describe('a cursor', () => {
     expect(() => decodeCursor(cursor, ['integer', 'integer'])).toThrow('cursor is not valid')
   })
 
-  test.each(['', 'now', '2026-03-01', '2026-13-01 10:00:00+00'])(
-    'with %j where a time belongs is refused',
-    (time) => {
-      expect(() => decodeCursor(encodeCursor([time]), ['time'])).toThrow('cursor is not valid')
-    },
-  )
+  test.each([
+    '',
+    'now',
+    '2026-03-01',
+    '2026-13-01 10:00:00+00',
+    '2026-02-30 10:00:00+00',
+    '0000-01-01 10:00:00+00',
+    '2026-03-01 24:00:00+00',
+    '2026-03-01 10:00:00+16',
+  ])('with %j where a time belongs is refused', (time) => {
+    expect(() => decodeCursor(encodeCursor([time]), ['time'])).toThrow('cursor is not valid')
+  })
+
+  test('with more than its column holds is refused', () => {
+    expect(decodeCursor(encodeCursor([32_767, 0]), ['small', 'count'])).toEqual([32_767, 0])
+    for (const parts of [
+      [32_768, 0],
+      [0, -1],
+      [0, 2 ** 31],
+    ])
+      expect(() => decodeCursor(encodeCursor(parts), ['small', 'count'])).toThrow('cursor is not valid')
+  })
 
   test('of the earlier formats still works', () => {
     expect(parseIdPage({ cursor: '51' })).toMatchObject({ before: 51 })

@@ -4,16 +4,29 @@ import { sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type CursorParts = { integer: number; number: number; time: string }
+type CursorParts = { integer: number; small: number; count: number; number: number; time: string }
 type PartKind = keyof CursorParts
 
 // A time is PostgreSQL's text of it, which keeps the microseconds.
-const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
+const TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/
+// Years before the first one, and days and hours that no calendar has, are none to PostgreSQL. JavaScript counts on: 30 February is 2 March.
+const isTime = (part: unknown) => {
+  const [, local] = (typeof part === 'string' && TIME.exec(part)) || []
+  if (!local || local < '0001') return false
+  const at = new Date(`${local.replace(' ', 'T')}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local.replace(' ', 'T'))
+}
 
+const isWithin = (min: number, max: number) => (part: unknown) =>
+  Number.isSafeInteger(part) && Number(part) >= min && Number(part) <= max
+
+// The columns of a cursor are not all as wide as an id.
 const PART_CHECKS: Readonly<Record<PartKind, (part: unknown) => boolean>> = {
   integer: Number.isSafeInteger,
+  small: isWithin(-32_768, 32_767),
+  count: isWithin(0, 1_000_000_000),
   number: Number.isFinite,
-  time: (part) => typeof part === 'string' && TIME.test(part) && !Number.isNaN(Date.parse(part)),
+  time: isTime,
 }
 
 // Earlier versions wrote a row's id as it is, and a time with an id as 'time.id'. Open pages still hold such cursors.

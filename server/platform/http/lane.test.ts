@@ -7,11 +7,11 @@ const LIMITS = { maxConcurrent: 2, waiting: 1_000, maxWaitMs: 3_000 }
 const aFullLane = ({ late = 0 } = {}) => {
   const time = { now: 0, late }
   const lane = openLane(LIMITS, { clock: () => time.now, delay: () => time.late })
-  for (let place = 0; place < LIMITS.maxConcurrent; place += 1) lane.enter('')
+  for (let place = 0; place < LIMITS.maxConcurrent; place += 1) void lane.enter('')
   /** So many places become free, each after so long, and are taken by those who wait. */
   const pass = (count: number, each: number) => {
     for (let turn = 0; turn < count; turn += 1) {
-      lane.enter('')
+      void lane.enter('')
       time.now += each
       lane.leave('')
     }
@@ -61,7 +61,7 @@ describe('of a full lane', () => {
     time.now += 10
     lane.leave('')
     time.now += 60_000
-    lane.enter('')
+    void lane.enter('')
     expect(letWait()).toBe(300)
   })
 })

@@ -2,13 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isSameSecret } from '../same-secret.ts'
 import { isLocalRequest } from './local-request.ts'
-import { isSameText } from './same-text.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const canReadMetrics = (request: FastifyRequest, token: string | undefined) =>
-  token ? isSameText(request.headers.authorization, `Bearer ${token}`) : isLocalRequest(request)
+  token ? isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`) : isLocalRequest(request)
 
 const registerPool = (registry: Registry, pool: Pool) =>
   new Gauge({

@@ -28,7 +28,7 @@ const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) 
     "font-src 'self'",
     `connect-src 'self'${hasGoogleMaps ? ` ${GEOCODER}` : ''}${isDev ? ' ws: wss:' : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayStaff, type StaffRight, type StaffRole } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
-import { isSameText } from './same-text.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 export type Staff = Readonly<{
   id: number
@@ -53,7 +53,7 @@ export const authorizeStaff = async (
   const token = staffToken(request)
   const staff = token ? await access.authenticateStaff(token) : null
   if (!token || !staff) throw new Refusal('not_authenticated')
-  if (endpoint.method !== 'GET' && !isSameText(request.headers[HEADER], csrfTokenOf(token)))
+  if (endpoint.method !== 'GET' && !isSameSecret(String(request.headers[HEADER]), csrfTokenOf(token)))
     throw new Refusal('csrf_missing', { event: { kind: 'csrf_refused', accountId: staff.id } })
   await checkRight(staff, rightOf(endpoint), access)
   return staff

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { languageOf } from '../../../contract/language.ts'
 import { socketClosed } from '../../../contract/limits.ts'
+import { ID_DIGITS } from '../../../contract/schemas.ts'
 import { asRefusal } from '../http/error-reply.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Authenticate, Viewer } from '../http/viewer.ts'
@@ -44,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-const PATH = /^\/ws\/(chat\/\d{1,15}|notifications)\/?(\?|$)/
+const PATH = new RegExp(`^/ws/(chat/${ID_DIGITS}|notifications)/?(\\?|$)`)
 
 // Others have their own upgrades on the same server: in development Vite has. Nobody else's may wait for an answer for ever.
 const ownUpgrades = (app: FastifyInstance, isDev: boolean) => {

@@ -66,7 +66,7 @@ async function* list(ask: Ask, prefix: string) {
       prefix,
       ...(next && { 'continuation-token': next }),
     })
-    const page = await (await expectStatus(await ask(`/?${query.toString()}`), 200)).text()
+    const page = await (await expectStatus(await ask(`?${query.toString()}`), 200)).text()
     // Our own names have nothing in them that XML would write otherwise.
     for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (MEDIA_NAME.test(key)) yield key
     next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
@@ -127,7 +127,7 @@ export const s3Storage = (bucket: Bucket): Storage => {
     },
     serve: (app) => serve(ask, app),
     check: async () => {
-      await expectStatus(await ask('/', { method: 'HEAD' }), 200)
+      await expectStatus(await ask('', { method: 'HEAD' }), 200)
     },
   }
 }

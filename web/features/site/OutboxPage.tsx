@@ -14,6 +14,9 @@ import { outboxQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 
+/** It shows one-time codes. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
 export const loader = createLoader((args) => [outboxQuery(args.call)])
 
 const OutboxPage = () => {

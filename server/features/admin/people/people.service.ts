@@ -1,5 +1,6 @@
 // Providers and customers: found and looked at. What is personal is masked; who asks for it is written down.
 import type { Language, Standing } from '../../../../contract/limits.ts'
+import { ID_DIGITS } from '../../../../contract/schemas.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -21,7 +22,7 @@ import {
 } from './people.queries.ts'
 import { personalView, personInFullView, personView } from './people.view.ts'
 
-const ID = /^\d{1,15}$/
+const ID = new RegExp(`^${ID_DIGITS}$`)
 
 const identifiersIn = (text: string): Identifiers => ({
   id: ID.test(text) ? Number(text) : 0,

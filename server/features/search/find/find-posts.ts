@@ -18,7 +18,7 @@ export const findPostsFor = async (
   const narrowed = filterLexemes(narrowing)
   if (!narrowed) return NO_RESULTS
   const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
-  const parts = decodeCursor(cursor, ['integer', 'time', 'integer', 'integer'])
+  const parts = decodeCursor(cursor, ['small', 'time', 'integer', 'count'])
   const [stage = 0, createdAt = '', id = 0, shown = 0] = parts ?? []
   const search = { stages, narrowed, hidden, wanted: rowsToRead(limit) }
   const read = await findPosts(db, search, parts ? { stage, createdAt, id, shown } : undefined)

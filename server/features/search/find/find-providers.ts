@@ -21,7 +21,7 @@ const findBest = async (
   db: Db,
   { search, limit, cursor }: ProviderPageQuery,
 ): Promise<Page<FoundProvider>> => {
-  const parts = decodeCursor(cursor, ['integer', 'integer', 'number', 'integer', 'integer'])
+  const parts = decodeCursor(cursor, ['small', 'small', 'number', 'integer', 'count'])
   const [stage = 0, band = 0, quality = 0, id = 0, shown = 0] = parts ?? []
   const rows = await findProviders(db, search, parts ? { stage, band, quality, id, shown } : undefined)
   return cutPage(rows, search.wanted, (last) => [last.stage, last.band, last.quality, last.id, shown + limit])
@@ -32,7 +32,7 @@ const findNearest = async (
   { search, cursor }: ProviderPageQuery,
   position: Position,
 ): Promise<Page<FoundNear>> => {
-  const parts = decodeCursor(cursor, ['integer', 'number', 'integer'])
+  const parts = decodeCursor(cursor, ['small', 'number', 'integer'])
   const [stage = 0, km = 0, id = 0] = parts ?? []
   const rows = await findNear(db, search, position, parts ? { stage, km, id } : undefined)
   return cutPage(rows, search.wanted, (last) => [last.stage, last.km, last.id])

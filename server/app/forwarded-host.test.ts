@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+import { buildApp } from './app.ts'
+import { serveWeb, type WebBuild } from './web.ts'
+
+const server = await testServer({ env: { TRUST_PROXY: '1' } })
+const site = await buildApp(server.ctx, { logTo: { write: () => {} } })
+afterAll(() => site.close())
+/** A page that says under which address it is rendered. */
+const build: WebBuild = {
+  entry: {
+    module: {
+      makeHandler:
+        () =>
+        async ({ url }) =>
+          new Response(url),
+    },
+  },
+}
+await serveWeb(site, server.ctx, () => Promise.resolve(build))
+
+test('a host that a proxy passes on is not believed, though its visitor and its protocol are', async () => {
+  const headers = {
+    host: 'haat.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.9',
+  }
+  expect((await site.inject({ url: '/services', headers })).body).toBe('https://haat.example/services')
+})
