@@ -121,6 +121,14 @@ test('a new password', async () => {
   expect(await eventsOf('password_reset', reset)).toEqual([about('password_reset')])
 })
 
+test('a new password by the old one, and a wrong old one', async () => {
+  const me = await server.as(await anAccount(server.db))
+  const change = (old_password: string) => () =>
+    me.post('/api/change-password/', { old_password, new_password: 'Mandi#42' })
+  expect(await eventsOf('login_failed', change('Wrong@1'))).toEqual([about('login_failed')])
+  expect(await eventsOf('password_changed', change(PASSWORD))).toEqual([about('password_changed')])
+})
+
 test('codes that are used up', async () => {
   const { mobileNumber: mobile_number } = await anAccount(server.db)
   const who = hashIdentifier(`mobile ${mobile_number}`)

@@ -24,7 +24,7 @@ import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
 import { newRequester, readRequester, setRequesterCookie } from './code-requester.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
-import { deviceAfterVerification, type SignInRole, signIn } from './sign-in.service.ts'
+import { deviceOfAccount, type SignInRole, signIn } from './sign-in.service.ts'
 import { signUpCustomer } from './sign-up.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { sendVerification, sendVerificationTo, verificationOf, verifyContact } from './verify.service.ts'
@@ -155,9 +155,9 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     }
     const signedIn = await verifyContact(db, given, deps)
     clearGrantCookie(reply)
-    const device = await deviceAfterVerification(db, accountId, deps)
+    const device = await deviceOfAccount(db, accountId, deps)
     if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
-    request.recordSecurityEvent({ kind: 'login', accountId })
+    if ('access_token' in signedIn) request.recordSecurityEvent({ kind: 'login', accountId })
     return signedIn
   })
 }
@@ -231,9 +231,13 @@ const securityRoutes = (app: ApiInstance, deps: AccountDeps) => {
     await confirmByPassword(db, viewer, body.password ?? '', { ...deps, address: addressOf(request) })
     return { detail: 'Confirmed.' }
   })
-  serve(app, security.changePassword, async ({ viewer, body, request }) => {
+  serve(app, security.changePassword, async ({ viewer, body, request, reply }) => {
     const passwords = { oldPassword: body.old_password ?? '', newPassword: body.new_password ?? '' }
     await changePassword(db, viewer, passwords, { ...deps, address: addressOf(request) })
+    // The old password's known browsers are forgotten, and this one is not to be.
+    const device = await deviceOfAccount(db, viewer.id, deps)
+    if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
+    request.recordSecurityEvent({ kind: 'password_changed', accountId: viewer.id })
     return { detail: 'Your password has been changed.' }
   })
   serve(app, security.listSessions, async ({ viewer }) => ({

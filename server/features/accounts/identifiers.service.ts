@@ -36,10 +36,12 @@ type Contacts = { email: string | null; mobileNumber: string | null }
 
 const isSame = (now: string | null, before: string | null) => now?.toLowerCase() === before?.toLowerCase()
 
+const isContactChange = (from: Contacts, to: Contacts) =>
+  !isSame(to.email, from.email) || !isSame(to.mobileNumber, from.mobileNumber)
+
 /** Before the work of a save begins. Taking a contact away is a change too. */
 export const checkContactChange = async (db: Db, from: Contacts, to: Contacts, deps: IdentifiersDeps) => {
-  if (isSame(to.email, from.email) && isSame(to.mobileNumber, from.mobileNumber)) return
-  await requireRecentProof(db, deps.sessionId, deps.keys)
+  if (isContactChange(from, to)) await requireRecentProof(db, deps.sessionId, deps.keys)
 }
 
 type LockedAccount = Awaited<ReturnType<typeof lockAccountOrRefuse>>
@@ -60,7 +62,6 @@ const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & 
   }
 }
 
-/** Who changes them, and from where. */
 export const saveIdentifiers = async (
   tx: Tx,
   id: number,
@@ -83,7 +84,7 @@ export const saveIdentifiers = async (
     mobileToVerify: isNew.mobile || account.mobileToVerify,
   })
   await tellOldContacts(tx, account, { email, mobileNumber }, deps)
-  if (isNew.email || isNew.mobile)
+  if (isContactChange(account, { email, mobileNumber }))
     afterCommit(tx, () => deps.recordSecurityEvent({ kind: 'contact_changed', accountId: id }))
   // One code lives at a time: when both are new, the mobile number's is asked for after the e-mail's.
   const via = isNew.email ? 'email' : 'mobile'

@@ -108,6 +108,17 @@ test('who has proved a contact is known too', async () => {
   expect(await statusOf({ identifier, from: deviceFrom(verified) })).toBe(200)
 })
 
+test('who sets a new password by the old one stays known', async () => {
+  const account = await anAccount(server.db)
+  const me = await server.as(account)
+  const passwords = { old_password: PASSWORD, new_password: 'Mandi#42' }
+  const changed = await me.post('/api/change-password/', passwords)
+  const given = { identifier: account.username, password: 'Mandi#42' }
+  for (let i = 0; i < 5; i += 1) await login({ ...given, password: 'Wrong@1' })
+  expect(await statusOf(given)).toBe(429)
+  expect(await statusOf({ ...given, from: deviceFrom(changed) })).toBe(200)
+})
+
 test('a new password clears the tries, makes its browser known and the others unknown', async () => {
   const { username: identifier, mobileNumber: mobile_number } = await anAccount(server.db)
   const before = deviceFrom(await login({ identifier }))

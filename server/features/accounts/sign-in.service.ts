@@ -106,8 +106,8 @@ export const signIn = async (
   return { outcome, device: knownDevice(account, deps.keys) }
 }
 
-/** Who has proved a contact is signed in too, without a password. */
-export const deviceAfterVerification = async (db: Db, accountId: number, { keys }: AccountDeps) => {
+/** For who has proved it in another way than by a login: by a code, or by a new password. */
+export const deviceOfAccount = async (db: Db, accountId: number, { keys }: AccountDeps) => {
   const account = await findAccount(db, accountId)
   return account && knownDevice(account, keys)
 }

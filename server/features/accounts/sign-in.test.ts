@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
+import { aProof } from '../../testing/proofs.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = await testServer({ env: { CAPTCHA_ANSWER: 'seen' } })
@@ -180,7 +181,8 @@ test('a captcha is drawn and spoken until it is answered', async () => {
   const image = await server.get(`/api/captcha/${key}/image/`)
   expect(image.headers['content-type']).toBe('image/png')
   expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG')
-  const audio = await server.get(`/api/captcha/${key}/audio/?lang=hi`)
+  const proof = encodeURIComponent(await aProof(server))
+  const audio = await server.get(`/api/captcha/${key}/audio/?lang=hi&proof=${proof}`)
   expect(audio.headers['content-type']).toBe('audio/wav')
   expect(audio.rawPayload.subarray(0, 4).toString()).toBe('RIFF')
   await login({ captcha_0: key })

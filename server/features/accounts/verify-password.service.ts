@@ -59,8 +59,9 @@ export const verifyOwnPassword = async (
   password: string,
   { keys, isLimited, address }: AccountDeps & { address: string },
 ) => {
-  const attempt = { name: `signed in ${account.id}`, address }
+  const attempt = { name: `signed in ${account.id}`, address, accountId: account.id }
   if (isLimited) await countAttempt(db, attempt, keys.clock())
-  if (!(await isCorrectPassword(account.passwordHash, password))) throw new Refusal('password_wrong')
+  if (!(await isCorrectPassword(account.passwordHash, password)))
+    throw new Refusal('password_wrong', { event: { kind: 'login_failed', accountId: account.id } })
   if (isLimited) await clearAttempt(db, attempt, keys.clock())
 }

@@ -7,6 +7,7 @@ export const securityEventKinds = [
   'role_refused',
   'contact_changed',
   'password_reset',
+  'password_changed',
   'codes_used_up',
 ] as const
 
