@@ -225,7 +225,7 @@ const table: Record<string, Row> = {
   },
   'POST /notifications/read/': {
     customer: neither(({ customer }) =>
-      holds(customer.post('/api/notifications/read/', {}), '"unread_count":1'),
+      holds(customer.post('/api/notifications/read/', { ids: [] }), '"unread_count":1'),
     ),
   },
   'GET /contacts/': {
