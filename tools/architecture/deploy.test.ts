@@ -19,6 +19,7 @@ const packages = JSON.parse(read('package.json')) as { optionalDependencies: Rec
 /** The lines of one service, or of what all processes share. */
 const sectionOf = (name: string) =>
   compose.split(new RegExp(`^ *${name}:.*\n`, 'm'))[1]?.split(/^ {0,2}\S/m)[0] ?? ''
+const serviceOf = (name: string) => compose.split(`\n  ${name}:\n`)[1]?.split(/^ {2}\S/m)[0] ?? ''
 const versionOf = (name: string) => packages.optionalDependencies[name] ?? ''
 
 describe('compose.yaml', () => {
@@ -55,7 +56,7 @@ describe('compose.yaml', () => {
 
   test('lets Haat into the database as a user of its own, who is no superuser', () => {
     const [user] = found(compose, /DATABASE_URL: postgres:\/\/(\w+):/g)
-    expect(found(sectionOf('postgres'), /^ *(POSTGRES_USER)/gm)).toEqual([])
+    expect(found(serviceOf('postgres'), /^ *(POSTGRES_USER)/gm)).toEqual([])
     const made = read('deploy/postgres/10-haat.sh')
     expect(made).toContain(
       `create role ${user} login password :'password' nosuperuser nocreatedb nocreaterole;`,
@@ -65,7 +66,7 @@ describe('compose.yaml', () => {
 
   test('lets nobody into Redis without the password', () => {
     expect(compose).toContain('REDIS_URL: redis://:${REDIS_PASSWORD:?}@redis:6379')
-    expect(sectionOf('redis')).toContain('--requirepass "$$REDIS_PASSWORD"')
+    expect(serviceOf('redis')).toContain('--requirepass "$$REDIS_PASSWORD"')
   })
 
   test('believes exactly the one proxy that stands in front, unless it is told of another', () => {
