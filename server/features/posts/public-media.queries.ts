@@ -3,7 +3,7 @@ import { quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 /** Asked for every file that a browser gets: each step is one look at an index. */
-export const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
+const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
   db
     .selectFrom('media')
     .select('media.id')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { RECENT_WRITE_COOKIE } from './public-reads.ts'
 
 const MARK = 'x-haat-in-process'
@@ -9,7 +10,10 @@ const MARK = 'x-haat-in-process'
 const SECRET = randomUUID()
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'accept-language', 'user-agent'] as const
 
-export const isInProcess = (request: FastifyRequest) => request.headers[MARK] === SECRET
+export const isInProcess = ({ headers }: FastifyRequest) => {
+  const mark = headers[MARK]
+  return typeof mark === 'string' && isSameSecret(mark, SECRET)
+}
 
 /** Reads only: what a form without scripts writes counts like any other write. */
 export const isInProcessRead = (request: FastifyRequest) => request.method === 'GET' && isInProcess(request)

@@ -3,8 +3,7 @@
 // lingering close.
 import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MB } from '../../../contract/limits.ts'
 
 /** More than any form may hold, and less time than a stopping server has: nobody makes us read for ever. */
@@ -40,14 +39,18 @@ async function* sendThenDiscard(payload: string | Buffer, request: IncomingMessa
   await discardRest(request)
 }
 
-/** For the whole app, behind every other hook that changes what is sent. */
+const isWhole = (payload: unknown): payload is string | Buffer =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > 0
+
+const linger = (reply: FastifyReply, payload: string | Buffer, request: IncomingMessage) => {
+  reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
+  return Readable.from(sendThenDiscard(payload, request))
+}
+
+/** For the whole app, behind every other hook that changes what is sent. Without a promise: every reply comes through here. */
 export const lingerBeforeClosing = (app: FastifyInstance) =>
-  app.addHook('onSend', async ({ raw }, reply, payload) => {
-    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isText || payload.length === 0 || !isStillSending(raw)) return payload
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (!isWhole(payload) || !isStillSending(raw)) return done(null, payload)
     // What came together with the head is read in this turn: most bodies are.
-    await setImmediate()
-    if (!isStillSending(raw)) return payload
-    reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    return Readable.from(sendThenDiscard(payload, raw))
+    setImmediate(() => done(null, isStillSending(raw) ? linger(reply, payload, raw) : payload))
   })

@@ -1,5 +1,5 @@
 // Where the samples of a track lie in an MP4: chunks by stco or co64, samples of a chunk by stsc, their sizes by stsz.
-import { boxesIn, type Box } from './mp4.ts'
+import { boxesIn, type Box } from './mp4-boxes.ts'
 import { demand } from './unplayable.ts'
 
 export type Range = Readonly<{ start: number; end: number }>
