@@ -165,18 +165,14 @@ export const CodeSent = Type.Object({ message: Type.String(), detail: Type.Strin
 /** As long as the code: in place of the one that the call came with. */
 const renewed = { grant: Type.Optional(Type.String()) }
 
+const CodeBody = { contact: FormText(limits.email), otp_via: Via, user_type: UserType, proof: Proof }
+
 export const sendCode = endpoint({
   method: 'POST',
   path: '/send-otp/',
   access: 'anyone',
   summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
-  body: Type.Object({
-    user_id: Id,
-    contact: FormText(limits.email),
-    otp_via: Via,
-    user_type: UserType,
-    proof: Proof,
-  }),
+  body: Type.Object({ user_id: Id, ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
@@ -187,13 +183,7 @@ export const resendCode = endpoint({
   path: '/resend-otp/',
   access: 'anyone',
   summary: 'Send another code, after 90 seconds at the earliest',
-  body: Type.Object({
-    contact: FormText(limits.email),
-    otp_via: Via,
-    user_type: UserType,
-    user_id: Type.Optional(Id),
-    proof: Proof,
-  }),
+  body: Type.Object({ user_id: Type.Optional(Id), ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,

@@ -27,6 +27,14 @@ const ask = async (work: () => Promise<unknown>) => {
   return server
 }
 
+test('where there is one contact, there is nothing to choose', async () => {
+  const server = mockServer({ [SEND]: reply({ message: 'ok', detail: 'ok' }) })
+  await openPage('/', () => <ContactStep {...{ recipient, contacts, onSent }} area="customer" />)
+  await submit()
+  await eventually(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(server.calls(SEND)).toHaveLength(1)
+})
+
 test('a code that costs a proof of work is sent for one, and the page says what takes so long', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const server = await ask(() => promise)

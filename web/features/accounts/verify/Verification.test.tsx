@@ -99,12 +99,6 @@ describe('after signing up', () => {
     expect(find('dialog').textContent).toContain('The code is valid for 15 minutes.')
   })
 
-  test('where there is one contact, there is nothing to choose', async () => {
-    const server = await open('signup', {}, [MOBILE])
-    await goOn()
-    expect(server.calls(SEND)).toHaveLength(1)
-  })
-
   test.each<[string, MockReply, string]>([
     ['the server’s words', refusal(400, 'contact_unknown', 'x'), 'This is not a contact of the account.'],
     [
@@ -147,17 +141,14 @@ describe('after signing up', () => {
     expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
   })
 
-  test('an empty code is asked for', async () => {
-    const server = await openCode()
-    await enter('')
-    expect(errorAt('otp')).toBe('Please enter OTP.')
-    expect(server.calls(VERIFY)).toEqual([])
-  })
-
-  test.each(['123', '12345'])('%j is not six digits', async (otp) => {
+  test.each([
+    ['', 'Please enter OTP.'],
+    ['123', 'OTP must be 6 digits'],
+    ['12345', 'OTP must be 6 digits'],
+  ])('the code %j is answered by %j', async (otp, text) => {
     const server = await openCode()
     await enter(otp)
-    expect(errorAt('otp')).toBe('OTP must be 6 digits')
+    expect(errorAt('otp')).toBe(text)
     expect(server.calls(VERIFY)).toEqual([])
   })
 
