@@ -1,15 +1,14 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Proof } from './proof-of-work.ts'
 import { Detail, FormText, Id, LangQuery } from './schemas.ts'
 
 const FREE = 1_000
 
-const UserType = Type.Union([Type.Literal('customer'), Type.Literal('provider')])
+export const UserType = Type.Union([Type.Literal('customer'), Type.Literal('provider')])
 export const Via = Type.Union([Type.Literal('email'), Type.Literal('mobile')])
 
-const User = Type.Object({ id: Id, username: Type.String(), role: UserType })
+export const User = Type.Object({ id: Id, username: Type.String(), role: UserType })
 const Tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
 const SignedIn = Type.Object({ access_token: Type.String(), refresh_token: Type.String(), user: User })
 
@@ -157,96 +156,6 @@ export const checkMobileNumber = endpoint({
   query: Type.Object({ mobile_number: FormText(20) }),
   reply: { 200: Exists },
   rate: CHECKS,
-})
-
-// --- One-time codes ------------------------------------------------------------------------------------------------
-
-export const CodeSent = Type.Object({ message: Type.String(), detail: Type.String() })
-/** As long as the code: in place of the one that the call came with. */
-const renewed = { grant: Type.Optional(Type.String()) }
-
-const CodeBody = { contact: FormText(limits.email), otp_via: Via, user_type: UserType, proof: Proof }
-
-export const sendCode = endpoint({
-  method: 'POST',
-  path: '/send-otp/',
-  access: 'anyone',
-  summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
-  body: Type.Object({ user_id: Id, ...CodeBody }),
-  reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
-  isSecret: true,
-})
-
-export const resendCode = endpoint({
-  method: 'POST',
-  path: '/resend-otp/',
-  access: 'anyone',
-  summary: 'Send another code, after 90 seconds at the earliest',
-  body: Type.Object({ user_id: Type.Optional(Id), ...CodeBody }),
-  reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
-  isSecret: true,
-})
-
-/** Where a verification stands, for the holder of its grant and for the account that is signed in. */
-const Verification = Type.Object({
-  user_id: Id,
-  user_type: UserType,
-  contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() }), {
-    description: 'those that are still to be proved',
-  }),
-  /** The last code that was sent and may still be typed. */
-  sent: Type.Union([
-    Type.Object({ via: Via, contact: Type.String(), resend_in: Type.Integer({ description: 'seconds' }) }),
-    Type.Null(),
-  ]),
-})
-
-export const readVerification = endpoint({
-  method: 'GET',
-  path: '/verification/',
-  access: 'anyone',
-  summary: 'The verification under way here: whose it is, its contacts, and the code that was sent',
-  reply: { 200: Verification },
-  refusals: ['grant_missing'],
-  isSecret: true,
-})
-
-export const verifyUnverifiedUser = endpoint({
-  method: 'POST',
-  path: '/verify-unverified-user/',
-  access: 'anyone',
-  summary: 'After a refused login: send a code, and tell the contact it went to',
-  body: Type.Object({ user_id: Id, otp_via: Via, user_type: UserType, proof: Proof }),
-  reply: {
-    200: Type.Object({ contact: Type.String(), message: Type.String(), ...renewed }),
-  },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
-  isSecret: true,
-})
-
-export const verifyCode = endpoint({
-  method: 'POST',
-  path: '/verify-otp/',
-  access: 'anyone',
-  summary:
-    'Prove a contact; the account is verified and signed in. Whoever is signed in to it already stays so, and gets no tokens',
-  body: Type.Object({
-    contact: FormText(limits.email),
-    otp: FormText(20),
-    user_type: UserType,
-    user_id: Type.Optional(Id),
-  }),
-  reply: {
-    200: Type.Object({
-      access_token: Type.Optional(Type.String()),
-      refresh_token: Type.Optional(Type.String()),
-      user: User,
-    }),
-  },
-  refusals: ['grant_missing', 'code_wrong'],
-  isSecret: true,
 })
 
 // --- The account itself --------------------------------------------------------------------------------------------

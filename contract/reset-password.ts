@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { CodeSent } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Proof } from './proof-of-work.ts'
 import { FormText } from './schemas.ts'
+import { CodeSent } from './verification.ts'
 
 const ByContact = { email: FormText(limits.email), mobile_number: FormText(20) }
 const Granted = Type.Object({ message: Type.String(), grant: Type.String() })

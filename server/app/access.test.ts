@@ -178,7 +178,7 @@ const table: Record<string, Row> = {
     body: { contact: '', otp_via: 'email', user_type: 'customer' },
     expected: ownersOnly(400),
   },
-  'GET /verification/': { expected: ownersOnly(200) },
+  'GET /verification/': { expected: ok },
   'POST /verify-unverified-user/': {
     body: { user_id: 1, otp_via: 'email', user_type: 'customer' },
     expected: all(403),

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/accounts.ts'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as security from '../../../contract/login-security.ts'
 import * as reset from '../../../contract/reset-password.ts'
+import * as verification from '../../../contract/verification.ts'
 import { addressOf } from '../../platform/http/address.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
@@ -17,6 +18,7 @@ import {
   setGrantCookie,
   renewGrant,
   requireResetGrant,
+  accountToVerify,
   findAccountToVerify,
 } from './grants.ts'
 import { logOutElsewhere, ownSessions } from './own-sessions.service.ts'
@@ -113,21 +115,21 @@ const codeRequest = (request: FastifyRequest, { proof }: { proof?: string }) => 
 
 const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
-  serve(app, contract.sendCode, async ({ body, request, reply, viewer }) => {
+  serve(app, verification.sendCode, async ({ body, request, reply, viewer }) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
     const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
     await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
     return { ...CODE_SENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
-  serve(app, contract.resendCode, async ({ body, request, reply, viewer }) => {
+  serve(app, verification.resendCode, async ({ body, request, reply, viewer }) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
     const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
     await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
     return { ...CODE_RESENT, ...(await renewGrant(reply, grant, deps)) }
   })
 
-  serve(app, contract.verifyUnverifiedUser, async ({ body, request, reply }) => {
+  serve(app, verification.verifyUnverifiedUser, async ({ body, request, reply }) => {
     // It belongs to a refused login, so being signed in is no way to it.
     const { accountId, grant } = await findAccountToVerify({ request, viewer: null }, deps.keys, body.user_id)
     const contact = await sendVerification(
@@ -138,12 +140,12 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
     return { contact, message: CODE_SENT.message, ...(await renewGrant(reply, grant, deps)) }
   })
 
-  serve(app, contract.readVerification, async ({ request, viewer }) => {
-    const { accountId } = await findAccountToVerify({ request, viewer }, deps.keys)
-    return verificationOf(db, accountId, deps)
+  serve(app, verification.readVerification, async ({ request, viewer }) => {
+    const found = await accountToVerify({ request, viewer }, deps.keys)
+    return verificationOf(db, found?.accountId, deps)
   })
 
-  serve(app, contract.verifyCode, async ({ body, request, reply, viewer }) => {
+  serve(app, verification.verifyCode, async ({ body, request, reply, viewer }) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
     const given = {
       accountId,

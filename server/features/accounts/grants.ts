@@ -62,15 +62,20 @@ type VerifyingRequest = { request: FastifyRequest; viewer: Viewer | null }
  * the grant comes first because it is the younger one (somebody who is signed in has just signed another account up): signing in and
  * changing the e-mail take an older grant away. An id that the body names must be one of the two. With the grant that it was, if it was one.
  */
-export const findAccountToVerify = async (
+export const accountToVerify = async (
   { request, viewer }: VerifyingRequest,
   keys: TokenKeys,
   named?: number,
-): Promise<{ accountId: number; grant?: Grant }> => {
+): Promise<{ accountId: number; grant?: Grant } | undefined> => {
   const grant = await readGrant(request, 'verify', keys)
   if (grant && (named ?? grant.accountId) === grant.accountId) return { accountId: grant.accountId, grant }
-  if (viewer && (named ?? viewer.id) === viewer.id) return { accountId: viewer.id }
-  throw new Refusal('grant_missing')
+  return viewer && (named ?? viewer.id) === viewer.id ? { accountId: viewer.id } : undefined
+}
+
+export const findAccountToVerify = async (...asked: Parameters<typeof accountToVerify>) => {
+  const found = await accountToVerify(...asked)
+  if (!found) throw new Refusal('grant_missing')
+  return found
 }
 
 export const setGrantCookie = (reply: FastifyReply, grant: string, isHttps: boolean) =>

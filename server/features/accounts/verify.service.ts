@@ -13,10 +13,16 @@ type Via = 'email' | 'mobile'
 type VerificationRequest = { accountId: number; via: Via } & CodeRequest
 
 // Administrators have a sign-in of their own.
-const getOpenAccount = async (db: Db, id: number) => {
+const findOpenAccount = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
-  if (!account || account.suspendedAt || account.role === 'admin') throw new Refusal('grant_missing')
+  if (!account || account.suspendedAt || account.role === 'admin') return undefined
   return { ...account, role: account.role }
+}
+
+const getOpenAccount = async (db: Db, id: number) => {
+  const account = await findOpenAccount(db, id)
+  if (!account) throw new Refusal('grant_missing')
+  return account
 }
 
 const isSame = (own: string | null, given: string) => own?.toLowerCase() === given.trim().toLowerCase()
@@ -48,12 +54,15 @@ export const sendVerificationTo = async (
 }
 
 /** Where it stands: nobody is asked to prove a contact again. A code that went to a contact which has changed since opens nothing, so it is not mentioned. */
-export const verificationOf = async (db: Db, accountId: number, deps: AccountDeps) => {
-  const account = await getOpenAccount(db, accountId)
+const NO_VERIFICATION = { user_id: null, user_type: null, contacts: [], sent: null }
+
+export const verificationOf = async (db: Db, accountId: number | undefined, deps: AccountDeps) => {
+  const account = accountId === undefined ? undefined : await findOpenAccount(db, accountId)
+  if (!account) return NO_VERIFICATION
   const contacts = contactsToVerify(account)
   // Others have proved what it had: there is nothing left to verify it by.
-  if (!account.verifiedAt && contacts.length === 0) throw new Refusal('grant_missing')
-  const sent = await findActiveCode(db, { accountId, purpose: 'verify' }, deps)
+  if (!account.verifiedAt && contacts.length === 0) return NO_VERIFICATION
+  const sent = await findActiveCode(db, { accountId: account.id, purpose: 'verify' }, deps)
   const isOwn = contactsOf(account).some(({ contact }) => contact === sent?.contact)
   return {
     user_id: account.id,

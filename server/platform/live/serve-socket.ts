@@ -57,9 +57,8 @@ const ownUpgrades = (app: FastifyInstance, isDev: boolean) => {
   return upgrades
 }
 
-// A program sends no Origin. A page must be one of ours.
-const isOwnPage = ({ headers, host }: FastifyRequest, publicUrl: string) => {
-  const { origin } = headers
+// A program sends no Origin. A page must be one of ours. X-Forwarded-Host, which anybody can send, is not believed.
+const isOwnPage = ({ headers: { origin, host } }: FastifyRequest, publicUrl: string) => {
   if (origin === undefined || origin === new URL(publicUrl).origin) return true
   return URL.canParse(origin) && new URL(origin).host === host
 }

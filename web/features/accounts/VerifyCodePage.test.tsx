@@ -51,7 +51,7 @@ test('while it is looked up there is a shape of what comes', async () => {
 })
 
 test('with nothing under way it says so and shows the ways on', async () => {
-  await open({ [READ]: refusal(403, 'grant_missing', 'x') })
+  await open({ [READ]: reply({ user_id: null, user_type: null, contacts: [], sent: null }) })
   await eventually(() => expect(document.body.textContent).toContain(en.verifyCode.nothing.title))
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/logincustomer', '/loginprovider', '/signupcustomer'])

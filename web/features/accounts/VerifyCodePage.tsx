@@ -1,7 +1,6 @@
 // The code entry as a page: people who closed the dialogs continue here, in the same browser.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -33,13 +32,13 @@ const VerifyCodePage = () => {
 const PendingVerificationSteps = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
   const { data, error, isFetching, refetch } = useQuery(verificationQuery())
+  if (data?.user_id === null) return <NothingToVerify />
   if (data)
     return data.contacts.length > 0 ? (
       <VerifySteps verification={data} />
     ) : (
       <AllVerified userType={data.user_type} />
     )
-  if (error instanceof CallError && error.code === 'grant_missing') return <NothingToVerify />
   if (!error) return <Skeleton label={t('loading')} shape="row" count={3} />
   return (
     <ErrorState

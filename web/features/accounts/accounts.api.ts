@@ -7,6 +7,7 @@ import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpo
 import { captcha, type Language } from '../../../contract/limits.ts'
 import type { signupProvider } from '../../../contract/providers.ts'
 import type * as security from '../../../contract/login-security.ts'
+import type * as verification from '../../../contract/verification.ts'
 import type * as reset from '../../../contract/reset-password.ts'
 import { call, CallError, fetchWithIdentity, makeCall } from '../../lib/call.ts'
 import { withConfirmation } from '../../lib/confirm-identity.ts'
@@ -17,9 +18,9 @@ type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 
 export type SignedIn = Extract<Reply<typeof api.loginCustomer>, { access_token: string }>
 /** Without tokens for somebody who is signed in to that account already. */
-export type Verified = Reply<typeof api.verifyCode>
-export type UserType = Body<typeof api.verifyCode>['user_type']
-export type CodeChannel = Body<typeof api.sendCode>['otp_via']
+export type Verified = Reply<typeof verification.verifyCode>
+export type UserType = Body<typeof verification.verifyCode>['user_type']
+export type CodeChannel = Body<typeof verification.sendCode>['otp_via']
 export type Contact = { type: CodeChannel; contact: string }
 export type VerificationRequired = Static<typeof api.VerificationRequired>
 export type AccountSuspended = Static<typeof api.AccountSuspended>
@@ -95,23 +96,23 @@ export const isMobileNumberTaken = async (mobileNumber: string) => {
 
 // --- One-time codes ------------------------------------------------------------------------------------------------
 
-export const sendCode = (body: Body<typeof api.sendCode>) =>
-  call<typeof api.sendCode>('POST', '/send-otp/', { body })
+export const sendCode = (body: Body<typeof verification.sendCode>) =>
+  call<typeof verification.sendCode>('POST', '/send-otp/', { body })
 
-export const resendCode = (body: Body<typeof api.resendCode>) =>
-  call<typeof api.resendCode>('POST', '/resend-otp/', { body })
+export const resendCode = (body: Body<typeof verification.resendCode>) =>
+  call<typeof verification.resendCode>('POST', '/resend-otp/', { body })
 
 /** After a refused login: sends a code and tells the whole contact, of which only a masked form was known. */
-export const verifyUnverifiedUser = (body: Body<typeof api.verifyUnverifiedUser>) =>
-  call<typeof api.verifyUnverifiedUser>('POST', '/verify-unverified-user/', { body })
+export const verifyUnverifiedUser = (body: Body<typeof verification.verifyUnverifiedUser>) =>
+  call<typeof verification.verifyUnverifiedUser>('POST', '/verify-unverified-user/', { body })
 
-export const verifyCode = (body: Body<typeof api.verifyCode>) =>
-  call<typeof api.verifyCode>('POST', '/verify-otp/', { body })
+export const verifyCode = (body: Body<typeof verification.verifyCode>) =>
+  call<typeof verification.verifyCode>('POST', '/verify-otp/', { body })
 
-/** Where the verification under way in this browser stands; refused with `grant_missing` when there is none. */
-export const readVerification = () => call<typeof api.readVerification>('GET', '/verification/')
+/** Where the verification under way in this browser stands; without a `user_id` when there is none. */
+export const readVerification = () => call<typeof verification.readVerification>('GET', '/verification/')
 
-export type PendingVerification = Reply<typeof api.readVerification>
+export type PendingVerification = Extract<Reply<typeof verification.readVerification>, { user_id: number }>
 
 /** Read once for a visit of the page: people who look the code up in another window come back to the same step. */
 export const verificationQuery = () =>

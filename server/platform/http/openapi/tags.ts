@@ -27,4 +27,5 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'reset-password': 'A new password by a code to a contact',
   search: 'Businesses and posts by text, district and category, in any script and spelling',
   site: 'The home page, and messages to the administrators',
+  verification: 'Proving an e-mail address or a mobile number by a one-time code',
 }
