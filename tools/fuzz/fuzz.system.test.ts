@@ -16,6 +16,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 /** Some of them delete an account or end a session: after so many there are new people. */
 const REQUESTS_A_WORLD = 40
 const MAX_FAULTS = 20
+const DEADLINE_MS = 20_000
 
 const server = await testServer({ env: { CAPTCHA_ANSWER: CAPTCHA } })
 const endpoints = [...(await contractEndpoints()).values()]
@@ -29,17 +30,29 @@ const callerOf: Record<Access, (rng: Rng) => keyof World['callers']> = {
   admin: () => 'staff',
 }
 
+/** A request that is never answered is a fault like any other. */
+const answerWithin = <T>(answer: Promise<T>) =>
+  Promise.race([
+    answer,
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), DEADLINE_MS).unref()),
+  ])
+
 const send = async (rng: Rng, endpoint: Endpoint, world: World) => {
   const caller = rng.chance(0.95) ? callerOf[endpoint.access](rng) : 'visitor'
   const request = requestFor(rng, endpoint, world)
   server.logLines.length = 0
-  const reply = await server.app.inject({
-    ...request,
-    headers: { ...world.callers[caller], ...request.headers },
-  })
-  const fault = faultOf(endpoint, reply)
+  const reply = await answerWithin(
+    server.app.inject({ ...request, headers: { ...world.callers[caller], ...request.headers } }),
+  )
+  const fault = reply ? faultOf(endpoint, reply) : 'no answer'
   return (
-    fault && { fault, endpoint: nameOf(endpoint), caller, ...shown(request), reply: reply.body.slice(0, 500) }
+    fault && {
+      fault,
+      endpoint: nameOf(endpoint),
+      caller,
+      ...shown(request),
+      reply: reply?.body.slice(0, 500),
+    }
   )
 }
 
