@@ -78,12 +78,13 @@ describe('a wrong variable stops the start with one line that names it', () => {
   })
 })
 
+const templates = {
+  verify: { en: '1107', hi: '1108' },
+  reset: { en: '1109', hi: '1110' },
+  contact_changed: { en: '1111', hi: '1112' },
+}
+
 describe('the file that describes a text message gateway', () => {
-  const templates = {
-    verify: { en: '1107', hi: '1108' },
-    reset: { en: '1109', hi: '1110' },
-    contact_changed: { en: '1111', hi: '1112' },
-  }
   const given = (text: string) => {
     const file = join(dir, 'gateway.json')
     writeFileSync(file, text)
@@ -153,7 +154,6 @@ describe('HAAT_LIVE=1 is strict', () => {
     ['a store by TLS', { S3_URL: 'https://key:secret@store.example/media' }],
   ])('takes %s', (_what, env) => {
     const SMS_TEMPLATES = join(dir, 'live-gateway.json')
-    const templates = { verify: { en: '1', hi: '2' }, reset: { en: '3', hi: '4' } }
     writeFileSync(SMS_TEMPLATES, JSON.stringify({ body: { to: '{mobile}' }, templates }))
     expect(read({ ...live, ADMIN_EMAIL: 'desk@haat.example', SMS_TEMPLATES, ...env }).live).toBe(true)
   })

@@ -1,6 +1,6 @@
 // A browser that an owner has signed in from. Tries from there are counted apart, so that nobody keeps the owner out by typing wrong
-// passwords elsewhere. There is a cookie for each account, since a phone serves a family. It opens nothing, it is sent to the sign-in of
-// that account's role alone, and it is another one after each sign-in, so that nobody can be followed by it. A new password ends it.
+// passwords elsewhere. There is a cookie for each account, since a phone serves a family. It opens nothing, it is another one after
+// each sign-in, so that nobody can be followed by it. A new password ends it.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
