@@ -94,12 +94,30 @@ export const noFiles = (fields: Fields): Form['files'] =>
 const isParseError = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error && !('code' in error)
 
+// The parser never ends a form with a part whose head is broken: it waits for somebody to read what it has not announced.
+const STALLED_MS = 1_000
+
+const nextPart = <T>({ raw }: FastifyRequest, parts: AsyncIterator<T>) =>
+  new Promise<IteratorResult<T>>((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
+    const giveUp = () => reject(new Refusal('bad_input', { text: 'a part of the form has no head' }))
+    const allIsRead = () => (timer = setTimeout(giveUp, STALLED_MS))
+    if (raw.readableEnded) allIsRead()
+    else raw.once('end', allIsRead)
+    const settle = () => {
+      clearTimeout(timer)
+      raw.off('end', allIsRead)
+    }
+    parts.next().then(resolve, reject).finally(settle)
+  })
+
 const readParts = async (request: FastifyRequest, reader: FormReader) => {
   if (Number(request.headers['content-length'] ?? 0) > reader.bytesLeft) throw new Refusal('too_large')
   try {
-    for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'field') readText(reader, part)
-      else await readFile(reader, part)
+    const parts = request.parts({ limits: LIMITS })
+    for (let next = await nextPart(request, parts); !next.done; next = await nextPart(request, parts)) {
+      if (next.value.type === 'field') readText(reader, next.value)
+      else await readFile(reader, next.value)
     }
   } catch (error) {
     // A client that has gone away reads no answer, and nothing has failed here.

@@ -160,6 +160,11 @@ describe('a form is refused', () => {
       '--x\r\nContent-Disposition: form-data; name="word"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n=\xD8\r\n--x--',
       'multipart/form-data; boundary=x',
     ],
+    [
+      'with a part whose head is broken',
+      '--x\r\nContent-Disposition: form-data; name="word"\x80\n\r\nhaat\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+    ],
     ['that is none', 'word=haat', 'multipart/form-data; boundary=x'],
     ['with an endless boundary', '', `multipart/form-data; boundary=${'x'.repeat(300)}`],
     [
