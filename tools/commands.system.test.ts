@@ -19,10 +19,10 @@ const running = new Set<ChildProcess>()
 
 /** npm and what it started are one process group, which can be ended as a whole. */
 const npm = (words: string[], env: Record<string, string> = {}) => {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn('npm', words, {
     cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, DEMO: '0', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DEMO: '0', ...env },
     detached: true,
   })
   running.add(child)

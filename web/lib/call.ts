@@ -31,7 +31,7 @@ type CallErrorHeaders = Pick<RawResponse, 'retryAfter' | 'fieldCodes'>
 // The specification reads it under any of the three names. In a form's messages a field of such a name has a list.
 const readServerText = (body: unknown) => {
   const { message, detail, error } = (body ?? {}) as Record<string, unknown>
-  return [message, detail, error].find((text) => typeof text === 'string')
+  return [message, detail, error].find((text): text is string => typeof text === 'string' && text !== '')
 }
 
 /** What the server refused: a code with its text, or a form's field messages. */
