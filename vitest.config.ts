@@ -13,8 +13,8 @@ const ON_A_DATABASE = {
   hookTimeout: 120_000,
 }
 
-// They need a database, as the server's do.
-const WITH_DATABASE = ['tools/demo-reports.test.ts', 'demo/fill.test.ts']
+// Needs a database, as the server's do.
+const WITH_DATABASE = ['tools/demo-reports.test.ts']
 
 // Of its own, without the React Router plugin, which would take the tests for an application.
 export default defineConfig({

@@ -1,9 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { findDistricts } from './places.service.ts'
-import { loadPlaces } from './reference.service.ts'
 
 type District = {
   id: number
@@ -120,14 +118,6 @@ describe('the district at a position', () => {
     expect((await at(23.35, 85.32)).json()).toMatchObject({ name: 'Ranchi', state: 'Jharkhand' })
   })
 
-  test('is found for every centre, unless another district has the same one', async () => {
-    const { rows } = await sql<{ latitude: number; longitude: number; names: string[] }>`
-      select latitude, longitude, array_agg(name_en) as names from districts group by 1, 2`.execute(server.db)
-    for (const { latitude, longitude, names: here } of rows) {
-      expect(here).toContain((await at(latitude, longitude)).json<District>().name)
-    }
-  })
-
   test.each([
     ['London', 51.5, -0.1],
     ['the open sea', 5, 65],
@@ -199,25 +189,4 @@ describe('a place that is written', () => {
   ])('%s means %j', async (text, meant) => {
     expect(await find(text)).toEqual(meant)
   })
-
-  test("every district is found by its name, and alone as 'Name, State', in both languages", async () => {
-    for (const { id, name, state } of [...(await districts('en')), ...(await districts('hi'))]) {
-      expect(await findDistricts(server.db, `${name}, ${state}`), `${name}, ${state}`).toEqual([id])
-      expect(await findDistricts(server.db, name), name).toContain(id)
-    }
-  })
-})
-
-test('loading the reference data again keeps every id and mends what was changed', async () => {
-  const before = await districts('hi')
-  const spellings = () =>
-    server.db.selectFrom('districtSpellings').selectAll().orderBy('spelling').orderBy('key').execute()
-  const spelledBefore = await spellings()
-  await server.db.updateTable('districts').set({ nameHi: 'x' }).where('id', '=', 1).execute()
-  await server.db.deleteFrom('districtSpellings').where('districtId', '=', 1).execute()
-  await sql`delete from reference_data where name = 'places'`.execute(server.db)
-  await loadPlaces(server.db)
-  expect(await districts('hi')).toEqual(before)
-  expect(await spellings()).toHaveLength(spelledBefore.length)
-  expect(await server.db.selectFrom('divisions').select('nameEn').execute()).toHaveLength(14)
 })
