@@ -86,7 +86,8 @@ const FRESH: Readonly<Record<string, (rng: Rng) => string>> = {
 
 const textOf = (rng: Rng, name: string) => FRESH[name]?.(rng) ?? rng.pick(TEXTS[name] ?? WORDS)
 
-export const strangeValue = (rng: Rng) => rng.pick(STRANGE_VALUES)
+/** One of its own: a mishap may change it further. */
+export const strangeValue = (rng: Rng) => structuredClone(rng.pick(STRANGE_VALUES))
 
 /** As the bytes of a header can carry it. */
 export const strangeHeader = (rng: Rng) =>
