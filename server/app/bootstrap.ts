@@ -17,9 +17,10 @@ import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPresence } from '../platform/db/presence.ts'
-import { openReplica } from '../platform/db/replica.ts'
+import { MAX_LAG_MS, openReplica } from '../platform/db/replica.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
+import { openReplyCache, withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import { makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
@@ -107,6 +108,8 @@ type ServiceOptions = {
   log: Log
   isDev: boolean
   jobsRole?: JobsRole
+  /** Tests write behind the server's back. */
+  isCached?: boolean
 }
 
 /** The ways to the database: `tended` is for jobs, which may take longer than a request. */
@@ -145,12 +148,12 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   searchMaintenanceJob({ db: jobsDb }),
   suspensionExpiryJob({ db: jobsDb, clock, publish: live.publish }),
   dailyCountsJob({ db: jobsDb, clock }),
-  categoryMoveJob({ db: jobsDb, clock }),
+  categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
 ]
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */
 export const createServices = async (options: ServiceOptions) => {
-  const { config, url, clock, log, isDev, jobsRole = 'work' } = options
+  const { config, url, clock, log, isDev, jobsRole = 'work', isCached = true } = options
   const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)
   const mediaDir = join(config.dataDir, 'media')
   await mkdir(mediaDir, { recursive: true })
@@ -173,6 +176,10 @@ export const createServices = async (options: ServiceOptions) => {
     pool,
     db,
     replica,
+    replyCache: isCached
+      ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0 })
+      : withoutReplyCache,
+    hasOthers: replica !== null || redisServices !== null,
     presence,
     mediaDir,
     mediaDeps,

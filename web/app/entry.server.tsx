@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import type { RenderContext } from '../../contract/visit.ts'
 import { namespacesOf } from '../lib/i18n/namespaces.ts'
-import { languageOfRequest, serverI18n } from '../lib/i18n/server.server.ts'
+import { serverI18n } from '../lib/i18n/server.server.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
 
@@ -19,7 +19,7 @@ export const makeHandler = (build: ServerBuild) => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return (request: Request, visit: RenderContext) => {
     const context = new RouterContextProvider()
-    context.set(requestContext, { ...visit, language: languageOfRequest(request) })
+    context.set(requestContext, visit)
     return handle(request, context)
   }
 }
