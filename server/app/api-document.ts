@@ -34,6 +34,7 @@ export const apiDocument = async () => {
       authenticateStaff: async () => null,
       onStaffRefused: async () => {},
       send: async () => {},
+      wakeCommentIndexer: () => {},
       deadLetters: { counts: async () => new Map(), list: async () => [], retry: async () => 0 },
       enqueue: async () => {},
       outbox: null,

@@ -40,6 +40,8 @@ export type AppContext = Readonly<{
   deadLetters: DeadLetters
   /** Work after the reply, if the transaction commits. */
   enqueue: Jobs['enqueue']
+  /** There are comments for the admin panel to find. */
+  wakeCommentIndexer: () => void
   /** Tells connected people what happens. */
   live: Hub
   /** How often somebody may call. */

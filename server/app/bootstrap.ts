@@ -10,6 +10,7 @@ import { loadCategories } from '../features/categories/reference.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
 import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { loadPlaces } from '../features/places/reference.service.ts'
+import { createCommentIndexer } from '../features/search/comment-index.service.ts'
 import { indexers } from '../features/search/index.service.ts'
 import { loadSearch } from '../features/search/load.service.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
@@ -169,6 +170,12 @@ export const createServices = async (options: ServiceOptions) => {
     { url, log, role: jobsRole },
     createJobs({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox }),
   )
+  const commentIndexer = createCommentIndexer(jobsDb, (error) =>
+    log.error({ err: error }, 'comments were not indexed'),
+  )
+  // Where jobs are only put into their queues, nothing is done after the reply.
+  const wakeCommentIndexer = jobsRole === 'work' ? commentIndexer.wake : () => {}
+  wakeCommentIndexer()
   const send = createMessenger(jobs, config.secretKey)
   const ctx: AppContext = {
     config,
@@ -192,6 +199,7 @@ export const createServices = async (options: ServiceOptions) => {
     send,
     deadLetters: jobs.deadLetters,
     enqueue: jobs.enqueue,
+    wakeCommentIndexer,
     live,
     limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null },
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
@@ -201,6 +209,7 @@ export const createServices = async (options: ServiceOptions) => {
   }
   const close = async () => {
     await jobs.stop()
+    await commentIndexer.stop()
     redisServices?.close()
     await disconnect()
   }
