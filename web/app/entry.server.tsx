@@ -1,27 +1,36 @@
 // Renders a page for one request. The server takes its handler from here, so that there is one copy of the router.
-import { renderToReadableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
-  ServerRouter,
 } from 'react-router'
 import type { RenderContext } from '../../contract/visit.ts'
 import { namespacesOf } from '../lib/i18n/namespaces.ts'
 import { serverI18n } from '../lib/i18n/server.server.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { renderPage } from './render-page.tsx'
 
-export const makeHandler = (build: ServerBuild) => {
+type Handler = (request: Request, visit: RenderContext) => Promise<Response>
+
+const createHandler = (build: ServerBuild): Handler => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request: Request, visit: RenderContext) => {
+  return (request, visit) => {
     const context = new RouterContextProvider()
     context.set(requestContext, visit)
     return handle(request, context)
   }
+}
+
+// The router ranks all routes when it is made.
+const handlers = new WeakMap<ServerBuild, Handler>()
+
+export const makeHandler = (build: ServerBuild): Handler => {
+  const handler = handlers.get(build) ?? createHandler(build)
+  handlers.set(build, handler)
+  return handler
 }
 
 const matchesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
@@ -39,13 +48,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
   headers.append('vary', 'Cookie, Accept-Language')
-  const body = await renderToReadableStream(
-    <I18nextProvider i18n={i18n}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </I18nextProvider>,
-    { nonce, signal: request.signal },
-  )
-  const page = await new Response(body).text()
+  const page = await renderPage({ entry, url: request.url, nonce, i18n })
   return new Response(import.meta.env.DEV ? page : deferScripts(page, nonce), { status, headers })
 }
 
