@@ -28,7 +28,6 @@ export const apiDocument = async () => {
       db: makeDb(pool),
       replica: null,
       replyCache: withoutReplyCache,
-      hasOthers: false,
       presence: { lockId: async () => 0, close: async () => {} },
       authenticate: async () => null,
       authenticateStaff: async () => null,

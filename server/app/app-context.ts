@@ -29,8 +29,6 @@ export type AppContext = Readonly<{
   replica: Replica | null
   /** What visitors who are not signed in get, kept for a while. */
   replyCache: ReplyCache
-  /** Another process or a replica answers too, and hears of a write a moment later. */
-  hasOthers: boolean
   /** Tells other processes that this one lives. */
   presence: Presence
   authenticate: Authenticate

@@ -151,7 +151,6 @@ export const createServices = async (options: ServiceOptions) => {
     replyCache: isCached
       ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0 })
       : withoutReplyCache,
-    hasOthers: replica !== null || redisServices !== null,
     presence,
     mediaDir,
     mediaDeps,

@@ -6,8 +6,8 @@ import type { Replica } from '../db/replica.ts'
 import { FormRefusal, Refusal } from './refusal.ts'
 
 /**
- * Sent by a browser that wrote a moment ago, with longer to live than a replica may lag behind and another process needs to hear of it.
- * It opens nothing, so it is not signed.
+ * Sent by a browser that wrote a moment ago. It lives longer than a replica may lag behind, another process needs to hear of the write, and
+ * a proxy keeps a page. It opens nothing, so it is not signed.
  */
 export const RECENT_WRITE_COOKIE = 'haat_wrote'
 const RECENT_WRITE_S = 10
@@ -36,13 +36,10 @@ export const readFromReplica = async <T>(
   }
 }
 
-/** Nobody needs it where one process and one database are all there is. */
-export const markRecentWrite = (isNeeded: boolean, reply: FastifyReply) => {
-  if (isNeeded)
-    reply.setCookie(RECENT_WRITE_COOKIE, '1', {
-      path: '/',
-      maxAge: RECENT_WRITE_S,
-      httpOnly: true,
-      sameSite: 'lax',
-    })
-}
+export const markRecentWrite = (reply: FastifyReply) =>
+  reply.setCookie(RECENT_WRITE_COOKIE, '1', {
+    path: '/',
+    maxAge: RECENT_WRITE_S,
+    httpOnly: true,
+    sameSite: 'lax',
+  })

@@ -38,8 +38,6 @@ declare module 'fastify' {
       replica: Replica | null
       replyCache: ReplyCache
       publish: Publish
-      /** Others answer too, and hear of a write a moment later. */
-      hasOthers: boolean
       authenticate: Authenticate
       incomingDir: string
       presence: Presence
@@ -154,8 +152,8 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { hasOthers, publish, incomingDir } = app.ctx
-    markRecentWrite(hasOthers, reply)
+    const { publish, incomingDir } = app.ctx
+    markRecentWrite(reply)
     const { viewer } = request
     try {
       return await withInput({ request, reply, endpoint, incomingDir }, (taken) =>

@@ -73,12 +73,17 @@ const includes = (outer: PlannedStage, inner: PlannedStage) => isWithin(inner.fa
 /** Those that are not within another one. */
 const widest = (stages: readonly PlannedStage[]) =>
   stages.filter(
-    (stage, at) => !stages.some((other, before) => at !== before && includes(other, stage) && (!includes(stage, other) || before < at)),
+    (stage, at) =>
+      !stages.some(
+        (other, before) =>
+          at !== before && includes(other, stage) && (!includes(stage, other) || before < at),
+      ),
   )
 
 const anyOf = (parts: readonly string[]) => [...new Set(parts)].map((part) => `(${part})`).join(' | ')
 
-const wholeOf = (stages: readonly PlannedStage[]) => (stages.length > 0 ? anyOf(stages.map(({ whole }) => whole)) : null)
+const wholeOf = (stages: readonly PlannedStage[]) =>
+  stages.length > 0 ? anyOf(stages.map(({ whole }) => whole)) : null
 
 const isFew = (stages: readonly PlannedStage[]) =>
   stages.reduce((sum, { rows }) => sum + rows, 0) <= FEW_ROWS &&
@@ -99,7 +104,9 @@ const fewPass = (stages: readonly PlannedStage[], earlier: readonly PlannedStage
   return {
     is_few: true,
     first: anyOf(firsts.map(allOf)),
-    second: isNarrowed ? anyOf(seconds.map((some, at) => allOf(some.length > 0 ? some : (firsts[at] ?? [])))) : null,
+    second: isNarrowed
+      ? anyOf(seconds.map((some, at) => allOf(some.length > 0 ? some : (firsts[at] ?? []))))
+      : null,
     filter: null,
     earlier: wholeOf(widest(earlier)),
     ...describe(stages),
@@ -133,7 +140,9 @@ const isFallback = (stages: readonly PlannedStage[], at: number) =>
 export const planPasses = (search: Plannable, counts: RowCounts): Pass[] => {
   const planned = planStages(search, counts)
   // Whatever meets a stage within an earlier one counts for that.
-  const stages = planned.filter((stage, at) => !planned.slice(0, at).some((before) => includes(before, stage)))
+  const stages = planned.filter(
+    (stage, at) => !planned.slice(0, at).some((before) => includes(before, stage)),
+  )
   const passes: Pass[] = []
   let group: PlannedStage[] = []
   let earlier: PlannedStage[] = []

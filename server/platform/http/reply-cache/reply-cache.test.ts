@@ -6,7 +6,7 @@ import { type SharedReply, sharedReply } from './shared-reply.ts'
 
 const KEY = '/api/index/'
 
-const setUp = ({ maxLagMs = 0, maxBytes = 1_000 } = {}) => {
+const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
   const time = { now: 1_000_000 }
   const live = makeHub((error) => {
     throw error
@@ -111,7 +111,7 @@ test('with a replica a reply from just after a write is made again when the repl
 })
 
 test('the longest unused make room', async () => {
-  const { read, make } = setUp({ maxBytes: 1_000 })
+  const { read, make } = setUp({ maxBytes: 3_000 })
   const large = make(['market'], 'x'.repeat(200))
   await read('a', large)
   await read('b', large)

@@ -35,11 +35,14 @@ export type ReplyCache = Readonly<{
 /** Nothing is kept: for tests, which write into the database behind the server's back. */
 export const withoutReplyCache: ReplyCache = { read: (_key, make) => make() }
 
+// Beside its body: the key, the headers and what points to them.
+const ENTRY_BYTES = 1_000
+
 /** The longest unused go first. The compressed forms of a body are together smaller than the body. */
 const boundedEntries = (maxBytes: number) => {
   const entries = new Map<string, Entry>()
   let bytes = 0
-  const sizeOf = ({ reply }: Entry) => 2 * reply.body.length
+  const sizeOf = ({ reply }: Entry) => 2 * reply.body.length + ENTRY_BYTES
   const remove = (key: string) => {
     const entry = entries.get(key)
     if (!entry) return
