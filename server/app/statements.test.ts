@@ -1,9 +1,11 @@
 // How many statements each endpoint asks of the database, with begin and commit: one more is seen here.
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { happyCalls } from '../testing/happy-calls/all.ts'
 import { HAPPY_SERVER } from '../testing/happy-calls/call.ts'
 import { statementsOfCall } from '../testing/happy-calls/statements-of-call.ts'
+import type { AskedStatement } from '../testing/statements.ts'
+import { writeStatementReport } from '../testing/statement-report.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const server = await testServer(HAPPY_SERVER)
@@ -139,6 +141,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /viewoldpost/': 2,
 }
 
+const heard = new Map<string, readonly AskedStatement[]>()
+afterAll(() => writeStatementReport(server, heard))
+
 test('no row is left of an endpoint that is gone', () => {
   const names = endpoints.map(nameOf).toSorted()
   expect([Object.keys(COUNTS).toSorted(), Object.keys(happyCalls).toSorted()]).toEqual([names, names])
@@ -146,5 +151,6 @@ test('no row is left of an endpoint that is gone', () => {
 
 test.each(endpoints.map((each) => [nameOf(each), each] as const))('%s', async (name, endpoint) => {
   const statements = await statementsOfCall(server, endpoint)
+  heard.set(name, statements)
   expect([statements.length, statements.map(({ text }) => text)]).toEqual([COUNTS[name], expect.anything()])
 })
