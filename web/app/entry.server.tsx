@@ -9,19 +9,27 @@ import {
 import type { RenderContext } from '../../contract/visit.ts'
 import { namespacesOf } from '../lib/i18n/namespaces.ts'
 import { serverI18n } from '../lib/i18n/server.server.ts'
+import { makeQueryClient } from '../lib/query-client.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { renderPage } from './render-page.tsx'
 
 type Handler = (request: Request, visit: RenderContext) => Promise<Response>
 
+const contextOf = (request: Request, visit: RenderContext) => {
+  const context = new RouterContextProvider()
+  context.set(requestContext, {
+    ...visit,
+    // As the router tells it.
+    isDataRequest: new URL(request.url).pathname.endsWith('.data'),
+    queryClient: makeQueryClient(),
+  })
+  return context
+}
+
 const createHandler = (build: ServerBuild): Handler => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request, visit) => {
-    const context = new RouterContextProvider()
-    context.set(requestContext, visit)
-    return handle(request, context)
-  }
+  return (request, visit) => handle(request, contextOf(request, visit))
 }
 
 // The router ranks all routes when it is made.
@@ -43,12 +51,18 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, language } = context.get(requestContext)
+  const { nonce, language, queryClient } = context.get(requestContext)
   const i18n = await serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
   headers.append('vary', 'Cookie, Accept-Language')
-  const page = await renderPage({ entry, url: request.url, nonce, i18n })
+  const page = await renderPage({
+    entry,
+    url: request.url,
+    nonce,
+    i18n,
+    queryClient: queryClient ?? makeQueryClient(),
+  })
   return new Response(import.meta.env.DEV ? page : deferScripts(page, nonce), { status, headers })
 }
 

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import {
   createStaticHandler,
   type EntryContext,
@@ -45,7 +46,13 @@ const entryOf = async (component: () => React.ReactNode, data: string): Promise<
   } as unknown as EntryContext
 }
 const render = async (component: () => React.ReactNode, data: string) =>
-  renderPage({ entry: await entryOf(component, data), url: 'http://site/', nonce: 'abc', i18n })
+  renderPage({
+    entry: await entryOf(component, data),
+    url: 'http://site/',
+    nonce: 'abc',
+    i18n,
+    queryClient: new QueryClient(),
+  })
 
 test('the data of a page stands at its end in one script, whatever people wrote into it', async () => {
   const data = '["चाय </script><script>alert(1)</script>"]\n'

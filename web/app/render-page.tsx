@@ -1,4 +1,5 @@
 // A whole page as one text. Its data is there before it is rendered, so nothing of it has to follow later.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -18,14 +19,16 @@ const dataScript = (data: string, nonce: string) => {
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonInScript(data)});${controller}.close();</script>`
 }
 
-type Page = { entry: EntryContext; url: string; nonce: string; i18n: i18n }
+type Page = { entry: EntryContext; url: string; nonce: string; i18n: i18n; queryClient: QueryClient }
 
-export const renderPage = async ({ entry, url, nonce, i18n }: Page) => {
+export const renderPage = async ({ entry, url, nonce, i18n, queryClient }: Page) => {
   const { serverHandoffStream, ...rest } = entry
   const data = serverHandoffStream ? await readText(serverHandoffStream) : ''
   const page = renderToString(
     <I18nextProvider i18n={i18n}>
-      <ServerRouter context={rest} url={url} nonce={nonce} />
+      <QueryClientProvider client={queryClient}>
+        <ServerRouter context={rest} url={url} nonce={nonce} />
+      </QueryClientProvider>
     </I18nextProvider>,
   )
   const end = page.lastIndexOf('</body>')
