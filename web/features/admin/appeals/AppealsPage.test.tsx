@@ -80,13 +80,13 @@ describe('an appeal', () => {
     fillIn({ answer: 'No.' })
     await submit(find('dialog form'))
     await eventually(() =>
-      expect(find('dialog [role=alert]').textContent).toBe('This appeal is answered already.'),
+      expect(find('dialog [role=alert]').textContent).toBe('This appeal has already been answered.'),
     )
   })
 
   test.each([
-    ['moderator', 'Somebody else answers appeals against your own decisions.'],
-    ['support', 'You may look, and not decide.'],
+    ['moderator', 'Another staff member answers appeals against your decisions.'],
+    ['support', 'You can view this case but not decide it.'],
   ] as const)('is not answered by a %s who may not', async (role, text) => {
     const rights = role === 'support' ? (['session', 'see_cases'] as const) : undefined
     const session = reply(aStaffSession({ name: 'meena', role, ...(rights && { rights }) }))
@@ -99,10 +99,10 @@ describe('an appeal', () => {
 
 test('what is there no more has no title', async () => {
   await open({ list: [anAppeal(1, { title: null })] })
-  await eventually(() => expect(find('article').textContent).toContain('Not there any more'))
+  await eventually(() => expect(find('article').textContent).toContain('No longer exists'))
 })
 
 test('an empty list says that nothing waits', async () => {
   await open({ list: [], at: '' })
-  await eventually(() => expect(document.body.textContent).toContain('No appeal is waiting.'))
+  await eventually(() => expect(document.body.textContent).toContain('No appeals are waiting.'))
 })

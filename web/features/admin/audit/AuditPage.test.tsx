@@ -58,7 +58,7 @@ test('older rows come on request, from the last one on, until there are no more'
 
 test('of one of the staff alone, as the address says', async () => {
   const { server } = await open(reply([]), '/admin/audit?staff=3')
-  await eventually(() => expect(document.body.textContent).toContain('Nothing is written yet.'))
+  await eventually(() => expect(document.body.textContent).toContain('No entries yet.'))
   expect(server.calls(LOG)[0]?.query).toEqual({ staff: '3' })
   await eventually(() => expect((find('select') as HTMLSelectElement).value).toBe('3'))
 })

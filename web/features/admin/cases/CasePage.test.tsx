@@ -148,7 +148,7 @@ describe('a case', () => {
   test('shows evidence, reports, and how the account stands', async () => {
     await open()
     await title('Gold for nothing')
-    for (const said of ['Pay first', 'Nothing came', 'by a visitor', 'Sharma Sweets', 'In good standing'])
+    for (const said of ['Pay first', 'Nothing came', 'by a visitor', 'Sharma Sweets', 'No restrictions'])
       expect(words()).toContain(said)
     expect(find('main img').getAttribute('src')).toBe('/media/1/640.webp')
     expect(find('main video').getAttribute('src')).toBe('/media/2.mp4')
@@ -159,13 +159,13 @@ describe('a case', () => {
     await open({ answers: { 'POST /api/admin/reports/31/reporter/': reply(reporter) } })
     await title('Gold for nothing')
     expect(words()).not.toContain('Zoya')
-    await click(button('Show who'))
+    await click(button('Show reporter'))
     await eventually(() => expect(words()).toContain('Zoya · zoya@example.in'))
   })
 
   test('that is not there says so', async () => {
     await open({ answers: { [READ]: refusal(404, 'not_found', 'Not found.') } })
-    await eventually(() => expect(find('h1').textContent).toBe('There is no such case.'))
+    await eventually(() => expect(find('h1').textContent).toBe('Case not found.'))
   })
 
   test('offers only what the server does', async () => {
@@ -252,7 +252,7 @@ describe('a decision', () => {
     fillIn({ reason: 'A fraud' })
     await submit(find('dialog form'))
     await eventually(() =>
-      expect(find('dialog [role=alert]').textContent).toBe('Somebody else is working on this case.'),
+      expect(find('dialog [role=alert]').textContent).toBe('Another staff member is working on this case.'),
     )
     expect(inputNamed('reason').value).toBe('A fraud')
   })
@@ -278,7 +278,7 @@ describe('a decision', () => {
     const overturned = { undone_at: '2025-05-05T06:30:00Z', outcome: 'overturned' }
     const decision = { ...DECISION, ...overturned, appeal: 'It was a joke', answer: 'Sorry.' }
     await open({ theCase: { ...CASE, status: 'decided', decisions: [decision] } })
-    await eventually(() => expect(words()).toContain('The decision was taken back'))
+    await eventually(() => expect(words()).toContain('Decision reversed'))
     for (const said of ['It was a joke', 'Answer: Sorry.']) expect(words()).toContain(said)
     press('x')
     expect(queryDialog()).toBeNull()

@@ -77,7 +77,7 @@ describe('in the list', () => {
     fillIn({ reason: 'Against the rules' })
     await submit(find('dialog form'))
     await submit(find('dialog form'))
-    await expectToast('It is hidden.')
+    await expectToast('The content is hidden.')
     const [first, second] = server.calls(DECIDE)
     expect(first).toMatchObject({
       body: { decision: 'hide', reason: 'Against the rules' },
@@ -120,13 +120,13 @@ describe('beside the list', () => {
     press('x', document.body)
     fillIn({ reason: 'Fraud' })
     await submit(find('dialog form'))
-    await expectToast('It is removed.')
+    await expectToast('The content is removed.')
     expect(server.calls(DECIDE)).toMatchObject([{ body: { decision: 'remove', reason: 'Fraud' } }])
     expect(server.calls(READ)).toHaveLength(2)
   })
 
   test('what is gone is said, and the list stays', async () => {
     await open('/admin/content?open=5', { [READ]: refusal(404, 'not_found', 'Not found.') })
-    await eventually(() => expect(find('main').textContent).toContain('It is not there any more.'))
+    await eventually(() => expect(find('main').textContent).toContain('This no longer exists.'))
   })
 })

@@ -63,11 +63,11 @@ test('what somebody else has answered meanwhile is said, and nothing typed is lo
 test('staff who may only look can’t answer', async () => {
   await open({}, aStaffSession({ role: 'moderator', rights: ['see_inbox', 'see_personal'] }))
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(find('main').textContent).toContain('Support and owners answer messages.')
+  expect(find('main').textContent).toContain('Only support staff and owners can answer messages.')
 })
 
 test('a letter whose sender is gone has nobody to answer to, and no address to ask for', async () => {
   await open({ [READ]: reply({ ...message, name: 'Deleted user', email: '' }) })
-  expect(find('main').textContent).toContain('there is no address to answer to')
+  expect(find('main').textContent).toContain('There is no address to answer to')
   expect(find('main').textContent).not.toContain('Show e-mail')
 })

@@ -99,5 +99,5 @@ test('nobody found is said', async () => {
     pages: [{ path: '/admin/people', Component: PeoplePage }],
     answers: { [LIST]: reply([]) },
   })
-  await eventually(() => expect(document.body.textContent).toContain('Nobody was found.'))
+  await eventually(() => expect(document.body.textContent).toContain('No accounts found.'))
 })

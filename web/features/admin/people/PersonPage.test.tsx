@@ -82,10 +82,10 @@ const dialog = () => find('dialog[open]')
 
 test('shows how somebody stands, what was written, and the way back to the list', async () => {
   await open()
-  for (const words of ['In good standing', '100 or more', 'Verified on 1st March 2026', '******8887'])
+  for (const words of ['No restrictions', '100 or more', 'Verified on 1st March 2026', '******8887'])
     expect(page()).toContain(words)
   expect(find('main a').getAttribute('href')).toBe('/admin/people?q=sharma')
-  expect(find('a[href="/admin/content?kind=post&account=7"]').textContent).toBe('See the posts')
+  expect(find('a[href="/admin/content?kind=post&account=7"]').textContent).toBe('View posts')
 })
 
 describe('by a letter', () => {
@@ -133,7 +133,7 @@ describe('by a letter', () => {
     const END = 'POST /api/admin/people/7/end-sessions/'
     const { server } = await open({ [END]: DONE })
     press('e', document.body)
-    await expectToast('The account is signed out everywhere.')
+    await expectToast('The account is logged out everywhere.')
     expect(server.calls(END)).toHaveLength(1)
   })
 
@@ -142,7 +142,7 @@ describe('by a letter', () => {
     press('w', document.body)
     fillIn({ reason: 'Be kind' })
     await submit(find('dialog form'))
-    await expectToast('The account is warned.')
+    await expectToast('The account owner was warned.')
     expect(queryDialog()).toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('by a letter', () => {
     press('w', document.body)
     fillIn({ reason: 'Be kind' })
     await submit(find('dialog form'))
-    expect(find('dialog [role="alert"]').textContent).toContain('This is not there any more.')
+    expect(find('dialog [role="alert"]').textContent).toContain('This no longer exists.')
     expect((find('[name="reason"]') as HTMLTextAreaElement).value).toBe('Be kind')
   })
 })
@@ -192,5 +192,5 @@ test('nobody of this number is said', async () => {
     pages: [{ path: '/admin/people/:id', Component: PersonPage }],
     answers: { [READ]: refusal(404, 'not_found', 'Not found.') },
   })
-  await eventually(() => expect(page()).toContain('There is no such account.'))
+  await eventually(() => expect(page()).toContain('Account not found.'))
 })

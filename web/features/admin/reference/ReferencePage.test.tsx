@@ -17,6 +17,6 @@ test('a category that was added the first time, and of which nobody was told, is
   await eventually(() => find('dialog form'))
   fillIn({ title_en: 'Potters', title_hi: 'कुम्हार' })
   await submit(find('dialog form'))
-  await expectToast('Saved. It shows at once.')
+  await expectToast('Saved. The change is on the site now.')
   expect(router.state.location.search).toBe('')
 })

@@ -61,7 +61,7 @@ describe('a session', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
     expect(router.state.location.state).toMatchObject({
       from: '/admin/cases?status=decided',
-      toast: { text: 'Your session in the admin panel is over. Please log in again.' },
+      toast: { text: 'Your admin panel session has ended. Please log in again.' },
     })
   })
 

@@ -33,7 +33,7 @@ const open = async (state: State, answers: Record<string, MockReply>) => {
     ),
   })
   if (state === 'offered' || state === 'proved') await opened.router.navigate('/admin/second-factor')
-  await eventually(() => expect(find('h1').textContent).toBe('Second factor'))
+  await eventually(() => expect(find('h1').textContent).toBe('Two-step verification'))
   return opened
 }
 
@@ -50,14 +50,16 @@ describe('a second factor', () => {
     await open('wanted', { [PROVE]: refusal(400, 'second_factor_wrong', 'x') })
     fillIn({ code: '123456' })
     await eventually(() =>
-      expect(document.body.textContent).toContain('This code is not right, or was used before.'),
+      expect(document.body.textContent).toContain(
+        'This code is wrong or was already used. Please enter a new one.',
+      ),
     )
     expect(inputNamed('code').value).toBe('')
   })
 
   test('is proved by a recovery code', async () => {
     const { server } = await open('wanted', { [PROVE]: reply({ csrf_token: 'new' }) })
-    await click(button('I do not have the app at hand'))
+    await click(button('I do not have the app with me'))
     fillIn({ code: 'AAAA-BBBB-CCCC-DDDD' })
     await submit()
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
@@ -75,14 +77,14 @@ describe('a second factor', () => {
         [BEGIN]: reply(secret),
         [CONFIRM]: reply({ recovery_codes: CODES, csrf_token: 'new' }),
       })
-      await click(button('Set it up'))
+      await click(button('Set up'))
       await eventually(() => find('main img'))
       expect(find('code').textContent).toBe('ABCD EFGH IJKL MNOP')
       fillIn({ code: '654321' })
       await eventually(() => expect(find('h2').textContent).toBe('Your recovery codes'))
       expect(screen.queryAllByRole('code').map((code) => code.textContent)).toEqual(CODES)
       expect(server.calls(CONFIRM)).toMatchObject([{ body: { code: '654321' } }])
-      await click(button('I have kept them'))
+      await click(button('I have saved them'))
       await eventually(() => expect(document.body.textContent).not.toContain(CODES[0]))
     },
   )
@@ -91,17 +93,19 @@ describe('a second factor', () => {
     await open('proved', {})
     await settle()
     expect(find('[role=status]').textContent).toContain('0 recovery codes are left.')
-    expect(button('Set it up anew')).toBeDefined()
+    expect(button('Set up again')).toBeDefined()
   })
 
   test('is replaced by somebody who has the old one or the password', async () => {
     const secret = { secret: 'ABCDEFGHIJKLMNOP', otpauth_url: 'otpauth://totp/Haat:Ravi?secret=ABCDEFGH' }
     let answer = refusal(400, 'second_factor_wrong', 'x')
     const { server } = await open('proved', { [BEGIN]: () => answer() })
-    expect(screen.getByLabelText(/Code of the old app, a recovery code or your password/)).toBeDefined()
+    expect(screen.getByLabelText(/Code from the old app, a recovery code or your password/)).toBeDefined()
     fillIn({ proof: 'guessed' })
     await submit()
-    expect(await screen.findByText('This code is not right, or was used before.')).toBeDefined()
+    expect(
+      await screen.findByText('This code is wrong or was already used. Please enter a new one.'),
+    ).toBeDefined()
     answer = reply(secret)
     fillIn({ proof: '123456' })
     await submit()
