@@ -57,7 +57,7 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
         )}
       >
         <MenuLink to="?lang=hi" lang="hi">
-          हिन्दी
+          हिंदी
         </MenuLink>
         <MenuLink to="?lang=en" lang="en" current>
           English

@@ -75,7 +75,7 @@ const useScrollToCurrent = () => {
   return list
 }
 
-const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
+const NAMES: Record<Language, string> = { hi: 'हिंदी', en: 'English' }
 
 /** There are two languages: this is the other one. */
 const LanguageSwitch = () => {
