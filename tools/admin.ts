@@ -14,12 +14,12 @@ import { seedReports } from './demo-reports.ts'
 import { openDatabase } from './open-database.ts'
 
 const USAGE = `npm run admin -- <command>
-  create NAME [owner|moderator|support]   take somebody on (owner when nothing is said) and show their password once
-  let-in NAME                             a new password and no second factor, for whoever has lost both
-  role NAME owner|moderator|support       give somebody another role
-  remove NAME                             end somebody's work here: their name stays with what they did
-  demo-reports [COUNT]                    reports to try the admin panel with: fifty, or COUNT
-  audit                                   look at every row of the audit log; names the first that is broken`
+  create NAME [owner|moderator|support]   add a staff member (default: owner) and show the password once
+  let-in NAME                             reset password and two-step verification of a staff member
+  role NAME owner|moderator|support       change the role of a staff member
+  remove NAME                             remove a staff member; the name stays in the audit log
+  demo-reports [COUNT]                    add demo reports to the admin panel (default: 50)
+  audit                                   check every row of the audit log and name the first broken one`
 
 class UsageError extends Error {}
 
@@ -41,7 +41,7 @@ const withDatabase = async (work: (db: Db) => Promise<void>) => {
 }
 
 const parseRole = (role: string) => {
-  if (!isStaffRole(role)) throw new UsageError(`${role} is none of owner, moderator, support`)
+  if (!isStaffRole(role)) throw new UsageError(`unknown role ${role}: use owner, moderator or support`)
   return role
 }
 
@@ -50,7 +50,7 @@ const create = (name: string, text = 'owner') => {
   return withDatabase(async (db) => {
     const outcome = await addStaff(db, { name, role, now: new Date() })
     if ('message' in outcome) throw new UsageError(outcome.message)
-    print(`${name} is ${role} now. The password, shown this once: ${outcome.password}`)
+    print(`${name} is now ${role}. The password is shown only once: ${outcome.password}`)
   })
 }
 
@@ -58,7 +58,7 @@ const resetAccess = (name: string) =>
   withDatabase(async (db) => {
     const password = await resetStaffAccess(db, { name, now: new Date() })
     if (password === undefined) throw new UsageError(`no staff member is called ${name}`)
-    print(`The new password of ${name}, shown this once: ${password}`)
+    print(`The new password of ${name} is shown only once: ${password}`)
   })
 
 const changeRole = (name: string, text: string) => {
@@ -66,7 +66,7 @@ const changeRole = (name: string, text: string) => {
   return withDatabase(async (db) => {
     const refused = await changeStaffRole(db, { name, role, now: new Date() })
     if (refused) throw new UsageError(refused.message)
-    print(`${name} is ${role} now.`)
+    print(`${name} is now ${role}.`)
   })
 }
 
@@ -74,25 +74,25 @@ const remove = (name: string) =>
   withDatabase(async (db) => {
     const refused = await removeStaff(db, { name, now: new Date() })
     if (refused) throw new UsageError(refused.message)
-    print(`${name} works here no more.`)
+    print(`${name} is removed from the staff.`)
   })
 
 const audit = () =>
   withDatabase(async (db) => {
     const { broken, head } = await verifyAudit(db)
     if (broken !== null) throw new UsageError(`the audit log is broken at row ${broken}`)
-    print(`The audit log is unbroken: ${head.number} rows, the last ${head.hash.toString('hex')}`)
+    print(`The audit log is intact: ${head.number} rows, last hash ${head.hash.toString('hex')}`)
   })
 
 const SEEDED = 50
 
 const demoReports = (text = String(SEEDED)) => {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) throw new UsageError(`${text} is no number of reports`)
-  if (readConfig(process.env).live) throw new UsageError('demo-reports is refused with HAAT_LIVE=1')
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`${text} is not a valid number of reports`)
+  if (readConfig(process.env).live) throw new UsageError('demo-reports does not run with HAAT_LIVE=1')
   return withDatabase(async (db) => {
     const sent = await seedReports(db, { count, now: new Date() })
-    print(`${sent} reports wait in the admin panel.`)
+    print(`${sent} reports were added to the admin panel.`)
   })
 }
 

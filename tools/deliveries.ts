@@ -4,8 +4,8 @@ import { openDeadLetters } from '../server/platform/jobs/dead-letters.ts'
 import { type DeadMessage, deadMessages, retryDeadMessages } from '../server/platform/mail/dead-messages.ts'
 import { openDatabase } from './open-database.ts'
 
-const USAGE = `npm run deliveries                   list the messages that were given up
-npm run deliveries -- retry          send all of them again, except codes that ran out
+const USAGE = `npm run deliveries                   list undelivered messages
+npm run deliveries -- retry          send all of them again, except expired codes
 npm run deliveries -- retry ID ...   send these again`
 
 class UsageError extends Error {}
@@ -19,7 +19,7 @@ const lineOf = ({ id, via, about, since, tries, reason, isTooLate }: DeadMessage
     via.padEnd(7),
     about.padEnd(7),
     `${tries} tries`,
-    isTooLate ? 'too late' : reason,
+    isTooLate ? 'expired' : reason,
   ].join('  ')
 
 type DeliveryDeps = Parameters<typeof deadMessages>[0]
@@ -27,12 +27,12 @@ type DeliveryDeps = Parameters<typeof deadMessages>[0]
 const list = async (needs: DeliveryDeps) => {
   const messages = await deadMessages(needs)
   for (const message of messages) print(lineOf(message))
-  print(messages.length === 1 ? '1 message was given up' : `${messages.length} messages were given up`)
+  print(messages.length === 1 ? '1 undelivered message' : `${messages.length} undelivered messages`)
 }
 
 const retry = async (needs: DeliveryDeps, ids: readonly string[]) => {
   const count = await retryDeadMessages(needs, ids.length > 0 ? ids : undefined)
-  print(count === 1 ? '1 message is sent again' : `${count} messages are sent again`)
+  print(count === 1 ? '1 message will be sent again' : `${count} messages will be sent again`)
 }
 
 const run = async ([command, ...ids]: readonly string[]) => {

@@ -6,8 +6,8 @@ import { restoreBackup } from './backup/restore.ts'
 import { DamagedArchiveError } from './backup/tar.ts'
 import { openDatabase } from './open-database.ts'
 
-const USAGE = `npm run restore -- FILE             make the installation of the backup, where there is none
-npm run restore -- FILE --replace   delete the installation that is here, for good, and make that of the backup`
+const USAGE = `npm run restore -- FILE             restore the backup into an empty installation
+npm run restore -- FILE --replace   delete the existing installation and restore the backup in its place`
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -34,8 +34,8 @@ const run = async (words: readonly string[]) => {
       mayReplace,
     })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    print(`The installation of ${head.madeAt} is restored, in ${seconds} s. Start Haat to open it.`)
-    if (!head.hasMedia) print('Its media are in a bucket: set S3_URL to the one that it had.')
+    print(`The backup of ${head.madeAt} was restored in ${seconds} s. Start Haat now.`)
+    if (!head.hasMedia) print('The media files are in a bucket: set S3_URL to the same bucket as before.')
   } finally {
     await database.stop()
   }

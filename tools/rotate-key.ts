@@ -49,7 +49,7 @@ const run = async () => {
   try {
     const { secondFactors, messages } = await reencryptIn(database.url, { from: config.secretKey, to })
     if (isOurs) await rename(`${file}.new`, file)
-    print(`Sealed anew: ${secondFactors} second factors, ${messages} messages.`)
+    print(`Encrypted with the new key: ${secondFactors} second factors, ${messages} messages.`)
     print(isOurs ? `The new key is in ${file}.` : 'Start Haat with NEW_SECRET_KEY as its SECRET_KEY.')
   } finally {
     await database.stop()

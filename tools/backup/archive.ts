@@ -82,7 +82,9 @@ export const parseHead = async ({ name, body }: Entry): Promise<Head> => {
   if (name !== HEAD) throw new DamagedArchiveError('it is not what Haat writes')
   const head = JSON.parse((await readWholeText(body)).toString()) as Head
   if (head.format !== FORMAT)
-    throw new Error(`the backup was written by Haat ${head.version}, in a form that this one does not know`)
+    throw new Error(
+      `the backup was made by Haat ${head.version}, in a format that this version does not know`,
+    )
   return head
 }
 

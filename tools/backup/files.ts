@@ -51,7 +51,7 @@ export const restoreFiles = ({
   return {
     keep: async (name: string, body: Entry['body']) => {
       // A name that leads elsewhere is not one that Haat has written.
-      if (!MEDIA_NAME.test(name)) throw new DamagedArchiveError(`it speaks of the file ${name}`)
+      if (!MEDIA_NAME.test(name)) throw new DamagedArchiveError(`unexpected file ${name}`)
       const path = join(mediaDir, name)
       // Names are given once and files never change: what has the same name is the same.
       if (await isThere(path)) return

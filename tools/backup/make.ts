@@ -57,7 +57,7 @@ async function* filesOf(mediaDir: string, folder: string): AsyncGenerator<Entry>
 
 const headOf = async (client: Client, options: BackupOptions): Promise<Head> => {
   const migration = await lastMigration(client)
-  if (!migration) throw new Error('no Haat has run on this database yet: there is nothing to back up')
+  if (!migration) throw new Error('the database is empty: there is nothing to back up')
   return {
     format: FORMAT,
     version: options.version,

@@ -65,14 +65,14 @@ describe('before anything is changed', () => {
   })
 
   test('another secret is refused', async () => {
-    const why = 'Error: the backup was made with another SECRET_KEY: give that one'
+    const why = 'Error: the backup was made with another SECRET_KEY: set that one'
     expect(await refusal({ givenSecret: 'x'.repeat(32) })).toEqual({ why, left: [] })
   })
 
   test('a backup without its secret asks for it, and leaves it where it is kept', async () => {
     const from = inFolder('keyless.tar.zst')
     await backUp({ isSecretGiven: true, to: from })
-    const why = 'Error: SECRET_KEY must be given: the one that the backup was made with'
+    const why = 'Error: SECRET_KEY is missing: set the one that the backup was made with'
     expect(await refusal({ from })).toEqual({ why, left: [] })
     const place = await emptyInstallation()
     await restore(place, { from, givenSecret: secretKey })
@@ -90,7 +90,7 @@ describe('before anything is changed', () => {
 test('an installation is replaced only when that is said, and then wholly', async () => {
   const place = await emptyInstallation()
   await restore(place)
-  await expect(restore(place)).rejects.toThrow(/an installation here already/)
+  await expect(restore(place)).rejects.toThrow(/an installation already exists here/)
   await mkdir(join(place.dataDir, 'media', 'zz', 'a'.repeat(20)), { recursive: true })
   await writeFile(join(place.dataDir, 'secret.key'), 'another\n')
   await ask(place.url, `delete from accounts`)

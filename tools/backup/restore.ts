@@ -45,18 +45,16 @@ const checkTarget = async (client: Client, { dataDir, mayReplace }: RestoreOptio
   if (await isServed(client)) refuse('a server is running on this database: stop it first')
   const isEmpty = !(await hasPeople(client)) && (await isEmptyFolder(join(dataDir, 'media')))
   if (!isEmpty && !mayReplace)
-    refuse(
-      'there is an installation here already: with --replace it is deleted and the backup takes its place',
-    )
+    refuse('an installation already exists here: use --replace to delete it and restore the backup')
 }
 
 const checkFit = (head: Head, { hasBucket, givenSecret }: RestoreOptions) => {
   if (head.hasMedia && hasBucket)
-    refuse('the backup holds media files: restore it without S3_URL, then move them into the bucket')
+    refuse('the backup contains media files: restore it without S3_URL, then copy them to the bucket')
   if (!head.hasSecret && !givenSecret)
-    refuse('SECRET_KEY must be given: the one that the backup was made with')
+    refuse('SECRET_KEY is missing: set the one that the backup was made with')
   if (givenSecret && fingerprint(givenSecret) !== head.secret)
-    refuse('the backup was made with another SECRET_KEY: give that one')
+    refuse('the backup was made with another SECRET_KEY: set that one')
 }
 
 const checkTables = async (client: Client, { tables }: Head) => {
@@ -68,7 +66,7 @@ const checkTables = async (client: Client, { tables }: Head) => {
 
 const loadRows = async (client: Client, tables: ReadonlyMap<string, Table>, { name, body }: Entry) => {
   const table = tables.get(name.slice(DATABASE.length, name.lastIndexOf('/')))
-  if (!table) throw new DamagedArchiveError(`it speaks of ${name}`)
+  if (!table) throw new DamagedArchiveError(`unexpected entry ${name}`)
   await copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, await readWholeText(body))
 }
 
