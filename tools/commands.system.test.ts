@@ -81,13 +81,13 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     server = await startServer(['start'])
   },
   'admin create': async () => {
-    expect(await run(['run', 'admin', '--', 'create', 'radha', 'support'])).toContain('radha is support now')
+    expect(await run(['run', 'admin', '--', 'create', 'radha', 'support'])).toContain('radha is now support')
   },
   'admin let-in': async () => {
     expect(await run(['run', 'admin', '--', 'let-in', 'radha'])).toContain('The new password of radha')
   },
   'admin role': async () => {
-    expect(await run(['run', 'admin', '--', 'role', 'radha', 'owner'])).toContain('radha is owner now')
+    expect(await run(['run', 'admin', '--', 'role', 'radha', 'owner'])).toContain('radha is now owner')
   },
   'admin remove': async () => {
     await run(['run', 'admin', '--', 'create', 'leela'])
@@ -97,7 +97,7 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(await run(['run', 'admin', '--', 'audit'])).toContain('The audit log is intact')
   },
   'admin demo-reports': async () => {
-    expect(await run(['run', 'admin', '--', 'demo-reports', '1'])).toContain('reports wait')
+    expect(await run(['run', 'admin', '--', 'demo-reports', '1'])).toContain('reports were added')
   },
   deliveries: async () => {
     expect(await run(['run', 'deliveries'])).toContain('0 undelivered messages')

@@ -27,13 +27,13 @@ const letters: readonly Letter[] = [
     message: 'My brother and I have two shops in the same lane. May we list both with one mobile number?',
     lang: 'en',
     daysAgo: 9,
-    answer: 'Each shop needs a number of its own, so that customers reach the right counter.',
+    answer: 'Each shop needs a number of its own, so that customers reach the right shop.',
   },
   {
     name: 'राजेश यादव',
     email: 'rajesh.yadav@example.in',
     subject: 'दुकान का पता बदल गया है',
-    message: 'हमारी दुकान अब स्टेशन रोड पर आ गई है। नक्शे पर नई जगह कैसे दिखाएँ?',
+    message: 'हमारी दुकान अब स्टेशन रोड पर आ गई है। नक़्शे पर नई जगह कैसे दिखाएँ?',
     lang: 'hi',
     daysAgo: 4,
   },
@@ -48,8 +48,8 @@ const letters: readonly Letter[] = [
   {
     name: 'सुनीता देवी',
     email: 'sunita.devi@example.in',
-    subject: 'कोड नहीं आ रहा',
-    message: 'कल से मोबाइल पर कोड नहीं आ रहा है। कृपया देखिए।',
+    subject: 'ओटीपी नहीं आ रहा',
+    message: 'कल से मोबाइल पर ओटीपी नहीं आ रहा है। कृपया देखें।',
     lang: 'hi',
     daysAgo: 0.25,
   },
@@ -66,8 +66,8 @@ const letters: readonly Letter[] = [
 
 const TOLD = {
   audience: 'all',
-  textEn: 'New: chats are here. Ask a shop before you walk to it.',
-  textHi: 'नया: अब चैट की सुविधा है। दुकान जाने से पहले ही पूछ लीजिए।',
+  textEn: 'New: you can chat with shops. Ask before you visit.',
+  textHi: 'नया: अब आप दुकानों से चैट कर सकते हैं। जाने से पहले पूछ लें।',
   path: '/home',
 } as const
 

@@ -34,7 +34,7 @@ export const beautyParlour: Trade = {
   questions: exchanges`
     दुल्हन मेकअप के लिए घर आ जाएँगी? | Will you come home for bridal make-up? | जी, बीस किलोमीटर तक, आने-जाने का ख़र्च अलग से तय हो जाएगा। | Yes, up to twenty kilometres; travel is settled separately.
     मेरी त्वचा बहुत संवेदनशील है, क्या कराऊँ? | My skin is very sensitive. What should I take? | पहले कान के पीछे लगाकर देखेंगे, फिर सादा क्लीनअप। कोई जल्दी नहीं है। | We test behind the ear first and then do a plain clean-up. There is no hurry.
-    अपॉइंटमेंट लेना ज़रूरी है? | Do I need an appointment? | रविवार और लगन में ज़रूर ले लीजिए, बाकी दिन सीधे आ जाइए। | On Sundays and in the wedding season, yes. On other days just walk in.`,
+    अपॉइंटमेंट लेना ज़रूरी है? | Do I need an appointment? | रविवार और लगन में ज़रूर ले लीजिए, बाक़ी दिन सीधे आ जाइए। | On Sundays and in the wedding season, yes. On other days just walk in.`,
   festive: says`
     त्योहार से एक दिन पहले मेहंदी लगाने वाली चार बहनें सुबह नौ से रात नौ बजे तक बैठेंगी। | The day before the festival, four mehndi artists will be here from nine to nine.
     फेशियल, थ्रेडिंग और हेयर स्पा का त्योहार पैकेज नौ सौ निन्यानवे में, समय पहले ले लीजिए। | The festival package of facial, threading and hair spa is nine hundred and ninety-nine; please book your hour.`,
@@ -67,7 +67,7 @@ export const salon: Trade = {
   tips: pieces`
     दाढ़ी में दाने क्यों निकलते हैं | Why shaving brings bumps | दाढ़ी हमेशा बाल की दिशा में बनवाइए और उससे पहले गुनगुने पानी से चेहरा नरम कीजिए। अपनी ब्लेड किसी से मत बाँटिए; बाद में फिटकरी और ठंडा पानी काफ़ी है। | Always shave along the grain and soften the face with warm water first. Never share a blade; alum and cold water afterwards are enough.
     रूसी हो तो क्या करें | What to do about dandruff | हफ़्ते में दो बार दही और नींबू बीस मिनट लगाकर धोइए और कंघी अपनी अलग रखिए। तेल रात भर लगाकर मत छोड़िए, रूसी उससे बढ़ती है। | Twice a week leave curd and lime on for twenty minutes, then wash, and keep your own comb. Do not leave oil overnight: it feeds dandruff.
-    चेहरे के हिसाब से कटिंग | A cut that suits your face | गोल चेहरे पर ऊपर थोड़ा लंबा और किनारे छोटे अच्छे लगते हैं, लंबे चेहरे पर उल्टा। फोटो दिखाइए, पर यह भी पूछिए कि आपके बालों में वह बैठेगा या नहीं। | A round face likes length on top and short sides; a long face the opposite. Bring a photo, but ask too whether your hair will sit that way.`,
+    चेहरे के हिसाब से कटिंग | A cut that suits your face | गोल चेहरे पर ऊपर थोड़ा लंबा और किनारे छोटे अच्छे लगते हैं, लंबे चेहरे पर उल्टा। फ़ोटो दिखाइए, पर यह भी पूछिए कि आपके बालों में वह बैठेगा या नहीं। | A round face likes length on top and short sides; a long face the opposite. Bring a photo, but ask too whether your hair will sit that way.`,
   stories: pieces`
     पहला मुंडन, फिर पहली नौकरी | From the first haircut to the first job | जिस बच्चे का मुंडन इसी कुर्सी पर हुआ था, वह पिछले हफ़्ते इंटरव्यू के लिए कटिंग कराने आया। पैसे लेने का मन नहीं हुआ। कल फ़ोन आया कि नौकरी लग गई। | A boy whose first haircut was in this chair came last week for a trim before his interview. I could not bring myself to charge him. Yesterday he rang: he got the job.
     शहर की सारी ख़बर यहीं | All the town's news | अख़बार सुबह सात बजे आता है, पर ख़बर पहले पहुँच जाती है। चुनाव हो या क्रिकेट, कुर्सी पर बैठते ही आदमी बोलने लगता है और हम कैंची चलाते हुए सुनते हैं। | The newspaper comes at seven, but the news gets here first. Elections or cricket, a man starts talking as soon as he sits down, and we listen with the scissors going.`,
@@ -102,7 +102,7 @@ export const cosmetics: Trade = {
     दुल्हन श्रृंगार बॉक्स | bridal shringar box | 950 set | सिंदूर, बिंदी, चूड़ी, आलता, मेहंदी और छोटा आईना। | Sindoor, bindi, bangles, alta, mehndi and a small mirror.
     नक़ली हार सेट | imitation necklace set | 650 set | हार, झुमके और टीका, छह महीने पॉलिश की गारंटी। | Necklace, jhumkas and tika, with six months' guarantee on the polish.
     टेडी बियर | teddy bear | 350 piece | मुलायम, धुल जाने वाला, आँखें सिली हुई। | Soft and washable, with stitched eyes.
-    नाम वाला मग | name mug | 220 piece | फोटो और नाम एक घंटे में छप जाता है। | Printed with a photo and a name within an hour.`,
+    नाम वाला मग | name mug | 220 piece | फ़ोटो और नाम एक घंटे में छप जाता है। | Printed with a photo and a name within an hour.`,
   tips: pieces`
     नक़ली गहने चमकते रहें | Keep imitation jewellery bright | इत्र और क्रीम लगाने के बाद ही गहने पहनिए और उतारकर सूखे कपड़े से पोंछिए। हर सेट को अलग ज़िप थैली में रखिए, हवा और नमी ही उसे काला करती है। | Put jewellery on after perfume and cream, and wipe it dry when you take it off. Keep each set in its own zip bag: air and damp are what blacken it.
     क्रीम असली है या नक़ली | Is the cream genuine? | डिब्बे पर बैच नंबर, बनने की तारीख़ और कंपनी का पूरा पता देखिए। रंग गोरा करने का तुरंत वादा करने वाली बिना बिल की क्रीम से दूर रहिए, उनमें अक्सर स्टेरॉयड होता है। | Look for the batch number, the date and the maker's full address. Stay away from unbilled creams that promise instant fairness: they often contain steroids.
@@ -112,7 +112,7 @@ export const cosmetics: Trade = {
     रंग मिलाने का खेल | The game of matching | सावन में दुकान हरी हो जाती है। बहनें साड़ी का टुकड़ा लाती हैं और हम दराज़ से चूड़ियाँ निकालते जाते हैं। आज तक का रिकॉर्ड है: एक साड़ी, सत्ताईस हरे रंग। | In Sawan the whole shop turns green. Women bring a snip of the saree and we pull out drawer after drawer. The record so far: one saree, twenty-seven greens.`,
   questions: exchanges`
     शादी के लिए थोक में चूड़ी मिलेगी? | Can I get bangles in bulk for a wedding? | हाँ, दो दर्जन सेट से ऊपर थोक भाव और नाप के हिसाब से अलग-अलग पैकेट। | Yes, wholesale above two dozen sets, packed size by size.
-    पाँच सौ तक का अच्छा उपहार बताइए। | Please suggest a nice gift up to five hundred. | फोटो फ़्रेम के साथ नाम वाला मग, या दीवार घड़ी। आइए, चार-पाँच निकालकर दिखाते हैं। | A name mug with a photo frame, or a wall clock. Come in and we will show you four or five.
+    पाँच सौ तक का अच्छा उपहार बताइए। | Please suggest a nice gift up to five hundred. | फ़ोटो फ़्रेम के साथ नाम वाला मग, या दीवार घड़ी। आइए, चार-पाँच निकालकर दिखाते हैं। | A name mug with a photo frame, or a wall clock. Come in and we will show you four or five.
     झुमके की पॉलिश उतर जाए तो? | What if the polish on the jhumkas fades? | छह महीने तक बदल देते हैं, बिल रखिएगा। | We replace them for six months. Please keep the bill.`,
   festive: says`
     श्रृंगार की पूरी डलिया बाँधकर रखी है, बस रंग और चूड़ी का नाप बता दीजिए। | Complete shringar baskets are made up; just tell us the colour and your bangle size.

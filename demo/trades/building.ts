@@ -85,11 +85,11 @@ export const carpenter: Trade = {
   weight: 8,
   keeper: 'man',
   shops: says`
-    फर्नीचर | Furniture
-    फर्नीचर हाउस | Furniture House
+    फ़र्नीचर | Furniture
+    फ़र्नीचर हाउस | Furniture House
     काष्ठ कला केंद्र | Kashtha Kala Kendra
     वुड वर्क्स | Wood Works
-    सोफा एंड फर्नीचर | Sofa & Furniture`,
+    सोफ़ा एंड फ़र्नीचर | Sofa & Furniture`,
   mottos: says`
     लकड़ी असली, जोड़ पक्का | Real wood, tight joints
     नाप आपकी, कारीगरी हमारी | Your measurements, our hands
@@ -102,10 +102,10 @@ export const carpenter: Trade = {
     शीशम का पलंग | sheesham bed | 18500 piece | छह गुणा साढ़े छह फुट, नीचे रज़ाई रखने का बक्सा। | Six by six and a half feet, with a box for quilts underneath.
     लकड़ी का दरवाज़ा | wooden door | 6800 piece | साल की चौखट, कब्ज़े और कुंडी के साथ फिट किया हुआ। | Sal frame, hinges and bolt, fitted in your house.
     पढ़ने की मेज़ | study table | 2600 piece | दराज़ और किताबों की पट्टी साथ, बच्चे की ऊँचाई के हिसाब से। | With a drawer and a bookshelf, made to the child's height.
-    सोफा सेट | sofa set | 22000 set | पाँच सीट, चालीस डेंसिटी का फोम और धुलने वाले कवर। | Five seats, forty-density foam and covers that come off for washing.
+    सोफ़ा सेट | sofa set | 22000 set | पाँच सीट, चालीस डेंसिटी का फोम और धुलने वाले कवर। | Five seats, forty-density foam and covers that come off for washing.
     मॉड्यूलर किचन | modular kitchen | 950 foot | पानी से न फूलने वाली प्लाई, नरम बंद होने वाले कब्ज़े। | Water-resistant ply and hinges that close softly.`,
   tips: pieces`
-    दीमक को घर से दूर रखिए | Keep termites out | फर्नीचर दीवार से दो इंच हटाकर रखिए और नमी वाली दीवार पहले ठीक कराइए। साल में एक बार पाए के नीचे और पीछे दीमक की दवा का ब्रश लगवा लीजिए। मिट्टी की पतली लकीर दिखे तो इंतज़ार मत कीजिए। | Stand furniture two inches from the wall and cure the damp first. Brush anti-termite oil under the legs and along the back once a year. If you see a thin line of mud, do not wait.
+    दीमक को घर से दूर रखिए | Keep termites out | फ़र्नीचर दीवार से दो इंच हटाकर रखिए और नमी वाली दीवार पहले ठीक कराइए। साल में एक बार पाए के नीचे और पीछे दीमक की दवा का ब्रश लगवा लीजिए। मिट्टी की पतली लकीर दिखे तो इंतज़ार मत कीजिए। | Stand furniture two inches from the wall and cure the damp first. Brush anti-termite oil under the legs and along the back once a year. If you see a thin line of mud, do not wait.
     असली शीशम की पहचान | Is it really sheesham? | असली शीशम भारी होता है और उसमें गहरी-हल्की रेखाएँ लहराती हैं, छपी हुई सीधी नहीं होतीं। पीछे का हिस्सा बिना पॉलिश का देखिए, वहाँ लकड़ी झूठ नहीं बोलती। | Real sheesham is heavy, and its dark and light lines wander instead of running straight like print. Look at the unpolished back: wood does not lie there.
     पॉलिश की चमक कैसे बचे | Keeping the polish bright | गीले कपड़े की जगह सूखे सूती कपड़े से पोंछिए और गरम बर्तन सीधे न रखिए। हल्के दाग पर नारियल तेल की दो बूँद और मुलायम कपड़ा काफ़ी है। | Wipe with dry cotton instead of a wet cloth and never set a hot pot on it. For a faint stain two drops of coconut oil and a soft rag are enough.`,
   stories: pieces`
@@ -116,7 +116,7 @@ export const carpenter: Trade = {
     लकड़ी हमारी हो तो सिर्फ़ मज़दूरी लेंगे? | If the wood is ours, will you charge only labour? | जी, पलंग की मज़दूरी पाँच हज़ार से शुरू है। लकड़ी सूखी होनी चाहिए। | Yes, labour for a bed starts at five thousand. The wood must be dry.
     दूसरे शहर तक पहुँचा देंगे? | Can you deliver to another town? | पहुँचा देंगे, सौ किलोमीटर तक पैकिंग मुफ़्त है, सिर्फ़ गाड़ी का भाड़ा लगेगा। | We can. Packing is free within a hundred kilometres, you pay only for the vehicle.`,
   festive: says`
-    त्योहार पर सोफा और पलंग की बुकिंग में एक छोटी चौकी हमारी तरफ़ से। | Book a sofa or a bed this festival and a small chowki comes with it.
+    त्योहार पर सोफ़ा और पलंग की बुकिंग में एक छोटी चौकी हमारी तरफ़ से। | Book a sofa or a bed this festival and a small chowki comes with it.
     लगन के पलंग और ड्रेसिंग टेबल की बुकिंग शुरू है, तारीख़ लिखवाकर निश्चिंत रहिए। | Wedding beds and dressing tables can be booked now; give us the date and rest easy.`,
 }
 
@@ -135,8 +135,8 @@ export const contractor: Trade = {
     आपके सपनों का घर, तय समय पर | The house you dreamt of, on the day we promised
     रंग ऐसा कि दीवार मुस्कुराए | Colours that make a wall smile`,
   about: says`
-    नक्शे से लेकर छत की ढलाई, प्लास्टर, टाइल और रंगाई तक पूरा मकान एक ठेके में बनता है। | From the plan to the roof slab, plaster, tiles and paint, we build the whole house under one contract.
-    हर हफ़्ते काम की फोटो और ख़र्च का हिसाब व्हाट्सऐप पर भेजा जाता है, चाहे मालिक परदेस में हों। | Photographs and accounts reach you on WhatsApp each week, even if you work far from home.
+    नक़्शे से लेकर छत की ढलाई, प्लास्टर, टाइल और रंगाई तक पूरा मकान एक ठेके में बनता है। | From the plan to the roof slab, plaster, tiles and paint, we build the whole house under one contract.
+    हर हफ़्ते काम की फ़ोटो और ख़र्च का हिसाब व्हाट्सऐप पर भेजा जाता है, चाहे मालिक परदेस में हों। | Photographs and accounts reach you on WhatsApp each week, even if you work far from home.
     राजमिस्त्री और मज़दूर सालों से साथ हैं, इसलिए काम बीच में नहीं रुकता। | Our masons and labourers have been with us for years, so work does not stop halfway.`,
   items: items`
     मकान निर्माण | house construction | 1450 foot | सामान और मज़दूरी साथ, नींव से छत तक, लिखित अनुबंध पर। | Material and labour, from foundation to roof, on a written agreement.
@@ -154,7 +154,7 @@ export const contractor: Trade = {
   questions: exchanges`
     हज़ार वर्ग फुट का मकान कितने दिन में बनेगा? | How long for a house of a thousand square feet? | एक मंज़िल पाँच से छह महीने में, बरसात छोड़कर। | One floor takes five to six months, leaving out the rains.
     एक कमरे की भी रंगाई करते हैं? | Do you paint a single room too? | जी, दो दिन का काम है। सामान हटाना और ढकना हमारी टीम करती है। | Yes, it is two days' work. Our team moves and covers the furniture.
-    नक्शा पास कराने में मदद मिलेगी? | Can you help with getting the plan approved? | मिलेगी, हमारे इंजीनियर नगर निगम के नियम से नक्शा बनाते हैं। | Yes, our engineer draws it to the municipal rules.`,
+    नक़्शा पास कराने में मदद मिलेगी? | Can you help with getting the plan approved? | मिलेगी, हमारे इंजीनियर नगर निगम के नियम से नक़्शा बनाते हैं। | Yes, our engineer draws it to the municipal rules.`,
   festive: says`
     दिवाली या शादी से पहले घर की पुताई करानी हो तो पंद्रह दिन पहले तारीख़ ले लीजिए। | If you want the house painted before Diwali or a wedding, take your date a fortnight ahead.
     त्योहार में दो कमरे की रंगाई पर मेन गेट का पेंट हमारी तरफ़ से। | Two rooms painted this season, and we do the main gate at no charge.`,

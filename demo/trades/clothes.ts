@@ -8,7 +8,7 @@ export const clothing: Trade = {
     साड़ी सेंटर | Saree Centre
     गारमेंट्स | Garments
     रेडीमेड स्टोर | Readymade Store
-    फैशन हाउस | Fashion House`,
+    फ़ैशन हाउस | Fashion House`,
   mottos: says`
     पूरे परिवार का कपड़ा, एक ही छत के नीचे | Clothes for the whole family under one roof
     देखिए दस, पहनिए वही जो मन भाए | See ten, take the one you love
@@ -32,7 +32,7 @@ export const clothing: Trade = {
     बुनकर के घर से | From the weaver's house | नाथनगर के जिस करघे से हमारी सिल्क आती है, वहाँ पिछले महीने फिर से दूसरा करघा लगा। बेटा शहर की नौकरी छोड़कर लौट आया है। उसकी पहली बुनी साड़ी हमने बेची नहीं, दुकान में टाँग रखी है। | The home in Nathnagar where our silk is woven has set up its second loom again. The son left a city job and came back. His first saree is not for sale: it hangs in our shop.`,
   questions: exchanges`
     साइज़ छोटा निकले तो बदल देंगे? | Will you exchange it if the size is small? | जी, सात दिन के भीतर, टैग लगा हो और बिल साथ हो। | Yes, within seven days, with the tag on and the bill.
-    क्या साड़ी की फोटो व्हाट्सऐप पर भेज सकते हैं? | Could you send saree photos on WhatsApp? | ज़रूर, रंग और दाम बता दीजिए, दस डिज़ाइन भेज देते हैं। | Gladly. Tell us the colour and your budget and we will send ten.
+    क्या साड़ी की फ़ोटो व्हाट्सऐप पर भेज सकते हैं? | Could you send saree photos on WhatsApp? | ज़रूर, रंग और दाम बता दीजिए, दस डिज़ाइन भेज देते हैं। | Gladly. Tell us the colour and your budget and we will send ten.
     शादी की ख़रीदारी पर कुछ छूट है? | Is there a discount on wedding shopping? | दस हज़ार से ऊपर दस प्रतिशत, और दुल्हन की चुनरी हमारी तरफ़ से। | Ten per cent above ten thousand, and the bride's chunri is our gift.`,
   festive: says`
     त्योहार का नया माल खुल चुका है; दोपहर में भीड़ कम रहती है, आराम से बैठकर देखिए। | The festival stock is open; afternoons are quiet, so come and look at leisure.
@@ -71,7 +71,7 @@ export const tailor: Trade = {
     पाँच मशीनें, पाँच लड़कियाँ | Five machines, five girls | दो साल पहले मोहल्ले की पाँच लड़कियाँ सिलाई सीखने आई थीं। आज उनमें से तीन अपनी मशीन पर घर से काम करती हैं और दो यहीं कटिंग सँभालती हैं। | Two years ago five girls from the lane came to learn stitching. Three now work from home on their own machines, and two run the cutting table here.`,
   questions: exchanges`
     ब्लाउज़ कितने दिन में मिल जाएगा? | How many days for a blouse? | सामान्य दिनों में चार, लगन के समय आठ। जल्दी हो तो बता दीजिए। | Four normally, eight in the wedding season. Tell us if it is urgent.
-    फोटो दिखाकर वैसा ही डिज़ाइन बन जाएगा? | Can you copy a design from a photo? | बन जाएगा, कपड़ा देखकर पहले बता देंगे कि कितना मिलेगा। | Yes, and we will first look at the cloth and tell you how close it can get.
+    फ़ोटो दिखाकर वैसा ही डिज़ाइन बन जाएगा? | Can you copy a design from a photo? | बन जाएगा, कपड़ा देखकर पहले बता देंगे कि कितना मिलेगा। | Yes, and we will first look at the cloth and tell you how close it can get.
     फिटिंग ठीक न लगे तो दोबारा पैसा लगेगा? | Do you charge again if the fit is off? | नहीं, एक महीने तक ठीक करना हमारी ज़िम्मेदारी है। | No, for a month putting it right is on us.`,
   festive: says`
     त्योहार के कपड़ों का ऑर्डर दस दिन पहले बंद हो जाता है, कपड़ा आ गया हो तो आज ही दे जाइए। | Festival orders close ten days before, so if you have the cloth, bring it today.
@@ -149,7 +149,7 @@ export const jewellery: Trade = {
     भट्ठी, फुँकनी और धैर्य | Fire, blowpipe and patience | हमारे कारीगर चाचा अब भी महीन टाँका फुँकनी से लगाते हैं। मशीन आ गई है, पर जाली का काम वे हाथ से करते हैं और कहते हैं कि सोना जल्दबाज़ी नहीं पहचानता। | Our oldest goldsmith still solders fine work with a blowpipe. There is a machine now, but he makes filigree by hand and says that gold does not know hurry.`,
   questions: exchanges`
     आज का भाव क्या है? | What is today's rate? | सुबह ग्यारह बजे बोर्ड पर लिख देते हैं, फ़ोन पर भी बता देंगे। | It goes on the board at eleven in the morning, and we tell you on the phone too.
-    पुराने सोने पर कितनी कटौती होती है? | How much do you deduct on old gold? | हमारे हॉलमार्क गहने पर कुछ नहीं, बाकी पर जाँच के बाद जितनी शुद्धता निकले। | Nothing on our own hallmarked pieces; on others we go by the purity the test shows.
+    पुराने सोने पर कितनी कटौती होती है? | How much do you deduct on old gold? | हमारे हॉलमार्क गहने पर कुछ नहीं, बाक़ी पर जाँच के बाद जितनी शुद्धता निकले। | Nothing on our own hallmarked pieces; on others we go by the purity the test shows.
     किस्तों में गहना बनवा सकते हैं? | Can I have a piece made in instalments? | जी, ग्यारह महीने की जमा योजना है, पासबुक पर हर रक़म चढ़ती है। | Yes, we have an eleven-month plan, and every payment is entered in your passbook.`,
   festive: says`
     त्योहार पर चाँदी के सिक्के, बर्तन और हल्के गहने अलग काउंटर पर हैं, छोटी ख़रीद का भी स्वागत है। | Silver coins, silverware and light ornaments have their own counter for the festival; small purchases are just as welcome.

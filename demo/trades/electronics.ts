@@ -108,7 +108,7 @@ export const applianceRepair: Trade = {
     वोल्टेज से मशीन बचाइए | Guard machines from voltage | बिजली आते ही फ्रिज और एसी तुरंत मत चलाइए, पाँच मिनट रुकिए। जहाँ वोल्टेज ऊपर-नीचे होता है वहाँ स्टेबलाइज़र कंप्रेसर से बहुत सस्ता पड़ता है। | When the power returns, wait five minutes before the fridge and AC come on. Where voltage swings, a stabiliser is far cheaper than a compressor.`,
   stories: pieces`
     फ्रिज में चूहे का घर | A mouse in the machine | एक घर में फ्रिज रात में अजीब आवाज़ करता था। पीछे का ढक्कन खोला तो चूहे ने रुई का पूरा बिस्तर बना रखा था। चूहे को विदा किया, तार बदला, और बच्चों ने बिस्तर सँभालकर रख लिया। | A fridge made strange noises at night. When we opened the back, a mouse had made itself a bed of cotton. We saw the mouse off, changed a wire, and the children kept the bed.
-    पैंतालीस डिग्री की दोपहर | An afternoon at forty-five degrees | मई में एक दिन बाईस शिकायतें आईं। सबसे पहले उस घर गए जहाँ नवजात बच्चा था, फिर अस्पताल, फिर बाकी सब। रात ग्यारह बजे आख़िरी एसी चला तो घर वालों ने आम का शरबत पिलाया। | One day in May we had twenty-two calls. We went first to the home with a newborn, then to the clinic, then to all the rest. When the last AC came on at eleven at night, the family gave us mango sherbet.`,
+    पैंतालीस डिग्री की दोपहर | An afternoon at forty-five degrees | मई में एक दिन बाईस शिकायतें आईं। सबसे पहले उस घर गए जहाँ नवजात बच्चा था, फिर अस्पताल, फिर बाक़ी सब। रात ग्यारह बजे आख़िरी एसी चला तो घर वालों ने आम का शरबत पिलाया। | One day in May we had twenty-two calls. We went first to the home with a newborn, then to the clinic, then to all the rest. When the last AC came on at eleven at night, the family gave us mango sherbet.`,
   questions: exchanges`
     आज ही कोई आ सकता है? | Can somebody come today? | बारह बजे से पहले बता दें तो आज ही, नहीं तो कल सुबह पहले नंबर पर। | If you tell us before noon, today; otherwise first thing tomorrow.
     देखने की फ़ीस अलग लगती है क्या? | Is there a separate visiting charge? | लगती है, पर काम कराएँगे तो बिल में घट जाएगी। | Yes, but it comes off the bill if we do the work.
@@ -136,13 +136,13 @@ export const cyberCafe: Trade = {
     लैपटॉप और प्रिंटर की मरम्मत, विंडोज़ और डेटा बैकअप का काम भी होता है। | We also repair laptops and printers, install Windows and back up data.
     सरकारी फ़ीस की रसीद अलग और हमारा शुल्क अलग लिखा रहता है, काम के बाद आपकी फ़ाइल मशीन से हटा दी जाती है। | The government fee and our charge are shown apart, and your files are deleted from the machine afterwards.`,
   items: items`
-    ऑनलाइन फ़ॉर्म | online form filling | 50 | फोटो-हस्ताक्षर का साइज़ हम बना देते हैं, रसीद व्हाट्सऐप पर। | We size the photo and signature, and send the receipt on WhatsApp.
-    फोटोकॉपी | photocopy | 2 page | दोनों तरफ़ की साफ़ छपाई, सौ पेज पर दस प्रतिशत कम। | Clean prints on both sides, ten per cent less above a hundred pages.
-    रंगीन प्रिंट | colour print | 10 page | प्रोजेक्ट और फोटो के लिए मोटा काग़ज़ भी। | On thicker paper too, for projects and photographs.
+    ऑनलाइन फ़ॉर्म | online form filling | 50 | फ़ोटो-हस्ताक्षर का साइज़ हम बना देते हैं, रसीद व्हाट्सऐप पर। | We size the photo and signature, and send the receipt on WhatsApp.
+    फ़ोटोकॉपी | photocopy | 2 page | दोनों तरफ़ की साफ़ छपाई, सौ पेज पर दस प्रतिशत कम। | Clean prints on both sides, ten per cent less above a hundred pages.
+    रंगीन प्रिंट | colour print | 10 page | प्रोजेक्ट और फ़ोटो के लिए मोटा काग़ज़ भी। | On thicker paper too, for projects and photographs.
     लैपटॉप सर्विस | laptop service | 400 | धूल की सफ़ाई, नया थर्मल पेस्ट और स्पीड की जाँच। | Dust cleaning, fresh thermal paste and a speed check.
     एसएसडी अपग्रेड | SSD upgrade | 2600 | पुराना लैपटॉप बीस सेकंड में चालू, सारा डेटा साथ में। | An old laptop starts in twenty seconds, with all its data.`,
   tips: pieces`
-    फ़ॉर्म भरने से पहले यह रखिए | Keep these ready for a form | आधार, दसवीं का अंक पत्र, सफ़ेद पृष्ठभूमि वाला फोटो, हस्ताक्षर और चालू मोबाइल नंबर। नाम की स्पेलिंग सब काग़ज़ों में एक हो, फ़र्क़ हो तो पहले ठीक कराइए। | Aadhaar, the class ten marksheet, a photo with a white background, your signature and a working mobile. The spelling of your name must be the same everywhere; if it differs, correct it first.
+    फ़ॉर्म भरने से पहले यह रखिए | Keep these ready for a form | आधार, दसवीं का अंक पत्र, सफ़ेद पृष्ठभूमि वाला फ़ोटो, हस्ताक्षर और चालू मोबाइल नंबर। नाम की स्पेलिंग सब काग़ज़ों में एक हो, फ़र्क़ हो तो पहले ठीक कराइए। | Aadhaar, the class ten marksheet, a photo with a white background, your signature and a working mobile. The spelling of your name must be the same everywhere; if it differs, correct it first.
     ओटीपी किसी को मत बताइए | Never share an OTP | बैंक, बिजली विभाग या हम भी फ़ोन पर आपका ओटीपी नहीं माँगते। काम के समय ओटीपी ख़ुद टाइप कीजिए और उठने से पहले लॉग-आउट ज़रूर देखिए। | Neither the bank nor the electricity office nor we ever ask for it on the phone. Type the OTP yourself, and see that you are logged out before you leave the chair.
     लैपटॉप धीमा क्यों हो जाता है | Why laptops slow down | सी ड्राइव में जगह बीस प्रतिशत ख़ाली रखिए और साथ में अपने आप खुलने वाले प्रोग्राम बंद कीजिए। तकिये या बिस्तर पर रखकर मत चलाइए, हवा रुकने से मशीन गर्म होकर धीमी हो जाती है। | Keep a fifth of the C drive free and stop programs that open on their own. Do not run it on a pillow or bed: blocked air makes it hot, and heat makes it slow.`,
   stories: pieces`

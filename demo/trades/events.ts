@@ -10,9 +10,9 @@ export const tentHouse: Trade = {
     विवाह भवन | Vivah Bhawan
     डीजे एंड लाइट्स | DJ & Lights`,
   mottos: says`
-    आप मेहमान सँभालिए, बाकी हम | You look after the guests, we do the rest
+    आप मेहमान सँभालिए, बाक़ी हम | You look after the guests, we do the rest
     मंडप से विदाई तक साथ | With you from the mandap to the farewell
-    सजावट ऐसी कि फोटो बोल उठे | Decoration that speaks in every photograph`,
+    सजावट ऐसी कि फ़ोटो बोल उठे | Decoration that speaks in every photograph`,
   about: says`
     शादी, तिलक, जनेऊ, मुंडन, जन्मदिन और सभा के लिए टेंट, कुर्सी, रोशनी, खाना और जनरेटर सब मिलता है। | Tent, chairs, lights, food and generator for weddings, tilak, janeu, mundan, birthdays and meetings.
     रसोई में लकड़ी और गैस दोनों का इंतज़ाम है, हलवाई पुराने हैं और बनाने का पानी छना हुआ आता है। | We cook on wood or gas, the halwais have been with us for years, and the water is filtered.
@@ -43,36 +43,36 @@ export const photography: Trade = {
   category: 'Photography & Video',
   weight: 5,
   shops: says`
-    फोटो स्टूडियो | Photo Studio
+    फ़ोटो स्टूडियो | Photo Studio
     डिजिटल स्टूडियो | Digital Studio
-    फोटोग्राफी | Photography
+    फ़ोटोग्राफ़ी | Photography
     कलर लैब | Colour Lab
     वीडियो एंड मिक्सिंग | Video & Mixing`,
   mottos: says`
     पल बीत जाता है, तस्वीर रह जाती है | The moment passes, the picture stays
     मुस्कुराइए, यह उम्र भर रहेगी | Smile, this one is for life
-    पासपोर्ट फोटो से शादी की फ़िल्म तक | From the passport photo to the wedding film`,
+    पासपोर्ट फ़ोटो से शादी की फ़िल्म तक | From the passport photo to the wedding film`,
   about: says`
-    शादी, जन्मदिन, स्कूल और सरकारी फ़ॉर्म की फोटो के साथ ड्रोन और वीडियो का काम होता है। | Photographs for weddings, birthdays, schools and government forms, with drone and video.
+    शादी, जन्मदिन, स्कूल और सरकारी फ़ॉर्म की फ़ोटो के साथ ड्रोन और वीडियो का काम होता है। | Photographs for weddings, birthdays, schools and government forms, with drone and video.
     एल्बम का काग़ज़ और जिल्द आप चुनते हैं, तस्वीरें छाँटने आप स्टूडियो में साथ बैठ सकते हैं। | You choose paper and binding, and you may sit with us while the pictures are picked.
     पुरानी, फटी और फीकी तस्वीरों को फिर से नया बनाया जाता है। | Old, torn and faded photographs are restored.`,
   items: items`
-    पासपोर्ट फोटो | passport photo | 60 set | आठ तस्वीरें, दस मिनट में, फ़ॉर्म के नाप की फ़ाइल भी। | Eight prints in ten minutes and a file in the size the form wants.
+    पासपोर्ट फ़ोटो | passport photo | 60 set | आठ तस्वीरें, दस मिनट में, फ़ॉर्म के नाप की फ़ाइल भी। | Eight prints in ten minutes and a file in the size the form wants.
     शादी का पैकेज | wedding package | 28000 | दो दिन, दो कैमरे, वीडियो और चालीस पन्ने का एल्बम। | Two days, two cameras, video and an album of forty pages.
     जन्मदिन शूट | birthday shoot | 3500 | दो घंटे, सौ सँवारी हुई तस्वीरें, अगले दिन फ़ोन पर। | Two hours and a hundred finished pictures on your phone the next day.
-    पुरानी फोटो सुधारना | photo restoration | 350 piece | फटे कोने, दाग़ और रंग, सब हाथ से ठीक किया जाता है। | Torn corners, stains and colour, all mended by hand.
-    फ्रेम में फोटो | framed print | 450 piece | बारह गुणा अठारह इंच, लकड़ी का फ्रेम, काँच साथ। | Twelve by eighteen inches in a wooden frame, with glass.`,
+    पुरानी फ़ोटो सुधारना | photo restoration | 350 piece | फटे कोने, दाग़ और रंग, सब हाथ से ठीक किया जाता है। | Torn corners, stains and colour, all mended by hand.
+    फ्रेम में फ़ोटो | framed print | 450 piece | बारह गुणा अठारह इंच, लकड़ी का फ्रेम, काँच साथ। | Twelve by eighteen inches in a wooden frame, with glass.`,
   tips: pieces`
-    फ़ोन से अच्छी फोटो | Better pictures with a phone | लेंस कपड़े से पोंछिए और चेहरे को खिड़की की तरफ़ कीजिए, रोशनी पीछे नहीं। ज़ूम करने की जगह दो क़दम आगे बढ़िए। बच्चे की फोटो घुटनों पर बैठकर उसकी ऊँचाई से लीजिए। | Wipe the lens and turn the face to the window, so that the light is never behind. Take two steps forward instead of zooming. Kneel down and photograph a child at its own height.
-    फ़ॉर्म की फोटो बार-बार क्यों लौटती है | Why forms reject your photo | सफ़ेद पृष्ठभूमि, दोनों कान दिखें, चश्मे पर चमक न हो और फ़ाइल बताए गए केबी के अंदर हो। व्हाट्सऐप से भेजी फोटो धुँधली हो जाती है, दस्तावेज़ बनाकर भेजिए। | White background, both ears visible, no shine on the glasses and a file within the stated kilobytes. WhatsApp blurs a photo, so send it as a document.
+    फ़ोन से अच्छी फ़ोटो | Better pictures with a phone | लेंस कपड़े से पोंछिए और चेहरे को खिड़की की तरफ़ कीजिए, रोशनी पीछे नहीं। ज़ूम करने की जगह दो क़दम आगे बढ़िए। बच्चे की फ़ोटो घुटनों पर बैठकर उसकी ऊँचाई से लीजिए। | Wipe the lens and turn the face to the window, so that the light is never behind. Take two steps forward instead of zooming. Kneel down and photograph a child at its own height.
+    फ़ॉर्म की फ़ोटो बार-बार क्यों लौटती है | Why forms reject your photo | सफ़ेद पृष्ठभूमि, दोनों कान दिखें, चश्मे पर चमक न हो और फ़ाइल बताए गए केबी के अंदर हो। व्हाट्सऐप से भेजी फ़ोटो धुँधली हो जाती है, दस्तावेज़ बनाकर भेजिए। | White background, both ears visible, no shine on the glasses and a file within the stated kilobytes. WhatsApp blurs a photo, so send it as a document.
     शादी की तस्वीरें सँभालकर रखिए | Keeping the wedding pictures safe | पेन ड्राइव हमेशा के लिए नहीं होती। एक कॉपी हार्ड डिस्क में, एक किसी रिश्तेदार के घर और एक इंटरनेट पर रखिए। सौ सबसे प्यारी तस्वीरें छपवा लीजिए, काग़ज़ सबसे लंबा साथ देता है। | A pen drive is not for ever. Keep one copy on a hard disk, one with a relative and one online. And print the hundred you love most: paper lasts longest.`,
   stories: pieces`
-    नाना जी की इकलौती तस्वीर | The only picture of Nana | एक बिटिया फटा हुआ आधा फोटो लेकर आई, नाना जी का और कोई चित्र नहीं था। तीन दिन में चेहरा पूरा हुआ। नानी ने फ्रेम लेते ही आँचल से काँच पोंछा और बोलीं, यही मुस्कान थी। | A girl brought half a torn photograph, the only one of her grandfather. In three days the face was whole. Her grandmother wiped the glass with her sari and said: yes, that was the smile.
-    पहली फोटो, पहला पहचान पत्र | A first photo, a first card | गाँव के शिविर में पचासी साल की एक दादी ने पहली बार कैमरा देखा। बोलीं, पहले बाल बना लूँ। पूरी लाइन रुकी, कंघी आई और वही उस दिन की सबसे सुंदर तस्वीर बनी। | At a village camp a grandmother of eighty-five saw a camera for the first time. Let me do my hair, she said. The whole queue waited, a comb was fetched, and hers was the finest picture of the day.`,
+    नाना जी की इकलौती तस्वीर | The only picture of Nana | एक बिटिया फटा हुआ आधा फ़ोटो लेकर आई, नाना जी का और कोई चित्र नहीं था। तीन दिन में चेहरा पूरा हुआ। नानी ने फ्रेम लेते ही आँचल से काँच पोंछा और बोलीं, यही मुस्कान थी। | A girl brought half a torn photograph, the only one of her grandfather. In three days the face was whole. Her grandmother wiped the glass with her sari and said: yes, that was the smile.
+    पहली फ़ोटो, पहला पहचान पत्र | A first photo, a first card | गाँव के शिविर में पचासी साल की एक दादी ने पहली बार कैमरा देखा। बोलीं, पहले बाल बना लूँ। पूरी लाइन रुकी, कंघी आई और वही उस दिन की सबसे सुंदर तस्वीर बनी। | At a village camp a grandmother of eighty-five saw a camera for the first time. Let me do my hair, she said. The whole queue waited, a comb was fetched, and hers was the finest picture of the day.`,
   questions: exchanges`
     एल्बम कितने दिन में मिलेगा? | When will the album be ready? | तस्वीरें चुनने के बाद बीस दिन। जल्दी हो तो दस पन्ने पहले दे देंगे। | Twenty days after you choose the pictures. If you are in a hurry, ten pages come first.
     ड्रोन भी साथ आएगा? | Will you bring a drone? | जहाँ अनुमति है वहाँ आएगा, चार हज़ार रुपये अलग। | Wherever it is permitted, for four thousand extra.
-    घर आकर बच्चे की फोटो खींच देंगे? | Could you photograph the baby at home? | ज़रूर, सुबह की धूप में सबसे अच्छी आती है। नौ से ग्यारह का समय रखिए। | Certainly. Morning light is best, so let us say between nine and eleven.`,
+    घर आकर बच्चे की फ़ोटो खींच देंगे? | Could you photograph the baby at home? | ज़रूर, सुबह की धूप में सबसे अच्छी आती है। नौ से ग्यारह का समय रखिए। | Certainly. Morning light is best, so let us say between nine and eleven.`,
   festive: says`
     त्योहार पर पूरे परिवार की एक तस्वीर फ्रेम के साथ ख़ास दाम में, सब घर आए हैं तो मौका मत छोड़िए। | A family portrait with frame at a special price: everyone is home, so do not miss the chance.
     पूजा और मेले की तस्वीरें हमारे कैमरे से, उसी शाम आपके फ़ोन पर। | Your puja and fair pictures from our camera, on your phone the same evening.`,
@@ -104,7 +104,7 @@ export const printing: Trade = {
   tips: pieces`
     बैनर पर कम लिखिए | Write less on a banner | चलती सड़क पर आँख तीन सेकंड देती है, इसलिए सात शब्द और एक फ़ोन नंबर काफ़ी है। पीले पर काला सबसे दूर से पढ़ा जाता है। लोगो से बड़ा नाम और नाम से बड़ा काम लिखिए। | The eye gives a banner three seconds, so seven words and one phone number are enough. Black on yellow reads from farthest. Make the name larger than the logo, and what you do larger than the name.
     शादी कार्ड छपने से पहले | Before the wedding card is printed | तारीख़ और दिन आपस में मिलाइए, तिथि पंचांग से और बुज़ुर्गों के नाम का क्रम घर में पूछकर। नमूना दो अलग लोग ज़ोर से पढ़ें। दस प्रतिशत कार्ड और सौ लिफ़ाफ़े ज़्यादा रखिए। | Match the date with the weekday and the tithi with the almanac, and ask at home about the order of the elders' names. Let two people read the proof aloud. Order ten per cent more cards and a hundred spare envelopes.
-    फोटो छपने लायक है या नहीं | Is your photo fit to print? | फ़ोन पर अच्छी दिखने वाली तस्वीर बैनर पर फट सकती है। दो मेगाबाइट से छोटी फ़ाइल बड़े बैनर में न लगाएँ। स्क्रीनशॉट की जगह असली फोटो भेजिए। | What looks fine on a phone may fall apart on a banner. Do not use a file under two megabytes for a large one. Send the original instead of a screenshot.`,
+    फ़ोटो छपने लायक है या नहीं | Is your photo fit to print? | फ़ोन पर अच्छी दिखने वाली तस्वीर बैनर पर फट सकती है। दो मेगाबाइट से छोटी फ़ाइल बड़े बैनर में न लगाएँ। स्क्रीनशॉट की जगह असली फ़ोटो भेजिए। | What looks fine on a phone may fall apart on a banner. Do not use a file under two megabytes for a large one. Send the original instead of a screenshot.`,
   stories: pieces`
     एक मात्रा की क़ीमत | The price of one vowel | पिताजी के ज़माने में एक कार्ड पर दूल्हे का नाम दिनेश की जगह दीनेश छप गया। रात भर जागकर तीन सौ कार्ड दोबारा छापे। तब से हमारी प्रेस में हर नाम दो लोग पढ़ते हैं। | In my father's time a card once had the groom's name with one vowel too long. He sat up all night and printed three hundred again. Since then two people read every name in this press.
     गाँव का पहला अख़बार | The village's first newspaper | एक सरकारी स्कूल के बच्चों ने चार पन्ने की पत्रिका बनाई, हमने मुफ़्त छापी। पहला अंक पूरे गाँव में पढ़ा गया और अगली सुबह मुखिया जी ने नाली की मरम्मत शुरू करा दी। | The children of a government school made a paper of four pages and we printed it for nothing. The whole village read the first issue, and next morning the mukhiya had the drain repaired.`,
@@ -150,7 +150,7 @@ export const puja: Trade = {
     माली काका की माला | The gardener's garlands | माली काका चालीस साल से हमारे लिए माला गूँथते हैं। धागा देखकर बता देते हैं कि माला मंदिर जाएगी या मंडप। पिछले महीने उनकी पोती के ब्याह की वरमाला हमने गूँथी, गाँठें उन्होंने ही ठीक कीं। | For forty years the same gardener has strung our garlands. From the thread he knows if one is for the temple or the mandap. Last month we strung the garlands for his granddaughter's wedding, and he put our knots right.`,
   questions: exchanges`
     रविवार को पंडित जी मिल जाएँगे? | Is panditji free on Sunday? | सुबह ग्यारह बजे के बाद ख़ाली हैं। पूजा का नाम और पता भेज दीजिए। | After eleven, yes. Please send the puja and the address.
-    सामग्री की सूची भेज देंगे क्या? | Could you send the list of samagri? | भेज देते हैं, घर में जो है उस पर निशान लगा दीजिए, बाकी बाँध देंगे। | We will. Tick what you have at home and we pack the rest.
+    सामग्री की सूची भेज देंगे क्या? | Could you send the list of samagri? | भेज देते हैं, घर में जो है उस पर निशान लगा दीजिए, बाक़ी बाँध देंगे। | We will. Tick what you have at home and we pack the rest.
     विवाह का मुहूर्त कब तक है? | Until when are there wedding dates? | वर और कन्या की राशि देखकर बताएँगे। जन्म की तारीख़, समय और स्थान लिख दीजिए। | It depends on both horoscopes. Please write the dates, times and places of birth.`,
   festive: says`
     पर्व की पूरी सामग्री एक टोकरी में बँधी मिलेगी, सूची ऊपर लिखी रहती है ताकि कुछ छूटे नहीं। | Everything for the festival comes packed in one basket with the list on top, so that nothing is forgotten.

@@ -70,7 +70,7 @@ export const sweets: Trade = {
     सिलाव खाजा बॉक्स | Silao khaja box | 260 kg | बावन परत वाला करारा खाजा, मुँह में रखते ही घुल जाए। | Fifty-two crisp layers that melt the moment you bite.
     काजू कतली | kaju katli | 920 kg | पतली, मुलायम और मीठा बस उतना जितना चाहिए। | Thin, soft and only as sweet as it should be.
     तिलकुट पैक | tilkut pack | 300 kg | गया की कुटाई वाला तिलकुट, गुड़ और चीनी दोनों में। | Hand-pounded in the Gaya way, with jaggery or with sugar.
-    जन्मदिन केक | birthday cake | 550 | अंडे वाला और बिना अंडे वाला दोनों, नाम और फोटो के साथ। | With egg or without, with the name or even a photograph on top.
+    जन्मदिन केक | birthday cake | 550 | अंडे वाला और बिना अंडे वाला दोनों, नाम और फ़ोटो के साथ। | With egg or without, with the name or even a photograph on top.
     समोसा प्लेट | samosa plate | 25 plate | मटर-आलू का मसाला सिल पर पिसता है, चटनी इमली की। | The spice is ground on stone and the chutney is tamarind.`,
   tips: pieces`
     मिठाई कितने दिन चलेगी | How long will the sweets keep? | छेने की मिठाई उसी दिन या फ्रिज में दो दिन, खोवे की मिठाई चार दिन, लड्डू और खाजा पंद्रह दिन तक अच्छे रहते हैं। डिब्बा धूप और गैस के चूल्हे से दूर रखिए। सफ़र पर ले जाना हो तो सूखी मिठाई ही लीजिए। | Chhena sweets are for the same day, or two in the fridge; khoya sweets keep four days, laddu and khaja about fifteen. Keep the box away from sun and stove, and carry only dry sweets on a journey.
@@ -81,7 +81,7 @@ export const sweets: Trade = {
     भोर के चार बजे की भट्ठी | The fire at four in the morning | जब मोहल्ला सोता है तब हमारी भट्ठी जलती है। पहले दूध चढ़ता है, फिर चाशनी, और छह बजे पहली जलेबी कड़ाही से निकलती है। उस पहली प्लेट पर किसी का नाम नहीं लिखा होता: जो सबसे पहले आए, उसी की। | The street is asleep when our fire is lit. First the milk, then the syrup, and at six the first jalebi leaves the pan. That first plate has no name on it: it belongs to whoever comes first.
     एक डिब्बे ने रिश्ता पक्का कराया | The box that settled a wedding | पिछले साल एक परिवार लड़की देखने जाते हुए हमारे यहाँ से लड्डू ले गया था। कल वही लोग शादी के चार सौ डिब्बों का ऑर्डर देने आए और बोले, शगुन आपके लड्डू का था। | Last year a family took our laddu along to meet a bride's parents. Yesterday they came back to order four hundred wedding boxes and said the luck was in the laddu.`,
   questions: exchanges`
-    बिना चीनी वाली मिठाई भी बनती है क्या? | Do you make anything without sugar? | जी, खजूर-अंजीर की बर्फी हर शुक्रवार बनती है, बाकी दिन ऑर्डर पर। | Yes, date and fig barfi every Friday, and on order on other days.
+    बिना चीनी वाली मिठाई भी बनती है क्या? | Do you make anything without sugar? | जी, खजूर-अंजीर की बर्फी हर शुक्रवार बनती है, बाक़ी दिन ऑर्डर पर। | Yes, date and fig barfi every Friday, and on order on other days.
     शादी के डिब्बे पर नाम छप जाएगा? | Can you print names on the wedding boxes? | हो जाएगा, सौ डिब्बे से ऊपर छपाई मुफ़्त है। पाँच दिन पहले बता दीजिए। | Yes, free above a hundred boxes. Please tell us five days ahead.
     मिठाई डालडा की तो नहीं है न? | This is not made in dalda, is it? | बिल्कुल नहीं, घी का डिब्बा काउंटर पर ही रखा रहता है, आप देख सकते हैं। | Not at all. The ghee tin stands on the counter, please have a look.`,
   festive: says`
@@ -118,7 +118,7 @@ export const restaurant: Trade = {
     टिफ़िन सेवा पैक | monthly tiffin | 2800 month | दो वक़्त का सादा खाना, रविवार को खीर या पुलाव। | Two plain meals a day and kheer or pulao on Sundays.`,
   tips: pieces`
     घर पर ढाबे जैसी दाल | Dhaba dal at home | दाल उबालने के बाद दस मिनट तक मथानी से घोटिए, फिर घी में जीरा, लहसुन और साबुत लाल मिर्च का तड़का दीजिए। ऊपर जलता कोयला रखकर एक मिनट ढक दीजिए, बस वही स्वाद। | After boiling, beat the dal for ten minutes, then temper it with cumin, garlic and whole red chilli in ghee. Set a live coal on top, cover for a minute, and there is the taste.
-    रोटी मुलायम रखने का तरीका | Keeping rotis soft | आटा गूँधकर बीस मिनट ढका रहने दीजिए और रोटी को सूती कपड़े में लपेटकर रखिए। एल्युमिनियम फॉयल भाप रोकता है, उसमें रोटी गीली हो जाती है। | Rest the dough under a cover for twenty minutes and wrap rotis in cotton cloth. Foil traps the steam and makes them soggy.
+    रोटी मुलायम रखने का तरीक़ा | Keeping rotis soft | आटा गूँधकर बीस मिनट ढका रहने दीजिए और रोटी को सूती कपड़े में लपेटकर रखिए। एल्युमिनियम फॉयल भाप रोकता है, उसमें रोटी गीली हो जाती है। | Rest the dough under a cover for twenty minutes and wrap rotis in cotton cloth. Foil traps the steam and makes them soggy.
     लिट्टी के सत्तू का मसाला | The filling of a good litti | सत्तू में अजवाइन, मंगरैल, लहसुन, हरी मिर्च, नींबू और दो चम्मच अचार का तेल मिलाइए। पानी बस इतना कि मुट्ठी में बँध जाए। | Mix sattu with ajwain, nigella, garlic, green chilli, lime and two spoons of oil from the pickle jar. Add only enough water for it to hold in the fist.`,
   stories: pieces`
     हांडी वाले चाचा | The man behind the handi | हमारे हांडी मटन के उस्ताद ने चालीस साल पहले घोड़ासहन में यह काम सीखा था। आज भी हांडी का मुँह वही आटे से बंद करते हैं और घड़ी की जगह ख़ुशबू से समय बताते हैं। | Our handi cook learnt his craft in Ghorasahan forty years ago. He still seals the pot with dough himself and tells the time by the smell instead of the clock.
@@ -138,7 +138,7 @@ export const teaStall: Trade = {
   shops: says`
     टी स्टॉल | Tea Stall
     चाय दुकान | Chai Dukan
-    फास्ट फूड कॉर्नर | Fast Food Corner
+    फ़ास्ट फ़ूड कॉर्नर | Fast Food Corner
     चाट भंडार | Chaat Bhandar
     कैफे | Cafe
     जूस कॉर्नर | Juice Corner`,

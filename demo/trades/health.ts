@@ -6,7 +6,7 @@ export const medicalStore: Trade = {
   shops: says`
     मेडिकल हॉल | Medical Hall
     मेडिकल स्टोर | Medical Store
-    फार्मेसी | Pharmacy
+    फ़ार्मेसी | Pharmacy
     दवाख़ाना | Dawakhana
     ड्रग एजेंसी | Drug Agency`,
   mottos: says`
@@ -33,7 +33,7 @@ export const medicalStore: Trade = {
   questions: exchanges`
     रात में दवा मिल जाएगी? | Can I get medicine at night? | हाँ, बग़ल वाले दरवाज़े पर घंटी है, ज़रूरत हो तो बेझिझक बजाइए। | Yes, there is a bell on the side door. Please do not hesitate to ring it.
     बची हुई पत्ती वापस हो जाएगी? | Will you take back an unused strip? | पूरी सीलबंद पत्ती बिल के साथ पंद्रह दिन में वापस हो जाती है, फ्रिज वाली दवा नहीं। | A sealed strip with the bill, within fifteen days; not the refrigerated ones.
-    इसी दवा का जेनेरिक है क्या? | Is there a generic for this one? | पर्चे की फोटो भेज दीजिए, नमक मिलाकर दोनों दाम बता देंगे। | Send a photo of the prescription; we will match the salt and tell you both prices.`,
+    इसी दवा का जेनेरिक है क्या? | Is there a generic for this one? | पर्चे की फ़ोटो भेज दीजिए, नमक मिलाकर दोनों दाम बता देंगे। | Send a photo of the prescription; we will match the salt and tell you both prices.`,
   festive: says`
     त्योहार के दिनों में भी दुकान रात ग्यारह बजे तक खुली है, उसके बाद घंटी चालू रहेगी। | We are open till eleven right through the festival, and after that the bell is on.
     रोज़ की दवा ख़त्म होने वाली हो तो छुट्टियों से पहले ले लीजिए; जलने की क्रीम और पट्टी भी घर में रखिए। | If your daily medicine is running low, refill before the holidays, and keep burn cream and bandages at home.`,
@@ -102,7 +102,7 @@ export const optician: Trade = {
     बच्चों का फ़्रेम | children's frame | 550 piece | रबर जैसा मुड़ता है, टूटता नहीं; पीछे डोरी साथ में। | Bends like rubber and does not break; comes with a cord.
     धूप का चश्मा | sunglasses | 450 piece | यूवी वाला असली शीशा, बाइक चलाने वालों की पसंद। | Real UV lenses, a favourite with riders.`,
   tips: pieces`
-    चश्मा पोंछने का सही तरीका | How to clean glasses | सूखे कपड़े या कुर्ते से मत रगड़िए, धूल के कण शीशे पर लकीर बनाते हैं। पहले पानी से धोइए, एक बूँद साबुन लगाइए, फिर मुलायम कपड़े से सुखाइए। | Do not rub with a dry cloth or your kurta: dust scratches the coating. Rinse first, use a drop of soap, then dry with a soft cloth.
+    चश्मा पोंछने का सही तरीक़ा | How to clean glasses | सूखे कपड़े या कुर्ते से मत रगड़िए, धूल के कण शीशे पर लकीर बनाते हैं। पहले पानी से धोइए, एक बूँद साबुन लगाइए, फिर मुलायम कपड़े से सुखाइए। | Do not rub with a dry cloth or your kurta: dust scratches the coating. Rinse first, use a drop of soap, then dry with a soft cloth.
     बच्चे को चश्मे की ज़रूरत है क्या | Does your child need glasses? | किताब बहुत पास लाना, टीवी के आगे बैठना, बार-बार आँख मलना या सिरदर्द बताना: ये इशारे हैं। स्कूल शुरू होने से पहले एक बार जाँच करा लीजिए। | Holding books too close, sitting near the television, rubbing the eyes or complaining of headaches are the signs. Have them tested once before the school year begins.
     स्क्रीन और आँखें: बीस का नियम | Screens and the rule of twenty | हर बीस मिनट पर बीस सेकंड के लिए बीस फुट दूर देखिए और पलकें झपकाते रहिए। कमरे में रोशनी रखिए; अँधेरे में मोबाइल देखना आँखों को सबसे ज़्यादा थकाता है। | Every twenty minutes look twenty feet away for twenty seconds, and keep blinking. Leave a light on: a phone in the dark tires the eyes most of all.`,
   stories: pieces`

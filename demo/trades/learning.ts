@@ -26,7 +26,7 @@ export const coaching: Trade = {
   tips: pieces`
     परीक्षा से पहले के तीस दिन | Thirty days before the exam | पहले पंद्रह दिन कमज़ोर अध्याय, अगले दस दिन पुराने प्रश्न पत्र, आख़िरी पाँच दिन सिर्फ़ दोहराना। रोज़ एक पेपर घड़ी रखकर लिखिए। मोबाइल दूसरे कमरे में रहे तो दो घंटे चार घंटे के बराबर हैं। | Fifteen days for the weak chapters, ten for old papers, and the last five only for revision. Write one paper a day against the clock. With the phone in another room, two hours are worth four.
     गणित का डर कैसे निकले | Losing the fear of maths | हल देखकर सवाल मत समझिए, पहले दस मिनट ख़ुद जूझिए। हर ग़लती की एक अलग कॉपी बनाइए और रविवार को वही सवाल दोबारा लगाइए। महीने भर में डर आधा रह जाता है। | Do not read the solution first: struggle for ten minutes. Keep a copy only for mistakes and solve those again on Sunday. In a month half the fear is gone.
-    छोटे बच्चे को पढ़ने कैसे बैठाएँ | Getting a small child to sit and read | समय और जगह रोज़ एक ही रखिए, बीस मिनट पढ़ाई और पाँच मिनट खेल। सवाल का जवाब तुरंत मत बताइए, पूछिए कि तुम्हें क्या लगता है। सबसे अच्छा तरीका यह है कि आप भी पास बैठकर कुछ पढ़ें। | Keep one time and one place, twenty minutes of study and five of play. Do not answer at once, ask what the child thinks. Best of all, sit beside them and read something yourself.`,
+    छोटे बच्चे को पढ़ने कैसे बैठाएँ | Getting a small child to sit and read | समय और जगह रोज़ एक ही रखिए, बीस मिनट पढ़ाई और पाँच मिनट खेल। सवाल का जवाब तुरंत मत बताइए, पूछिए कि तुम्हें क्या लगता है। सबसे अच्छा तरीक़ा यह है कि आप भी पास बैठकर कुछ पढ़ें। | Keep one time and one place, twenty minutes of study and five of play. Do not answer at once, ask what the child thinks. Best of all, sit beside them and read something yourself.`,
   stories: pieces`
     लालटेन वाली बेंच | The lantern bench | जब बिजली नहीं रहती थी, हमारे यहाँ एक लालटेन के चारों ओर बारह बच्चे पढ़ते थे। उनमें से चार आज शिक्षक हैं। वे हर साल एक दिन आकर मुफ़्त कक्षा लेते हैं और बेंच पर वही जगह चुनते हैं। | In the years without power, twelve children studied around one lantern here. Four of them are teachers today. Once a year they come to take a free class, and each sits in the old place.
     माँ और बेटी एक ही बैच में | Mother and daughter in one batch | बेटी को छोड़ने आई माँ बाहर बैठी रहती थीं। एक दिन हमने कहा, अंदर आ जाइए। इस साल दोनों ने मैट्रिक दिया और माँ के तीन नंबर ज़्यादा आए। | A mother used to wait outside for her daughter. One day we told her to come in. This year both sat the matric, and the mother scored three marks more.`,
@@ -60,19 +60,19 @@ export const books: Trade = {
     स्कूल की पूरी किताबें | full set of school books | 1450 set | सूची दिखाइए, जिल्द और नाम की पर्ची लगाकर देते हैं। | Show us the list; we cover them and put on name labels.
     लंबी कॉपी | long notebook | 480 dozen | एक सौ छिहत्तर पेज, मोटा काग़ज़, स्याही पीछे नहीं फूटती। | A hundred and seventy-six pages on thick paper that does not bleed.
     जेल पेन पैक | gel pen pack | 95 packet | दस कलम, परीक्षा में बीच में नहीं रुकतीं। | Ten pens that do not stop halfway through an exam.
-    फोटोकॉपी | photocopy | 2 page | दोनों तरफ़, साफ़ और सीधी, किताब की बाइंडिंग भी। | Both sides, clear and straight, and we bind books too.
+    फ़ोटोकॉपी | photocopy | 2 page | दोनों तरफ़, साफ़ और सीधी, किताब की बाइंडिंग भी। | Both sides, clear and straight, and we bind books too.
     बीपीएससी गाइड | BPSC guide | 620 piece | इस साल का नया संस्करण, पिछले दस साल के प्रश्न हल सहित। | This year's edition with ten years of solved papers.`,
   tips: pieces`
     किताब साल भर नई जैसी | Keep a book new all year | पहले दिन जिल्द लगाइए और बीच से नहीं, थोड़े-थोड़े पन्ने खोलकर मोड़िए, सिलाई नहीं टूटेगी। बस्ते में भारी किताब पीठ की तरफ़ रखिए। पानी की बोतल हमेशा बाहर की जेब में। | Cover it on the first day and open a few pages at a time, so that the stitching does not break. In the bag the heavy book goes against the back. The water bottle stays in the outer pocket, always.
     नक़ली किताब कैसे पहचानें | Spotting a pirated book | छपाई धुँधली, काग़ज़ पतला और होलोग्राम ग़ायब हो तो किताब नक़ली है। उसमें उत्तर और आँकड़े अक्सर ग़लत रहते हैं। पचास रुपये की बचत में परीक्षा का नंबर चला जाता है। | Faint print, thin paper and no hologram mean a pirated copy. Its answers and figures are often wrong. To save fifty rupees is to lose marks.
-    लिखावट सुधारने का आसान तरीका | A simple way to better handwriting | रोज़ आधा पन्ना, चार लाइन की कॉपी पर, धीरे-धीरे लिखिए। कलम को ऊपर से नहीं, नोक से एक इंच दूर पकड़िए। इक्कीस दिन में फ़र्क़ घरवाले ख़ुद बताएँगे। | Half a page a day in a four-line copy, slowly. Hold the pen an inch from the tip, not at the top. In twenty-one days the family will notice.`,
+    लिखावट सुधारने का आसान तरीक़ा | A simple way to better handwriting | रोज़ आधा पन्ना, चार लाइन की कॉपी पर, धीरे-धीरे लिखिए। कलम को ऊपर से नहीं, नोक से एक इंच दूर पकड़िए। इक्कीस दिन में फ़र्क़ घरवाले ख़ुद बताएँगे। | Half a page a day in a four-line copy, slowly. Hold the pen an inch from the tip, not at the top. In twenty-one days the family will notice.`,
   stories: pieces`
     उधार की एक किताब | One book on trust | बरसों पहले एक लड़के के पास रेलवे की गाइड के पैसे नहीं थे, पिताजी ने दे दी। पिछले हफ़्ते वही लड़का वर्दी में आया, पैसा चुकाया और दस गाइड ख़रीदकर कहा, जिसे ज़रूरत हो दे दीजिए। | Years ago a boy could not pay for the railway guide and my father let him have it. Last week he came in uniform, settled the debt, bought ten more and said: give them to whoever needs one.
     नए सत्र की सुबह | The first morning of term | अप्रैल के पहले हफ़्ते दुकान में नई किताबों की महक भर जाती है। बच्चे पन्ने खोलकर सूँघते हैं और माँ-बाप दाम जोड़ते हैं। दोनों की मुस्कान हमारी कमाई है। | In the first week of April the shop smells of new books. Children open them to sniff the pages while the parents add up. We earn both kinds of smile.`,
   questions: exchanges`
     कक्षा आठ की पूरी किताबें आ गईं? | Has the whole set for class eight come? | आ गईं, सिर्फ़ संस्कृत परसों आएगी। नाम लिखवा दीजिए, रख देंगे। | It has, only Sanskrit comes the day after tomorrow. Leave your name and we keep one.
     पुरानी किताब ख़रीदते हैं? | Do you buy old books? | जी, पन्ने पूरे हों तो छपे दाम का तीस से चालीस प्रतिशत मिलता है। | Yes, if the pages are complete you get thirty to forty per cent of the printed price.
-    ऑनलाइन फ़ॉर्म भी भर देते हैं? | Do you fill in online forms too? | भर देते हैं, फोटो और हस्ताक्षर यहीं स्कैन हो जाएँगे। तीस रुपये लगते हैं। | We do, and scan photo and signature here. It is thirty rupees.`,
+    ऑनलाइन फ़ॉर्म भी भर देते हैं? | Do you fill in online forms too? | भर देते हैं, फ़ोटो और हस्ताक्षर यहीं स्कैन हो जाएँगे। तीस रुपये लगते हैं। | We do, and scan photo and signature here. It is thirty rupees.`,
   festive: says`
     सरस्वती पूजा हो या बाल दिवस, रंग, चार्ट, झालर और सजावट का सारा सामान आ गया है। | For Saraswati Puja or Children's Day: colours, charts, streamers and all the decoration have arrived.
     त्योहार पर किताब उपहार दीजिए, सुंदर काग़ज़ में लपेटने का कोई पैसा नहीं। | Give a book this festival; we wrap it beautifully at no charge.`,
@@ -82,7 +82,7 @@ export const gym: Trade = {
   category: 'Gym, Yoga & Sports',
   weight: 4,
   shops: says`
-    फिटनेस जिम | Fitness Gym
+    फ़िटनेस जिम | Fitness Gym
     योग केंद्र | Yog Kendra
     स्पोर्ट्स | Sports
     व्यायामशाला | Vyayamshala
@@ -96,7 +96,7 @@ export const gym: Trade = {
     प्रशिक्षक पहले आपकी उम्र, चोट और बीमारी पूछते हैं, फिर कसरत की पर्ची बनाते हैं। | The trainer asks about age, injuries and illness before writing your plan.
     दारोगा, सिपाही और सेना की दौड़ की तैयारी के लिए मैदान पर अलग समूह दौड़ता है। | A separate group trains on the ground for the police and army running tests.`,
   items: items`
-    जिम सदस्यता | gym membership | 700 month | मशीन, वज़न और सही तरीका बताने वाले प्रशिक्षक। | Machines, weights and a trainer who corrects your form.
+    जिम सदस्यता | gym membership | 700 month | मशीन, वज़न और सही तरीक़ा बताने वाले प्रशिक्षक। | Machines, weights and a trainer who corrects your form.
     योग कक्षा | yoga class | 500 month | सुबह साढ़े पाँच और साढ़े छह, दरी हमारी। | At half past five and half past six; the mats are ours.
     क्रिकेट बैट | cricket bat | 1350 piece | कश्मीरी विलो, तेल लगाकर और ठोंककर तैयार। | Kashmir willow, oiled and knocked in.
     कराटे बैच | karate batch | 600 month | छह साल से ऊपर के बच्चे, हफ़्ते में तीन दिन। | For children above six, three days a week.

@@ -14,8 +14,8 @@ export const property: Trade = {
     ज़मीन दिखाएँगे, बात घुमाएँगे नहीं | We show you the land, not a story
     किराये का कमरा हो या अपना आँगन | A rented room or a courtyard of your own`,
   about: says`
-    प्लॉट, मकान, दुकान, फ्लैट और किराये के कमरे दिखाए जाते हैं, हर जगह की फोटो और असली नाप के साथ। | Plots, houses, shops, flats and rooms to let, each with photographs and true measurements.
-    खतियान, रसीद, दाख़िल-ख़ारिज और नक्शा देखकर ही ज़मीन दिखाई जाती है। | We show land only after seeing khatiyan, rent receipt, mutation and map.
+    प्लॉट, मकान, दुकान, फ्लैट और किराये के कमरे दिखाए जाते हैं, हर जगह की फ़ोटो और असली नाप के साथ। | Plots, houses, shops, flats and rooms to let, each with photographs and true measurements.
+    खतियान, रसीद, दाख़िल-ख़ारिज और नक़्शा देखकर ही ज़मीन दिखाई जाती है। | We show land only after seeing khatiyan, rent receipt, mutation and map.
     कमीशन एक प्रतिशत है और पहले दिन लिखकर बता दिया जाता है। | Our commission is one per cent and you have it in writing on the first day.`,
   items: items`
     आवासीय प्लॉट | residential plot | 900 foot | बीस फुट चौड़ी सड़क, बिजली का खंभा और नाली सामने। | On a twenty-foot road, with power and drain in front.
@@ -25,7 +25,7 @@ export const property: Trade = {
     काग़ज़ की जाँच | checking of papers | 2500 | वकील की लिखित रिपोर्ट, पिछले तीस साल का इतिहास। | A lawyer's written report on the last thirty years.`,
   tips: pieces`
     ज़मीन लेने से पहले पाँच काग़ज़ | Five papers before you buy land | खतियान, पिछली बिक्री का केवाला, चालू साल की लगान रसीद, दाख़िल-ख़ारिज और भार-मुक्त प्रमाण पत्र देखिए। जमाबंदी ऑनलाइन मिलाइए और अमीन से नाप कराइए। पड़ोसी से बात करना सबसे सस्ती जाँच है। | Look at the khatiyan, the last sale deed, this year's rent receipt, the mutation and the non-encumbrance certificate. Match the jamabandi online and have an amin measure it. Talking to the neighbours is the cheapest check of all.
-    किराये के घर का एग्रीमेंट | The rent agreement | ग्यारह महीने का एग्रीमेंट लिखवाइए जिसमें किराया, अग्रिम, बिजली की दर और ख़ाली करने की सूचना साफ़ हो। मीटर की रीडिंग और दीवारों की फोटो पहले दिन ले लीजिए। किराया बैंक या यूपीआई से दीजिए। | Have eleven months in writing, with rent, deposit, the rate for power and the notice period. Photograph the meter and the walls on the first day. Pay through the bank or UPI.
+    किराये के घर का एग्रीमेंट | The rent agreement | ग्यारह महीने का एग्रीमेंट लिखवाइए जिसमें किराया, अग्रिम, बिजली की दर और ख़ाली करने की सूचना साफ़ हो। मीटर की रीडिंग और दीवारों की फ़ोटो पहले दिन ले लीजिए। किराया बैंक या यूपीआई से दीजिए। | Have eleven months in writing, with rent, deposit, the rate for power and the notice period. Photograph the meter and the walls on the first day. Pay through the bank or UPI.
     दाख़िल-ख़ारिज क्यों ज़रूरी है | Why mutation matters | रजिस्ट्री से ज़मीन आपकी हुई, पर सरकारी किताब में नाम दाख़िल-ख़ारिज से चढ़ता है। रजिस्ट्री के तुरंत बाद अंचल में ऑनलाइन आवेदन कीजिए और रसीद सँभालिए। इसके बिना लोन और बिक्री दोनों अटकते हैं। | The registry makes the land yours, but your name enters the government's book by mutation. Apply online to the circle office right after and keep the receipt. Without it both loan and sale get stuck.`,
   stories: pieces`
     तुलसी चौरा के लिए जगह | Room for a tulsi | एक दंपती ने बाईस फ्लैट देखे, हर बार माँ जी मना कर देती थीं। तेईसवें की बालकनी में सुबह की धूप आती थी। माँ जी ने कहा, तुलसी यहाँ रहेगी, और बात पक्की हो गई। | A couple saw twenty-two flats, and each time the mother said no. The balcony of the twenty-third had the morning sun. The tulsi will stand here, she said, and that was that.
@@ -58,7 +58,7 @@ export const documents: Trade = {
     आपके काग़ज़ गोपनीय रहते हैं और काम के बाद मूल प्रति रसीद पर लौटाई जाती है। | Your papers stay confidential and originals are returned against a receipt.`,
   items: items`
     आयकर रिटर्न | income tax return | 600 | वेतन वालों का उसी दिन, फ़ॉर्म सोलह और पासबुक लाइए। | For salaried people the same day; bring Form 16 and the passbook.
-    जीएसटी पंजीकरण | GST registration | 1500 | सात से दस दिन में नंबर, दुकान की फोटो हम ले लेंगे। | The number comes in seven to ten days; we take the picture of your shop.
+    जीएसटी पंजीकरण | GST registration | 1500 | सात से दस दिन में नंबर, दुकान की फ़ोटो हम ले लेंगे। | The number comes in seven to ten days; we take the picture of your shop.
     किरायानामा | rent agreement | 700 | स्टाम्प और नोटरी के साथ, ग्यारह महीने का। | For eleven months, with stamp and notary.
     शपथ पत्र | affidavit | 200 piece | नाम सुधार, आय, निवास, एक घंटे में तैयार। | Name correction, income or residence, ready in an hour.
     वसीयत लेखन | drafting a will | 3000 | सरल हिंदी में, गवाहों के सामने, पंजीकरण में साथ। | In simple Hindi, before witnesses, and we go with you to register it.`,
@@ -107,10 +107,10 @@ export const finance: Trade = {
     लोन लेने से पहले तीन सवाल | Three questions before a loan | किस्त महीने की कमाई के तीसरे हिस्से से ज़्यादा तो नहीं, कुल कितना लौटाना होगा और जल्दी चुकाने पर क्या लगेगा। मोबाइल ऐप के तुरंत लोन से दूर रहिए, वे फ़ोन की सारी जानकारी ले लेते हैं। | Is the instalment under a third of what you earn, what is the total to repay, and what does early repayment cost? Stay away from instant loan apps that take everything on your phone.`,
   stories: pieces`
     गुल्लक से बैंक तक | From the clay pot to the bank | मोहल्ले की बारह महिलाओं ने रोज़ दस रुपये बचाने शुरू किए और हर शाम हमारे काउंटर पर जमा किए। एक साल में उसी पैसे और समूह के लोन से सिलाई की चार मशीनें आईं। | Twelve women of the lane began to save ten rupees a day and brought them to our counter each evening. Within a year that money and a group loan had bought four sewing machines.
-    जो पर्ची दीवार पर टँगी है | The slip on our wall | एक किसान भाई ने दो रुपये सैकड़ा वाला फ़सल बीमा आधे मन से लिया था। उसी साल ओले पड़े और दावे का पैसा खाते में आया। उन्होंने पर्ची की फोटो हमें दी और कहा, इसे दीवार पर टाँगिए। | A farmer had taken crop insurance at two per cent with half a heart. The hail came that very year, and then the claim. He gave us a photograph of the slip and said: hang it on the wall.`,
+    जो पर्ची दीवार पर टँगी है | The slip on our wall | एक किसान भाई ने दो रुपये सैकड़ा वाला फ़सल बीमा आधे मन से लिया था। उसी साल ओले पड़े और दावे का पैसा खाते में आया। उन्होंने पर्ची की फ़ोटो हमें दी और कहा, इसे दीवार पर टाँगिए। | A farmer had taken crop insurance at two per cent with half a heart. The hail came that very year, and then the claim. He gave us a photograph of the slip and said: hang it on the wall.`,
   questions: exchanges`
     आधार से कितना पैसा निकाल सकते हैं? | How much can I withdraw with Aadhaar? | एक बार में दस हज़ार तक। दिन की सीमा आपके बैंक पर है। | Up to ten thousand at a time. The daily limit depends on your bank.
-    बाइक का बीमा ख़त्म हो गया, अब क्या होगा? | My bike insurance has lapsed. What now? | गाड़ी और आरसी लेकर आइए, फोटो लेकर उसी दिन नया हो जाएगा। | Bring the bike and the RC. We take photographs and it is renewed the same day.
+    बाइक का बीमा ख़त्म हो गया, अब क्या होगा? | My bike insurance has lapsed. What now? | गाड़ी और आरसी लेकर आइए, फ़ोटो लेकर उसी दिन नया हो जाएगा। | Bring the bike and the RC. We take photographs and it is renewed the same day.
     पेंशन का जीवन प्रमाण यहाँ बनता है? | Do you make the life certificate for pensions? | जी, अँगूठे से पाँच मिनट में। चलने में दिक़्क़त हो तो घर आ जाएँगे। | Yes, by thumbprint in five minutes. If walking is hard we come to your home.`,
   festive: says`
     परदेस से भेजा पैसा त्योहार में भी उसी दिन मिलेगा, काउंटर शाम आठ बजे तक खुला है। | Money sent from far away reaches you the same day even now; the counter is open till eight.

@@ -112,7 +112,7 @@ export const travel: Trade = {
     काशी की पहली यात्रा | To Kashi for the first time | अस्सी साल की दादी पहली बार ज़िले से बाहर निकलीं। घाट पर सीढ़ियाँ उतरते हुए बोलीं, टीवी में इतना ठंडा पानी नहीं था। पूरी गाड़ी हँसते-हँसते लौटी। | A grandmother of eighty left her district for the first time. Going down the steps of the ghat she said: on television the water was not this cold. The whole car laughed all the way home.`,
   questions: exchanges`
     हवाई अड्डे तक सुबह चार बजे गाड़ी मिलेगी? | Can I get a car to the airport at four in the morning? | मिलेगी, रात दस बजे तक पक्का कर दीजिए। चालक आधा घंटा पहले दरवाज़े पर होगा। | Yes, confirm by ten at night. The driver will be at your door half an hour early.
-    टोल भाड़े में शामिल है? | Is the toll included? | नहीं, टोल और पार्किंग रसीद पर अलग लगते हैं। बाकी सब शामिल है। | No, toll and parking are extra, on the receipt. All else is included.
+    टोल भाड़े में शामिल है? | Is the toll included? | नहीं, टोल और पार्किंग रसीद पर अलग लगते हैं। बाक़ी सब शामिल है। | No, toll and parking are extra, on the receipt. All else is included.
     पंद्रह लोगों के लिए गाड़ी है? | Do you have something for fifteen people? | सत्रह सीट की टेंपो ट्रैवलर है, एसी के साथ। | A seventeen-seat tempo traveller with AC.`,
   festive: says`
     त्योहार में घर लौटने वालों के लिए स्टेशन से गाँव तक की टैक्सी चौबीस घंटे चलेगी। | For everyone coming home, our taxis run round the clock from the station to the village.

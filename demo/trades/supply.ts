@@ -56,7 +56,7 @@ export const farming: Trade = {
   about: says`
     धान, गेहूँ, मक्का, मसूर और सब्ज़ियों के प्रमाणित बीज, खाद, कीटनाशक और पशु आहार एक ही जगह मिलते हैं। | Certified seed of paddy, wheat, maize, lentil and vegetables, with fertiliser, pesticide and cattle feed in one place.
     हर बीज के पैकेट पर अंकुरण की तारीख़ देखिए और पक्की रसीद लेकर जाइए, शिकायत में वही काम आती है। | Look at the germination date on each packet and take the receipt: it is what counts if there is a complaint.
-    फ़सल में रोग लगे तो पत्ता लेकर आइए या फोटो भेजिए, सलाह का कोई पैसा नहीं लगता। | If your crop is ill, bring a leaf or send a photograph. Advice costs nothing here.`,
+    फ़सल में रोग लगे तो पत्ता लेकर आइए या फ़ोटो भेजिए, सलाह का कोई पैसा नहीं लगता। | If your crop is ill, bring a leaf or send a photograph. Advice costs nothing here.`,
   items: items`
     धान का बीज | paddy seed | 340 packet | छह किलो का पैक, अंकुरण अस्सी प्रतिशत से ऊपर जाँचा हुआ। | Six kilo pack, tested above eighty per cent germination.
     यूरिया | urea | 267 bag | पैंतालीस किलो, सरकारी दर पर, आधार और मशीन की पर्ची के साथ। | Forty-five kilos at the government price, with Aadhaar and a printed slip.
@@ -97,7 +97,7 @@ export const wholesale: Trade = {
     हमारी गाड़ी हफ़्ते में दो बार गाँव की दुकानों तक जाती है, छोटे ऑर्डर भी लिए जाते हैं। | Our van reaches the village shops twice a week, and small orders are welcome.
     टूटा या तारीख़ निकला माल बिना बहस के बदला जाता है। | Broken or expired goods are replaced without an argument.`,
   items: items`
-    बिस्कुट की पेटी | carton of biscuits | 540 piece | चौवन पैकेट, कम से कम चार महीने की तारीख़ बाकी। | Fifty-four packets with at least four months left on the date.
+    बिस्कुट की पेटी | carton of biscuits | 540 piece | चौवन पैकेट, कम से कम चार महीने की तारीख़ बाक़ी। | Fifty-four packets with at least four months left on the date.
     चीनी की बोरी | sugar by the sack | 2100 bag | पचास किलो, मोटा दाना, तौल मशीन की पर्ची साथ। | Fifty kilos, coarse grain, with the slip from the scale.
     रिफाइंड तेल टीन | tin of refined oil | 1980 piece | पंद्रह लीटर, सीलबंद, पाँच टीन पर भाड़ा नहीं। | Fifteen litres, sealed, and no freight on five tins.
     डिटर्जेंट पाउडर | detergent powder | 72 kg | दस किलो की बोरी, छोटे पैकेट बनाने वालों के लिए भी। | In ten kilo sacks, also for those who repack.

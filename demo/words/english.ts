@@ -27,7 +27,7 @@ export const english: AllFrames = {
       Taste it once and tell us what you think.
       We still make it the long way; there is no other.
       If guests are coming, ring us and it will be packed hot.
-      Whoever tries it comes back with friends.`,
+      People who try it come back with friends.`,
     fresh: lines`
       In this morning, and meant for today's kitchen.
       We found a good lot today and took a little more than usual.

@@ -36,9 +36,11 @@ const forbidden = (list: readonly ForbiddenWord[], text: string, at: string): st
 
 const NUKTA = '\u{93c}'
 const PLAIN = WITHOUT_NUKTA.split(' ').map(normal)
+const beginsPlain = (word: string, plain: string) =>
+  plain.endsWith('$') ? word === plain.slice(0, -1) : word.startsWith(plain) && word[plain.length] !== NUKTA
 const missingNukta = (text: string): string[] =>
   hindiWords(text)
-    .filter((word) => PLAIN.some((plain) => word.startsWith(plain) && word[plain.length] !== NUKTA))
+    .filter((word) => PLAIN.some((plain) => beginsPlain(word, plain)))
     .map((word) => `‘${word}’: its nukta is missing`)
 
 // They end in the same letters, and order nothing.
