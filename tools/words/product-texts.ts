@@ -152,6 +152,19 @@ const styleGuideTexts = (): ProductText[] => {
   return paired('web/ui/styleguide', 'styleguide.', leaves('en'), leaves('hi'))
 }
 
+// What operators read in a terminal, and what clients of the API are told.
+const englishTexts = (): ProductText[] =>
+  globSync(['tools/{admin,backup,deliveries,restore,rotate-key}.ts', 'server/features/**/*.routes.ts'], {
+    cwd: root,
+  })
+    .toSorted()
+    .flatMap((file) =>
+      allNodes(parsed(file))
+        .map(literalOf)
+        .filter((text) => text !== undefined && / .* /.test(text))
+        .map((en) => ({ file, at: `${file} “${en}”`, en })),
+    )
+
 const contractTexts = (): ProductText[] => [
   ...refusalCodes.map((code) => ({
     file: 'contract/errors.ts',
@@ -166,6 +179,7 @@ export const productTexts = (): ProductText[] => [
   ...contractTexts(),
   ...categoryTexts(),
   ...styleGuideTexts(),
+  ...englishTexts(),
   ...sourceTexts(),
 ]
 
