@@ -249,7 +249,7 @@ test('a customer whom the shop has blocked finds neither its window nor its post
     data: { customer: me.id, reason: 'Rude' },
   })
   expect(done.status()).toBe(201)
-  const gone = wordsOf(info.project.name)('Nobody has a stall here', 'यहाँ कोई दुकान नहीं है')
+  const gone = wordsOf(info.project.name)('Page not found', 'यह पेज नहीं मिला')
   for (const address of [`/providerprofile/${shop.id}`, `/postpage/${postId}`]) {
     await open(page, address)
     await expect(page.locator('h1')).toHaveText(gone)

@@ -159,5 +159,5 @@ test('a post that is gone, or hidden from the signed-in person, shows the not-fo
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('customer', 'asha')
   await begin(refusal(404, 'not_found', 'Not found.'), refusal(404, 'not_found', 'Not found.'))
-  await eventually(() => expect(words()).toContain('Nobody has a stall here'))
+  await eventually(() => expect(words()).toContain('Page not found'))
 })

@@ -246,7 +246,7 @@ test('a shop that is gone, or hidden from the signed-in person, shows the not-fo
   signIn('customer', 'asha')
   answer.mockImplementation(refusal(404, 'not_found', 'Not found.'))
   await open()
-  await eventually(() => expect(words()).toContain('Nobody has a stall here'))
+  await eventually(() => expect(words()).toContain('Page not found'))
 })
 
 test('a shop that can’t be loaded says so, with the way to try again', async () => {
