@@ -191,7 +191,7 @@ describe('what a visitor can do', () => {
   test('leaves a name and a number', async () => {
     await open()
     await click(button('Contact Us'))
-    await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets gets back to you'))
+    await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets will contact you'))
   })
 
   test('reports the business', async () => {

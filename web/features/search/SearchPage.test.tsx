@@ -75,8 +75,8 @@ describe('everything', () => {
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
     expect(titles()).toEqual([...shops(6).map((shop) => shop.business_name), 'Post 1', 'Post 2', 'Post 3'])
-    expect(hrefOf('All businesses')).toBe('/search?q=silai&type=providers')
-    expect(hrefOf('All posts')).toBe('/search?q=silai&type=posts')
+    expect(hrefOf('See all businesses')).toBe('/search?q=silai&type=providers')
+    expect(hrefOf('See all posts')).toBe('/search?q=silai&type=posts')
   })
 
   test('is not for search engines', async () => {
