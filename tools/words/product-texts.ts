@@ -1,0 +1,176 @@
+// Every text that people read, with its place: English and Hindi side by side where both are in the repository.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseSync } from 'vite'
+import { refusalCodes, refusalText } from '../../contract/errors.ts'
+import { PRODUCT } from '../../contract/limits.ts'
+import { ruleCodes, ruleText } from '../../contract/rule-texts.ts'
+
+export type ProductText = Readonly<{
+  file: string
+  at: string
+  en?: string | undefined
+  hi?: string | undefined
+}>
+
+const root = new URL('../../', import.meta.url).pathname
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
+
+type Leaves = ReadonlyMap<string, string>
+
+const leavesOf = (value: unknown, path: string): [string, string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name))
+    : [[path, String(value)]]
+
+const paired = (file: string, place: string, en: Leaves, hi: Leaves): ProductText[] =>
+  [...new Set([...en.keys(), ...hi.keys()])].map((key) => ({
+    file,
+    at: `${place}${key}`,
+    en: en.get(key),
+    hi: hi.get(key),
+  }))
+
+const localeTexts = (): ProductText[] =>
+  globSync('web/locales/en/*.json', { cwd: root })
+    .toSorted()
+    .flatMap((file) => {
+      const name = basename(file, '.json')
+      const leaves = (language: string): Leaves =>
+        new Map(leavesOf(JSON.parse(read(`web/locales/${language}/${name}.json`)), ''))
+      return paired(`${name}.json`, `${name}.`, leaves('en'), leaves('hi'))
+    })
+
+// In English they are data that addresses and searches name.
+const categoryTexts = (): ProductText[] =>
+  read('data/categories.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([title = '', hi = '', , synonyms = '']) => ({
+      file: 'data/categories.tsv',
+      at: title,
+      hi: `${hi} ${synonyms.replaceAll('|', ' ')}`,
+    }))
+
+type Node = { type: string; [name: string]: unknown }
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+const allNodes = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(allNodes)]
+
+/** A literal, with the product's name and with `{{}}` for everything else that is filled in. */
+const literalOf = (node: Node): string | undefined => {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
+  if (node.type !== 'TemplateLiteral') return undefined
+  const holes = (node['expressions'] as { name?: string }[]).map(({ name }) =>
+    name === 'PRODUCT' ? PRODUCT : '{{}}',
+  )
+  const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  return parts.map((part, index) => `${part}${holes[index] ?? ''}`).join('')
+}
+
+const nameOf = (property: Node): string => {
+  const key = property['key'] as { name?: string; value?: unknown } | undefined
+  return key?.name ?? String(key?.value)
+}
+const propertiesOf = (node: Node | undefined): Node[] =>
+  node?.type === 'ObjectExpression'
+    ? (node['properties'] as Node[]).filter(({ type }) => type === 'Property')
+    : []
+
+/** The texts of an object by their place in it; the parts of a sentence are one text. */
+const textsIn = (node: Node, path: string): [string, string][] => {
+  const properties = propertiesOf(node)
+  if (properties.length > 0)
+    return properties.flatMap((each) =>
+      textsIn(each['value'] as Node, path ? `${path}.${nameOf(each)}` : nameOf(each)),
+    )
+  if (node.type === 'ArrayExpression')
+    return (node['elements'] as Node[]).flatMap((each, index) => textsIn(each, `${path}.${index}`))
+  if (node.type.startsWith('TS')) return textsIn(node['expression'] as Node, path)
+  const text = allNodes(node)
+    .map(literalOf)
+    .filter((each) => each !== undefined)
+    .join('')
+  return text === '' ? [] : [[path, text]]
+}
+
+const parsed = (file: string) => parseSync(file, read(file)).program as unknown as Node
+
+/** Objects with `en` and `hi`, and constants that end in `En` and `Hi`. */
+const pairsIn = (file: string): ProductText[] => {
+  const nodes = allNodes(parsed(file))
+  const together = (name: string, en: Node | undefined, hi: Node | undefined) =>
+    en && hi ? paired(file, `${file} ${name}`, new Map(textsIn(en, '')), new Map(textsIn(hi, ''))) : []
+  const objects = nodes.flatMap((node) => {
+    const property = (name: string) => propertiesOf(node).find((each) => nameOf(each) === name)
+    return together('', property('en')?.['value'] as Node, property('hi')?.['value'] as Node)
+  })
+  const constants = new Map(
+    nodes
+      .filter(({ type, init }) => type === 'VariableDeclarator' && isNode(init))
+      .map((node) => [(node['id'] as { name?: string }).name ?? '', node['init'] as Node]),
+  )
+  const named = [...constants.keys()]
+    .filter((name) => name.endsWith('En'))
+    .map((name) => name.slice(0, -2))
+    .flatMap((name) => together(`${name}.`, constants.get(`${name}En`), constants.get(`${name}Hi`)))
+  return [...objects, ...named]
+}
+
+// Markup has both languages in one text; its texts are constants of their own.
+const hindiIn = (file: string): ProductText[] =>
+  allNodes(parsed(file))
+    .map(literalOf)
+    .filter((text) => text !== undefined && isDevanagari(text) && !text.includes('<'))
+    .map((hi) => ({ file, at: `${file} “${hi}”`, hi }))
+
+const isSource = (file: string) =>
+  !/\.test\.tsx?$|\/testing\/|\/fold|\/search\/|openapi\/|\/samples\.hi\.ts$/.test(file)
+
+const sourceTexts = (): ProductText[] =>
+  globSync(['server/{app,features,platform}/**/*.ts', 'web/**/*.{ts,tsx}'], { cwd: root })
+    .filter(isSource)
+    .toSorted()
+    .filter((file) => isDevanagari(read(file)))
+    .flatMap((file) => {
+      const pairs = pairsIn(file)
+      const known = new Set(pairs.map(({ hi }) => hi))
+      return [...pairs, ...hindiIn(file).filter(({ hi }) => !known.has(hi))]
+    })
+
+/** In two files, each with one constant. */
+const styleGuideTexts = (): ProductText[] => {
+  const leaves = (language: string): Leaves => {
+    const program = parsed(`web/ui/styleguide/samples.${language}.ts`)
+    const samples = allNodes(program).find(({ type, init }) => type === 'VariableDeclarator' && isNode(init))
+    return new Map(textsIn(samples?.['init'] as Node, ''))
+  }
+  return paired('web/ui/styleguide', 'styleguide.', leaves('en'), leaves('hi'))
+}
+
+const contractTexts = (): ProductText[] => [
+  ...refusalCodes.map((code) => ({
+    file: 'contract/errors.ts',
+    at: `refusal ${code}`,
+    en: refusalText(code),
+  })),
+  ...ruleCodes.map((code) => ({ file: 'contract/rule-texts.ts', at: `rule ${code}`, en: ruleText(code) })),
+]
+
+export const productTexts = (): ProductText[] => [
+  ...localeTexts(),
+  ...contractTexts(),
+  ...categoryTexts(),
+  ...styleGuideTexts(),
+  ...sourceTexts(),
+]
+
+/** What the specification says letter by letter; a number may be a hole here. */
+export const specifiedTexts = (): string[] =>
+  read('tools/words/specified.txt')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))

@@ -1,0 +1,100 @@
+// What a text breaks of the word list, in words for the person who changes it.
+import type { ProductText } from './product-texts.ts'
+import {
+  BUTTON_VERBS,
+  ENGLISH,
+  type ForbiddenWord,
+  HINDI,
+  MARKETING,
+  PAIRS,
+  SEVERAL_IN_HINDI,
+  WITHOUT_NUKTA,
+} from './word-list.ts'
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+export const isSpecifiedBy = (specified: readonly string[]) => {
+  const exact = new Set(specified)
+  return (text: string): boolean => {
+    if (exact.has(text)) return true
+    const parts = text.split(/\{\{[^}]*\}\}/)
+    if (parts.length === 1) return false
+    const pattern = new RegExp(`^${parts.map(escaped).join('.+')}$`)
+    return specified.some((each) => pattern.test(each))
+  }
+}
+
+// Precomposed and decomposed nukta are the same.
+const normal = (text: string) => text.normalize('NFC')
+const hindiWords = (text: string) => text.match(/[\p{Script=Devanagari}\p{M}]+/gu) ?? []
+
+const forbidden = (list: readonly ForbiddenWord[], text: string, at: string): string[] =>
+  list.flatMap(({ word, say, mayStandIn }) => {
+    const found = word.exec(text)?.[0]
+    return found === undefined || mayStandIn?.test(at) ? [] : [`‘${found}’: say ${say}`]
+  })
+
+const NUKTA = '\u{93c}'
+const PLAIN = WITHOUT_NUKTA.split(' ').map(normal)
+const missingNukta = (text: string): string[] =>
+  hindiWords(text)
+    .filter((word) => PLAIN.some((plain) => word.startsWith(plain) && word[plain.length] !== NUKTA))
+    .map((word) => `‘${word}’: its nukta is missing`)
+
+// They end in the same letters, and order nothing.
+const NO_ORDERS = /^(?:लिए|इसलिए|किए|दिए|पिए|सिए|चाहिए)$/
+const politeOrders = (text: string): string[] =>
+  hindiWords(text)
+    .filter((word) => /[िइ]ए(?:गा)?$/u.test(word) && !NO_ORDERS.test(word))
+    .map((word) => `‘${word}’: -एँ outside of marketing prose`)
+
+const VERBS = BUTTON_VERBS.split(' ')
+const isButton = (en: string) =>
+  !/[.?!…]$/.test(en) && en.split(' ').length <= 3 && VERBS.includes(en.split(/[ :]/)[0] ?? '')
+
+const buttonEnding = (en: string, hi: string): string[] => {
+  const order = hi.replace(/:? *\{\{[^}]*\}\}$/, '').replace(/ \([^)]*\)$/, '')
+  return isButton(en) && !/(?:ें|एँ)$/u.test(order) ? [`‘${hi}’: the button ‘${en}’ ends in -एँ`] : []
+}
+
+const withoutHoles = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '{{}}')
+
+const pairs = (en: string, hi: string): string[] =>
+  PAIRS.filter(
+    ({ en: says, unless, has, lacks }) =>
+      says.test(en) && !unless?.test(en) && ((has && !has.test(hi)) || lacks?.test(hi)),
+  ).map(({ say }) => `‘${en}’ is not ‘${hi}’: say ${say}`)
+
+/** Of one text, each with its place. */
+export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: string) => boolean): string[] => {
+  const english = en === undefined || isSpecified(en) ? [] : forbidden(ENGLISH, en, at)
+  const hindi = hi === undefined ? undefined : normal(hi)
+  const inHindi =
+    hindi === undefined
+      ? []
+      : [
+          ...forbidden(HINDI, hindi, at),
+          ...missingNukta(hindi),
+          ...(MARKETING.test(at) ? [] : politeOrders(hindi)),
+        ]
+  const both =
+    en === undefined || hindi === undefined
+      ? []
+      : [...buttonEnding(en, hindi), ...pairs(withoutHoles(en), hindi)]
+  return [...english, ...inHindi, ...both].map((fault) => `${at}: ${fault}`)
+}
+
+/** English texts with more than one Hindi text, unless that is listed. */
+export const severalHindiTexts = (texts: readonly ProductText[]): string[] => {
+  const places = new Map<string, Map<string, string[]>>()
+  for (const { at, en, hi } of texts) {
+    if (!en || !hi || Object.hasOwn(SEVERAL_IN_HINDI, en)) continue
+    // The holes of a source file have no names.
+    const [key, value] = [withoutHoles(en), withoutHoles(normal(hi))]
+    const known = places.get(key) ?? new Map<string, string[]>()
+    places.set(key, known.set(value, [...(known.get(value) ?? []), at]))
+  }
+  return [...places]
+    .filter(([, known]) => known.size > 1)
+    .map(([en, known]) => `${en}: ${[...known].map(([hi, at]) => `${hi} (${at.join(', ')})`).join(' | ')}`)
+}
