@@ -123,7 +123,7 @@ describe('a request that fails says so, and every word stays', () => {
     ['the server is in trouble', reply({}, 500), /Please try again in a moment/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /try again later, or call them/],
     ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
-    ['it is blocked', refusal(403, 'provider_blocked', 'Blocked'), /You have blocked this provider/],
+    ['it is blocked', refusal(403, 'provider_blocked', 'Blocked'), /You have blocked this business/],
   ])('%s', async (_, answer, why) => {
     await open({ [SEND]: answer })
     fillIn(GOOD)
