@@ -96,7 +96,7 @@ describe('the language switcher', () => {
   test('is links that keep the rest of the address, for a browser without script', async () => {
     await visit({ at: '/posts?q=chai&lng=en' })
     expect(hindi().getAttribute('href')).toBe('/posts?q=chai&lng=hi')
-    expect(hindi().getAttribute('aria-label')).toBe('हिन्दी')
+    expect(hindi().getAttribute('aria-label')).toBe('हिंदी')
     expect(find('a[hreflang="en"]').getAttribute('aria-current')).toBe('true')
   })
 

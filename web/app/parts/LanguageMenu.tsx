@@ -11,7 +11,7 @@ import { HindiName, TwoScripts } from './lettering.tsx'
 import styles from './trigger.module.css'
 
 // Each language has its own name, whatever the language of the page.
-const NAMES: Record<Language, string> = { hi: 'हिन्दी', en: 'English' }
+const NAMES: Record<Language, string> = { hi: 'हिंदी', en: 'English' }
 
 const withLanguage = ({ pathname, search, hash }: Location, language: Language | null) => {
   const searchParams = new URLSearchParams(search)
