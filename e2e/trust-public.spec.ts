@@ -12,7 +12,7 @@ const isHindi = (name: string) => name.endsWith('hi')
 /** The page's words in the language of the run. */
 const wordsOf = (project: string) => (en: string, hi: string) => (isHindi(project) ? hi : en)
 const sentText = (say: ReturnType<typeof wordsOf>) =>
-  say('Your message has been sent successfully!', 'आपका संदेश भेज दिया गया है!')
+  say('Your message has been sent successfully!', 'आपकी पूछताछ भेज दी गई है!')
 const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
 
 const dialogOf = (page: Page) => page.locator('dialog[open]')
@@ -105,7 +105,7 @@ test.describe('offline', () => {
     await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
     await page.context().setOffline(true)
     await dialogOf(page).locator('button[type="submit"]').click()
-    await expect(dialogOf(page).getByRole('alert')).toContainText(say('no connection', 'इंटरनेट नहीं'))
+    await expect(dialogOf(page).getByRole('alert')).toContainText(say('no internet connection', 'इंटरनेट नहीं'))
     await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
     await page.context().setOffline(false)
     await dialogOf(page).locator('button[type="submit"]').click()
@@ -119,7 +119,7 @@ test.describe('offline', () => {
     const say = wordsOf(info.project.name)
     const shop = await logInByApi(page, SHOP)
     await open(page, `/providerprofile/${shop.id}`)
-    const opener = page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') })
+    const opener = page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') })
     await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
     await opener.click()
     await expect(page.locator('[data-sonner-toast]').first()).toContainText(
@@ -140,10 +140,10 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   const person = newPerson(info.project.name)
   const shop = await logInByApi(page, SHOP)
   await open(page, `/providerprofile/${shop.id}`)
-  await page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') }).click()
+  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(
-    say('Please provide a reason for reporting', 'कृपया शिकायत का कारण बताइए'),
+    say('Please provide a reason for reporting', 'कृपया शिकायत का कारण बताएँ'),
   )
   await expectWholeDialog(page)
   await dialogOf(page).locator('select').selectOption('scam')
@@ -174,7 +174,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   expect([wrong?.status(), wrong?.headers()['cache-control']]).toEqual([404, 'private, no-store'])
   await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(plain.locator('h1')).toHaveText(
-    say('We know no report with this code', 'इस कोड की कोई शिकायत हमारे पास नहीं है'),
+    say('No report found with this code', 'इस कोड की कोई शिकायत नहीं मिली'),
   )
   // However it is typed.
   await plain.locator('[name="code"]').fill(address.replace('/report/', '').toLowerCase())
@@ -192,26 +192,26 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   const me = await aCustomer(page, person)
   const { shop, id: postId } = await aPostOfTheShop(page, `Peace ${Date.now()}`)
   const contact = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
-  const blocked = say('You have blocked this provider', 'आपने इस कारोबारी को ब्लॉक किया है')
+  const blocked = say('You have blocked this business', 'आपने इस दुकान को ब्लॉक किया है')
   await open(page, `/providerprofile/${shop.id}`)
 
   await contact.click()
   await expect(dialogOf(page).locator('[name="mobile_number"]')).toHaveValue(person.mobile)
   await expect(dialogOf(page).locator('[name="email"]')).toHaveValue(person.email)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say('Report Provider', 'कारोबारी की शिकायत करें') }).click()
+  await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
   await expect(dialogOf(page).locator('select')).toBeVisible()
   await expect(dialogOf(page).locator('[name="reporter_email"]')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: say('Block Provider', 'कारोबारी को ब्लॉक करें') }).click()
+  await page.getByRole('button', { name: say('Block Provider', 'दुकान को ब्लॉक करें') }).click()
   await expect(dialogOf(page).locator('[name="blocked_reason"]')).toBeFocused()
   await expectWholeDialog(page)
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(
-    page.getByText(say('Provider blocked successfully', 'कारोबारी को ब्लॉक कर दिया गया')).first(),
+    page.getByText(say('Provider blocked successfully', 'दुकान को ब्लॉक कर दिया गया')).first(),
   ).toBeVisible()
-  const unblock = page.getByRole('button', { name: say('Unblock Provider', 'कारोबारी को अनब्लॉक करें') })
+  const unblock = page.getByRole('button', { name: say('Unblock Provider', 'दुकान को अनब्लॉक करें') })
   await expect(unblock).toBeFocused()
   await expect(page.locator('main')).toContainText(blocked)
   await expect(contact).toHaveCount(0)
@@ -232,7 +232,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
     .getByRole('button', { name: say('Unblock', 'अनब्लॉक करें'), exact: true })
     .click()
   await expect(
-    page.getByText(say('Provider unblocked successfully', 'कारोबारी को अनब्लॉक कर दिया गया')).first(),
+    page.getByText(say('Provider unblocked successfully', 'दुकान को अनब्लॉक कर दिया गया')).first(),
   ).toBeVisible()
   await expect(contact).toBeVisible()
   await expect(page.locator('main')).not.toContainText(blocked)
@@ -249,7 +249,7 @@ test('a customer whom the shop has blocked finds neither its window nor its post
     data: { customer: me.id, reason: 'Rude' },
   })
   expect(done.status()).toBe(201)
-  const gone = wordsOf(info.project.name)('Nobody has a stall here', 'यहाँ कोई दुकान नहीं है')
+  const gone = wordsOf(info.project.name)('Page not found', 'यह पेज नहीं मिला')
   for (const address of [`/providerprofile/${shop.id}`, `/postpage/${postId}`]) {
     await open(page, address)
     await expect(page.locator('h1')).toHaveText(gone)

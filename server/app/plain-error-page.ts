@@ -21,15 +21,15 @@ const pageOf = ({ en, hi }: Texts, refresh?: number) => `<!doctype html>
 
 const failed = {
   en: 'Something went wrong. Please try again.',
-  hi: 'कुछ गड़बड़ हो गई। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  hi: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
 }
 const overloaded = {
-  en: 'The market is crowded right now. This page comes by itself in a moment.',
-  hi: 'बाज़ार में अभी बहुत भीड़ है। यह पेज थोड़ी देर में अपने आप आ जाएगा।',
+  en: 'The site is busy. Please try again in a moment.',
+  hi: 'सर्वर अभी व्यस्त है। थोड़ी देर में फिर कोशिश करें।',
 }
 const tooOften = {
   en: 'Too many requests. Please wait a moment and try again.',
-  hi: 'बहुत सारे अनुरोध आ गए। कृपया थोड़ा रुककर फिर कोशिश करें।',
+  hi: 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर कोशिश करें।',
 }
 const TEXTS: Readonly<Record<number, Texts>> = { 429: tooOften, 503: overloaded }
 

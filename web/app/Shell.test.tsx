@@ -55,10 +55,10 @@ describe('when a page fails', () => {
   const words = () => find('main').textContent
 
   test.each([
-    [404, 'Nobody has a stall here'],
-    [400, 'Nobody has a stall here'],
-    [429, 'It is crowded just now'],
-    [503, 'It is crowded just now'],
+    [404, 'Page not found'],
+    [400, 'Page not found'],
+    [429, 'The site is busy'],
+    [503, 'The site is busy'],
     [500, 'Something went wrong'],
   ])('with %i it says: %s', async (status, title) => {
     await visit({ at: '/fails', pages: [failing(new Response(null, { status }))] })
@@ -145,7 +145,7 @@ describe('the note about the app', () => {
 test('a trial says where its mails and codes are, a live installation does not', async () => {
   const strip = () => document.querySelector('a[href="/outbox"]')?.textContent
   await visit({ site: { hasOutbox: true } })
-  expect(strip()).toBe('Trial: mails and codes land in the outbox')
+  expect(strip()).toBe('Trial: e-mails and codes are kept in the outbox')
 })
 
 test('an installation that sends its mails has no such strip', async () => {
@@ -158,7 +158,7 @@ test('without a connection a link says so, and the page stays', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const host = vi.spyOn(window.location, 'hostname', 'get').mockReturnValue('haat.example')
   await click(find('nav a[href="/posts"]'))
-  await eventually(() => expect(countOf('lost its connection')).toBe(1))
+  await eventually(() => expect(countOf('There is no internet connection')).toBe(1))
   expect(router.state.location.pathname).toBe('/')
   // A trial on one's own machine needs no network.
   host.mockReturnValue('localhost')

@@ -7,8 +7,8 @@ const contactIn = async (language: 'en' | 'hi', rules: Record<string, string>) =
   (await makeI18n({ language, resources: { Contact: { rules } } })).getFixedT(language, 'Contact')
 
 test('a rule speaks the language of the page', async () => {
-  const t = await contactIn('hi', { nameRequired: 'अपना नाम लिखिए।' })
-  expect(ruleText(t, 'nameRequired')).toBe('अपना नाम लिखिए।')
+  const t = await contactIn('hi', { nameRequired: 'नाम लिखना ज़रूरी है।' })
+  expect(ruleText(t, 'nameRequired')).toBe('नाम लिखना ज़रूरी है।')
 })
 
 test('the numbers of a rule are those of the limits, in every language', async () => {
@@ -17,7 +17,7 @@ test('the numbers of a rule are those of the limits, in every language', async (
 })
 
 test('a rule that the page does not word keeps its own sentence', async () => {
-  const t = await contactIn('hi', { nameRequired: 'अपना नाम लिखिए।' })
+  const t = await contactIn('hi', { nameRequired: 'नाम लिखना ज़रूरी है।' })
   expect(ruleText(t, 'emailFormat')).toBe('Invalid email format.')
 })
 

@@ -57,7 +57,11 @@ test('without a token it says so and sends nothing', async () => {
 })
 
 test.each([
-  ['the server’s own words', { code: 'forbidden', message: 'You may not do this.' }, 'You may not do this.'],
+  [
+    'the server’s own words',
+    { code: 'forbidden', message: 'You do not have permission to do this.' },
+    'You do not have permission to do this.',
+  ],
   ['words of its own, where the server has none', null, 'Failed to delete account.'],
 ])('refused, it shows %s and stays signed in', async (_case, body, text) => {
   reply(403, body)
@@ -93,7 +97,7 @@ describe('in Hindi', () => {
   })
 
   test('and that it was refused', async () => {
-    reply(403, { code: 'forbidden', message: 'You may not do this.' })
+    reply(403, { code: 'forbidden', message: 'You do not have permission to do this.' })
     await openInHindi()
     await click(button('मिटाएँ'))
     await eventually(() => expect(complaint()).toBe('आपको इसकी अनुमति नहीं है।'))

@@ -228,7 +228,7 @@ describe('a customer', () => {
     await asCustomer({ [WRITE]: refusal(403, 'provider_blocked', 'Blocked.') })
     fillIn({ comment: 'Very good' })
     await submit()
-    await expectToast('You have blocked this provider. Unblock them first.')
+    await expectToast('You have blocked this business. Unblock it first.')
     expect(items()).toHaveLength(1)
   })
 

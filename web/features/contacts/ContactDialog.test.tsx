@@ -119,16 +119,16 @@ test('one whose first answer was lost has been sent', async () => {
 
 describe('a request that fails says so, and every word stays', () => {
   test.each([
-    ['there is no connection', networkFailure, /no connection just now/],
-    ['the server is in trouble', reply({}, 500), /please try again in a moment/],
-    ['there were too many', refusal(429, 'too_many', 'Too many'), /try again later, or give it a call/],
-    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
-    ['it is blocked', refusal(403, 'provider_blocked', 'Blocked'), /You have blocked this provider/],
+    ['there is no connection', networkFailure, /no internet connection/],
+    ['the server is in trouble', reply({}, 500), /Please try again in a moment/],
+    ['there were too many', refusal(429, 'too_many', 'Too many'), /try again later, or call them/],
+    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
+    ['it is blocked', refusal(403, 'provider_blocked', 'Blocked'), /You have blocked this business/],
   ])('%s', async (_, answer, why) => {
     await open({ [SEND]: answer })
     fillIn(GOOD)
     await submit()
-    await eventually(() => expect(alert()).toContain('Your message could not be sent.'))
+    await eventually(() => expect(alert()).toContain('Your request could not be sent.'))
     expect(alert()).toMatch(why)
     expect(typed()).toEqual(GOOD)
   })

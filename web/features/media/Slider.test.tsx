@@ -84,14 +84,14 @@ describe('it turns by itself', () => {
     await open()
     await wait(20_000)
     expect(shown()).toEqual(nth(1))
-    await click(button('Let the pictures change'))
+    await click(button('Play pictures'))
     await wait(5_000)
     expect(shown()).toEqual(nth(2))
   })
 
   test('until somebody stops it', async () => {
     await open()
-    await click(button('Stop the pictures'))
+    await click(button('Pause pictures'))
     await wait(20_000)
     expect(shown()).toEqual(nth(1))
   })

@@ -55,7 +55,7 @@ test('nothing is fetched before somebody comes near, and the place is kept', asy
 test('the shop is marked, and the map says whose place it shows', async () => {
   await see()
   expect(document.querySelectorAll('.leaflet-marker-icon')).toHaveLength(1)
-  expect(find('[role=application]').getAttribute('aria-label')).toBe('Map with the place of Sharma Sweets')
+  expect(find('[role=application]').getAttribute('aria-label')).toBe('Map showing Sharma Sweets')
 })
 
 test('its pictures are those of the installation, at the zoom that the buttons set', async () => {

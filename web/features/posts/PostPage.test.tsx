@@ -121,7 +121,7 @@ describe('what a reader can do', () => {
   test('leave a name and a number for the shop', async () => {
     await open()
     await click(button('Contact Us'))
-    await eventually(() => expect(find('dialog').textContent).toContain('Sharma Sweets gets back to you'))
+    await eventually(() => expect(find('dialog').textContent).toContain('Sharma Sweets will contact you'))
   })
 
   test('report the post', async () => {
@@ -133,7 +133,7 @@ describe('what a reader can do', () => {
   test('a customer who has blocked the shop reads why there is no contact, and is offered no comment', async () => {
     signIn('customer', 'asha')
     await open({}, [aBlock(7)])
-    await eventually(() => expect(words()).toContain('You have blocked this provider'))
+    await eventually(() => expect(words()).toContain('You have blocked this business'))
     expect(screen.queryAllByRole('button').map((each) => each.textContent)).not.toContain('Contact Us')
     expect(screen.queryByRole('textbox')).toBeNull()
     button('Report Post')
@@ -159,5 +159,5 @@ test('a post that is gone, or hidden from the signed-in person, shows the not-fo
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('customer', 'asha')
   await begin(refusal(404, 'not_found', 'Not found.'), refusal(404, 'not_found', 'Not found.'))
-  await eventually(() => expect(words()).toContain('Nobody has a stall here'))
+  await eventually(() => expect(words()).toContain('Page not found'))
 })

@@ -65,7 +65,7 @@ const remembering = (isBlocked: boolean) => {
 }
 const seesButton = (name: string) => eventually(() => button(name))
 const isButton = (name: string) => screen.queryAllByRole('button', { name }).length > 0
-const isBlockedHere = () => document.body.textContent.includes('You have blocked this provider')
+const isBlockedHere = () => document.body.textContent.includes('You have blocked this business')
 const alert = () => find('[role=alert]').textContent
 
 const askToBlock = async () => {
@@ -114,9 +114,9 @@ describe('blocking', () => {
   })
 
   test.each([
-    ['there is no connection', networkFailure, /no connection just now/],
+    ['there is no connection', networkFailure, /no internet connection/],
     ['the server is in trouble', reply({}, 500), /try again in a moment/],
-    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
+    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /Too many requests/],
   ])('fails and says so, with every word kept, when %s', async (_, answer, why) => {
     await open({ [BLOCK]: answer })

@@ -191,7 +191,7 @@ describe('what a visitor can do', () => {
   test('leaves a name and a number', async () => {
     await open()
     await click(button('Contact Us'))
-    await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets gets back to you'))
+    await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets will contact you'))
   })
 
   test('reports the business', async () => {
@@ -246,7 +246,7 @@ test('a shop that is gone, or hidden from the signed-in person, shows the not-fo
   signIn('customer', 'asha')
   answer.mockImplementation(refusal(404, 'not_found', 'Not found.'))
   await open()
-  await eventually(() => expect(words()).toContain('Nobody has a stall here'))
+  await eventually(() => expect(words()).toContain('Page not found'))
 })
 
 test('a shop that can’t be loaded says so, with the way to try again', async () => {

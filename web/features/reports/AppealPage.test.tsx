@@ -54,10 +54,10 @@ const words = () => document.body.textContent
 
 describe('a decision', () => {
   test.each([
-    ['post', 'hide', 'Your post is not shown any more.'],
+    ['post', 'hide', 'Your post is no longer shown.'],
     ['comment', 'remove', 'Your comment was removed.'],
-    ['provider', 'ban', 'Your account was closed for good.'],
-    ['customer', 'warn', 'Your account has received a warning.'],
+    ['provider', 'ban', 'Your account was closed permanently.'],
+    ['customer', 'warn', 'You have received a warning.'],
   ])('about a %s says what it is and why', async (target_kind, decision, text) => {
     await open(reply({ ...DECIDED, target_kind, decision }))
     for (const said of [text, 'A fraud', '3rd May 2025', 'Gold for nothing']) expect(words()).toContain(said)
@@ -82,7 +82,7 @@ describe('an appeal', () => {
     const server = await open(reply(DECIDED))
     fillIn({ text: 'It was a joke' })
     await submit()
-    await eventually(() => expect(words()).toContain('Your appeal has reached us'))
+    await eventually(() => expect(words()).toContain('We have received your appeal'))
     expect(server.calls(MAKE)).toMatchObject([{ body: { text: 'It was a joke' }, key: expect.any(String) }])
     expect(document.querySelector('form')).toBeNull()
   })
@@ -110,17 +110,25 @@ describe('an appeal', () => {
     )
     fillIn({ text: 'Again' })
     await submit()
-    await eventually(() => expect(words()).toContain('Your appeal has reached us'))
+    await eventually(() => expect(words()).toContain('We have received your appeal'))
   })
 
   test.each([
-    ['upheld', { ...APPEALED, outcome: 'upheld', answer: 'We looked again.' }, 'The decision stands'],
+    [
+      'upheld',
+      { ...APPEALED, outcome: 'upheld', answer: 'We looked again.' },
+      'The decision has not changed',
+    ],
     [
       'overturned',
       { ...APPEALED, outcome: 'overturned', is_undone: true, answer: 'Sorry.' },
-      'You were right: we have taken the decision back',
+      'We have reviewed your appeal and withdrawn the decision',
     ],
-    ['undone by ourselves', { ...DECIDED, can_appeal: false, is_undone: true }, 'What it took away is there'],
+    [
+      'undone by ourselves',
+      { ...DECIDED, can_appeal: false, is_undone: true },
+      'Everything is as it was before',
+    ],
     ['too late', { ...DECIDED, can_appeal: false }, 'The time to appeal is over'],
   ])('that is %s says so', async (_, state, text) => {
     await open(reply(state))
@@ -140,6 +148,6 @@ test('a code that nobody was given is a clear page, with the box to try another'
     pages: [{ path: '/appeal/:code?', Component: AppealPage, ErrorBoundary }],
   })
   await settle()
-  await eventually(() => expect(find('h1').textContent).toBe('We know no decision with this code'))
+  await eventually(() => expect(find('h1').textContent).toBe('No decision found with this code'))
   expect(inputNamed('code').value).toBe(CODE)
 })

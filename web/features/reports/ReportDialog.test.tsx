@@ -160,9 +160,9 @@ describe('a report that is sent', () => {
       expect(find('[role=status]').textContent).toContain('Report submitted successfully'),
     )
     expect(words()).toContain(CODE)
-    expect(find(`a[href="/report/${CODE}"]`).textContent).toBe('See how it stands')
+    expect(find(`a[href="/report/${CODE}"]`).textContent).toBe('Track report')
     expect(document.activeElement?.textContent).toBe('Close')
-    await click(button('Copy the link'))
+    await click(button('Copy link'))
     await eventually(() => button('Link copied'))
     expect(copied.mock.calls[0]?.[0]).toMatch(new RegExp(`^http.*/report/${CODE}$`))
     await click(button('Close'))
@@ -180,10 +180,10 @@ describe('a report that is sent', () => {
 
 describe('a report that fails says so, and every word stays', () => {
   test.each([
-    ['there is no connection', networkFailure, /no connection just now/],
-    ['the server is in trouble', reply({}, 500), /please try again in a moment/],
+    ['there is no connection', networkFailure, /no internet connection/],
+    ['the server is in trouble', reply({}, 500), /Please try again in a moment/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /reported several times already/],
-    ['it is gone', refusal(404, 'not_found', 'Not found.'), /no longer there/],
+    ['it is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
   ])('%s', async (_, answer, why) => {
     await open(answer)
     fill(STRANGER)

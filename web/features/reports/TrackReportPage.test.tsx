@@ -44,7 +44,7 @@ describe('a report', () => {
     ['is looked at', { ...OPEN, status: 'in_review' }, 'We are looking into it'],
     ['led to a removal', decided('content_removed'), 'What you reported has been removed'],
     ['led to a suspension', decided('account_suspended'), 'The account has been suspended'],
-    ['led to a warning', decided('warned'), 'We have warned whoever is responsible'],
+    ['led to a warning', decided('warned'), 'We have warned the person responsible'],
     ['led to nothing', decided('no_action'), 'found nothing against the rules'],
   ])('that %s says so', async (_, state, text) => {
     await open(reply(state))
@@ -57,7 +57,7 @@ describe('a report', () => {
   test('that can’t be looked up says so, with the way to try again', async () => {
     let isReached = false
     await open(() => (isReached ? reply(OPEN)() : networkFailure()))
-    await eventually(() => expect(words()).toContain('Your report could not be looked up.'))
+    await eventually(() => expect(words()).toContain('Your report could not be loaded.'))
     isReached = true
     await click(button('Try again'))
     await eventually(() => expect(words()).toContain('We have your report'))
@@ -68,7 +68,7 @@ test('a code that nobody was given is a clear page, with the box to try another'
   // React tells of what it has caught.
   vi.spyOn(console, 'error').mockReturnValue()
   const router = await open(reply(OPEN), '/report/WRONG')
-  await eventually(() => expect(find('h1').textContent).toBe('We know no report with this code'))
+  await eventually(() => expect(find('h1').textContent).toBe('No report found with this code'))
   expect(inputNamed('code').value).toBe('WRONG')
   fillIn({ code: ` ${CODE} ` })
   await submit()
@@ -78,7 +78,7 @@ test('a code that nobody was given is a clear page, with the box to try another'
 
 test('without a code the page asks for it', async () => {
   const router = await open(reply(OPEN), '/report')
-  expect(find('h1').textContent).toBe('What became of your report?')
+  expect(find('h1').textContent).toBe('Track your report')
   fillIn({ code: CODE })
   await submit()
   await eventually(() => expect(router.state.location.pathname).toBe(`/report/${CODE}`))

@@ -115,7 +115,7 @@ describe('when a location is already detected', () => {
 
   test('it asks first, and leaves it when told so', async () => {
     await askAgain()
-    await click(button('Keep it'))
+    await click(button('Keep this location'))
     await settle()
     expect([ask.mock.calls.length, dialog()]).toEqual([0, null])
   })

@@ -103,7 +103,7 @@ describe('the list', () => {
     await open()
     await click(linkTo('Load More'))
     await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/postpage/4'))
-    expect(words()).toContain('6 posts are shown')
+    expect(words()).toContain('6 posts shown')
   })
 
   test('goes on in a new page where one holds no more', async () => {
@@ -191,7 +191,7 @@ describe('a search', () => {
     )
     await open('/posts?q=chai&district=Atlantis')
     expect(words()).toContain('Error fetching search results')
-    expect(words()).toContain('We know no district of this name.')
+    expect(words()).toContain('No district with this name.')
     expect(linkTo('Search Across All Districts').getAttribute('href')).toBe('/posts?q=chai')
   })
 

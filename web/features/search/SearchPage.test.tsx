@@ -75,8 +75,8 @@ describe('everything', () => {
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
     expect(titles()).toEqual([...shops(6).map((shop) => shop.business_name), 'Post 1', 'Post 2', 'Post 3'])
-    expect(hrefOf('All businesses')).toBe('/search?q=silai&type=providers')
-    expect(hrefOf('All posts')).toBe('/search?q=silai&type=posts')
+    expect(hrefOf('See all businesses')).toBe('/search?q=silai&type=providers')
+    expect(hrefOf('See all posts')).toBe('/search?q=silai&type=posts')
   })
 
   test('is not for search engines', async () => {
@@ -221,7 +221,7 @@ describe('the nearest first', () => {
     await open('/search?q=silai&sort=near')
     expect(ask).not.toHaveBeenCalled()
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
-    expect(find('[role=status]').textContent).toContain('we need to know where you are')
+    expect(find('[role=status]').textContent).toContain('we need your location')
     isAt(24.8, 85)
     await act(async () => click(button('Use my location')))
     await eventually(() => expect(requestedUrls().at(-1)).toContain('sort=near&lat=24.8&lng=85'))
@@ -238,6 +238,6 @@ describe('the nearest first', () => {
   test('is no order of posts', async () => {
     await open('/search?q=silai&type=posts&sort=near')
     expect(words()).not.toContain('Nearest first')
-    expect(words()).not.toContain('we need to know where you are')
+    expect(words()).not.toContain('we need your location')
   })
 })

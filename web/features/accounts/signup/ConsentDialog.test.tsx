@@ -14,13 +14,13 @@ describe.each([
     path: '/logincustomer',
     page: LoginCustomerPage,
     form: '/signupcustomer',
-    seen: 'Your name stands beside your comments, for everybody.',
+    seen: 'Everyone can see your name next to your comments.',
   },
   {
     path: '/loginprovider',
     page: LoginProviderPage,
     form: '/signupprovider',
-    seen: "Your shop's page is public: its name, address, phone number, e-mail address, pictures and posts.",
+    seen: 'Your business page is public: its name, address, phone number, e-mail address, pictures and posts.',
   },
 ])('Sign up at $path', ({ path, page, form, seen }) => {
   const open = async () => {
@@ -65,7 +65,7 @@ describe('a sign-up form that is opened in another way', () => {
 
   test('asks first, and not again in this tab', async () => {
     const router = await openForm()
-    expect(find('dialog').textContent).toContain('A stall at Haat is free.')
+    expect(find('dialog').textContent).toContain('Listing your business on Haat is free.')
     await click(button('Accept'))
     expect([isAsked(), router.state.location.pathname]).toEqual([false, '/signupprovider'])
     await act(() => router.navigate('/services'))

@@ -52,9 +52,9 @@ test('none changes for people who want less motion, or have stopped them', async
   wantsLessMotion(true)
   await open()
   expect(await changedAfter(10_000)).toBe(0)
-  await click(button('Let the names change'))
+  await click(button('Resume names'))
   expect(await changedAfter(3_000)).toBe(1)
-  await click(button('Pause the names'))
+  await click(button('Pause names'))
   expect(await changedAfter(10_000)).toBe(0)
 })
 
