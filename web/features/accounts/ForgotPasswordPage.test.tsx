@@ -73,7 +73,7 @@ describe('the contact', () => {
     ['+91 ९८७६५ ४३२१०', { mobile_number: '9876543210' }],
   ])('%j gets a code, and the next step is ready for it', async (contact, body) => {
     const { server } = await open()
-    expect(currentStep()).toBe('1Your contact')
+    expect(currentStep()).toBe('1E-mail or mobile')
     await sendTo(contact)
     expect(server.calls(SEND)[0]?.body).toEqual(body)
     await expectToast('OTP sent successfully!')
@@ -254,6 +254,6 @@ describe('the new password', () => {
     await choose()
     expect(complaint()).toBe(text)
     await click(button(words.restart))
-    expect(currentStep()).toBe('1Your contact')
+    expect(currentStep()).toBe('1E-mail or mobile')
   })
 })
