@@ -223,7 +223,7 @@ describe('the download', () => {
       'cache-control': 'private, no-store',
     })
     expect(reply.body).toBe(
-      '\uFEFF"क्रम सं.","नाम","ईमेल","संपर्क नंबर","संपर्क की तारीख़","स्थिति","टिप्पणी"\r\n' +
+      '\uFEFF"क्रम सं.","नाम","ईमेल","संपर्क नंबर","संपर्क की तारीख़","स्थिति","नोट"\r\n' +
         '"1","आशा ""दीदी"", गया","asha@example.in","9876543210","2026-03-14 12:00","नया",""\r\n',
     )
     expect((await download(shop)).body).toContain('"Sl. No.","Name","Email ID","Contact No","Contact Date"')
