@@ -21,21 +21,21 @@ const TEXTS: Record<
     verify: {
       subject: 'Your Haat verification code',
       text: (code) =>
-        `${code} is your code to verify your Haat account. It is valid for 15 minutes. Tell it to nobody.`,
+        `${code} is your code to verify your Haat account. It is valid for 15 minutes. Do not share it with anyone.`,
     },
     reset: {
       subject: 'Your Haat password code',
       text: (code) =>
-        `${code} is your code to set a new Haat password. It is valid for 15 minutes. Tell it to nobody.`,
+        `${code} is your code to set a new Haat password. It is valid for 15 minutes. Do not share it with anyone.`,
     },
   },
   hi: {
     verify: {
-      subject: 'हाट पर आपका सत्यापन कोड',
-      text: (code) => `${code} आपके हाट खाते का सत्यापन कोड है। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+      subject: 'आपका हाट ओटीपी',
+      text: (code) => `${code} आपके हाट खाते की पुष्टि का ओटीपी है। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
     },
     reset: {
-      subject: 'हाट पासवर्ड बदलने का कोड',
+      subject: 'हाट का पासवर्ड बदलने का ओटीपी',
       text: (code) => `${code} से आप हाट का नया पासवर्ड बना सकते हैं। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
     },
   },

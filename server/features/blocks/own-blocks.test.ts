@@ -62,7 +62,7 @@ describe('a customer', () => {
     expect(again.statusCode).toBe(400)
     expect(again.json()).toMatchObject({
       code: 'provider_already_blocked',
-      error: 'Provider is already blocked',
+      error: 'Business is already blocked',
     })
   })
 

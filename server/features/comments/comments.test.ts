@@ -221,7 +221,7 @@ describe('a customer comments', () => {
     const refused = await write(blocker, post.id, 'Hello again')
     expect([refused.statusCode, refused.json().detail]).toEqual([
       403,
-      'You have blocked this provider. Unblock them first.',
+      'You have blocked this business. Unblock it first.',
     ])
     expect(await idsIn(post.id)).toEqual([])
   })

@@ -10,8 +10,8 @@ const TEXTS = {
     status: { new: 'New', contacted: 'Contacted', won: 'Won', lost: 'Lost', spam: 'Spam' },
   },
   hi: {
-    head: ['क्रम सं.', 'नाम', 'ईमेल', 'संपर्क नंबर', 'संपर्क की तारीख़', 'स्थिति', 'टिप्पणी'],
-    status: { new: 'नया', contacted: 'संपर्क किया', won: 'सौदा हुआ', lost: 'सौदा नहीं हुआ', spam: 'स्पैम' },
+    head: ['क्रम सं.', 'नाम', 'ईमेल', 'संपर्क नंबर', 'संपर्क की तारीख़', 'स्थिति', 'नोट'],
+    status: { new: 'नई', contacted: 'संपर्क किया', won: 'सौदा हुआ', lost: 'सौदा नहीं हुआ', spam: 'स्पैम' },
   },
 } as const
 

@@ -122,7 +122,7 @@ describe('a wish to be called back', () => {
     const told = await ask(shop, {}, await server.as(blocker))
     expect([told.statusCode, told.json().error]).toEqual([
       403,
-      'You have blocked this provider. Unblock them first.',
+      'You have blocked this business. Unblock it first.',
     ])
     expect((await page(shop)).count).toBe(0)
   })
@@ -223,8 +223,8 @@ describe('the download', () => {
       'cache-control': 'private, no-store',
     })
     expect(reply.body).toBe(
-      '\uFEFF"क्रम सं.","नाम","ईमेल","संपर्क नंबर","संपर्क की तारीख़","स्थिति","टिप्पणी"\r\n' +
-        '"1","आशा ""दीदी"", गया","asha@example.in","9876543210","2026-03-14 12:00","नया",""\r\n',
+      '\uFEFF"क्रम सं.","नाम","ईमेल","संपर्क नंबर","संपर्क की तारीख़","स्थिति","नोट"\r\n' +
+        '"1","आशा ""दीदी"", गया","asha@example.in","9876543210","2026-03-14 12:00","नई",""\r\n',
     )
     expect((await download(shop)).body).toContain('"Sl. No.","Name","Email ID","Contact No","Contact Date"')
   })

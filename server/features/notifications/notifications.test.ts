@@ -54,9 +54,7 @@ describe('what happened is told in both languages', () => {
     const wish = { provider_id: shop.id, name: 'Ravi', email: 'ravi@example.in', mobile_number: '9000000009' }
     for (let time = 0; time < 2; time += 1) await server.post('/api/contacts/create/', wish)
     const { list } = await notificationsOf(shop, '?lang=hi')
-    expect(list).toMatchObject([
-      { message: 'Ravi ने आपसे फ़ोन पर संपर्क करने का अनुरोध किया है।', target_url: '/viewrequests' },
-    ])
+    expect(list).toMatchObject([{ message: 'Ravi चाहते हैं कि आप उन्हें फ़ोन करें।', target_url: '/viewrequests' }])
   })
 
   test('a decision on a report, and on an account', async () => {
@@ -80,8 +78,8 @@ describe('what happened is told in both languages', () => {
     })
     const { list } = await notificationsOf({ id: to })
     expect(list.map(({ message, target_url }) => [message, target_url])).toEqual([
-      ['Your account has received a warning. Please keep to our rules.', '/profile-customer'],
-      ['Your report was looked at. The content was removed.', '/profile-customer'],
+      ['You have received a warning. Please follow our rules.', '/profile-customer'],
+      ['We have reviewed your report. The content was removed.', '/profile-customer'],
     ])
   })
 })

@@ -165,9 +165,9 @@ describe('what breaks a rule is refused on its field, and nothing changes', () =
     ['business_tagline', { business_tagline: 'x'.repeat(151) }, '*Tagline must be at most 150 characters.'],
     ['business_category', { business_category: '999999' }, '*Please choose a category from the list.'],
     ['district', { district: 'Atlantis' }, '*Please choose a district from the list.'],
-    ['state', { state: 'Kerala' }, '*The district does not lie in this state.'],
+    ['state', { state: 'Kerala' }, '*This district is not in this state.'],
     ['zipcode', { zipcode: '12' }, '*PIN code must be 6 digits.'],
-    ['latitude', { latitude: '24' }, '*This place is not on the map. Please choose it again.'],
+    ['latitude', { latitude: '24' }, '*This location is not on the map. Please choose it again.'],
     ...[
       'javascript:alert(1)',
       'ftp://a.in',

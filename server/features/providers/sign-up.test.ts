@@ -129,24 +129,24 @@ describe('each field has its message', () => {
     ['district', { district: 'Atlantis' }, '*Please choose a district from the list.'],
     ['district', { district: '99999999999999999999' }, '*Please choose a district from the list.'],
     ['district', { district: 'Aurangabad' }, '*Please choose a district from the list.'],
-    ['state', { state: 'Kerala' }, '*The district does not lie in this state.'],
-    ['state', { country: 'Nepal' }, '*The district does not lie in this state.'],
-    ['latitude', { latitude: '24.7' }, '*This place is not on the map. Please choose it again.'],
-    ['latitude', { longitude: '85' }, '*This place is not on the map. Please choose it again.'],
+    ['state', { state: 'Kerala' }, '*This district is not in this state.'],
+    ['state', { country: 'Nepal' }, '*This district is not in this state.'],
+    ['latitude', { latitude: '24.7' }, '*This location is not on the map. Please choose it again.'],
+    ['latitude', { longitude: '85' }, '*This location is not on the map. Please choose it again.'],
     [
       'latitude',
       { latitude: '91', longitude: '85' },
-      '*This place is not on the map. Please choose it again.',
+      '*This location is not on the map. Please choose it again.',
     ],
     [
       'latitude',
       { latitude: '24', longitude: '181' },
-      '*This place is not on the map. Please choose it again.',
+      '*This location is not on the map. Please choose it again.',
     ],
     [
       'latitude',
       { latitude: 'here', longitude: '0x10' },
-      '*This place is not on the map. Please choose it again.',
+      '*This location is not on the map. Please choose it again.',
     ],
   ])('%s %o', async (field, given, message) => {
     expect(await fieldsOf(given)).toEqual({ [field]: [message] })

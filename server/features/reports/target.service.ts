@@ -19,7 +19,7 @@ export type Target = {
 export const kindOf = ({ blog, provider, comment, customer }: ReportTargetIds): Target['kind'] => {
   const named = [blog, provider, comment].filter((id) => id !== undefined)
   if (named.length !== 1 || (customer !== undefined && comment === undefined))
-    throw new Refusal('bad_input', { text: 'Name what you report: a blog, a provider or a comment.' })
+    throw new Refusal('bad_input', { text: 'Please say what you report: a blog, a provider or a comment.' })
   if (comment !== undefined) return 'comment'
   return blog === undefined ? 'provider' : 'post'
 }

@@ -73,11 +73,11 @@ describe('the contact', () => {
     ['+91 ९८७६५ ४३२१०', { mobile_number: '9876543210' }],
   ])('%j gets a code, and the next step is ready for it', async (contact, body) => {
     const { server } = await open()
-    expect(currentStep()).toBe('1Your contact')
+    expect(currentStep()).toBe('1E-mail or mobile')
     await sendTo(contact)
     expect(server.calls(SEND)[0]?.body).toEqual(body)
     await expectToast('OTP sent successfully!')
-    expect(currentStep()).toBe('2The code')
+    expect(currentStep()).toBe('2Code')
     expect(document.activeElement).toBe(inputNamed('otp'))
   })
 
@@ -136,7 +136,7 @@ describe('the code', () => {
     await toCode({ [VERIFY]: answer })
     await typeCode()
     expect(errorAt('otp')).toBe(text)
-    expect(currentStep()).toBe('2The code')
+    expect(currentStep()).toBe('2Code')
   })
 
   test('can be sent again after 90 seconds', async () => {
@@ -254,6 +254,6 @@ describe('the new password', () => {
     await choose()
     expect(complaint()).toBe(text)
     await click(button(words.restart))
-    expect(currentStep()).toBe('1Your contact')
+    expect(currentStep()).toBe('1E-mail or mobile')
   })
 })

@@ -135,7 +135,9 @@ test('without a verified contact it says so, and the password is still a way', a
   await openProfile({ [CONTACTS]: reply({ contacts: [] }) })
   await changeEmail()
   await click(dialog().getByRole('button', { name: 'Use a code instead' }))
-  await eventually(() => dialog().getByText('You have no verified contact that a code can go to.'))
+  await eventually(() =>
+    dialog().getByText('You have no verified e-mail or mobile number, so we cannot send a code.'),
+  )
   await click(dialog().getByRole('button', { name: 'Use the password instead' }))
   expect(dialog().getByLabelText(/^Password/)).toBeTruthy()
 })
@@ -145,7 +147,7 @@ test('contacts that can’t be loaded are asked for again', async () => {
   await openProfile({ [CONTACTS]: () => contacts() })
   await changeEmail()
   await click(dialog().getByRole('button', { name: 'Use a code instead' }))
-  await eventually(() => dialog().getByText('Your contacts could not be loaded.'))
+  await eventually(() => dialog().getByText('Your e-mail and mobile number could not be loaded.'))
   contacts = reply({ contacts: [{ type: 'email', contact: 'asha@example.in' }] })
   await click(dialog().getByRole('button', { name: 'Try again' }))
   await eventually(() => expect(dialog().getByRole('button', { name: 'Send OTP' })).toBeTruthy())

@@ -89,7 +89,7 @@ describe('a refused login', () => {
   })
 
   test.each([
-    ['7KQ2-M9XA-4TRD-0WEH', '/appeal/7KQ2-M9XA-4TRD-0WEH', 'See why, and object'],
+    ['7KQ2-M9XA-4TRD-0WEH', '/appeal/7KQ2-M9XA-4TRD-0WEH', 'View reason and appeal'],
     [null, '/contact', 'Write to us'],
   ])('of a suspended account says so and shows a way (%s)', async (appeal_code, path, words) => {
     const answer = Response.json({ status: 'account_suspended', appeal_code }, { status: 403 })

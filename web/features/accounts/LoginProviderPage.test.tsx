@@ -60,7 +60,7 @@ test('a shopkeeper who is let in is at the dashboard two seconds later, with a w
   expect(router.state.location).toMatchObject({
     pathname: '/traderdashboard',
     state: {
-      toast: { kind: 'success', text: 'Welcome, sharma_sweets! Your shop is open.', area: 'provider' },
+      toast: { kind: 'success', text: 'Welcome, sharma_sweets!', area: 'provider' },
     },
   })
 })

@@ -171,7 +171,7 @@ describe('a customer', () => {
   test('whose first answer was lost sees the comment when the list has been read again', async () => {
     await asCustomer({
       [READ]: inSequence(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])),
-      [WRITE]: refusal(409, 'already_done', 'This was done before.'),
+      [WRITE]: refusal(409, 'already_done', 'This was already done.'),
     })
     fillIn({ comment: 'Very good' })
     await submit()

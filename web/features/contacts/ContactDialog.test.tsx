@@ -111,7 +111,7 @@ test('pressing twice sends once', async () => {
 })
 
 test('one whose first answer was lost has been sent', async () => {
-  await open({ [SEND]: refusal(409, 'already_done', 'This was done before.') })
+  await open({ [SEND]: refusal(409, 'already_done', 'This was already done.') })
   fillIn(GOOD)
   await submit()
   await eventually(() => expect(find('[role=status]').textContent).toContain('sent successfully'))

@@ -90,7 +90,7 @@ describe('how far the shop has come', () => {
     })
     await expectRowNumbers('1')
     await choose('lost')
-    await expectToast('This request is no longer there.')
+    await expectToast('This request no longer exists.')
     await eventually(() => expect(pageText()).toContain('No requests found'))
   })
 })

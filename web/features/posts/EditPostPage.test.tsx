@@ -23,7 +23,10 @@ import EditPostPage from './EditPostPage.tsx'
 fakeUploads()
 
 const READ = 'GET /api/blogs/12/'
-const conflict = { code: 'conflict', message: 'Somebody else changed this in the meantime.' }
+const conflict = {
+  code: 'conflict',
+  message: 'This was changed in the meantime. Please reload it and try again.',
+}
 const text = () => document.body.textContent
 const page = { path: '/viewolderpost/:id/edit', Component: EditPostPage }
 
@@ -91,7 +94,7 @@ test('a post that was changed elsewhere is not overwritten, and what was typed s
   await open()
   fillIn({ title: 'Mine' })
   await saveAndGet(409, conflict)
-  expect(find('dialog').textContent).toContain('This post was changed elsewhere')
+  expect(find('dialog').textContent).toContain('This post was changed in another window')
   await click(button(en.conflict.stay))
   expect([
     inputNamed('title').value,

@@ -68,7 +68,7 @@ test('a card cuts the title at 40 and the text at 200 characters, and says how m
 
 test('a post that the administrators have hidden says so, and leads to no page of its own', async () => {
   await open(posts([anOwnPost(1, { is_hidden: true })]))
-  expect(find('article').textContent).toContain('Hidden by the administrators')
+  expect(find('article').textContent).toContain('Hidden by an administrator')
   expect(within(screen.getByRole('article')).queryAllByRole('link')).toHaveLength(0)
 })
 

@@ -12,7 +12,10 @@ import { anOwnShop } from '../../testing/shops.ts'
 
 fakeUploads()
 
-const conflict = { code: 'conflict', message: 'Somebody else changed this in the meantime.' }
+const conflict = {
+  code: 'conflict',
+  message: 'This was changed in the meantime. Please reload it and try again.',
+}
 const text = () => document.body.textContent
 const saveButton = () => button(en.submit)
 

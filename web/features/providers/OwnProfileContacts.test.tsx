@@ -55,7 +55,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   // Somebody else has changed the name meanwhile: only the contacts are looked at.
   learn({ ...CHANGED, mobile_to_verify: true, business_name: 'Renamed', version: 'v3' })
   await click(button('OK'))
-  await eventually(() => expect(text()).toContain('A code shows that 9812345678 is yours.'))
+  await eventually(() => expect(text()).toContain('Verify 9812345678 with a code.'))
   expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
 
   await submit()

@@ -132,7 +132,7 @@ describe('blocking', () => {
     let asked = 0
     await open({
       [BLOCKS]: () => reply(asked++ === 0 ? [] : [block])(),
-      [BLOCK]: refusal(400, 'provider_already_blocked', 'Provider is already blocked'),
+      [BLOCK]: refusal(400, 'provider_already_blocked', 'Business is already blocked'),
     })
     await askToBlock()
     await submit()

@@ -148,7 +148,9 @@ describe('its answer', () => {
     const tracked = (await server.get(`/api/reports/${report.tracking_code}/`)).json()
     expect(tracked).toMatchObject({ status: 'decided', decision: 'no_action' })
     const bell = (await (await server.as(shop)).get('/api/notifications/')).json<{ message: string }[]>()
-    expect(bell[0]?.message).toBe('A decision about you was taken back: what it took away is there again.')
+    expect(bell[0]?.message).toBe(
+      'We have withdrawn a decision about your account. Everything is as it was before.',
+    )
     const { history } = (await judge.get(`/api/admin/cases/${id}/`)).json<{ history: object[] }>()
     expect(history[0]).toMatchObject({ action: 'appeal_answered', details: { outcome: 'overturned' } })
   })

@@ -17,11 +17,11 @@ export const contentRoutes = (app: ApiInstance, deps: AdminDeps) => {
   serve(app, contract.decideAboutContent, async ({ params, body, viewer }) => {
     const deciding = { decision: body.decision, reason: body.reason ?? '' }
     await decideAboutContent(db, viewer, params, deciding, deps)
-    return { detail: 'It is decided.' }
+    return { detail: 'The decision has been saved.' }
   })
 
   serve(app, contract.restoreContent, async ({ params, body, viewer }) => {
     await restoreContent(db, viewer, params, body.reason ?? '', deps)
-    return { detail: 'It is restored.' }
+    return { detail: 'It has been restored.' }
   })
 }

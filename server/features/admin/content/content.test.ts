@@ -151,7 +151,7 @@ describe('judged without a case', () => {
     await hide('comment', id)
     expect(await isRead()).toBe(false)
     expect((await notificationsOf(writer))[0]?.message).toBe(
-      'Something you published broke our rules and is not shown any more.',
+      'Something you published broke our rules and is no longer shown.',
     )
     await act('comment', id, 'restore', { reason: 'A mistake' })
     expect(await isRead()).toBe(true)

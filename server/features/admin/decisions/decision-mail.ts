@@ -4,20 +4,20 @@ import { PRODUCT } from '../../../../contract/limits.ts'
 
 const DECISION_TEXTS: Readonly<Record<Language, Readonly<Record<StaffDecision, string>>>> = {
   en: {
-    dismiss: 'We looked at a report about your account. You need to do nothing.',
-    hide: 'Something you published broke our rules and is not shown any more.',
+    dismiss: 'We have reviewed a report about your account. You do not need to do anything.',
+    hide: 'Something you published broke our rules and is no longer shown.',
     remove: 'Something you published broke our rules and was removed.',
-    warn: 'Your account has received a warning. Please keep to our rules.',
-    limit: 'Your account may read, and for now not write.',
+    warn: 'You have received a warning. Please follow our rules.',
+    limit: 'You can read but not post for now.',
     suspend: 'Your account was suspended for some time.',
-    ban: 'Your account was closed for good.',
+    ban: 'Your account was closed permanently.',
   },
   hi: {
     dismiss: 'आपके खाते के बारे में आई एक शिकायत हमने देख ली है। आपको कुछ करने की ज़रूरत नहीं है।',
-    hide: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के विरुद्ध थी, इसलिए अब नहीं दिखाई जा रही है।',
-    remove: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के विरुद्ध थी, इसलिए हटा दी गई है।',
-    warn: 'आपके खाते को चेतावनी दी गई है। कृपया हमारे नियमों का पालन करें।',
-    limit: 'आपका खाता फ़िलहाल केवल पढ़ सकता है, लिख नहीं सकता।',
+    hide: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के ख़िलाफ़ थी, इसलिए अब नहीं दिखाई जा रही है।',
+    remove: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के ख़िलाफ़ थी, इसलिए हटा दी गई है।',
+    warn: 'आपको चेतावनी दी गई है। कृपया हमारे नियमों का पालन करें।',
+    limit: 'अभी आप पढ़ सकते हैं, लिख नहीं सकते।',
     suspend: 'आपका खाता कुछ समय के लिए निलंबित कर दिया गया है।',
     ban: 'आपका खाता हमेशा के लिए बंद कर दिया गया है।',
   },
@@ -30,21 +30,21 @@ const dayIn = (lang: Language, at: Date) =>
 const TEXTS = {
   en: {
     subject: `A decision about your ${PRODUCT} account`,
-    reason: (text: string) => `The reason: ${text}`,
+    reason: (text: string) => `Reason: ${text}`,
     until: (day: string) => `It ends on ${day}.`,
-    appeal: (url: string) => `If you think that we are wrong, tell us here: ${url}`,
-    undone: 'We have taken back a decision about you. What it took away is there again.',
-    upheld: (answer: string) => `We looked at your appeal. The decision stands. ${answer}`,
-    overturned: (answer: string) => `You were right: we have taken the decision back. ${answer}`,
+    appeal: (url: string) => `If you think this decision is wrong, you can appeal here: ${url}`,
+    undone: 'We have withdrawn a decision about your account. Everything is as it was before.',
+    upheld: (answer: string) => `We have reviewed your appeal. The decision has not changed. ${answer}`,
+    overturned: (answer: string) => `We have reviewed your appeal and withdrawn the decision. ${answer}`,
   },
   hi: {
-    subject: `आपके ${PRODUCT} खाते के बारे में निर्णय`,
+    subject: 'आपके हाट खाते के बारे में फ़ैसला',
     reason: (text: string) => `कारण: ${text}`,
     until: (day: string) => `यह ${day} को समाप्त होगा।`,
-    appeal: (url: string) => `अगर आपको लगता है कि हमसे ग़लती हुई है, तो यहाँ बताइए: ${url}`,
-    undone: 'आपके बारे में लिया गया एक निर्णय हमने वापस ले लिया है। सब कुछ फिर पहले जैसा है।',
-    upheld: (answer: string) => `हमने आपकी अपील पर विचार किया। निर्णय बना रहेगा। ${answer}`,
-    overturned: (answer: string) => `आप सही थे: हमने निर्णय वापस ले लिया है। ${answer}`,
+    appeal: (url: string) => `अगर आपको यह फ़ैसला ग़लत लगता है, तो यहाँ अपील करें: ${url}`,
+    undone: 'हमने आपके खाते के बारे में एक फ़ैसला वापस ले लिया है। सब कुछ फिर पहले जैसा है।',
+    upheld: (answer: string) => `हमने आपकी अपील देख ली है। फ़ैसला नहीं बदला है। ${answer}`,
+    overturned: (answer: string) => `हमने आपकी अपील देखकर फ़ैसला वापस ले लिया है। ${answer}`,
   },
 } as const satisfies Record<Language, object>
 
@@ -70,9 +70,9 @@ export const answerMail = (lang: Language, outcome: 'upheld' | 'overturned', ans
 
 /** Nobody knows which language somebody without an account reads. */
 export const reportMail = (url: string) => ({
-  subject: `${PRODUCT}: your report · आपकी शिकायत`,
+  subject: `${PRODUCT}: your report · हाट: आपकी शिकायत`,
   text: [
-    `Your report was looked at. What we decided: ${url}`,
-    `आपकी शिकायत पर विचार हो गया है। हमारा निर्णय: ${url}`,
+    `We have reviewed your report. Our decision: ${url}`,
+    `हमने आपकी शिकायत देख ली है। हमारा फ़ैसला: ${url}`,
   ].join('\n\n'),
 })

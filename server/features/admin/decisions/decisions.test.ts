@@ -218,18 +218,18 @@ describe('both sides hear of it', () => {
     await decide(id, 'hide')
     const [heard] = await notificationsOf(shop)
     expect(heard).toMatchObject({
-      message: 'Something you published broke our rules and is not shown any more.',
+      message: 'Something you published broke our rules and is no longer shown.',
       target_url: expect.stringMatching(/^\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
     })
     const reporter = report.reporter ?? { id: 0 }
     expect((await notificationsOf(reporter))[0]).toEqual(
       expect.objectContaining({
-        message: 'Your report was looked at. The content was removed.',
+        message: 'We have reviewed your report. The content was removed.',
         target_url: `/report/${report.tracking_code}`,
       }),
     )
     expect((await notificationsOf(reporter, 'hi'))[0]?.message).toBe(
-      'आपकी शिकायत पर विचार हो गया है। वह सामग्री हटा दी गई है।',
+      'हमने आपकी शिकायत देख ली है। वह सामग्री हटा दी गई है।',
     )
   })
 
@@ -238,7 +238,7 @@ describe('both sides hear of it', () => {
     await db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', shop.id).execute()
     await decide(id, 'suspend', inDays(5))
     const mail = await mailTo(shop.email)
-    expect(mail?.subject).toBe('आपके Haat खाते के बारे में निर्णय')
+    expect(mail?.subject).toBe('आपके हाट खाते के बारे में फ़ैसला')
     expect(mail?.text).toContain('कारण: Against the rules')
     expect(mail?.text).toContain('19 मार्च 2026')
     expect(mail?.text).toMatch(/\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/)
@@ -255,7 +255,7 @@ describe('both sides hear of it', () => {
     await decide(id, 'dismiss')
     expect(await notificationsOf(shop)).toMatchObject([
       {
-        message: 'We looked at a report about your account. You need to do nothing.',
+        message: 'We have reviewed a report about your account. You do not need to do anything.',
         target_url: '/profile-provider',
       },
     ])

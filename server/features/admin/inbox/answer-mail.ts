@@ -4,14 +4,14 @@ import { type Language, PRODUCT } from '../../../../contract/limits.ts'
 const TEXTS = {
   en: {
     greeting: (name: string) => `Dear ${name},`,
-    thanks: `Thank you for writing to ${PRODUCT}. This is our answer:`,
+    thanks: `Thank you for writing to ${PRODUCT}. This is our reply:`,
     farewell: `With kind regards,\nthe ${PRODUCT} team`,
     yours: 'You wrote:',
   },
   hi: {
     greeting: (name: string) => `नमस्ते ${name} जी,`,
-    thanks: `${PRODUCT} को लिखने के लिए धन्यवाद। हमारा उत्तर यह है:`,
-    farewell: `सादर,\n${PRODUCT} टीम`,
+    thanks: 'हाट को लिखने के लिए धन्यवाद। हमारा जवाब यह है:',
+    farewell: 'सादर,\nहाट टीम',
     yours: 'आपने लिखा था:',
   },
 } as const satisfies Record<Language, object>

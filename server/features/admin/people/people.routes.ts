@@ -25,7 +25,7 @@ export const peopleRoutes = (app: ApiInstance, deps: AdminDeps) => {
 
   serve(app, contract.decideAboutPerson, async ({ params, body, viewer }) => {
     await decideAboutPerson(db, viewer, params.id, body, deps)
-    return { detail: 'It is decided.' }
+    return { detail: 'The decision has been saved.' }
   })
 
   serve(app, contract.restorePerson, async ({ params, body, viewer }) => {
@@ -35,7 +35,7 @@ export const peopleRoutes = (app: ApiInstance, deps: AdminDeps) => {
 
   serve(app, contract.endSessions, async ({ params, viewer }) => {
     await endSessions(db, viewer, params.id, deps)
-    return { detail: 'The account is signed out everywhere.' }
+    return { detail: 'The account is logged out everywhere.' }
   })
 
   serve(app, contract.markVerified, async ({ params, body, viewer }) => {

@@ -108,7 +108,7 @@ describe('the captcha can be listened to', () => {
     const played = speakers()
     await listen()
     await eventually(() =>
-      expect(note()).toContain('The sound could not be played. Please ask for a new picture.'),
+      expect(note()).toContain('The sound could not be played. Press New picture and try again.'),
     )
     expect(played).not.toHaveBeenCalled()
   })
@@ -132,7 +132,9 @@ test('a captcha that can’t be loaded says so, and comes at a second try', asyn
   const { server } = await open({ [CAPTCHA]: () => answer() })
   expect(alertText()).toBe('The picture could not be loaded.')
   await logIn()
-  expect(errorAt('captcha')).toBe('The picture is not there yet. Please load it and type what it shows.')
+  expect(errorAt('captcha')).toBe(
+    'The picture has not loaded yet. Please wait or press Try again, then type what it shows.',
+  )
   expect(server.calls(LOGIN)).toEqual([])
   answer = captchas()
   await click(button('Try again'))

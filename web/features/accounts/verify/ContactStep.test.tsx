@@ -57,6 +57,8 @@ test('an account whose contacts others have verified is told so, and offered no 
   await openPage('/', () => (
     <ContactStep recipient={afterLogin} contacts={[]} area="customer" onSent={() => {}} />
   ))
-  expect(screen.getByRole('status').textContent).toContain('another person verified it as theirs')
+  expect(screen.getByRole('status').textContent).toContain(
+    'another person has verified this e-mail or mobile number as theirs',
+  )
   expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
 })

@@ -100,7 +100,7 @@ describe('after signing up', () => {
   })
 
   test.each<[string, MockReply, string]>([
-    ['the server’s words', refusal(400, 'contact_unknown', 'x'), 'This is not a contact of the account.'],
+    ['the refusal', refusal(400, 'contact_unknown', 'x'), 'This e-mail or mobile is not on your account.'],
     [
       'words of its own, where the server has none',
       async () => new Response('', { status: 502 }),
@@ -110,7 +110,7 @@ describe('after signing up', () => {
     [
       'what to do, when it took too long',
       refusal(403, 'grant_missing', 'x'),
-      'This verification has taken too long. Please log in once more; you will then get a new code.',
+      'The time for verification has run out. Please log in again to get a new code.',
     ],
     [
       'that it is enough for today',
@@ -131,13 +131,13 @@ describe('after signing up', () => {
       [SEND]: tooSoon,
       [READ]: reply({ user_id: 7, user_type: 'customer', contacts: [], sent }),
     })
-    expect(find('dialog').textContent).toContain('A code is already on its way to asha@example.in.')
+    expect(find('dialog').textContent).toContain('A code was already sent to asha@example.in.')
     expect(find('dialog').textContent).toMatch(/again in 0:3[0-5]/)
   })
 
   test('the same when it can’t be asked where it went', async () => {
     await openCode({ [SEND]: tooSoon, [READ]: networkFailure })
-    expect(find('dialog').textContent).toContain('A code is already on its way to 9876543210.')
+    expect(find('dialog').textContent).toContain('A code was already sent to 9876543210.')
     expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
   })
 
