@@ -1,7 +1,7 @@
 // The words people read follow one list (tools/words/word-list.ts), in both languages.
 import { describe, expect, test } from 'vitest'
 import { productTexts, specifiedTexts } from '../words/product-texts.ts'
-import { isSpecifiedBy, severalHindiTexts, wordFaults } from '../words/word-rules.ts'
+import { isSpecifiedBy, needlessExceptions, severalHindiTexts, wordFaults } from '../words/word-rules.ts'
 
 const isSpecified = isSpecifiedBy(specifiedTexts())
 const texts = productTexts()
@@ -14,6 +14,7 @@ describe('the words of the product', () => {
 
   test('one English text has one Hindi text', () => {
     expect(severalHindiTexts(texts)).toEqual([])
+    expect(needlessExceptions(texts)).toEqual([])
   })
 
   test('are all read', () => {
@@ -45,6 +46,7 @@ describe('the rules bite', () => {
   test.each([
     'Whoever it hits reads this.',
     'Nobody has a stall here',
+    'Everybody sees it.',
     'Find somebody',
     'Your chats will stand here.',
     'You are signed in.',

@@ -13,13 +13,14 @@ export const ENGLISH: readonly ForbiddenWord[] = [
   { word: /\bwhoever\b/i, say: 'the person who, people who' },
   { word: /\bwhom\b/i, say: 'who, or another sentence' },
   { word: /\bsomebody\b/i, say: 'someone, another staff member, a customer' },
-  { word: /\bnobody (?:has|but)\b/i, say: 'no one, only' },
+  { word: /\b(?:no|any|every)body\b/i, say: 'no one, anyone, everyone, only' },
   {
     word: /\b(?:will stand|stands? (?:here|at|beside|first)|how it stands|let it stand)\b/i,
     say: 'is, appears',
   },
   { word: /\b(?:takes?|took|taken) (?:\w+ )?on\b/i, say: 'add, added' },
   { word: /\blet (?:\w+ )?back in\b/i, say: 'restore access' },
+  { word: /\b(?:shall|upon|anew|for good)\b/i, say: 'will, on, again, permanently' },
   { word: /\bshut out\b/i, say: 'suspend' },
   { word: /\bbec[ao]mes? of\b/i, say: 'the status of, the result of' },
   { word: /\bmay read,? (?:and|but)\b/i, say: 'You can read but not post for now.' },
@@ -103,8 +104,6 @@ export const BUTTON_VERBS =
 export const SEVERAL_IN_HINDI: Readonly<Record<string, string>> = {
   New: 'Hindi has a form for each gender and number',
   Open: 'an order, or the state of one thing or of several',
-  Reply: 'the order, and the thing',
-  Contact: 'the order, and the heading',
   English: 'a menu names each language in its own words',
   Search: 'the order, and the thing',
 }

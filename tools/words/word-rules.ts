@@ -86,17 +86,29 @@ export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: stri
   return [...english, ...inHindi, ...both].map((fault) => `${at}: ${fault}`)
 }
 
-/** English texts with more than one Hindi text, unless that is listed. */
-export const severalHindiTexts = (texts: readonly ProductText[]): string[] => {
+type Translations = ReadonlyMap<string, readonly string[]>
+
+/** English texts with more than one Hindi text, each with its places. */
+const severalHindi = (texts: readonly ProductText[]): [en: string, hindi: Translations][] => {
   const places = new Map<string, Map<string, string[]>>()
   for (const { at, en, hi } of texts) {
-    if (!en || !hi || Object.hasOwn(SEVERAL_IN_HINDI, en)) continue
+    if (!en || !hi) continue
     // The holes of a source file have no names.
     const [key, value] = [withoutHoles(en), withoutHoles(normal(hi))]
     const known = places.get(key) ?? new Map<string, string[]>()
     places.set(key, known.set(value, [...(known.get(value) ?? []), at]))
   }
-  return [...places]
-    .filter(([, known]) => known.size > 1)
+  return [...places].filter(([, known]) => known.size > 1)
+}
+
+/** Those that are not listed. */
+export const severalHindiTexts = (texts: readonly ProductText[]): string[] =>
+  severalHindi(texts)
+    .filter(([en]) => !Object.hasOwn(SEVERAL_IN_HINDI, en))
     .map(([en, known]) => `${en}: ${[...known].map(([hi, at]) => `${hi} (${at.join(', ')})`).join(' | ')}`)
+
+/** Listed texts that have one Hindi text by now. */
+export const needlessExceptions = (texts: readonly ProductText[]): string[] => {
+  const several = new Set(severalHindi(texts).map(([en]) => en))
+  return Object.keys(SEVERAL_IN_HINDI).filter((en) => !several.has(en))
 }

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Message['via'], { subject
         text:
           'The e-mail address of your Haat account was changed. If you did this, you need to do nothing. ' +
           'If it was not you: choose "Forgot password?" on Haat and set a new password with your mobile number, ' +
-          'which logs out everybody else. Then write to us with "Contact".',
+          'which logs out everyone else. Then write to us with "Contact".',
       },
       mobile: {
         subject: 'The mobile number of your Haat account was changed',
