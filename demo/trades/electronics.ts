@@ -110,7 +110,7 @@ export const applianceRepair: Trade = {
     फ्रिज में चूहे का घर | A mouse in the machine | एक घर में फ्रिज रात में अजीब आवाज़ करता था। पीछे का ढक्कन खोला तो चूहे ने रुई का पूरा बिस्तर बना रखा था। चूहे को विदा किया, तार बदला, और बच्चों ने बिस्तर सँभालकर रख लिया। | A fridge made strange noises at night. When we opened the back, a mouse had made itself a bed of cotton. We saw the mouse off, changed a wire, and the children kept the bed.
     पैंतालीस डिग्री की दोपहर | An afternoon at forty-five degrees | मई में एक दिन बाईस शिकायतें आईं। सबसे पहले उस घर गए जहाँ नवजात बच्चा था, फिर अस्पताल, फिर बाक़ी सब। रात ग्यारह बजे आख़िरी एसी चला तो घर वालों ने आम का शरबत पिलाया। | One day in May we had twenty-two calls. We went first to the home with a newborn, then to the clinic, then to all the rest. When the last AC came on at eleven at night, the family gave us mango sherbet.`,
   questions: exchanges`
-    आज ही कोई आ सकता है? | Can somebody come today? | बारह बजे से पहले बता दें तो आज ही, नहीं तो कल सुबह पहले नंबर पर। | If you tell us before noon, today; otherwise first thing tomorrow.
+    आज ही कोई आ सकता है? | Can someone come today? | बारह बजे से पहले बता दें तो आज ही, नहीं तो कल सुबह पहले नंबर पर। | If you tell us before noon, today; otherwise first thing tomorrow.
     देखने की फ़ीस अलग लगती है क्या? | Is there a separate visiting charge? | लगती है, पर काम कराएँगे तो बिल में घट जाएगी। | Yes, but it comes off the bill if we do the work.
     दस साल पुराना फ्रिज बनवाना ठीक रहेगा? | Is a ten-year-old fridge worth repairing? | ख़र्च नए दाम के तीसरे हिस्से से कम हो तो हाँ, नहीं तो हम ख़ुद मना कर देंगे। | If it costs less than a third of a new one, yes. Otherwise we will tell you not to.`,
   festive: says`

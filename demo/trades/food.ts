@@ -149,7 +149,7 @@ export const teaStall: Trade = {
     शाम की भूख का पक्का पता | The right address for the evening hunger`,
   about: says`
     कुल्हड़ चाय, समोसा, चाट और चाउमीन ताज़ा बनते हैं, तेल हर दूसरे दिन बदला जाता है। | Kulhad tea, samosas, chaat and chowmein are made fresh and the frying oil is changed every other day.
-    कॉलेज के लड़के-लड़कियों से लेकर सुबह टहलने वाले बुज़ुर्गों तक सबकी अपनी बेंच तय है। | From college students to morning walkers, everybody has a bench of their own here.
+    कॉलेज के लड़के-लड़कियों से लेकर सुबह टहलने वाले बुज़ुर्गों तक सबकी अपनी बेंच तय है। | From college students to morning walkers, everyone has a bench of their own here.
     पानी आरओ का, चटनी घर की और दाम बोर्ड पर साफ़ लिखे हुए। | Filtered water, home-made chutney and prices written clearly on the board.
     दफ़्तर और दुकानों में थर्मस से चाय पहुँचाई जाती है, महीने का हिसाब चलता है। | We carry tea to offices and shops in a thermos and settle once a month.`,
   items: items`
@@ -164,7 +164,7 @@ export const teaStall: Trade = {
     घर का चाट मसाला | Chaat masala at home | जीरा, धनिया और अजवाइन भूनिए, काला नमक और अमचूर मिलाकर पीस लीजिए। एक चुटकी हींग आख़िर में। छोटी शीशी में तीन महीने चलेगा। | Roast cumin, coriander and ajwain, grind with black salt and amchur, and add a pinch of asafoetida last. It keeps for three months in a small jar.
     गर्मी में लू से बचाए आम पन्ना | Aam panna against the heat | कच्चे आम उबालकर गूदा निकालिए, पुदीना, भुना जीरा, काला नमक और थोड़ा गुड़ मिलाइए। बाहर निकलने से आधा घंटा पहले एक गिलास पी लीजिए। | Boil raw mangoes, take the pulp and add mint, roasted cumin, black salt and a little jaggery. Drink a glass half an hour before you go out.`,
   stories: pieces`
-    बेंच पर लिखे सपने | Dreams on a bench | हमारी दुकान की बेंच पर बैठकर पढ़ने वाले तीन लड़के इस साल रेलवे में लग गए। नौकरी की पहली चाय सबको उन्हीं की तरफ़ से मिली। | Three boys who used to study on our bench joined the railways this year. Everybody's tea was on them that day.
+    बेंच पर लिखे सपने | Dreams on a bench | हमारी दुकान की बेंच पर बैठकर पढ़ने वाले तीन लड़के इस साल रेलवे में लग गए। नौकरी की पहली चाय सबको उन्हीं की तरफ़ से मिली। | Three boys who used to study on our bench joined the railways this year. Everyone's tea was on them that day.
     चाय का स्वाद क्यों नहीं बदला | Why the tea never changed | पिताजी ने पतीला बदला, ठेला बदला, जगह बदली, पर दूध वाला और अदरक वाला नहीं बदला। लोग कहते हैं चाय वही है; असल में भरोसा वही है। | My father changed the pot, the cart and the corner, but never the milkman and never the ginger seller. People say the tea is the same. It is the trust that is the same.`,
   questions: exchanges`
     चाय बिना चीनी वाली मिलेगी? | Can I have the tea without sugar? | हाँ, अलग छोटी केतली में हमेशा तैयार रहती है। | Yes, there is always a small kettle of it.

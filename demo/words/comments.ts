@@ -10,7 +10,7 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     {item}: एक हमारे नाम से अलग रख दीजिए। | {Item}: please keep one aside for us. | {Item}: ek humare naam se rakh dijiye ga.
     पिछली बार भी यहीं से लिया था, शिकायत का मौक़ा नहीं मिला। | We bought it here last time too and had nothing to complain about. | Pichhli baar bhi yahin se liya tha, koi shikayat nahi hui.
     दो दुकान पर पूछा, आपका दाम सबसे सही निकला। | Asked at two other places. Yours is the best price. | Do jagah poocha, aapka rate sabse sahi nikla.
-    {item}: घर में सबको पसंद आया। | {Item}: everybody at home liked it. | {Item}: ghar mein sabko pasand aaya.
+    {item}: घर में सबको पसंद आया। | {Item}: everyone at home liked it. | {Item}: ghar mein sabko pasand aaya.
     शहर में इतना साफ़ दाम कोई नहीं लिखता। | Nobody else in town writes prices so plainly. | Sheher mein itna saaf rate koi nahi likhta.
     क्वालिटी के लिए पूरे नंबर। | Full marks for quality. | Quality ke liye full marks.
     माँ को दिखाया, उन्होंने तुरंत कहा ले आओ। | Showed it to my mother and she said, go and get it. | Maa ko dikhaya, unhone turant kaha le aao.
@@ -34,7 +34,7 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     समय पर हुआ, कोई बहाना नहीं। | Done on time, and no excuses. | Time par hua, koi bahana nahi.
     दो जगह पूछा, आपका दाम सबसे ठीक लगा। | Asked at two other places. Yours is the fairest. | Do jagah poocha, aapka rate sabse theek laga.
     सब कुछ साफ़ लिखा है, पूछने की ज़रूरत ही नहीं पड़ी। | All written so plainly that I need not ask. | Sab kuch saaf likha hai, poochne ki zaroorat hi nahi padi.
-    हमारे मोहल्ले में सब आपका ही नाम लेते हैं। | In our street everybody recommends you. | Humare mohalle mein sab aapka hi naam lete hain.
+    हमारे मोहल्ले में सब आपका ही नाम लेते हैं। | In our street everyone recommends you. | Humare mohalle mein sab aapka hi naam lete hain.
     {item}: कई दिनों से सोच रहे थे, अब तय कर लिया। | {Item}: we kept putting it off, now it is decided. | {Item}: kai dinon se soch rahe the, ab tay kar liya.
     भाई ने आपके बारे में बताया था, सही बताया था। | My brother told me about you, and rightly so. | Bhai ne aapke baare mein bataya tha, sahi bataya tha.
     छोटे काम को भी टालते नहीं, यह बात अच्छी है। | They do not put off even a small job. I like that. | Chhote kaam ko bhi taalte nahi, yeh baat achhi hai.
@@ -75,7 +75,7 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     इस बार घर नहीं आ पा रहे, आप लोगों की याद आ रही है। | Can't come home this year. Missing all of you. | Is baar ghar nahi aa pa rahe, aap logon ki yaad aa rahi hai.
     भीड़ से पहले ही आ जाएँगे। | We will come before the rush. | Bheed se pehle hi aa jayenge.
     बच्चे अभी से दिन गिन रहे हैं। | The children are counting the days. | Bachche abhi se din gin rahe hain.
-    सबका त्योहार मंगलमय हो। | May it be a good festival for everybody. | Sabka tyohar mangalmay ho.
+    सबका त्योहार मंगलमय हो। | May it be a good festival for everyone. | Sabka tyohar mangalmay ho.
     पिछले साल {festival} की तैयारी भी आपने ही कराई थी। | You helped us get ready for {festival} last year as well. | Pichhle saal {festival} ki taiyari bhi aapne hi karayi thi.
     मेहमान आ रहे हैं, हमारा ऑर्डर याद रखिएगा। | Guests are coming, please remember our order. | Mehmaan aa rahe hain, humara order yaad rakhiye ga.`,
   notice: spoken`

@@ -6,7 +6,7 @@ export const english: AllFrames = {
     {Item}: {price}
     {Item}, now in {place}
     This week at {shop}: {item}
-    The one everybody asks about: {item}
+    The one everyone asks about: {item}
     {Item} at a fair price
     For {place}: {item}
     A word about {item}
@@ -113,7 +113,7 @@ export const english: AllFrames = {
     service: lines`
       You have a right to know the price before the work begins.
       Which job costs what, in plain figures:
-      The same list hangs on our wall: one price for everybody.
+      The same list hangs on our wall: one price for everyone.
       These rates hold from {date}.
       Do the sums at home, then ring us for a time.
       What is included and what is not, we tell you on the phone.
@@ -125,7 +125,7 @@ export const english: AllFrames = {
     Anything else you would like to know? Ask below.
     How do you do it at home? Tell us.
     If it helps, send it to the family group.
-    We shall go on writing down such small things here.
+    We will go on writing down such small things here.
     If it still troubles you, come to {street} and we will have a look.
     What should we write about next?
     Advice is free, so do not hesitate.
@@ -153,12 +153,12 @@ export const english: AllFrames = {
   festivalTimings: lines`
     On {date} we are open from {early} to {late}.
     On {festival}, {date}, you find us here from {early} to {late}; the next day we rest.
-    We are closed on {date} so that everybody can be at home, and back on {after} as usual.
+    We are closed on {date} so that everyone can be at home, and back on {after} as usual.
     For three days before the festival we work until {late}.
     On {date} only from {early} to 2 pm; after that the day belongs to the family.
     {after} is a holiday for us, so settle urgent things by {date}.
     Until {date} we are here every day from {early} to {late}.
-    No weekly holiday until {festival}; we shall rest on {after}.`,
+    No weekly holiday until {festival}; we will rest on {after}.`,
   offers: {
     sale: titled`
       Save on {item} | From {date} to {until}, {item} {now} instead of {was}. While stocks last.
@@ -176,7 +176,7 @@ export const english: AllFrames = {
       New here? {Item} for less | On your first visit you pay {now} instead of {was}. Until {until}.
       {Item} at a reduced rate in {place} | Book by {until} and pay {now}. The work itself may be on a later date.
       For students and elders: {item} | Show your card and pay {now} instead of {was}. Until {until}.
-      Bring a friend: {item} | Come with somebody who has not been here yet and both of you get {item} at {now}. Until {until}.
+      Bring a friend: {item} | Come with someone who has not been here yet and both of you get {item} at {now}. Until {until}.
       The quiet days: {item} | Tuesdays and Wednesdays are quiet. On those days we offer {item} at {now}. Until {until}.
       {shop} has a birthday | With you since {since}. To celebrate we offer {item} at {now} until {until}, down from {was}.`,
   },
@@ -192,13 +192,13 @@ export const english: AllFrames = {
   notices: titled`
     Helper wanted in {place} | You want to learn and you are good with people: that is enough. Come before {opens} and ask for {contact}.
     UPI at {shop} | No more trouble with change. The QR code stands on the counter, and cash is as welcome as before.
-    Keys found {at} | Last evening somebody left a ring with three keys. Describe it and it is yours; we keep it safe.
+    Keys found {at} | Last evening someone left a ring with three keys. Describe it and it is yours; we keep it safe.
     Small changes at {shop} | More room to sit, new lights and a new board over the door. Come and see, the tea is on us.
     From {since} to today: thank you, {place} | It was a small beginning. Whatever we are today comes from your trust. There are too many names to list, so thank you, all of you.
     Ask us on WhatsApp | Send a photo or a list to {mobile}. We write back with price and time, and you save yourself a trip.
     For our elders: {shop} | Two chairs stand outside. Do not queue, just call, and we come to you.
     Where to park | To keep {street} free we have arranged parking in the ground behind. Mention {shop}; it costs nothing.
-    {shop}: the book of complaints | Everybody likes praise. We keep a book for complaints: seven last month, and five of them are already put right.
+    {shop}: the book of complaints | Everyone likes praise. We keep a book for complaints: seven last month, and five of them are already put right.
     Power cut or not, {shop} is open | The current fails {at} most afternoons. We now have an inverter and the work goes on.
     Meet our new colleague | A new pair of hands has joined {shop}. If it takes two minutes longer while they learn, please smile.
     For the children of {place} | On the way home from school or coaching, there is always cold water and a bench outside {shop}.
@@ -257,7 +257,7 @@ export const english: AllFrames = {
     Just before {closes} it is quiet as well.
     Greetings from {contact}.
     If you live far from {place}, tell the family at home.
-    If you know somebody who needs this, pass it on.
+    If you know someone who needs this, pass it on.
     The rest we tell you face to face.
     We wait for your suggestions.`,
 }
