@@ -80,7 +80,7 @@ export const WITHOUT_NUKTA =
   'यूजर ब्राउजर कमजोर मजबूत इजाजत अंदाज डिजाइन मरीज बाकी नक्श कदम कानून तरीका तरीके मुताबिक'
 
 /** What has to be said where the English text says so. */
-export type WordPair = Readonly<{ en: RegExp; unless?: RegExp; has?: RegExp; lacks?: RegExp; say: string }>
+type WordPair = Readonly<{ en: RegExp; unless?: RegExp; has?: RegExp; lacks?: RegExp; say: string }>
 
 export const PAIRS: readonly WordPair[] = [
   { en: /^Cancel$/, has: /^रद्द करें$/, say: 'रद्द करें' },
