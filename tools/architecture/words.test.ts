@@ -92,6 +92,11 @@ describe('the rules bite', () => {
     expect(faultsOf(en, hi)).not.toEqual([])
   })
 
+  test('an error orders nothing with -ना', () => {
+    expect(faultsOf('Text', 'फिर कोशिश करना।', 'Contact.refusals.busy')).not.toEqual([])
+    expect(faultsOf('Text', 'अब क्या करना', 'Contact.board.text')).toEqual([])
+  })
+
   test('two Hindi texts for one English text are found', () => {
     const text = (at: string, en: string, hi: string) => ({ file: 'Contact.json', at, en, hi })
     const two = [text('a', 'Try again', 'फिर कोशिश करें'), text('b', 'Try again', 'दोबारा करें')]

@@ -59,6 +59,11 @@ const buttonEnding = (en: string, hi: string): string[] => {
   return isButton(en) && !/(?:ें|एँ)$/u.test(order) ? [`‘${hi}’: the button ‘${en}’ ends in -एँ`] : []
 }
 
+// By their keys: see the locale files.
+const isError = (at: string) => /\.(?:refusals|rules|broken)\.|(?:failed|Failed|wrong|offline)$/.test(at)
+const errorEnding = (at: string, hi: string): string[] =>
+  isError(at) && /ना[।.!]?$/u.test(hi) ? [`‘${hi}’: an error ends in -एँ, not in -ना`] : []
+
 const withoutHoles = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '{{}}')
 
 const pairs = (en: string, hi: string): string[] =>
@@ -78,6 +83,7 @@ export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: stri
           ...forbidden(HINDI, hindi, at),
           ...missingNukta(hindi),
           ...(MARKETING.test(at) ? [] : politeOrders(hindi)),
+          ...errorEnding(at, hindi),
         ]
   const both =
     en === undefined || hindi === undefined
