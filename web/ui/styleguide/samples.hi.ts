@@ -134,7 +134,7 @@ export const hi: Samples = {
     confirm: 'मिटाएँ',
     toastGood: 'आप लॉग आउट हो गए हैं!',
     toastBad: 'ओटीपी नहीं भेजा जा सका। फिर से कोशिश करें।',
-    toastInfo: 'आपकी लोकेशन मिल गई: गया',
+    toastInfo: 'लोकेशन मिल गई: गया',
     showGood: 'सफलता का संदेश',
     showBad: 'गड़बड़ी का संदेश',
     showInfo: 'जानकारी का संदेश',
