@@ -109,14 +109,13 @@ export const postInFullRead = (lang: Language) =>
   quickRead(`post_in_full_${lang}`, (db, query: { id: number }) => postInFullQuery(db, lang, query))
 
 /** Whose post it is, while its business may be seen. Nobody deletes the post before the transaction ends. */
-/** The business of a post that everybody may see. For a statement that writes to the post: the lock keeps it until then. */
-export const postOwnerForKeyShare = (id: number) =>
+/** Posts that everybody may see, with their business. For a statement that writes to them: the lock keeps them until then. */
+export const postOwnersForKeyShare = () =>
   expressionBuilder<Tables>()
     .selectFrom('posts')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .select(['posts.id', 'posts.providerId', 'providers.businessName'])
-    .where('posts.id', '=', id)
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
     .forKeyShare('posts')
