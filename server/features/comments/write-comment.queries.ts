@@ -16,85 +16,84 @@ type Given = { turn: number; postId: number; customerId: number; content: string
 type CommentGroup = { posts: number[]; customers: number[]; contents: string[]; now: Date }
 
 /** No row where there is no such post, and no `notificationId` where a block stands in between. */
-const commentsWrite = preparedWrite(
-  'comments_write',
-  (db, { posts, customers, contents, now }: CommentGroup) =>
-    db
-      .with('post', () =>
-        postOwnersForKeyShare()
-          .innerJoin(
-            sql<Given>`unnest(${posts}::bigint[], ${customers}::bigint[], ${contents}::text[])
+export const commentsQuery = (db: Db, { posts, customers, contents, now }: CommentGroup) =>
+  db
+    .with('post', () =>
+      postOwnersForKeyShare()
+        .innerJoin(
+          sql<Given>`unnest(${posts}::bigint[], ${customers}::bigint[], ${contents}::text[])
               with ordinality`.as<'given'>(sql`given (post_id, customer_id, content, turn)`),
-            'given.postId',
-            'posts.id',
-          )
-          .select([
-            'given.turn',
-            'given.customerId',
-            'given.content',
-            sql<number>`nextval('comments_id_seq')`.as('commentId'),
-            hasBlockedIn(sql.ref('posts.provider_id'), sql.ref('given.customer_id')).as('isBlocked'),
-            hasBlockedIn(sql.ref('given.customer_id'), sql.ref('posts.provider_id')).as('hasBlocked'),
-          ]),
-      )
-      .with('written', (query) =>
-        query
-          .insertInto('comments')
-          .columns(['id', 'postId', 'providerId', 'customerId', 'content', 'createdAt'])
-          .expression((of) => {
-            const allowed = of
-              .selectFrom('post')
-              .select([
-                'commentId',
-                'id',
-                'providerId',
-                'customerId',
-                'content',
-                timestamp(now).as('createdAt'),
-              ])
-              .where(sql<boolean>`not is_blocked and not has_blocked`)
-              .orderBy('turn')
-            return sql`overriding system value ${allowed}`
-          })
-          .returning(['id', 'providerId', 'customerId']),
-      )
-      .with('notified', (query) =>
-        query
-          .insertInto('notifications')
-          .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
-          .expression((of) =>
-            of
-              .selectFrom('written')
-              .select([
-                'providerId',
-                sql<'comment'>`'comment'`.as('kind'),
-                'customerId',
-                'id',
-                timestamp(now).as('createdAt'),
-              ]),
-          )
-          .returning(['id', 'commentId']),
-      )
-      .with('queued', (query) =>
-        query
-          .insertInto('commentsToIndex')
-          .columns(['commentId'])
-          .expression((of) => of.selectFrom('written').select('id')),
-      )
-      .selectFrom('post')
-      .leftJoin('notified', 'notified.commentId', 'post.commentId')
-      .leftJoin('customers', 'customers.accountId', 'post.customerId')
-      .select([
-        'post.turn',
-        'post.commentId',
-        'post.providerId',
-        'post.businessName',
-        'post.isBlocked',
-        'post.hasBlocked',
-        'notified.id as notificationId',
-        'customers.name',
-      ]),
-)
+          'given.postId',
+          'posts.id',
+        )
+        .select([
+          'given.turn',
+          'given.customerId',
+          'given.content',
+          sql<number>`nextval('comments_id_seq')`.as('commentId'),
+          hasBlockedIn(sql.ref('posts.provider_id'), sql.ref('given.customer_id')).as('isBlocked'),
+          hasBlockedIn(sql.ref('given.customer_id'), sql.ref('posts.provider_id')).as('hasBlocked'),
+        ]),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('comments')
+        .columns(['id', 'postId', 'providerId', 'customerId', 'content', 'createdAt'])
+        .expression((of) => {
+          const allowed = of
+            .selectFrom('post')
+            .select([
+              'commentId',
+              'id',
+              'providerId',
+              'customerId',
+              'content',
+              timestamp(now).as('createdAt'),
+            ])
+            .where(sql<boolean>`not is_blocked and not has_blocked`)
+            .orderBy('turn')
+          return sql`overriding system value ${allowed}`
+        })
+        .returning(['id', 'providerId', 'customerId']),
+    )
+    .with('notified', (query) =>
+      query
+        .insertInto('notifications')
+        .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
+        .expression((of) =>
+          of
+            .selectFrom('written')
+            .select([
+              'providerId',
+              sql<'comment'>`'comment'`.as('kind'),
+              'customerId',
+              'id',
+              timestamp(now).as('createdAt'),
+            ]),
+        )
+        .returning(['id', 'commentId']),
+    )
+    .with('queued', (query) =>
+      query
+        .insertInto('commentsToIndex')
+        .columns(['commentId'])
+        .expression((of) => of.selectFrom('written').select('id')),
+    )
+    .selectFrom('post')
+    .leftJoin('notified', 'notified.commentId', 'post.commentId')
+    .leftJoin('customers', 'customers.accountId', 'post.customerId')
+    .select([
+      'post.turn',
+      'post.commentId',
+      'post.providerId',
+      'post.businessName',
+      'post.isBlocked',
+      'post.hasBlocked',
+      'notified.id as notificationId',
+      'customers.name',
+    ])
+
+const commentsWrite = preparedWrite('comments_write', commentsQuery)
 
 /** By place in the group: nothing where there is no such post. */
 export const insertComments = async (db: Db, group: readonly NewComment[], now: Date) => {
