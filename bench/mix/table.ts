@@ -49,7 +49,7 @@ const slowestCells = (results: Results): Cells => {
   ]
 }
 
-export type Memory = Readonly<Record<keyof typeof MEMORY_GOALS_MB, number>>
+type Memory = Readonly<Record<keyof typeof MEMORY_GOALS_MB, number>>
 
 const memoryCells = (when: string, value: number, goal: number): Cells => [
   `memory of the server, ${when}, MB`,
