@@ -37,11 +37,13 @@ export const conditionOf = (alternatives: readonly Alternative[], counts: RowCou
  * each further condition narrows less than by its own share.
  */
 export const rowsMeeting = (conditions: readonly Condition[], total: number) =>
-  conditions.reduce((rows, each, at) => (at === 0 ? each.rows : rows * (each.rows / total) ** (1 / 2 ** at)), total)
+  conditions.reduce(
+    (rows, each, at) => (at === 0 ? each.rows : rows * (each.rows / total) ** (1 / 2 ** at)),
+    total,
+  )
 
 /** The rarest first: the index is asked for it. */
-export const byRows = (a: Condition, b: Condition) =>
-  Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows
+export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows
 
 export const allOf = (conditions: readonly Condition[]) =>
   conditions.map(({ tsquery }) => `(${tsquery})`).join(' & ')
@@ -52,7 +54,9 @@ const isSubset = (inner: ReadonlySet<string>, outer: ReadonlySet<string>) => inn
 export const impliedBy = (alternatives: readonly Alternative[]): Set<string>[] => {
   const [first, ...others] = alternatives.map(({ lexeme }) => wholeNameLexemes(lexeme))
   if (!first || alternatives.some(({ isPrefix }) => isPrefix)) return []
-  return first.map((word, at) => new Set([word, ...others.flatMap((each) => each[at] ?? [])].map(quoteLexeme)))
+  return first.map(
+    (word, at) => new Set([word, ...others.flatMap((each) => each[at] ?? [])].map(quoteLexeme)),
+  )
 }
 
 /** Whether every row that meets all of the one meets all of the other. */

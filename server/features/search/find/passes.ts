@@ -78,12 +78,17 @@ const includes = (outer: PlannedStage, inner: PlannedStage) => isWithin(inner.fa
 /** Those that are not within another one. */
 const widest = (stages: readonly PlannedStage[]) =>
   stages.filter(
-    (stage, at) => !stages.some((other, before) => at !== before && includes(other, stage) && (!includes(stage, other) || before < at)),
+    (stage, at) =>
+      !stages.some(
+        (other, before) =>
+          at !== before && includes(other, stage) && (!includes(stage, other) || before < at),
+      ),
   )
 
 const anyOf = (parts: readonly string[]) => [...new Set(parts)].map((part) => `(${part})`).join(' | ')
 
-const wholeOf = (stages: readonly PlannedStage[]) => (stages.length > 0 ? anyOf(stages.map(({ whole }) => whole)) : null)
+const wholeOf = (stages: readonly PlannedStage[]) =>
+  stages.length > 0 ? anyOf(stages.map(({ whole }) => whole)) : null
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
@@ -103,14 +108,18 @@ const describe = (stages: readonly PlannedStage[]) => ({
 const fewPass = (stages: readonly PlannedStage[], earlier: readonly PlannedStage[]): Pass => {
   const wide = widest(stages)
   const firsts = wide.map(({ conditions }) => conditions.slice(0, 1))
-  const seconds = wide.map(({ conditions }) => conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad))
+  const seconds = wide.map(({ conditions }) =>
+    conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad),
+  )
   const walked = sumOf(wide.map(({ conditions }) => conditions[0]?.rows ?? 0))
   const isNarrowed = walked > FEW_ENOUGH && seconds.some((some) => some.length > 0)
   return {
     is_few: true,
     at_once: true,
     first: anyOf(firsts.map(allOf)),
-    second: isNarrowed ? anyOf(seconds.map((some, at) => allOf(some.length > 0 ? some : (firsts[at] ?? [])))) : null,
+    second: isNarrowed
+      ? anyOf(seconds.map((some, at) => allOf(some.length > 0 ? some : (firsts[at] ?? []))))
+      : null,
     filter: null,
     earlier: wholeOf(widest(earlier)),
     ...describe(stages),
@@ -126,7 +135,11 @@ const indexedOf = (conditions: readonly Condition[], counts: RowCounts) => {
   return Math.max(1, Math.min(MOST_INDEXED, areCommon ? conditions.length : narrow.length))
 }
 
-const oneStagePass = (stage: PlannedStage, earlier: readonly PlannedStage[], { counts, wanted }: PassOptions): Pass => {
+const oneStagePass = (
+  stage: PlannedStage,
+  earlier: readonly PlannedStage[],
+  { counts, wanted }: PassOptions,
+): Pass => {
   const { conditions } = stage
   const indexed = indexedOf(conditions, counts)
   return {
@@ -148,7 +161,9 @@ export const planPasses = (search: Plannable & { wanted: number }, counts: RowCo
   const { wanted } = search
   const planned = planStages(search, counts)
   // Whatever meets a stage within an earlier one counts for that.
-  const stages = planned.filter((stage, at) => !planned.slice(0, at).some((before) => includes(before, stage)))
+  const stages = planned.filter(
+    (stage, at) => !planned.slice(0, at).some((before) => includes(before, stage)),
+  )
   const passes: Pass[] = []
   let group: PlannedStage[] = []
   let earlier: PlannedStage[] = []

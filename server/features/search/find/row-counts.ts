@@ -56,7 +56,10 @@ const readers = new WeakMap<Db, Record<SearchRows, () => Promise<RowCounts>>>()
 
 const readerOf = (db: Db) => {
   const read = (rows: SearchRows) =>
-    memoizeTtl(async () => toRowCounts(await selectCommonLexemes(db, rows)), { ms: TTL_MS, clock: systemClock })
+    memoizeTtl(async () => toRowCounts(await selectCommonLexemes(db, rows)), {
+      ms: TTL_MS,
+      clock: systemClock,
+    })
   const known = readers.get(db) ?? { providers: read('providers'), posts: read('posts') }
   readers.set(db, known)
   return known
