@@ -37,7 +37,10 @@ export const conditionOf = (alternatives: readonly Alternative[], counts: RowCou
  * each further condition narrows less than by its own share.
  */
 export const rowsMeeting = (conditions: readonly Condition[], total: number) =>
-  conditions.reduce((rows, each, at) => (at === 0 ? each.rows : rows * (each.rows / total) ** (1 / 2 ** at)), total)
+  conditions.reduce(
+    (rows, each, at) => (at === 0 ? each.rows : rows * (each.rows / total) ** (1 / 2 ** at)),
+    total,
+  )
 
 /** The rarest first: the index is asked for it. */
 export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows

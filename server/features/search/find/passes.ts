@@ -108,7 +108,9 @@ const describe = (stages: readonly PlannedStage[]) => ({
 const fewPass = (stages: readonly PlannedStage[], earlier: readonly PlannedStage[]): Pass => {
   const wide = widest(stages)
   const firsts = wide.map(({ conditions }) => conditions.slice(0, 1))
-  const seconds = wide.map(({ conditions }) => conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad))
+  const seconds = wide.map(({ conditions }) =>
+    conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad),
+  )
   const walked = sumOf(wide.map(({ conditions }) => conditions[0]?.rows ?? 0))
   const isNarrowed = walked > FEW_ENOUGH && seconds.some((some) => some.length > 0)
   return {
@@ -133,7 +135,11 @@ const indexedOf = (conditions: readonly Condition[], counts: RowCounts) => {
   return Math.max(1, Math.min(MOST_INDEXED, areCommon ? conditions.length : narrow.length))
 }
 
-const oneStagePass = (stage: PlannedStage, earlier: readonly PlannedStage[], { counts, wanted }: PassOptions): Pass => {
+const oneStagePass = (
+  stage: PlannedStage,
+  earlier: readonly PlannedStage[],
+  { counts, wanted }: PassOptions,
+): Pass => {
   const { conditions } = stage
   const indexed = indexedOf(conditions, counts)
   return {
