@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { listen } from '../platform/http/listen.ts'
 import type { Log } from '../platform/log.ts'
+import { releaseMemoryWhenIdle } from '../platform/release-memory.ts'
 import { buildApp } from './app.ts'
 import { createServices } from './bootstrap.ts'
 import { devBuild } from './dev.ts'
@@ -21,6 +22,7 @@ export const startServing = async ({ config, url, log, step, isDev }: ServingOpt
     // Else the first visitors wait for it, and some of them are turned away.
     if (!isDev) await loadBuilt()
     await listen(app, config)
+    releaseMemoryWhenIdle()
     return {
       stop: async () => {
         await app.close()
