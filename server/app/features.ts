@@ -41,7 +41,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     googleMapsKey: ctx.config.googleMapsKey,
   })
   postsRoutes(app, { ...ctx, indexers })
-  commentsRoutes(app, { ...ctx, indexComment: indexers.comment })
+  commentsRoutes(app, { ...ctx, wakeIndexer: ctx.wakeCommentIndexer })
   contactsRoutes(app, trust)
   chatRoutes(app, ctx)
   reportsRoutes(app, trust)

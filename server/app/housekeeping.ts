@@ -1,4 +1,5 @@
 // What nobody needs any more is cleared away, once an hour, by one process.
+import { SUBJECTS } from '../../contract/endpoint.ts'
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import { endSuspensions } from '../features/admin/decisions/decisions.service.ts'
 import { refreshDailyCounts } from '../features/admin/overview/overview.service.ts'
@@ -10,6 +11,7 @@ import {
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
+import { indexChangedComments } from '../features/search/comment-index.service.ts'
 import { rebalanceBands } from '../features/search/rebuild.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import { sweepProofs } from '../platform/proof-of-work.ts'
@@ -30,6 +32,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepAccounts(db, clock())
     await sweepStaffSessions(db, clock())
     await sweepNotifications(db, clock())
+    await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)
   },
@@ -42,15 +45,16 @@ export const searchMaintenanceJob = ({ db }: Pick<AppContext, 'db'>) => ({
   work: () => rebalanceBands(db),
 })
 
+type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }
+
 /** A suspension ends within minutes of its time. */
-export const suspensionExpiryJob = ({
-  db,
-  clock,
-  publish,
-}: Pick<AppContext, 'db' | 'clock'> & { publish: Publish }) => ({
+export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
   name: 'suspension-tending',
   cron: '*/5 * * * *',
-  work: () => endSuspensions(db, { clock, publish }),
+  work: async () => {
+    await endSuspensions(db, { clock, publish })
+    publish({ kind: 'changed', subjects: SUBJECTS })
+  },
 })
 
 /** What the overview of the admin panel shows. */
@@ -60,7 +64,10 @@ export const dailyCountsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
   work: () => refreshDailyCounts(db, clock()),
 })
 
-export const categoryMoveJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
+export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
   name: CATEGORY_MOVE,
-  work: (move: CategoryMove) => moveCategory(db, move, clock),
+  work: async (move: CategoryMove) => {
+    await moveCategory(db, move, clock)
+    publish({ kind: 'changed', subjects: SUBJECTS })
+  },
 })

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
-import { serveWeb, type WebBuild } from './web.ts'
+import type { WebBuild } from './pages.ts'
+import { serveWeb } from './web.ts'
 
 const server = await testServer()
 const lines: string[] = []

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { RenderContext } from '../../contract/visit.ts'
 import { namespacesOf } from '../lib/i18n/namespaces.ts'
-import { languageOfRequest, serverI18n } from '../lib/i18n/server.server.ts'
+import { serverI18n } from '../lib/i18n/server.server.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -20,7 +20,6 @@ const contextOf = (request: Request, visit: RenderContext) => {
   const context = new RouterContextProvider()
   context.set(requestContext, {
     ...visit,
-    language: languageOfRequest(request),
     // As the router tells it.
     isDataRequest: new URL(request.url).pathname.endsWith('.data'),
     queryClient: makeQueryClient(),

@@ -2,10 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 import type { RenderContext } from '../../contract/visit.ts'
-import type { Language } from '../../contract/limits.ts'
 
 export type RequestContext = RenderContext & {
-  language: Language
   /** The browser asks for the data alone, for a page that it renders itself. */
   isDataRequest: boolean
   /** The loaders fill it, and the page is rendered from it. */

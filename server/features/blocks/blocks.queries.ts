@@ -27,11 +27,14 @@ export const hiddenFromRead = quickRead('blocks_hidden_from', (db, { id }: { id:
     .unionAll(db.selectFrom('blocks').select('blockerId as id').where('blockedId', '=', id)),
 )
 
-/** The same question inside another query. Each direction is one look at its own index. */
-export const mayMeetIn = (one: Expression<unknown>, other: Expression<unknown>) => sql<boolean>`(
-  not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
-  and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})
-)`
+type Account = number | Expression<unknown>
+
+/** The same questions inside another query. Each direction is one look at its own index. */
+export const hasBlockedIn = (blocker: Account, blocked: Account) =>
+  sql<boolean>`exists (select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`
+
+export const mayMeetIn = (one: Account, other: Account) =>
+  sql<boolean>`(not ${hasBlockedIn(one, other)} and not ${hasBlockedIn(other, one)})`
 
 export type CustomerAndProvider = { customerId: number; providerId: number }
 

@@ -9,8 +9,8 @@ import {
   hiddenFromRead,
 } from './blocks.queries.ts'
 
-/** For the queries of features that ask it of every row they read. */
-export { mayMeetIn } from './blocks.queries.ts'
+/** For the queries of features that ask it of every row they read, and for statements that write only where it is so. */
+export { hasBlockedIn, mayMeetIn } from './blocks.queries.ts'
 
 /** A viewer, or nobody. */
 export type MaybeViewer = { id: number } | null
@@ -36,15 +36,24 @@ const blockersBetween = async (
 export const isBlockedBy = async (db: Db, viewer: MaybeViewer, accountId: number) =>
   (await blockersBetween(db, viewer, accountId)).includes(accountId)
 
-/** Before something is written to another account: a blocked viewer finds nothing; a viewer who blocked is told so. */
+/** Whether a viewer was blocked, and whether the viewer has blocked. */
+export type BlocksBetween = { isBlocked: boolean; hasBlocked: boolean }
+
+/** When something would be written to another account: a blocked viewer finds nothing; a viewer who blocked is told so. */
+export const refuseBlocks = ({ isBlocked, hasBlocked }: BlocksBetween, code: RefusalCode) => {
+  if (isBlocked) throw new Refusal('not_found')
+  if (hasBlocked) throw new Refusal(code)
+}
+
+/** The same, asked before. */
 export const refuseBlocked = async (
   db: Db,
   viewer: MaybeViewer,
   { id, code }: { id: number; code: RefusalCode },
 ) => {
   const blockers = await blockersBetween(db, viewer, id)
-  if (blockers.includes(id)) throw new Refusal('not_found')
-  if (blockers.length > 0) throw new Refusal(code)
+  const isBlocked = blockers.includes(id)
+  refuseBlocks({ isBlocked, hasBlocked: !isBlocked && blockers.length > 0 }, code)
 }
 
 /** Before a business turns to a customer, or learns a name: one who never turned to it looks like one who does not exist. */

@@ -77,44 +77,6 @@ export const receivedCommentsQuery = (db: Db, received: Received) => {
 
 export const receivedCommentsRead = preparedRead('comments_received', receivedCommentsQuery)
 
-export const insertComment = (
-  tx: Tx,
-  comment: { postId: number; customerId: number; content: string; createdAt: Date },
-) => tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
-
-/** A comment that somebody may see, on this very post, and whose post it is. */
-export const selectReplyable = (tx: Tx, { id, postId }: { id: number; postId: number }) =>
-  tx
-    .selectFrom('comments')
-    .innerJoin('providers', 'providers.accountId', 'comments.providerId')
-    .innerJoin('accounts', 'accounts.id', 'comments.providerId')
-    .innerJoin('accounts as writer', 'writer.id', 'comments.customerId')
-    .select(['comments.providerId', 'comments.customerId', 'providers.businessName'])
-    .where('comments.id', '=', id)
-    .where('comments.postId', '=', postId)
-    .where('comments.visibility', '=', 'shown')
-    .where('writer.suspendedAt', 'is', null)
-    .where(IS_PUBLIC_ACCOUNT)
-    .executeTakeFirst()
-
-/** The first one wins, also when two come at once. False for any other. */
-export const setReply = async (
-  tx: Tx,
-  { id, reply, repliedAt }: { id: number; reply: string; repliedAt: Date },
-) => {
-  const written = await tx
-    .updateTable('comments')
-    .set({ reply, repliedAt })
-    .where('id', '=', id)
-    .where('reply', 'is', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows > 0n
-}
-
-export const selectCustomerName = async (db: Db, id: number) =>
-  (await db.selectFrom('customers').select('name').where('accountId', '=', id).executeTakeFirst())?.name ??
-  null
-
 /** False when the comment is gone. */
 export const setCommentVisibility = async (
   tx: Tx,

@@ -3,14 +3,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
-import type { IndexComment } from './comments.service.ts'
 import { commentsOfPost, receivedComments, replyToComment, writeComment } from './comments.service.ts'
 
-type CommentRoutesDeps = { clock: Clock; live: Hub; indexComment: IndexComment }
+type CommentRoutesDeps = { clock: Clock; live: Hub; wakeIndexer: () => void }
 
 export const commentsRoutes = (
   app: ApiInstance,
-  { clock, live: { publish }, indexComment }: CommentRoutesDeps,
+  { clock, live: { publish }, wakeIndexer }: CommentRoutesDeps,
 ) => {
   const { db } = app.ctx
   serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
@@ -27,7 +26,7 @@ export const commentsRoutes = (
 
   serve(app, contract.writeComment, async ({ params, body, viewer }) => {
     const text = body?.comment ?? ''
-    const deps = { now: clock(), publish, indexComment }
+    const deps = { now: clock(), publish, wakeIndexer }
     const comment = await writeComment(db, viewer, { postId: params.id, text, ...deps })
     return { detail: 'Comment posted successfully!', comment }
   })
@@ -35,7 +34,7 @@ export const commentsRoutes = (
   serve(app, contract.replyToComment, async ({ params, body, viewer }) => {
     const text = body?.reply ?? ''
     const { id: postId, commentId } = params
-    const deps = { now: clock(), publish, indexComment }
+    const deps = { now: clock(), publish, wakeIndexer }
     const replied = await replyToComment(db, viewer, { postId, commentId, text, ...deps })
     return { detail: 'Reply posted successfully!', ...replied }
   })

@@ -1,23 +1,16 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, inOneStatement } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { hiddenFrom, isBlockedBy, refuseBlocked } from '../blocks/blocks.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
-import { lockPostOwner } from '../posts/posts.service.ts'
-import {
-  insertComment,
-  receivedCommentsRead,
-  selectCustomerName,
-  selectReplyable,
-  setReply,
-  threadRead,
-} from './comments.queries.ts'
+import { hiddenFrom, isBlockedBy, refuseBlocks } from '../blocks/blocks.service.ts'
+import { publishNotified } from '../notifications/notifications.service.ts'
+import { receivedCommentsRead, threadRead } from './comments.queries.ts'
 import { commentView, receivedCommentView } from './comments.view.ts'
+import { commentWrite, replyWrite } from './write-comment.queries.ts'
 
 /** For the administrators' decisions. */
 export { setCommentVisibility } from './comments.queries.ts'
@@ -57,43 +50,46 @@ const validateText = (text: string, rule: LengthRule) => {
   return rules.trimmed(text)
 }
 
-/** The search is a later feature: app/ hands in how a comment is made to be found. */
-export type IndexComment = (tx: Tx, commentId: number) => Promise<void>
-
-type CommentDeps = { now: Date; publish: Publish; indexComment: IndexComment }
+type CommentDeps = {
+  now: Date
+  publish: Publish
+  /** The search is a later feature: app/ hands in how it hears that there is something to index. */
+  wakeIndexer: () => void
+}
 type NewComment = CommentDeps & { postId: number; text: string }
 
 export const writeComment = async (db: Db, viewer: Viewer, input: NewComment) => {
-  const { postId, text, now, publish, indexComment } = input
+  const { postId, text, now, publish, wakeIndexer } = input
   if (viewer.role !== 'customer') throw new Refusal('comment_customers_only')
   const content = validateText(text, rules.comment)
-  return inTransaction(db, async (tx) => {
-    const owner = await lockPostOwner(tx, postId)
-    await refuseBlocked(tx, viewer, { id: owner.id, code: 'provider_blocked' })
-    const { id } = await insertComment(tx, { postId, customerId: viewer.id, content, createdAt: now })
-    await indexComment(tx, id)
-    await notify(tx, { kind: 'comment', to: owner.id, actorId: viewer.id, commentId: id, now, publish })
-    const name = await selectCustomerName(tx, viewer.id)
+  return inOneStatement(db, async (tx) => {
+    const [post] = await commentWrite(tx, { postId, customerId: viewer.id, content, now })
+    if (!post) throw new Refusal('not_found')
+    refuseBlocks(post, 'provider_blocked')
+    const { id, name, notificationId, providerId, businessName } = post
+    if (id === null || notificationId === null) throw new Error('the comment was not written')
+    publishNotified(tx, { id: notificationId, to: providerId, publish })
+    afterCommit(tx, wakeIndexer)
     const row = { id, content, author: viewer.id, name, at: now.toISOString(), reply: null, answered: null }
-    return commentView(row, owner.businessName)
+    return commentView(row, businessName)
   })
 }
 
 type NewReply = CommentDeps & { postId: number; commentId: number; text: string }
 
 export const replyToComment = async (db: Db, viewer: Viewer, input: NewReply) => {
-  const { postId, commentId, text, now, publish, indexComment } = input
+  const { postId, commentId, text, now, publish, wakeIndexer } = input
   if (viewer.role !== 'provider') throw new Refusal('reply_providers_only')
   const reply = validateText(text, rules.reply)
-  return inTransaction(db, async (tx) => {
-    const comment = await selectReplyable(tx, { id: commentId, postId })
+  return inOneStatement(db, async (tx) => {
+    const [comment] = await replyWrite(tx, { postId, commentId, providerId: viewer.id, reply, now })
     if (!comment) throw new Refusal('not_found')
     if (comment.providerId !== viewer.id) throw new Refusal('reply_creator_only')
-    await refuseBlocked(tx, viewer, { id: comment.customerId, code: 'customer_blocked' })
-    if (!(await setReply(tx, { id: commentId, reply, repliedAt: now }))) throw new Refusal('already_replied')
-    await indexComment(tx, commentId)
-    const notice = { actorId: viewer.id, commentId, now, publish }
-    await notify(tx, { kind: 'reply', to: comment.customerId, ...notice })
-    return { reply, provider_name: comment.businessName, replied_at: now.toISOString() }
+    refuseBlocks(comment, 'customer_blocked')
+    const { notificationId, customerId, businessName } = comment
+    if (notificationId === null) throw new Refusal('already_replied')
+    publishNotified(tx, { id: notificationId, to: customerId, publish })
+    afterCommit(tx, wakeIndexer)
+    return { reply, provider_name: businessName, replied_at: now.toISOString() }
   })
 }

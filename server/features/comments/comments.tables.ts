@@ -5,8 +5,8 @@ declare module '../../platform/db/db.ts' {
     comments: {
       id: Generated<number>
       postId: number
-      /** Whose post it is: the database notes it. */
-      providerId: ColumnType<number, never, never>
+      /** Whose post it is: the database notes it where it is not given. */
+      providerId: ColumnType<number, number | undefined, never>
       customerId: number
       content: string
       visibility: Generated<'shown' | 'hidden' | 'removed'>
@@ -14,5 +14,7 @@ declare module '../../platform/db/db.ts' {
       reply: string | null
       repliedAt: Date | null
     }
+    /** Written since they were last indexed for the admin panel; one may stand there twice. */
+    commentsToIndex: { commentId: number }
   }
 }

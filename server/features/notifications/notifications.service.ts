@@ -34,9 +34,15 @@ type NotificationSubject =
 
 type NewNotification = NotificationSubject & { to: number; now: Date; publish: Publish }
 
+type WrittenNotification = { id: number; to: number; publish: Publish }
+
+/** For a statement that writes the notification itself. */
+export const publishNotified = (db: Db, { id, to, publish }: WrittenNotification) =>
+  afterCommit(db, () => publish({ kind: 'notified', accountId: to, id }))
+
 export const notify = async (tx: Tx, { to, now, publish, ...about }: NewNotification) => {
   const { id } = await insertNotification(tx, { accountId: to, createdAt: now, ...about })
-  afterCommit(tx, () => publish({ kind: 'notified', accountId: to, id }))
+  publishNotified(tx, { id, to, publish })
 }
 
 export const ownNotifications = async (

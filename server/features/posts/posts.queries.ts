@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Language, lists } from '../../../contract/limits.ts'
-import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -109,17 +109,17 @@ export const postInFullRead = (lang: Language) =>
   quickRead(`post_in_full_${lang}`, (db, query: { id: number }) => postInFullQuery(db, lang, query))
 
 /** Whose post it is, while its business may be seen. Nobody deletes the post before the transaction ends. */
-export const selectPostOwnerForKeyShare = (tx: Tx, id: number) =>
-  tx
+/** The business of a post that everybody may see. For a statement that writes to the post: the lock keeps it until then. */
+export const postOwnerForKeyShare = (id: number) =>
+  expressionBuilder<Tables>()
     .selectFrom('posts')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
-    .select(['posts.providerId as id', 'providers.businessName'])
+    .select(['posts.id', 'posts.providerId', 'providers.businessName'])
     .where('posts.id', '=', id)
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
     .forKeyShare('posts')
-    .executeTakeFirst()
 
 type OwnPostsPage = PageWindow & { providerId: number }
 

@@ -1,11 +1,11 @@
 import { type Language, lists } from '../../../contract/limits.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { MediaPasses } from '../media/media-pass.service.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
-import { ownPostsRead, postInFullRead, postsOfProvider, selectPostOwnerForKeyShare } from './posts.queries.ts'
+import { ownPostsRead, postInFullRead, postsOfProvider } from './posts.queries.ts'
 import {
   type PostOwner,
   ownPostView,
@@ -57,9 +57,5 @@ export const ownPosts = async (
   return { blogs: signed.map(ownPostView), next }
 }
 
-/** The business of a post that everybody may see. For a write to the post: the lock keeps it until then. */
-export const lockPostOwner = async (tx: Tx, id: number) => {
-  const owner = await selectPostOwnerForKeyShare(tx, id)
-  if (!owner) throw new Refusal('not_found')
-  return owner
-}
+/** For the statements of features that write to a post. */
+export { postOwnerForKeyShare } from './posts.queries.ts'

@@ -95,6 +95,11 @@ export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly nu
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(lists.recentProviders))
 
+export const recentProvidersRead = (lang: Language) =>
+  preparedRead(`recent_providers_${lang}`, (db, { hidden }: { hidden: readonly number[] }) =>
+    recentProvidersQuery(db, lang, hidden),
+  )
+
 export type ProviderSummaryRow = Awaited<
   ReturnType<ReturnType<typeof providerSummaryRows>['execute']>
 >[number]

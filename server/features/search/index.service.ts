@@ -2,7 +2,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import {
   isSharedWithPosts,
-  commentLexemes,
   ownerLexemes,
   personLexemes,
   postLexemes,
@@ -11,13 +10,7 @@ import {
   providerVocabulary,
   type Word,
 } from './index/documents.ts'
-import {
-  deletePersonRow,
-  selectCommentText,
-  selectNamesOf,
-  upsertCommentRows,
-  upsertPeopleRows,
-} from './index/admin.queries.ts'
+import { deletePersonRow, selectNamesOf, upsertPeopleRows } from './index/admin.queries.ts'
 import {
   toVocabularyRow,
   insertWords,
@@ -41,8 +34,6 @@ export type Indexers = {
   postGone: (tx: Tx, providerId: number) => Promise<void>
   /** People who are found in the admin panel only. A provider's names are indexed with the business. */
   customer: (tx: Tx, accountId: number) => Promise<void>
-  /** For the admin panel as well: nobody else looks for comments. */
-  comment: (tx: Tx, commentId: number) => Promise<void>
 }
 
 const learnWords = async (tx: Tx, words: readonly Word[]) => {
@@ -59,11 +50,6 @@ const indexNames = async (tx: Tx, accountId: number) => {
 /** How a name sounds gives it away: it goes when the person goes. */
 export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
   await deletePersonRow(tx, id)
-}
-
-const indexComment = async (tx: Tx, commentId: number) => {
-  const comment = await selectCommentText(tx, commentId)
-  if (comment) await upsertCommentRows(tx, [{ id: commentId, lexemes: commentLexemes(comment) }])
 }
 
 export const indexProvider = async (tx: Tx, providerId: number) => {
@@ -96,5 +82,4 @@ export const indexers: Indexers = {
     await refreshQuality(tx, providerId)
   },
   customer: indexNames,
-  comment: indexComment,
 }

@@ -75,6 +75,10 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   return result
 }
 
+/** For work of one statement, which is a transaction of its own; where a step has to be committed with it, there is one around both. */
+export const inOneStatement = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  finalSteps.getStore() ? inTransaction(db, work) : work(db)
+
 /** What tells others of the work waits until it is there for them to see; rolled back, it is never done. */
 export const afterCommit = (db: Db, callback: () => void) => {
   const callbacks = commitCallbacks.get(db)

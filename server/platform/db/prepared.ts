@@ -1,9 +1,8 @@
-// Reads that are made all the time: their SQL is written once, each connection parses and plans it once, and a row comes as one
-// JSON text, which costs Node a fraction of what thirty columns do.
+// What is asked all the time: its SQL is written once, and each connection parses and plans it once.
 import { type Compilable, CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { connectionsOf, type Db } from './db.ts'
-import { namedQuery, type Statement } from './shared-connections.ts'
+import { namedQuery, nameStatement, type Statement } from './statement-names.ts'
 
 /** A row as JSON carries it. */
 type JsonRow<T> = { [K in keyof T]: T[K] extends Date | null ? string | Extract<T[K], null> : T[K] }
@@ -16,18 +15,17 @@ class Placeholder {
 }
 const placeholders = new Proxy({}, { get: (_target, key) => new Placeholder(String(key)) })
 
-type JsonResult = { json: Record<string, unknown> }
-type QueryAnswer<R = JsonResult> = Promise<{ rows: R[] }>
+type Answer<R> = Promise<{ rows: R[] }>
 
-const queryPool = <R = JsonResult>(pool: Pool, statement: Statement, values: unknown[]) =>
-  pool.query(namedQuery(statement, values) as never) as unknown as QueryAnswer<R>
+const queryPool = <R>(pool: Pool, statement: Statement, values: unknown[]) =>
+  pool.query(namedQuery(statement, values) as never) as unknown as Answer<R>
 
-const runPrepared = (db: Db, { isQuick, ...statement }: Prepared, values: unknown[]): QueryAnswer => {
+const runStatement = <R>(db: Db, { statement, isQuick }: Prepared, values: unknown[]): Answer<R> => {
   const connections = connectionsOf(db)
-  // In a transaction it is asked there, like any other query.
-  if (!connections) return db.executeQuery<JsonResult>(CompiledQuery.raw(statement.sql, values))
+  // In a transaction it is asked there, and its connection knows the name by the text.
+  if (!connections) return db.executeQuery<R>(CompiledQuery.raw(statement.sql, values))
   const { pool, shared } = connections
-  return isQuick && shared ? shared.query<JsonResult>(statement, values) : queryPool(pool, statement, values)
+  return isQuick && shared ? (shared.query(statement, values) as never) : queryPool(pool, statement, values)
 }
 
 const camelCase = (name: string) =>
@@ -39,42 +37,55 @@ const camelNameOf = (name: string) => {
   return known
 }
 
-const camelRow = (row: Record<string, unknown>) => {
+const camelRow = (row: object) => {
   const camel: Record<string, unknown> = {}
-  for (const name in row) camel[camelNameOf(name)] = row[name]
+  for (const name in row) camel[camelNameOf(name)] = row[name as keyof object]
   return camel
 }
 
-type Prepared = Statement & { values: readonly unknown[]; isQuick: boolean }
+type Prepared = { statement: Statement; parameters: readonly unknown[]; isQuick: boolean }
 type Build<I, O> = (db: Db, input: I) => Compilable<O>
+type Shape = { isQuick: boolean; wrap: (sql: string) => string }
 
-const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick: boolean) => {
+/** Asks `build` once for the text, and then gives each question its values. */
+const makeStatement = <I extends object>(
+  name: string,
+  build: Build<I, unknown>,
+  { isQuick, wrap }: Shape,
+) => {
   let prepared: Prepared | undefined
   const prepare = (db: Db): Prepared => {
     const { sql, parameters } = build(db, placeholders as I).compile()
-    const wrapped = `select to_json(found) as json from (${sql}) as found`
-    return { name, sql: wrapped, values: parameters, isQuick }
+    const statement = { name, sql: wrap(sql) }
+    nameStatement(statement)
+    return { statement, parameters, isQuick }
   }
-  return async (db: Db, input: I): Promise<JsonRow<O>[]> => {
+  return async <R>(db: Db, input: I) => {
     prepared ??= prepare(db)
-    const values = prepared.values.map((value) =>
+    const values = prepared.parameters.map((value) =>
       value instanceof Placeholder ? input[value.key as keyof I] : value,
     )
-    const { rows } = await runPrepared(db, prepared, values)
+    return (await runStatement<R>(db, prepared, values)).rows
+  }
+}
+
+// A row comes as one JSON text, which costs Node a fraction of what thirty columns do.
+const asJson = (sql: string) => `select to_json(found) as json from (${sql}) as found`
+
+const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick: boolean) => {
+  const ask = makeStatement(name, build, { isQuick, wrap: asJson })
+  return async (db: Db, input: I): Promise<JsonRow<O>[]> => {
+    const rows = await ask<{ json: object }>(db, input)
     return rows.map(({ json }) => camelRow(json) as JsonRow<O>)
   }
 }
 
 /** A statement that is written out: its columns come as it names them. */
-export const preparedStatement =
-  <R extends object>(name: string, sql: string) =>
-  async (db: Db, values: unknown[]): Promise<R[]> => {
-    const pool = connectionsOf(db)?.pool
-    const asked = pool
-      ? queryPool<R>(pool, { name, sql }, values)
-      : db.executeQuery<R>(CompiledQuery.raw(sql, values))
-    return (await asked).rows
-  }
+export const preparedStatement = <R extends object>(name: string, sql: string) => {
+  const prepared = { statement: { name, sql }, parameters: [], isQuick: false }
+  nameStatement(prepared.statement)
+  return async (db: Db, values: unknown[]): Promise<R[]> => (await runStatement<R>(db, prepared, values)).rows
+}
 
 /** `build` is called once, with placeholders for the input: it may hand them to the query and do nothing else with them. */
 export const preparedRead = <I extends object, O>(name: string, build: Build<I, O>) =>
@@ -83,3 +94,9 @@ export const preparedRead = <I extends object, O>(name: string, build: Build<I, 
 /** As above, for what takes a fraction of a millisecond: asked on the shared connections, where a slow one would be in the way. */
 export const quickRead = <I extends object, O>(name: string, build: Build<I, O>) =>
   makeRead(name, build, true)
+
+/** As above, for what writes: such a statement can't stand inside another, so its rows come column by column. */
+export const preparedWrite = <I extends object, O>(name: string, build: Build<I, O>) => {
+  const ask = makeStatement(name, build, { isQuick: false, wrap: (sql) => sql })
+  return async (db: Db, input: I): Promise<O[]> => (await ask<object>(db, input)).map(camelRow) as O[]
+}

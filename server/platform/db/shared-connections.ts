@@ -1,10 +1,9 @@
 // Connections that quick reads share: each is asked one question behind the other, without waiting for the answers before. Both
 // sides then wait and wake less, which is a good part of what a small read costs.
-import { type Client, Query, type QueryResult, type QueryResultRow } from 'pg'
+import type { Client, QueryResult, QueryResultRow } from 'pg'
 import { PLANNING } from './planning.ts'
 import { resilientClient } from './resilient-client.ts'
-
-export type Statement = Readonly<{ name: string; sql: string }>
+import { namedQuery, type Statement } from './statement-names.ts'
 
 export type SharedConnections = Readonly<{
   /** Prepared on each connection once, under its name. */
@@ -13,10 +12,6 @@ export type SharedConnections = Readonly<{
 }>
 
 type OnAnswer = (error: Error | undefined, result: unknown) => void
-
-/** Named afterwards: pg makes costly copies of a query that comes as an object. */
-export const namedQuery = ({ name, sql }: Statement, values: unknown[], onAnswer?: OnAnswer) =>
-  Object.assign(new Query(sql, values, onAnswer), { name })
 
 // A slow question would hold up those behind it.
 const STATEMENT_TIMEOUT_MS = 5_000

@@ -5,6 +5,7 @@ import { aReportedPost } from '../../../testing/cases.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../../testing/search.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
+import { indexChangedComments } from '../../search/comment-index.service.ts'
 
 const server = await testServer()
 const { db } = server
@@ -28,6 +29,7 @@ const aWrittenComment = async (comment: string) => {
   const post = await aListedPost(db, shop.id)
   const writer = await anAccount(db)
   const reply = await (await server.as(writer)).post(`/api/blogs/${post.id}/comments/`, { comment })
+  await indexChangedComments(db)
   return { shop, post, writer, id: reply.json<{ comment: { comment_id: number } }>().comment.comment_id }
 }
 
@@ -66,6 +68,7 @@ describe('found', () => {
       await server.as(shop)
     ).post(`/api/blogs/${post.id}/comments/${id}/reply/`, { reply: 'Jhooth mat boliye' })
     expect(reply.statusCode).toBe(200)
+    await indexChangedComments(db)
     expect(await idsOf({ kind: 'comment', q: 'झूठ' })).toEqual([id])
     expect(await idsOf({ kind: 'comment', account: String(writer.id) })).toEqual([id])
     expect(await idsOf({ kind: 'post', q: 'thag' })).toEqual([])

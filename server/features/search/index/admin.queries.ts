@@ -1,6 +1,6 @@
 // Writes the rows by which the admin panel finds people and comments.
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Entry, tsvectorText } from './index.queries.ts'
 
 type Page = { after: number; limit: number }
@@ -27,9 +27,6 @@ export const selectPeopleNames = (db: Db, { after, limit }: Page) =>
 
 const commentRows = (db: Db) => db.selectFrom('comments').select(['id', 'content', 'reply'])
 
-export const selectCommentText = (db: Db, id: number) =>
-  commentRows(db).where('id', '=', id).executeTakeFirst()
-
 export const selectCommentTexts = (db: Db, { after, limit }: Page) =>
   commentRows(db).where('id', '>', after).orderBy('id').limit(limit).execute()
 
@@ -42,11 +39,33 @@ export const upsertPeopleRows = (db: Db, entries: readonly Entry[]) =>
     .onConflict((on) => on.column('accountId').doUpdateSet({ terms: sql`excluded.terms` }))
     .execute()
 
-export const upsertCommentRows = (db: Db, entries: readonly Entry[]) =>
-  db
-    .insertInto('commentSearch')
-    .values(entries.map((entry) => ({ commentId: entry.id, terms: termsOf(entry) })))
-    .onConflict((on) => on.column('commentId').doUpdateSet({ terms: sql`excluded.terms` }))
+export const upsertCommentRows = (db: Db, entries: readonly Entry[]) => {
+  const ids = entries.map(({ id }) => id)
+  const terms = entries.map(({ lexemes }) => tsvectorText(lexemes))
+  return sql`
+    insert into comment_search (comment_id, terms)
+    select id, terms::tsvector from unnest(${ids}::bigint[], ${terms}::text[]) as given (id, terms)
+    on conflict (comment_id) do update set terms = excluded.terms`.execute(db)
+}
+
+/** Until the end of the transaction: of two who index one comment, the later one writes the later text. */
+export const lockCommentsToIndex = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('comments to index', 0))`.execute(tx)
+
+/** Some of them, which then stand there no more. */
+export const takeCommentsToIndex = async (tx: Tx, limit: number) => {
+  const { rows } = await sql<{ id: number }>`
+    delete from comments_to_index
+    where ctid = any (array(select ctid from comments_to_index limit ${limit}))
+    returning comment_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The lock keeps them until their rows are written. */
+export const selectCommentTextsForKeyShare = (tx: Tx, ids: readonly number[]) =>
+  commentRows(tx)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .forKeyShare()
     .execute()
 
 export const deletePersonRow = (db: Db, accountId: number) =>

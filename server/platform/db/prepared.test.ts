@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { type Db, inTransaction, makePool } from './db.ts'
+import { preparedRead, preparedStatement, preparedWrite } from './prepared.ts'
+
+const { db, ctx } = await testServer()
+
+/** What the connection of this transaction keeps whose text contains these words. */
+const keptNames = async (tx: Db, words: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where position(${words} in statement) > 0 and not from_sql
+      and position('pg_prepared_statements' in statement) = 0`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+describe('in a transaction', () => {
+  test('a read and a statement have the names that they have outside', async () => {
+    const { id } = await anAccount(db)
+    const usernameRead = preparedRead('test_username', (query, input: { id: number }) =>
+      query.selectFrom('accounts').select('username').where('id', '=', input.id),
+    )
+    const addOne = preparedStatement<{ sum: number }>('test_add_one', 'select $1::integer + 1 as sum')
+    const renameWrite = preparedWrite('test_rename', (query, input: { id: number; name: string }) =>
+      query
+        .updateTable('customers')
+        .set({ name: input.name })
+        .where('accountId', '=', input.id)
+        .returning('accountId'),
+    )
+    await inTransaction(db, async (tx) => {
+      expect(await usernameRead(tx, { id })).toHaveLength(1)
+      expect(await addOne(tx, [1])).toEqual([{ sum: 2 }])
+      expect(await renameWrite(tx, { id, name: 'Asha' })).toEqual([{ accountId: id }])
+      expect(await keptNames(tx, 'username')).toContain('test_username')
+      expect(await keptNames(tx, '$1::integer + 1')).toEqual(['test_add_one'])
+      expect(await keptNames(tx, '"account_id" = $2 returning')).toEqual(['test_rename'])
+    })
+    expect(await renameWrite(db, { id, name: 'Usha' })).toEqual([{ accountId: id }])
+  })
+
+  test('any other text has a name when it comes again', async () => {
+    await inTransaction(db, async (tx) => {
+      const ask = () => sql`select ${1}::integer as asked_again`.execute(tx)
+      await ask()
+      expect(await keptNames(tx, 'as asked_again')).toEqual([])
+      await ask()
+      await ask()
+      expect(await keptNames(tx, 'as asked_again')).toHaveLength(1)
+    })
+  })
+
+  test.each([
+    ['several statements', 'select 1 as no_name; select 2'],
+    ['a search for words', `select 'no_name'::tsvector @@ 'no_name'::tsquery`],
+    ['what is not planned', `set local application_name = 'no_name'`],
+    ['a list of rows', 'select $1, $2 as no_name union all values ($1, $2), ($1, $2)'],
+  ])('%s have none', async (_what, text) => {
+    const values = text.includes('$1') ? ['a', 'b'] : undefined
+    const client = await ctx.pool.connect()
+    try {
+      for (let time = 0; time < 3; time += 1) await client.query(text, values)
+      const { rows } = await client.query<{ statement: string }>(
+        'select statement from pg_prepared_statements',
+      )
+      expect(rows.filter(({ statement }) => statement === text)).toEqual([])
+    } finally {
+      client.release()
+    }
+  })
+})
+
+test('a text whose columns have changed is asked again outside of a transaction', async () => {
+  const pool = makePool(ctx.pool.options.connectionString ?? '', 1)
+  const text = 'select * from altered_meanwhile'
+  try {
+    await pool.query('create table altered_meanwhile (a integer)')
+    for (let time = 0; time < 3; time += 1) await pool.query(text)
+    await pool.query('alter table altered_meanwhile add column b integer default 2')
+    await pool.query('insert into altered_meanwhile values (1)')
+    expect((await pool.query(text)).rows).toEqual([{ a: 1, b: 2 }])
+    await pool.query('begin')
+    expect((await pool.query(text)).rows).toEqual([{ a: 1, b: 2 }])
+    await pool.query('alter table altered_meanwhile drop column b')
+    await expect(pool.query(text)).rejects.toThrow('cached plan must not change result type')
+    await pool.query('rollback')
+    expect((await pool.query(text)).rows).toEqual([{ a: 1, b: 2 }])
+  } finally {
+    await pool.end()
+  }
+})
