@@ -26,7 +26,9 @@ export type Score = {
   requests: number
   bytes: number
   refused: number
-  /** The first of them. */
+  /** Of them: because there were too many at once. */
+  shed: number
+  /** The first that was refused for another reason. */
   refusal?: string
   p50: number
   p99: number
@@ -79,10 +81,16 @@ const sendRequests = (socket: Socket, { nextRequest, onAnswer }: AnswerHandler) 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+const SHED = 503
 const isServed = (status: number) => status >= 200 && status < 300
 
 const run = async ({ port, paths, connections, seconds, from, most }: LoadOrder): Promise<Score> => {
-  const score: Omit<Score, 'perSecond' | 'p50' | 'p99'> = { requests: 0, bytes: 0, refused: 0 }
+  const score: Omit<Score, 'perSecond' | 'p50' | 'p99'> = {
+    requests: 0,
+    bytes: 0,
+    refused: 0,
+    shed: 0,
+  }
   const times: number[] = []
   const texts = paths.map(requestText)
   let asked = 0
@@ -98,10 +106,10 @@ const run = async ({ port, paths, connections, seconds, from, most }: LoadOrder)
     onAnswer: ({ status, bytes, ms, request }) => {
       score.requests += 1
       score.bytes += bytes
-      times.push(ms)
-      if (isServed(status)) return
+      if (isServed(status)) return void times.push(ms)
       score.refused += 1
-      score.refusal ??= `${status} for ${request.split(' HTTP/1.1', 1)[0]}`
+      if (status === SHED) score.shed += 1
+      else score.refusal ??= `${status} for ${request.split(' HTTP/1.1', 1)[0]}`
     },
   }
   await Promise.all(

@@ -22,26 +22,27 @@ export const sample = async (
   bench: Bench,
   side: Side,
   load: Load,
-): Promise<Sample & { requests: number }> => {
+): Promise<Sample & { requests: number; shed: number }> => {
   const { requests: paths, connections = CONNECTIONS, ...order } = load
   const before = { server: cpuOfTree(side.pid), database: cpuOfTree(bench.databasePid) }
   const score = await bench.loader.load({ port: side.port, paths, connections, ...order })
-  if (score.refused > 0)
-    throw new Error(`${score.refused} of ${score.requests} were refused: ${score.refusal}`)
+  if (score.refusal) throw new Error(`refused: ${score.refusal}`)
+  const { requests, shed } = score
   return {
-    requests: score.requests,
-    server: (cpuOfTree(side.pid) - before.server) / score.requests,
-    database: (cpuOfTree(bench.databasePid) - before.database) / score.requests,
+    requests,
+    shed,
+    server: (cpuOfTree(side.pid) - before.server) / (requests - shed),
+    database: (cpuOfTree(bench.databasePid) - before.database) / (requests - shed),
     p50: score.p50,
     p99: score.p99,
   }
 }
 
-type RowState = { ours: Sample[]; bare: Sample[]; asked: { ours: number; bare: number } }
+type RowState = { ours: Sample[]; bare: Sample[]; asked: { ours: number; bare: number }; shed: number }
 export type Results = Map<string, RowState>
 
 const stateOf = (results: Results, name: string): RowState => {
-  const known = results.get(name) ?? { ours: [], bare: [], asked: { ours: 0, bare: 0 } }
+  const known = results.get(name) ?? { ours: [], bare: [], asked: { ours: 0, bare: 0 }, shed: 0 }
   results.set(name, known)
   return known
 }
@@ -55,6 +56,7 @@ const measureSide = async (bench: Bench, row: Row, { state, key, effort }: Measu
     throw new Error(`${row.name}: ${error.message}`, { cause: error })
   })
   state.asked[key] += taken.requests
+  state.shed += taken.shed
   return taken
 }
 type MeasuredSide = { state: RowState; key: 'ours' | 'bare'; effort: Effort }
@@ -85,6 +87,9 @@ const medians = (samples: readonly Sample[]): Figures | undefined =>
         p50: median(samples.map(({ p50 }) => p50)),
         p99: median(samples.map(({ p99 }) => p99)),
       }
+
+/** Requests that were refused because there were too many at once: on a busy machine a page waits too long. */
+export const shedOf = (results: Results) => [...results.values()].reduce((sum, { shed }) => sum + shed, 0)
 
 export const figuresOf = (results: Results, name: string) => {
   const { ours, bare } = stateOf(results, name)

@@ -13,7 +13,15 @@ import { memoryOfTree } from '../load/process-tree.ts'
 import { bareRequests } from './bare.ts'
 import { commentRequests, keepComments, openSessions, SECRET_KEY } from './customers.ts'
 import { fillMix, mixContents, POSTS_A_SHOP } from './fill.ts'
-import { type Bench, CONNECTIONS, type Effort, measureRound, type Results, sample } from './measure.ts'
+import {
+  type Bench,
+  CONNECTIONS,
+  type Effort,
+  measureRound,
+  type Results,
+  sample,
+  shedOf,
+} from './measure.ts'
 import { differentShare, readRequests } from './requests.ts'
 import { callRows, pageRows } from './rows.ts'
 import { tableOf } from './table.ts'
@@ -80,6 +88,8 @@ const report = ({ alone, api, ...contents }: Awaited<ReturnType<typeof measureMa
   print(`different requests: ${different.join(', ')}`)
   print(`\n${text}\n`)
   print(`search, one at a time: p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms`)
+  const shed = shedOf(contents.results)
+  if (shed > 0) print(`${shed} requests were refused because too many waited: the machine was too busy`)
   print(missed === 0 ? 'All goals are met.' : `${missed} goals are not met.`)
   process.exitCode = missed === 0 ? 0 : 1
 }

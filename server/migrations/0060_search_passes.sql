@@ -43,9 +43,9 @@ call count_common_lexemes();
 -- their rows meet `first` and `second`, which the index is asked for, and no row of earlier passes comes again. A stage may be for
 -- the case only that those before gave fewer than so many.
 create type search_pass as (
-  -- Few rows meet it: they are all read, and each counts for the first stage that it meets. Otherwise it is one stage, which is read
-  -- band by band or age by age until the page is full.
-  is_few boolean,
+  -- Few rows meet it: they are all read, and each counts for the first stage that it meets, of twelve at most. Otherwise it is one
+  -- stage, which is read at once or, when many rows meet it, band by band or age by age until the page is full.
+  is_few boolean, at_once boolean,
   first tsquery, second tsquery, filter tsquery, earlier tsquery,
   numbers integer[], wholes tsquery[], if_fewer integer[]
 );
@@ -58,9 +58,19 @@ create function is_wanted(pass search_pass, shown integer, after_stage integer) 
   )
 $$;
 
+-- The first condition that a row meets. Written out, since it is asked for every row that is read.
+create function first_met(terms tsvector, wholes tsquery[]) returns integer language sql immutable as $$
+  select case
+    when terms @@ wholes[1] then 1 when terms @@ wholes[2] then 2 when terms @@ wholes[3] then 3 when terms @@ wholes[4] then 4
+    when terms @@ wholes[5] then 5 when terms @@ wholes[6] then 6 when terms @@ wholes[7] then 7 when terms @@ wholes[8] then 8
+    when terms @@ wholes[9] then 9 when terms @@ wholes[10] then 10 when terms @@ wholes[11] then 11
+    when terms @@ wholes[12] then 12
+  end
+$$;
+
 -- One stage, the best first: band, quality. Goes on behind `after`.
 create function find_by_band(
-  first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer,
+  at_once boolean, first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer,
   after_band smallint, after_quality double precision, after_id bigint
 ) returns table (provider_id bigint, band smallint, quality double precision)
 language plpgsql stable
@@ -68,7 +78,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   from_band smallint := greatest(0, after_band);
-  to_band smallint := from_band;
+  to_band smallint := case when at_once then 2 else from_band end;
   shown integer := 0;
   found_now integer;
 begin
@@ -119,7 +129,7 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   -- More than were expected: the stages are read one after the other.
-  most constant integer := 1000;
+  most constant integer := 500;
   pass search_pass;
   hits provider_hit[];
   hit provider_hit;
@@ -137,9 +147,7 @@ begin
           order by met.at, met.band, met.quality desc, met.provider_id desc
         ) into hits
       from (
-        select (
-            select min(number)::integer from unnest(pass.wholes) with ordinality as each (whole, number) where row.terms @@ whole
-          ), row.band, row.quality, row.provider_id
+        select first_met(row.terms, pass.wholes), row.band, row.quality, row.provider_id
         from provider_search as row
         where row.band <= 2
           and row.terms @@ pass.first and row.terms @@ coalesce(pass.second, pass.first)
@@ -176,7 +184,7 @@ begin
           return query
             select row.provider_id, stage, row.band, row.quality
             from find_by_band(
-              case when pass.is_few then pass.wholes[at] else pass.first end, case when not pass.is_few then pass.second end,
+              pass.at_once, case when pass.is_few then pass.wholes[at] else pass.first end, case when not pass.is_few then pass.second end,
               case when not pass.is_few then pass.filter end, earlier, hidden, wanted + after_shown - shown,
               case when stage = after_stage then after_band else -1::smallint end, after_quality, after_id
             ) as row;
@@ -193,7 +201,7 @@ end $$;
 -- One stage, the newest first. A common word is found often enough among the newest thousands, a less common one among sixteen times
 -- as many, and only a rare one is looked for everywhere.
 create function find_by_age(
-  first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer,
+  at_once boolean, first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer,
   after_created_at timestamptz, after_id bigint
 ) returns table (post_id bigint, created_at timestamptz)
 language plpgsql stable
@@ -214,7 +222,7 @@ begin
       limit wanted;
     return;
   end if;
-  for these in 1 .. 3 loop
+  for these in case when at_once then 3 else 1 end .. 3 loop
     return query
       select matching.post_id, matching.created_at
       from (
@@ -223,7 +231,7 @@ begin
         where row.is_seen
           and row.terms @@ first and row.terms @@ coalesce(second, first)
           and row.terms @@ coalesce(among[these], first)
-          and (these < 3 or post_age(row.post_id) < newest - 15)
+          and (at_once or these < 3 or post_age(row.post_id) < newest - 15)
           and (filter is null or row.terms @@ filter)
           and (earlier is null or not row.terms @@ earlier)
           and row.provider_id <> all (hidden)
@@ -249,7 +257,7 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  most constant integer := 1000;
+  most constant integer := 500;
   pass search_pass;
   hits post_hit[];
   hit post_hit;
@@ -266,9 +274,7 @@ begin
           (met.at, met.created_at, met.post_id)::post_hit order by met.at, met.created_at desc, met.post_id desc
         ) into hits
       from (
-        select (
-            select min(number)::integer from unnest(pass.wholes) with ordinality as each (whole, number) where row.terms @@ whole
-          ), row.created_at, row.post_id
+        select first_met(row.terms, pass.wholes), row.created_at, row.post_id
         from post_search as row
         where row.is_seen
           and row.terms @@ pass.first and row.terms @@ coalesce(pass.second, pass.first)
@@ -304,7 +310,7 @@ begin
           return query
             select row.post_id, stage, row.created_at
             from find_by_age(
-              case when pass.is_few then pass.wholes[at] else pass.first end, case when not pass.is_few then pass.second end,
+              pass.at_once, case when pass.is_few then pass.wholes[at] else pass.first end, case when not pass.is_few then pass.second end,
               case when not pass.is_few then pass.filter end, earlier, hidden, wanted + after_shown - shown,
               case when stage = after_stage then after_created_at else 'infinity' end, after_id
             ) as row;

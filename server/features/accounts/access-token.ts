@@ -22,13 +22,34 @@ export const signAccessToken = (sessionId: number, { secret, clock }: TokenKeys)
     .sign(keyFrom(secret))
 }
 
-/** The session that a token names, or null. */
-export const readAccessToken = async (
-  token: string,
-  { secret, clock }: TokenKeys,
-): Promise<number | null> => {
+type VerifiedToken = { sessionId: number; /** In seconds, as the token says it. */ expiresAt: number }
+
+const verify = async (token: string, { secret, clock }: TokenKeys): Promise<VerifiedToken | null> => {
   const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: clock() }
   const verified = await jwtVerify(token, keyFrom(secret), options).catch(() => null)
-  const id = Number(verified?.payload.sub)
-  return Number.isSafeInteger(id) ? id : null
+  const sessionId = Number(verified?.payload.sub)
+  return Number.isSafeInteger(sessionId) ? { sessionId, expiresAt: verified?.payload.exp ?? 0 } : null
+}
+
+const MAX_REMEMBERED = 5_000
+
+/**
+ * Finds the session that a token names, or null. A signature that was right stays so, and to check it costs more than all else about
+ * a small request: the text of a token is remembered until it has run out.
+ */
+export const createTokenReader = (keys: TokenKeys) => {
+  const verified = new Map<string, VerifiedToken>()
+  const remember = (token: string, found: VerifiedToken) => {
+    const [oldest] = verified.keys()
+    if (oldest !== undefined && verified.size >= MAX_REMEMBERED) verified.delete(oldest)
+    verified.set(token, found)
+  }
+  return async (token: string): Promise<number | null> => {
+    const known = verified.get(token)
+    if (known && known.expiresAt > keys.clock().getTime() / 1000) return known.sessionId
+    verified.delete(token)
+    const found = await verify(token, keys)
+    if (found) remember(token, found)
+    return found?.sessionId ?? null
+  }
 }

@@ -104,18 +104,20 @@ export const endSessionsExcept = async (
 }
 
 /** The account behind a living session, in one look-up: every signed-in call asks it. */
-export const findSignedIn = (db: Db, sessionId: number, now: Date) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select(['accounts.id', 'accounts.role', 'sessions.id as sessionId'])
-    .select(sql<boolean>`coalesce(accounts.limited_until > ${now}, false)`.as('isSilenced'))
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', now)
-    .where('accounts.suspendedAt', 'is', null)
-    .where('accounts.deletedAt', 'is', null)
-    .executeTakeFirst()
+export const signedInRead = quickRead(
+  'session_signed_in',
+  (db, { sessionId, now }: { sessionId: number; now: Date }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+      .select(['accounts.id', 'accounts.role', 'sessions.id as sessionId'])
+      .select(sql<boolean>`coalesce(accounts.limited_until > ${now}, false)`.as('isSilenced'))
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.endedAt', 'is', null)
+      .where('sessions.expiresAt', '>', now)
+      .where('accounts.suspendedAt', 'is', null)
+      .where('accounts.deletedAt', 'is', null),
+)
 
 /** Which of these would still be found above. */
 export const activeSessionsRead = quickRead(

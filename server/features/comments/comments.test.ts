@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { aComment, aPublishedPost, block } from '../../testing/posts.ts'
@@ -10,6 +12,12 @@ const { db } = server
 
 type Caller = { get: typeof server.get }
 type Listed = { comments: { comment_id: number; content: string }[] }
+
+const isWaitingForLock = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
 
 const secondsAgo = (seconds: number) => new Date(NOON.getTime() - seconds * 1_000)
 const threadOf = (postId: number, caller: Caller = server, query = '') =>
@@ -216,6 +224,33 @@ describe('a customer comments', () => {
       'You have blocked this provider. Unblock them first.',
     ])
     expect(await idsIn(post.id)).toEqual([])
+  })
+
+  test('not on a post that is being deleted: it waits, and finds none', async () => {
+    const { post } = await aPublishedPost(db)
+    const customer = await server.as(await anAccount(db))
+    const started = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const deleting = inTransaction(db, async (tx) => {
+      await tx.deleteFrom('posts').where('id', '=', post.id).execute()
+      started.resolve()
+      await go.promise
+    })
+    await started.promise
+    const written = customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'Hello' })
+    await expect.poll(isWaitingForLock).toBe(true)
+    go.resolve()
+    await deleting
+    expect((await written).statusCode).toBe(404)
+  })
+
+  test('in two statements: whose session it is, and the comment', async () => {
+    const { post } = await aPublishedPost(db)
+    const customer = await server.as(await anAccount(db))
+    const asked = await queriesDuring(() =>
+      customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'Hello' }),
+    )
+    expect(asked).toHaveLength(2)
   })
 
   test('not on a post that nobody may see', async () => {

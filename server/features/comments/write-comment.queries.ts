@@ -3,14 +3,12 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/db/db.ts'
 import { preparedWrite } from '../../platform/db/prepared.ts'
+import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
 import { postOwnerForKeyShare } from '../posts/posts.service.ts'
 
 type NewComment = { postId: number; customerId: number; content: string; now: Date }
-
-const bigint = (value: number) => sql<number>`${value}::bigint`
-const time = (value: Date) => sql<Date>`${value}::timestamptz`
 
 /** No row where there is no such post, and no `id` where a block stands in between. */
 export const commentWrite = preparedWrite(
@@ -34,8 +32,8 @@ export const commentWrite = preparedWrite(
                 'id',
                 'providerId',
                 bigint(customerId).as('customerId'),
-                sql<string>`${content}::text`.as('content'),
-                time(now).as('createdAt'),
+                text(content).as('content'),
+                timestamp(now).as('createdAt'),
               ])
               .where(sql<boolean>`not is_blocked and not has_blocked`),
           )
@@ -53,7 +51,7 @@ export const commentWrite = preparedWrite(
                 sql<'comment'>`'comment'`.as('kind'),
                 bigint(customerId).as('actorId'),
                 'id',
-                time(now).as('createdAt'),
+                timestamp(now).as('createdAt'),
               ]),
           )
           .returning('id'),
@@ -129,7 +127,7 @@ export const replyWrite = preparedWrite(
                 sql<'reply'>`'reply'`.as('kind'),
                 bigint(providerId).as('actorId'),
                 'id',
-                time(now).as('createdAt'),
+                timestamp(now).as('createdAt'),
               ]),
           )
           .returning('id'),

@@ -1,7 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
-import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import type { Db, Tables } from '../../platform/db/db.ts'
 
 type Sender = { id: number; email: string | null; mobileNumber: string | null }
 
@@ -18,31 +17,16 @@ export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) 
     )
     .execute()
 
-/** Requests to one business wait for each other: of two equal ones, the second sees the first. */
-export const lockContactsOf = (tx: Tx, providerId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('contacts', ${providerId}))`.execute(tx)
-
-export const isPublicProvider = async (db: Db, id: number) => {
-  const found = await db
-    .selectFrom('accounts')
-    .innerJoin('providers', 'providers.accountId', 'accounts.id')
-    .select('accounts.id')
-    .where('accounts.id', '=', id)
-    .where(IS_PUBLIC_ACCOUNT)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-type NewContact = Insertable<Tables['contacts']>
+type SamePerson = { providerId: number; mobileNumber: string; /** In lower case. */ emailKey: string }
 
 /** An equal request of the same person to the same business. */
-export const duplicateSinceQuery = (db: Db, contact: NewContact, since: Date) =>
+export const duplicateSinceQuery = (db: Db, contact: SamePerson, since: Date) =>
   db
     .selectFrom('contacts')
     .select('id')
     .where('mobileNumber', '=', contact.mobileNumber)
     .where('providerId', '=', contact.providerId)
-    .where(sql`lower(email)`, '=', contact.email.toLowerCase())
+    .where(sql`lower(email)`, '=', contact.emailKey)
     .where('createdAt', '>', since)
 
 type SentFilter = { providerId: number; senderId: number | null; since: Date }
@@ -55,9 +39,6 @@ export const sentSinceQuery = (db: Db, { providerId, senderId, since }: SentFilt
     .where('providerId', '=', providerId)
     .where('senderId', 'is not distinct from', senderId)
     .where('createdAt', '>', since)
-
-export const insertContact = (db: Db, contact: NewContact) =>
-  db.insertInto('contacts').values(contact).returning('id').executeTakeFirstOrThrow()
 
 // People who have blocked the business are left out. People it has blocked itself stay, as among its comments.
 const requestsTo = (db: Db, providerId: number) => {

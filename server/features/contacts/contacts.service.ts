@@ -4,22 +4,18 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { refuseBlocked, type MaybeViewer } from '../blocks/blocks.service.ts'
-import { notify } from '../notifications/notifications.service.ts'
+import { refuseBlocks, type MaybeViewer } from '../blocks/blocks.service.ts'
+import { publishNotified } from '../notifications/notifications.service.ts'
 import {
   type ContactRow,
   countRequests,
-  lockContactsOf,
-  insertContact,
-  isPublicProvider,
   latestRequestsQuery,
   requestsQuery,
-  duplicateSinceQuery,
   selectRequest,
-  sentSinceQuery,
   updateContact,
 } from './contacts.queries.ts'
 import { contactView } from './contacts.view.ts'
+import { contactLock, contactWrite } from './send-contact.queries.ts'
 
 // To one business. An account has its own share, so that a flood of strangers does not keep customers out.
 const RATE_LIMITS = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
@@ -35,13 +31,6 @@ const validateContact = ({ name = '', email = '', mobile_number = '' }: Fields) 
   return { name: given.name, email: given.email, mobileNumber: given.mobile_number }
 }
 
-const checkRateLimit = async (db: Db, to: { providerId: number; senderId: number | null }, now: Date) => {
-  const { count, within } = to.senderId === null ? RATE_LIMITS.byStrangers : RATE_LIMITS.byAccount
-  const since = new Date(now.getTime() - within)
-  const sent = await sentSinceQuery(db, { ...to, since }).executeTakeFirstOrThrow()
-  if (sent.count >= count) throw new Refusal('too_many', { retryAfter: within / 1_000 })
-}
-
 type NewContactRequest = Fields & { providerId: number }
 
 /** The same person's wish, told twice in a day, is one; the answer is the same. */
@@ -55,17 +44,26 @@ export const sendContactRequest = (
   const now = deps.clock()
   const to = { providerId: newRequest.providerId, senderId: viewer?.id ?? null }
   if (to.senderId === to.providerId) throw new Refusal('forbidden')
-  const contact = { ...validateContact(newRequest), ...to, createdAt: now }
+  const contact = validateContact(newRequest)
+  const { count, within } = to.senderId === null ? RATE_LIMITS.byStrangers : RATE_LIMITS.byAccount
+  const before = (ms: number) => new Date(now.getTime() - ms)
   return inTransaction(db, async (tx) => {
-    if (!(await isPublicProvider(tx, to.providerId))) throw new Refusal('not_found')
-    await refuseBlocked(tx, viewer, { id: to.providerId, code: 'provider_blocked' })
-    await lockContactsOf(tx, to.providerId)
-    const yesterday = new Date(now.getTime() - DAY)
-    if (await duplicateSinceQuery(tx, contact, yesterday).executeTakeFirst()) return
-    if (isLimited) await checkRateLimit(tx, to, now)
-    const { id } = await insertContact(tx, contact)
-    const notice = { actorId: to.senderId, contactId: id, now, publish }
-    await notify(tx, { kind: 'contact', to: to.providerId, ...notice })
+    const [provider] = await contactLock(tx, to)
+    if (!provider) throw new Refusal('not_found')
+    refuseBlocks(provider, 'provider_blocked')
+    const [written] = await contactWrite(tx, {
+      ...contact,
+      ...to,
+      now,
+      emailKey: contact.email.toLowerCase(),
+      yesterday: before(DAY),
+      maxSent: isLimited ? count : null,
+      since: before(within),
+    })
+    if (written?.isRepeated) return
+    const id = written?.notificationId ?? null
+    if (id === null) throw new Refusal('too_many', { retryAfter: within / 1_000 })
+    publishNotified(tx, { id, to: to.providerId, publish })
   })
 }
 

@@ -57,7 +57,7 @@ test('a page of a shop’s 10,000 requests is read off the end of its index', as
 })
 
 test('whether a request is a second one is seen by its mobile number', async () => {
-  const contact = { providerId: shop, name: '', email: '5@example.in', mobileNumber: '7000000005' }
+  const contact = { providerId: shop, emailKey: '5@example.in', mobileNumber: '7000000005' }
   const scans = of(await scansOf(db, duplicateSinceQuery(db, contact, new Date(0))), 'contacts')
   expect([most(scans), scans[0]?.index]).toEqual([1, 'contacts_of_mobile'])
 })

@@ -26,11 +26,18 @@ export const conditionOf = (alternatives: readonly Alternative[], counts: RowCou
     const text = alternativeText(each)
     if (texts.has(text)) continue
     texts.add(text)
-    isBroad ||= each.isPrefix
     rows += each.isPrefix ? counts.beginningWith(each.lexeme) : counts.of(each.lexeme)
+    isBroad ||= each.isPrefix
   }
   return { tsquery: [...texts].join(' | '), alternatives: texts, isBroad, rows: Math.min(rows, counts.total) }
 }
+
+/**
+ * About how many rows meet all, of which the rarest stands first. Words go together ('mobile' and 'repair', a name and its trade), so
+ * each further condition narrows less than by its own share.
+ */
+export const rowsMeeting = (conditions: readonly Condition[], total: number) =>
+  conditions.reduce((rows, each, at) => (at === 0 ? each.rows : rows * (each.rows / total) ** (1 / 2 ** at)), total)
 
 /** The rarest first: the index is asked for it. */
 export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows

@@ -1,12 +1,13 @@
 // How the stages of a query are asked of the index. Stages that few rows meet are asked for together: their rows are read once, and
 // each counts for the first stage that it meets. A stage that many rows meet is read by itself, until the page is full.
 import type { Stage } from '../query/stages.ts'
-import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin } from './conditions.ts'
+import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin, rowsMeeting } from './conditions.ts'
 import type { RowCounts } from './row-counts.ts'
 
 /** As the type `search_pass` of the database. */
 export type Pass = {
   is_few: boolean
+  at_once: boolean
   first: string | null
   second: string | null
   filter: string | null
@@ -31,10 +32,14 @@ export type Plannable = {
   narrowed: readonly (readonly string[])[]
 }
 
-// To read so many rows and to tell their stages costs as much as some looks at the index.
-const FEW_ROWS = 400
+// To read so many rows for each that is wanted, and to tell their stages, costs as much as some looks at the index.
+const FEW_ROWS = 2
+// So many are read at once rather than band by band.
+const SOME_ROWS = 10
 // The index has to walk through the rarest condition.
-const MOST_WALKED = 20_000
+const MOST_WALKED = 3_000
+// As many stages as `first_met` of the database knows.
+const MOST_STAGES = 12
 // So few are read sooner than the index is asked for another condition.
 const FEW_ENOUGH = 64
 const MOST_INDEXED = 4
@@ -62,7 +67,7 @@ const planStages = ({ stages, narrowed }: Plannable, counts: RowCounts): Planned
       conditions,
       facts: [...conditions.map(({ alternatives }) => alternatives), ...all.flatMap(impliedBy)],
       whole: allOf(conditions),
-      rows: conditions.reduce((share, { rows }) => share * (rows / counts.total), counts.total),
+      rows: rowsMeeting(conditions, counts.total),
       ifFewer,
     }
   })
@@ -85,9 +90,14 @@ const anyOf = (parts: readonly string[]) => [...new Set(parts)].map((part) => `(
 const wholeOf = (stages: readonly PlannedStage[]) =>
   stages.length > 0 ? anyOf(stages.map(({ whole }) => whole)) : null
 
-const isFew = (stages: readonly PlannedStage[]) =>
-  stages.reduce((sum, { rows }) => sum + rows, 0) <= FEW_ROWS &&
-  stages.every(({ conditions }) => conditions.length > 0 && (conditions[0]?.rows ?? 0) <= MOST_WALKED)
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+const isNarrow = ({ conditions: [rarest] }: PlannedStage) => rarest !== undefined && !rarest.isBroad
+
+const isFew = (stages: readonly PlannedStage[], wanted: number) =>
+  stages.every(isNarrow) &&
+  sumOf(stages.map(({ rows }) => rows)) <= wanted * FEW_ROWS &&
+  sumOf(stages.map(({ conditions }) => conditions[0]?.rows ?? 0)) <= MOST_WALKED
 
 const describe = (stages: readonly PlannedStage[]) => ({
   numbers: stages.map(({ number }) => number),
@@ -98,11 +108,12 @@ const describe = (stages: readonly PlannedStage[]) => ({
 const fewPass = (stages: readonly PlannedStage[], earlier: readonly PlannedStage[]): Pass => {
   const wide = widest(stages)
   const firsts = wide.map(({ conditions }) => conditions.slice(0, 1))
-  const seconds = wide.map(({ conditions }) => conditions.slice(1, MOST_INDEXED))
-  const walked = wide.reduce((sum, { conditions }) => sum + (conditions[0]?.rows ?? 0), 0)
+  const seconds = wide.map(({ conditions }) => conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad))
+  const walked = sumOf(wide.map(({ conditions }) => conditions[0]?.rows ?? 0))
   const isNarrowed = walked > FEW_ENOUGH && seconds.some((some) => some.length > 0)
   return {
     is_few: true,
+    at_once: true,
     first: anyOf(firsts.map(allOf)),
     second: isNarrowed
       ? anyOf(seconds.map((some, at) => allOf(some.length > 0 ? some : (firsts[at] ?? []))))
@@ -113,6 +124,8 @@ const fewPass = (stages: readonly PlannedStage[], earlier: readonly PlannedStage
   }
 }
 
+type PassOptions = { counts: RowCounts; wanted: number }
+
 // Beside what is common even a beginning is gathered.
 const indexedOf = (conditions: readonly Condition[], counts: RowCounts) => {
   const narrow = conditions.filter(({ isBroad }) => !isBroad)
@@ -120,11 +133,12 @@ const indexedOf = (conditions: readonly Condition[], counts: RowCounts) => {
   return Math.max(1, Math.min(MOST_INDEXED, areCommon ? conditions.length : narrow.length))
 }
 
-const manyPass = (stage: PlannedStage, earlier: readonly PlannedStage[], counts: RowCounts): Pass => {
+const oneStagePass = (stage: PlannedStage, earlier: readonly PlannedStage[], { counts, wanted }: PassOptions): Pass => {
   const { conditions } = stage
   const indexed = indexedOf(conditions, counts)
   return {
     is_few: false,
+    at_once: isNarrow(stage) && stage.rows <= wanted * SOME_ROWS,
     first: conditions[0]?.tsquery ?? null,
     second: allOf(conditions.slice(1, indexed)) || null,
     filter: allOf(conditions.slice(indexed)) || null,
@@ -137,7 +151,8 @@ const manyPass = (stage: PlannedStage, earlier: readonly PlannedStage[], counts:
 const isFallback = (stages: readonly PlannedStage[], at: number) =>
   stages.slice(at).every(({ ifFewer }) => ifFewer !== undefined)
 
-export const planPasses = (search: Plannable, counts: RowCounts): Pass[] => {
+export const planPasses = (search: Plannable & { wanted: number }, counts: RowCounts): Pass[] => {
+  const { wanted } = search
   const planned = planStages(search, counts)
   // Whatever meets a stage within an earlier one counts for that.
   const stages = planned.filter(
@@ -157,13 +172,13 @@ export const planPasses = (search: Plannable, counts: RowCounts): Pass[] => {
       isBehind = true
       close()
     }
-    if (!isFew(widest([...group, stage]))) close()
-    if (isFew([stage])) {
+    if (group.length === MOST_STAGES || !isFew(widest([...group, stage]), wanted)) close()
+    if (isFew([stage], wanted)) {
       group.push(stage)
       continue
     }
     close()
-    passes.push(manyPass(stage, earlier, counts))
+    passes.push(oneStagePass(stage, earlier, { counts, wanted }))
     earlier.push(stage)
   }
   close()

@@ -2,6 +2,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
+import { isWholeName } from '../words/lexemes.ts'
 import { selectCommonLexemes, type SearchRows } from './row-counts.queries.ts'
 
 // They are counted anew once a night.
@@ -9,8 +10,9 @@ const TTL_MS = 600_000
 // A lexeme that is not among the common ones is in fewer rows than one in so many.
 const RARE = 12_000
 const FEWEST = 5
-// How many rare lexemes begin with the same letters.
-const BEGUN = 40
+// Of what begins with one letter, and how much fewer there are with each letter more.
+const FIRST_LETTER = 16
+const NEXT_LETTER = 5
 
 export type RowCounts = Readonly<{
   /** All rows. */
@@ -39,9 +41,10 @@ export const toRowCounts = (common: readonly CommonLexeme[]): RowCounts => {
   const rare = Math.max(FEWEST, total / RARE)
   return {
     total,
-    of: (lexeme) => counts.get(lexeme) ?? rare,
+    of: (lexeme) => counts.get(lexeme) ?? (isWholeName(lexeme) ? 1 : rare),
     beginningWith: (beginning) => {
-      let sum = rare * BEGUN
+      const letters = beginning.length - 1
+      let sum = total / FIRST_LETTER / NEXT_LETTER ** Math.max(0, letters - 1)
       for (let at = positionOf(sorted, beginning); sorted[at]?.lexeme.startsWith(beginning); at += 1)
         sum += sorted[at]?.rowCount ?? 0
       return sum

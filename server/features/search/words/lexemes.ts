@@ -33,6 +33,8 @@ const wordMarks: Readonly<Record<string, string>> = {
   [marks.wholeSound]: marks.sound,
 }
 
+export const isWholeName = (each: string) => wordMarks[each.charAt(0)] !== undefined
+
 /** Of a whole name: the lexemes of its words, which its row has as well. Of any other lexeme none. */
 export const wholeNameLexemes = (whole: string) => {
   const mark = wordMarks[whole.charAt(0)]

@@ -1,0 +1,103 @@
+// A contact request, with its notification: one statement asks whether the sender may and holds the business, the next one writes.
+// Two, since the second must see what was written while the first waited.
+import { sql } from 'kysely'
+import { preparedWrite } from '../../platform/db/prepared.ts'
+import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { hasBlockedIn } from '../blocks/blocks.service.ts'
+import { duplicateSinceQuery, sentSinceQuery } from './contacts.queries.ts'
+
+type Pair = { providerId: number; senderId: number | null }
+
+/**
+ * No row where there is no such business. Requests to one business wait for each other, unless a block stands in between: of two
+ * equal ones, the second sees the first.
+ */
+export const contactLock = preparedWrite('contact_lock', (db, { providerId, senderId }: Pair) =>
+  db
+    .with('provider', (query) =>
+      query
+        .selectFrom('accounts')
+        .innerJoin('providers', 'providers.accountId', 'accounts.id')
+        .select([
+          hasBlockedIn(sql.ref('accounts.id'), bigint(senderId)).as('isBlocked'),
+          hasBlockedIn(bigint(senderId), sql.ref('accounts.id')).as('hasBlocked'),
+        ])
+        .where('accounts.id', '=', providerId)
+        .where(IS_PUBLIC_ACCOUNT),
+    )
+    .selectFrom('provider')
+    .select([
+      'isBlocked',
+      'hasBlocked',
+      sql`case when not is_blocked and not has_blocked
+        then pg_advisory_xact_lock(hashtextextended('contacts', ${providerId}))::text end`.as('lock'),
+    ]),
+)
+
+type NewContact = Pair & {
+  name: string
+  email: string
+  /** In lower case. */
+  emailKey: string
+  mobileNumber: string
+  now: Date
+  /** An equal one after this is the same. */
+  yesterday: Date
+  /** Fewer than so many may have been sent since then; null means any number. */
+  maxSent: number | null
+  since: Date
+}
+
+/** No `id` where an equal one is there, or too many are. */
+export const contactWrite = preparedWrite('contact_write', (db, contact: NewContact) =>
+  db
+    .with('earlier', () =>
+      db.selectNoFrom((of) => [
+        of.exists(duplicateSinceQuery(db, contact, contact.yesterday)).as('isRepeated'),
+      ]),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('contacts')
+        .columns(['providerId', 'senderId', 'name', 'email', 'mobileNumber', 'createdAt'])
+        .expression((of) =>
+          of
+            .selectFrom('earlier')
+            .select([
+              bigint(contact.providerId).as('providerId'),
+              bigint(contact.senderId).as('senderId'),
+              text(contact.name).as('name'),
+              text(contact.email).as('email'),
+              text(contact.mobileNumber).as('mobileNumber'),
+              timestamp(contact.now).as('createdAt'),
+            ])
+            .where(sql<boolean>`not is_repeated`)
+            .where(
+              sql<boolean>`(${contact.maxSent}::integer is null
+                or (${sentSinceQuery(db, contact)}) < ${contact.maxSent}::integer)`,
+            ),
+        )
+        .returning(['id', 'providerId']),
+    )
+    .with('notified', (query) =>
+      query
+        .insertInto('notifications')
+        .columns(['accountId', 'kind', 'actorId', 'contactId', 'createdAt'])
+        .expression((of) =>
+          of
+            .selectFrom('written')
+            .select([
+              'providerId',
+              sql<'contact'>`'contact'`.as('kind'),
+              bigint(contact.senderId).as('actorId'),
+              'id',
+              timestamp(contact.now).as('createdAt'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .selectFrom('earlier')
+    .leftJoin('notified', (join) => join.onTrue())
+    .select(['earlier.isRepeated', 'notified.id as notificationId']),
+)
