@@ -16,7 +16,9 @@ import { replyWithPlainPage } from './plain-error-page.ts'
 
 // React Router's build. Its request handler and context come from the build itself: one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
-type Render = (request: Request, visit: RenderContext) => Promise<Response>
+type Render = (request: Request, visit: RenderContext) => Promise<RenderedPage>
+/** As much of a Response as a page has: the bytes are made once, when it is kept. */
+type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
 export type LoadBuild = () => Promise<WebBuild>
 
 // A form without files, in the longest letters. An action holds all of it in memory, and shows again what was typed.
@@ -42,7 +44,12 @@ const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL
   const headers = new Headers()
   for (const [name, value] of Object.entries(given))
     for (const one of [value ?? []].flat()) headers.append(name, one)
-  return new Request(url, { method, headers, body: Buffer.isBuffer(body) ? Buffer.from(body) : null })
+  return new Request(url, {
+    // A HEAD is answered from the same page as a GET, so it must have a body too.
+    method: method === 'HEAD' ? 'GET' : method,
+    headers,
+    body: Buffer.isBuffer(body) ? Buffer.from(body) : null,
+  })
 }
 
 /** A page for one visitor. */
