@@ -7,7 +7,7 @@ import { anAccount } from '../server/testing/accounts.ts'
 import { aChat } from '../server/testing/chats.ts'
 import { aFile, aPicture, formOf } from '../server/testing/forms.ts'
 import { aMailServer } from '../server/testing/gateways.ts'
-import { aProvider } from '../server/testing/providers.ts'
+import { aPost, aProvider } from '../server/testing/providers.ts'
 import { aStaff } from '../server/testing/staff.ts'
 import { anS3Store } from '../server/testing/s3-store.ts'
 import { findChromium } from '../tools/debian.mjs'
@@ -85,6 +85,27 @@ describe('two browsers on two processes', async () => {
       await apps[0]?.startAgain()
     },
   )
+})
+
+test('what one process wrote is on the page of the other: at once for the writer, for others a moment later', async () => {
+  const [shop, customer] = [await aProvider(db), await anAccount(db)]
+  const post = await aPost(db, shop.id)
+  const page = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${apps[1]?.url}/postpage/${post.id}`, { headers })).text()
+  const comment = 'Kya tilkut taza hai?'
+  expect(await page()).not.toContain(comment)
+  const written = await posted(
+    `${apps[0]?.url}/api/blogs/${post.id}/comments/`,
+    { comment },
+    await bearer(customer),
+  )
+  expect(written.status).toBe(201)
+  const cookie = written.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
+  expect(await page({ cookie })).toContain(comment)
+  await vi.waitFor(async () => expect(await page()).toContain(comment))
 })
 
 let addresses = 0

@@ -47,6 +47,7 @@ export const loginCustomer = endpoint({
   reply: { 200: SignedIn, 403: Type.Union([VerificationRequired, AccountSuspended]) },
   refusals: ['captcha_required', 'captcha_wrong', 'identifier_wrong', 'password_wrong', 'too_many'],
   isSecret: true,
+  changes: [],
 })
 
 export const loginProvider = endpoint({
@@ -67,6 +68,7 @@ export const loginProvider = endpoint({
     'too_many',
   ],
   isSecret: true,
+  changes: [],
 })
 
 export const loginAdmin = endpoint({
@@ -78,6 +80,7 @@ export const loginAdmin = endpoint({
   reply: { 200: Type.Object({ redirect_url: Type.String() }) },
   refusals: ['admin_login_wrong', 'too_many'],
   isSecret: true,
+  changes: [],
 })
 
 export const refreshTokens = endpoint({
@@ -89,6 +92,7 @@ export const refreshTokens = endpoint({
   reply: { 200: Tokens },
   refusals: ['not_authenticated'],
   isSecret: true,
+  changes: [],
 })
 
 export const logout = endpoint({
@@ -100,6 +104,7 @@ export const logout = endpoint({
   reply: { 200: Detail },
   refusals: ['not_authenticated'],
   isSecret: true,
+  changes: [],
 })
 
 // --- Signing up ----------------------------------------------------------------------------------------------------

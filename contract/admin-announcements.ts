@@ -47,6 +47,7 @@ export const announce = endpoint({
   }),
   reply: { 201: Announcement },
   refusals: ['hindi_wanted', 'path_unfit'],
+  changes: [],
 })
 
 export const withdrawAnnouncement = endpoint({
@@ -58,4 +59,5 @@ export const withdrawAnnouncement = endpoint({
   params: Type.Object({ id: Id }),
   reply: { 200: Announcement },
   refusals: ['not_found'],
+  changes: [],
 })

@@ -135,6 +135,7 @@ export const assignCase = endpoint({
   body: Type.Object({ staff: orNull(Id) }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_decided', 'bad_input'],
+  changes: [],
 })
 
 export const decideCase = endpoint({
@@ -179,6 +180,7 @@ export const nameReporter = endpoint({
   },
   refusals: ['not_found'],
   isSecret: true,
+  changes: [],
 })
 
 // --- Appeals -------------------------------------------------------------------------------------------------------
@@ -225,6 +227,7 @@ export const makeAppeal = endpoint({
   refusals: ['not_found', 'appeal_closed'],
   rate: { calls: 20, minutes: 60 },
   isSecret: true,
+  changes: [],
 })
 
 const WaitingAppeal = Type.Object({

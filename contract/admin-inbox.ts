@@ -61,6 +61,7 @@ export const answerInboxMessage = endpoint({
   body: Type.Object({ answer: FormText(adminLimits.contactAnswer) }),
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled', 'sender_gone'],
+  changes: [],
 })
 
 export const closeInboxMessage = endpoint({
@@ -72,6 +73,7 @@ export const closeInboxMessage = endpoint({
   params: InboxParams,
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled'],
+  changes: [],
 })
 
 export const reopenInboxMessage = endpoint({
@@ -83,6 +85,7 @@ export const reopenInboxMessage = endpoint({
   params: InboxParams,
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_waiting'],
+  changes: [],
 })
 
 export const showSender = endpoint({
@@ -96,4 +99,5 @@ export const showSender = endpoint({
   reply: { 200: Type.Object({ email: Type.String() }) },
   refusals: ['not_found'],
   isSecret: true,
+  changes: [],
 })

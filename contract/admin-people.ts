@@ -123,6 +123,7 @@ export const showPersonal = endpoint({
   reply: { 200: Type.Object({ ...personal, zipcode: orNull(Type.String()) }) },
   refusals: ['not_found'],
   isSecret: true,
+  changes: [],
 })
 
 export const decideAboutPerson = endpoint({
@@ -164,6 +165,7 @@ export const endSessions = endpoint({
   params: PersonParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
+  changes: [],
 })
 
 export const markVerified = endpoint({

@@ -36,6 +36,7 @@ export const logoutAdmin = endpoint({
   summary: 'End the own session',
   reply: { 200: Detail },
   isSecret: true,
+  changes: [],
 })
 
 // The longest password that anybody may type, and more than any code.
@@ -52,6 +53,7 @@ export const beginEnrolment = endpoint({
   reply: { 200: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }) },
   refusals: ['second_factor_required', 'second_factor_wrong', 'too_many'],
   isSecret: true,
+  changes: [],
 })
 
 const Code = Type.Object({ code: FormText(40) })
@@ -66,6 +68,7 @@ export const confirmEnrolment = endpoint({
   reply: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()), csrf_token: Type.String() }) },
   refusals: ['second_factor_required', 'second_factor_wrong', 'too_many'],
   isSecret: true,
+  changes: [],
 })
 
 export const proveSecondFactor = endpoint({
@@ -78,6 +81,7 @@ export const proveSecondFactor = endpoint({
   reply: { 200: Type.Object({ csrf_token: Type.String() }) },
   refusals: ['second_factor_wrong', 'too_many'],
   isSecret: true,
+  changes: [],
 })
 
 const StaffMember = Type.Object({

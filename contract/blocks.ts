@@ -56,6 +56,7 @@ export const blockProvider = endpoint({
   reply: { 201: Type.Object({ ...Detail.properties, ...CustomerBlock.properties }) },
   refusals: ['provider_already_blocked', 'not_found'],
   rate: RATE,
+  changes: [],
 })
 
 export const unblockProvider = endpoint({
@@ -66,6 +67,7 @@ export const unblockProvider = endpoint({
   params: BlockId,
   reply: { 200: Detail },
   refusals: ['not_found'],
+  changes: [],
 })
 
 export const listBlocks = endpoint({
@@ -86,6 +88,7 @@ export const blockCustomer = endpoint({
   reply: { 201: Type.Object({ ...Detail.properties, ...ProviderBlock.properties }) },
   refusals: ['customer_already_blocked', 'not_found'],
   rate: RATE,
+  changes: [],
 })
 
 export const unblockCustomer = endpoint({
@@ -96,4 +99,5 @@ export const unblockCustomer = endpoint({
   params: BlockId,
   reply: { 200: Detail },
   refusals: ['not_found'],
+  changes: [],
 })

@@ -21,6 +21,7 @@ export const openChat = endpoint({
   refusals: ['forbidden', 'provider_blocked', 'customer_blocked', 'not_found'],
   rate: { calls: 120, minutes: 10 },
   isUserContent: true,
+  changes: [],
 })
 
 export const ChatThread = Type.Object({

@@ -6,6 +6,10 @@ import type { RefusalCode } from './errors.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
+/** What public replies show: `market` is everything of businesses, posts, places, categories and people but the comments. */
+export type Subject = 'market' | 'comments'
+export const SUBJECTS: readonly Subject[] = ['market', 'comments']
+
 /** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */
 export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
 
@@ -32,6 +36,10 @@ export type Endpoint = {
   refusals?: readonly RefusalCode[]
   /** Seconds that a public read may be kept without asking again. Without it: kept, but asked each time. */
   maxAge?: number
+  /** A read whose reply is the same for all who are not signed in: kept and sent to all of them until one of these is written. */
+  shows?: readonly Subject[]
+  /** Which of them a write may change. All, unless it says otherwise. */
+  changes?: readonly Subject[]
   /** Calls an address may make in so many minutes, where the general limit is too generous. */
   rate?: { calls: number; minutes: number }
   /** Others see what it writes: refused to an account that the administrators have limited. */

@@ -1,5 +1,9 @@
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from './limits.ts'
 
+/** How an address, and a cookie, say which language a person has chosen. */
+export const LANGUAGE_PARAMETER = 'lng'
+export const LANGUAGE_COOKIE = 'i18next'
+
 const knownLanguage = (lang: string | undefined | null) =>
   LANGUAGES.find((known) => known === lang?.toLowerCase().split(/[-_]/, 1)[0])
 
@@ -13,3 +17,13 @@ export const preferredLanguage = (header: string | undefined | null): Language |
     ?.split(',')
     .map((part) => knownLanguage(part.split(';', 1)[0]?.trim()))
     .find((language) => language !== undefined)
+
+type LanguageChoice = {
+  requested?: string | null
+  remembered?: string | undefined
+  accepted?: string | undefined
+}
+
+/** As in the browser: the address, then the cookie, then what the browser prefers. Its storage can't be seen from here. */
+export const languageOfVisit = ({ requested, remembered, accepted }: LanguageChoice): Language =>
+  knownLanguage(requested) ?? knownLanguage(remembered) ?? preferredLanguage(accepted) ?? FALLBACK_LANGUAGE

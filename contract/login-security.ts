@@ -25,6 +25,7 @@ export const confirmIdentity = endpoint({
   reply: { 200: Detail },
   refusals: ['password_wrong', 'too_many'],
   isSecret: true,
+  changes: [],
 })
 
 export const changePassword = endpoint({
@@ -36,6 +37,7 @@ export const changePassword = endpoint({
   reply: { 200: Detail },
   refusals: ['password_wrong', 'too_many'],
   isSecret: true,
+  changes: [],
 })
 
 const Session = Type.Object({
@@ -63,4 +65,5 @@ export const endOtherSessions = endpoint({
   access: 'signed-in',
   summary: 'Log out everywhere else: every session of the account but this one ends',
   reply: { 200: Type.Object({ detail: Type.String(), ended: Type.Integer() }) },
+  changes: [],
 })

@@ -31,6 +31,7 @@ export const listCountries = endpoint({
   query: LangQuery,
   reply: { 200: Type.Array(Country) },
   maxAge: HOUR,
+  shows: ['market'],
 })
 
 export const listStates = endpoint({
@@ -41,6 +42,7 @@ export const listStates = endpoint({
   query: LangQuery,
   reply: { 200: Type.Array(State) },
   maxAge: HOUR,
+  shows: ['market'],
 })
 
 export const listDistricts = endpoint({
@@ -50,6 +52,7 @@ export const listDistricts = endpoint({
   summary: 'All districts, by name; names repeat between states',
   query: LangQuery,
   reply: { 200: Type.Array(District) },
+  shows: ['market'],
 })
 
 export const showDistrict = endpoint({
@@ -61,6 +64,7 @@ export const showDistrict = endpoint({
   query: LangQuery,
   reply: { 200: District },
   refusals: ['district_not_found'],
+  shows: ['market'],
 })
 
 export const listLocations = endpoint({
@@ -70,6 +74,7 @@ export const listLocations = endpoint({
   summary: 'Names of all served districts with their states',
   query: LangQuery,
   reply: { 200: Type.Array(Location) },
+  shows: ['market'],
 })
 
 export const suggestDistricts = endpoint({
@@ -79,6 +84,7 @@ export const suggestDistricts = endpoint({
   summary: 'Districts that a typed text may mean, by any spelling or alias in either script, best first',
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.searchText })), lang: Lang }),
   reply: { 200: Type.Array(District) },
+  shows: ['market'],
 })
 
 export const reverseGeocode = endpoint({
@@ -93,4 +99,5 @@ export const reverseGeocode = endpoint({
   }),
   reply: { 200: DetectedPlace },
   refusals: ['place_not_detected'],
+  shows: ['market'],
 })

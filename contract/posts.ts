@@ -58,6 +58,7 @@ export const listPosts = endpoint({
   summary: 'The newest posts of all businesses, and the categories',
   query: Type.Object({ lang: Lang, ...page }),
   reply: { 200: Type.Object({ categories: Type.Array(Category), blogs: Type.Array(Post) }) },
+  shows: ['market'],
 })
 
 export const readPost = endpoint({
@@ -69,6 +70,7 @@ export const readPost = endpoint({
   query: LangQuery,
   reply: { 200: PostDetails },
   refusals: ['not_found'],
+  shows: ['market'],
 })
 
 // Longer ones reach the rules, which answer with the form's own messages.

@@ -119,6 +119,7 @@ export const readProviderProfile = endpoint({
     }),
   },
   refusals: ['not_found'],
+  shows: ['market'],
 })
 
 export const readMapsKey = endpoint({
@@ -127,6 +128,7 @@ export const readMapsKey = endpoint({
   access: 'anyone',
   summary: 'The key of Google Maps; empty when the site uses its own maps',
   reply: { 200: Type.Object({ GOOGLE_MAPS_API_KEY: Type.String() }) },
+  shows: ['market'],
 })
 
 // --- Its owner's side ---------------------------------------------------------------------------------------------

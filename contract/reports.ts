@@ -25,6 +25,7 @@ export const sendReport = endpoint({
   reply: { 201: Type.Object({ id: Id, ...Detail.properties, tracking_code: Type.String() }) },
   refusals: ['forbidden', 'not_found', 'not_authenticated', 'too_many'],
   rate: { calls: 30, minutes: 60 },
+  changes: [],
 })
 
 const Time = Type.String()

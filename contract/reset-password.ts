@@ -16,6 +16,7 @@ export const forgotPassword = endpoint({
   body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
   refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
+  changes: [],
 })
 
 export const resendResetCode = endpoint({
@@ -26,6 +27,7 @@ export const resendResetCode = endpoint({
   body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
   refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
+  changes: [],
 })
 
 export const verifyResetCode = endpoint({
@@ -37,6 +39,7 @@ export const verifyResetCode = endpoint({
   reply: { 200: Granted },
   refusals: ['reset_code_wrong'],
   isSecret: true,
+  changes: [],
 })
 
 export const resetPassword = endpoint({

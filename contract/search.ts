@@ -70,6 +70,7 @@ export const searchMarketplace = endpoint({
   query: Type.Object({ ...chosen, ...nearby, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundProvider) },
   refusals: ['location_unknown'],
+  shows: ['market'],
 })
 
 export const searchPosts = endpoint({
@@ -80,6 +81,7 @@ export const searchPosts = endpoint({
   query: Type.Object({ ...chosen, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundPost) },
   refusals: ['location_unknown'],
+  shows: ['market'],
 })
 
 const CategorySuggestion = Type.Object({ id: Id, title: Type.String() })
@@ -96,6 +98,7 @@ export const suggestBusinesses = endpoint({
       businesses: Type.Array(Type.Object({ id: Id, name: Type.String(), url: Type.String() })),
     }),
   },
+  shows: ['market'],
 })
 
 export const suggestPosts = endpoint({
@@ -110,6 +113,7 @@ export const suggestPosts = endpoint({
       blog: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
     }),
   },
+  shows: ['market'],
 })
 
 /** Everything that the page /search shows, and a way on when it would show nothing. */
@@ -148,4 +152,5 @@ export const searchEverything = endpoint({
     }),
   },
   refusals: ['location_unknown'],
+  shows: ['market'],
 })

@@ -21,6 +21,7 @@ export const contactAdmin = endpoint({
   body: AdminMessage,
   reply: { 201: Detail },
   rate: { calls: 10, minutes: 60 },
+  changes: [],
 })
 
 const OutboxMessage = Type.Object({
@@ -56,4 +57,5 @@ export const readIndex = endpoint({
       customer_count: Type.Integer(),
     }),
   },
+  shows: ['market'],
 })

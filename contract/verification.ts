@@ -21,6 +21,7 @@ export const sendCode = endpoint({
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
+  changes: [],
 })
 
 export const resendCode = endpoint({
@@ -32,6 +33,7 @@ export const resendCode = endpoint({
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
+  changes: [],
 })
 
 const Contact = Type.Object({ type: Via, contact: Type.String() })

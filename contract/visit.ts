@@ -1,4 +1,6 @@
 // What the server hands to a page that it renders: the visitor's own line to the API, and what the page must know.
+import type { Language } from './limits.ts'
+
 type RenderCall = (
   method: string,
   path: string,
@@ -7,7 +9,8 @@ type RenderCall = (
 
 export type RenderContext = Readonly<{
   call: RenderCall
-  /** Goes on every inline script. */
+  language: Language
+  /** Marks every inline script of this page: nobody who writes a text can guess it. */
   nonce: string
   /** The address people know the site by, for canonical and share links. */
   publicUrl: string

@@ -1,7 +1,7 @@
 // The program as a person starts, stops and kills it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,19 +46,19 @@ const started = async (env: Record<string, string>) => {
   return program
 }
 
-describe('one clear line and a non-zero exit', () => {
-  const refused = async (env: Record<string, string>) => {
-    const program = run({ DATA_DIR: join(dir, 'refused'), ...env })
-    expect(await program.exit).not.toBe(0)
-    const lines = program
-      .output()
-      .trim()
-      .split('\n')
-      .filter((line) => !line.trimStart().startsWith('✓'))
-    expect(lines).toHaveLength(1)
-    return lines[0]
-  }
+const refused = async (env: Record<string, string>) => {
+  const program = run({ DATA_DIR: join(dir, 'refused'), ...env })
+  expect(await program.exit).not.toBe(0)
+  const lines = program
+    .output()
+    .trim()
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('✓'))
+  expect(lines).toHaveLength(1)
+  return lines[0]
+}
 
+describe('one clear line and a non-zero exit', () => {
   test('for a taken port', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -109,6 +109,24 @@ describe('one clear line and a non-zero exit', () => {
   test('for a wrong variable, and for a demo market that it does not have', async () => {
     expect(await refused({ PORT: 'eighty' })).toMatch(/^Haat can't start: PORT must be a whole number/)
     expect(await refused({ DEMO: '1' })).toMatch(/^Haat can't start: DEMO=1 is for demo\/start.ts/)
+  })
+})
+
+describe('with several workers', () => {
+  const REDIS_URL = 'redis://127.0.0.1:1'
+
+  test('there is no start without Redis', async () => {
+    expect(await refused({ WORKERS: '2' })).toMatch(/^Haat can't start: WORKERS over 1 needs REDIS_URL/)
+  })
+
+  test('what none of them can do is said once, and all end', async () => {
+    const { url, drop } = await freshDatabase()
+    const DATA_DIR = join(dir, 'workers')
+    mkdirSync(DATA_DIR)
+    writeFileSync(join(DATA_DIR, 'incoming'), 'no folder')
+    const env = { WORKERS: '2', REDIS_URL, DATABASE_URL: url, DATA_DIR, PORT: String(await freePort()) }
+    expect(await refused(env)).toMatch(/^Haat can't start: ENOTDIR/)
+    await drop()
   })
 })
 

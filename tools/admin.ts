@@ -1,5 +1,5 @@
 // The staff from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
-import { prepareTables } from '../server/app/bootstrap.ts'
+import { prepareTables } from '../server/app/prepare.ts'
 import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
 import {
   addStaff,

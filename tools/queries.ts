@@ -1,8 +1,11 @@
 // Writes down what this version asks of the database: `npm run queries`, when a version goes out. It runs the tests of the server
 // and listens; later migrations are then tried with these questions, since old processes go on asking them while a new one migrates.
+// It also shows the statements of each endpoint, whether they are prepared, and how long planning and doing each takes.
 //   npm run queries -- [--dry-run] [FILE ...]    of these test files only; a dry run writes nothing
+//   npm run queries -- --dry-run server/app/statements.test.ts    the statements of each endpoint, and nothing else
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +13,8 @@ import { Client } from 'pg'
 import { makeDb, makePool } from '../server/platform/db/db.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { startEmbedded } from '../server/platform/postgres/embedded.ts'
+import type { StatementReport } from '../server/testing/statement-report.ts'
+import { endpointReport } from './queries/endpoints.ts'
 import { incompatibleQueries } from './queries/fit.ts'
 import { writeLock } from './queries/lock-file.ts'
 import { distinctQueries } from './queries/shape.ts'
@@ -19,8 +24,9 @@ const isDryRun = process.argv.includes('--dry-run')
 const testFiles = process.argv.slice(2).filter((word) => word !== '--dry-run')
 const listener = new URL('./queries/listen.ts', import.meta.url).href
 
-const runTests = async (folder: string) => {
-  const env = { ...process.env, HAAT_QUERIES: folder, NODE_OPTIONS: `--import=${listener}` }
+const runTests = async (folder: string, report: string) => {
+  const listening = { HAAT_QUERIES: folder, HAAT_STATEMENTS: report }
+  const env = { ...process.env, ...listening, NODE_OPTIONS: `--import=${listener}` }
   const tests = spawn('vitest', ['run', '--project', 'server', ...testFiles], {
     env,
     stdio: 'inherit',
@@ -55,10 +61,21 @@ const keepValid = async (queries: readonly string[], dir: string) => {
   }
 }
 
+const printEndpoints = async (report: string) => {
+  // The test that writes it is not among the files.
+  if (!existsSync(report)) return
+  print(
+    'ms of planning and of doing it, among the few rows of a test; planning is paid once by each connection for what is prepared',
+  )
+  print(endpointReport(JSON.parse(await readFile(report, 'utf8')) as StatementReport))
+}
+
 const dir = await mkdtemp(join(tmpdir(), 'haat-queries-'))
 try {
   const folder = await mkdtemp(join(dir, 'heard-'))
-  await runTests(folder)
+  const report = join(dir, 'statements.json')
+  await runTests(folder, report)
+  await printEndpoints(report)
   const recorded = distinctQueries(await recordedIn(folder))
   const asked = await keepValid(recorded, dir)
   if (!isDryRun) await writeLock(asked)

@@ -12,5 +12,14 @@ app.get<{ Params: { id: string } }>('/reply/:id', async (request, reply) => {
   return reply.type('application/json; charset=utf-8').send(rows[0]?.body)
 })
 
+// As little as a write can be: one row, and what it was given.
+app.post<{ Body: { comment: string } }>('/write', async (request, reply) => {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into bench_writes (content) values ($1) returning id',
+    [request.body.comment],
+  )
+  return reply.code(201).send({ id: rows[0]?.id, content: request.body.comment })
+})
+
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 console.log('bare Fastify is ready')

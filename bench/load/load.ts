@@ -30,14 +30,32 @@ export const stopServer = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-export const load = async (order: LoadOrder): Promise<Score> => {
+/** A process that loads servers, one order after the other. */
+export const startLoader = () => {
   const worker = fork(new URL('worker.ts', import.meta.url))
+  const ended = once(worker, 'exit').then((): never => {
+    throw new Error('the load broke off')
+  })
+  // It also ends when it is stopped, which nobody awaits.
+  ended.catch(() => {})
+  return {
+    load: async (order: LoadOrder): Promise<Score> => {
+      worker.send(order)
+      const [score] = (await Promise.race([once(worker, 'message'), ended])) as [Score]
+      return score
+    },
+    stop: () => void worker.kill(),
+  }
+}
+
+export type Loader = ReturnType<typeof startLoader>
+
+export const load = async (order: LoadOrder): Promise<Score> => {
+  const loader = startLoader()
   try {
-    worker.send(order)
-    const [score] = (await once(worker, 'message')) as [Score]
-    return score
+    return await loader.load(order)
   } finally {
-    worker.kill()
+    loader.stop()
   }
 }
 

@@ -2,19 +2,68 @@
 import { connect, type Socket } from 'node:net'
 import { isWhole, readHead } from './answer.ts'
 
-export type LoadOrder = { port: number; paths: readonly string[]; connections: number; seconds: number }
-export type Score = { perSecond: number; requests: number; bytes: number; refused: number }
+export type LoadRequest = {
+  path: string
+  method?: 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
 
-type AnswerHandler = { nextPath: () => string | undefined; onAnswer: (status: number, bytes: number) => void }
+export type LoadOrder = {
+  port: number
+  /** A path alone is read. */
+  paths: readonly (string | LoadRequest)[]
+  connections: number
+  seconds: number
+  /** From here on in their order, and from the beginning again after the last. Without it they come by chance. */
+  from?: number
+  /** Ends after so many. */
+  most?: number
+}
+/** Times in milliseconds. */
+export type Score = {
+  perSecond: number
+  requests: number
+  bytes: number
+  refused: number
+  /** Of them: because there were too many at once. */
+  shed: number
+  /** The first that was refused for another reason. */
+  refusal?: string
+  p50: number
+  p99: number
+}
 
-const sendRequests = (socket: Socket, { nextPath, onAnswer }: AnswerHandler) =>
+type AnswerHandler = {
+  nextRequest: () => string | undefined
+  onAnswer: (answer: { status: number; bytes: number; ms: number; request: string }) => void
+}
+
+const requestText = (request: string | LoadRequest) => {
+  const {
+    path,
+    method,
+    headers,
+    body = '',
+  }: LoadRequest = typeof request === 'string' ? { path: request } : request
+  const lines = Object.entries({ Host: 'localhost', Connection: 'keep-alive', ...headers })
+  if (method) lines.push(['Content-Length', String(Buffer.byteLength(body))])
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `${method ?? 'GET'} ${path} HTTP/1.1\r\n${head}\r\n${body}`
+}
+
+const sendRequests = (socket: Socket, { nextRequest, onAnswer }: AnswerHandler) =>
   new Promise<void>((resolve, reject) => {
     let received: Buffer[] = []
+    let since = 0
+    let request = ''
     const ask = () => {
-      const path = nextPath()
-      if (path === undefined) return socket.end(() => resolve())
+      const next = nextRequest()
+      if (next === undefined) return socket.end(() => resolve())
       received = []
-      return socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`)
+      request = next
+      since = performance.now()
+      return socket.write(request)
     }
     socket.on('data', (chunk) => {
       received.push(chunk)
@@ -22,30 +71,54 @@ const sendRequests = (socket: Socket, { nextPath, onAnswer }: AnswerHandler) =>
       received = [data]
       const answer = readHead(data)
       if (!answer || !isWhole(data, answer)) return
-      onAnswer(answer.status, data.length)
+      onAnswer({ status: answer.status, bytes: data.length, ms: performance.now() - since, request })
       ask()
     })
     socket.on('error', reject)
     socket.on('connect', ask)
   })
 
-const run = async ({ port, paths, connections, seconds }: LoadOrder): Promise<Score> => {
-  const score = { requests: 0, bytes: 0, refused: 0 }
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+const SHED = 503
+const isServed = (status: number) => status >= 200 && status < 300
+
+const run = async ({ port, paths, connections, seconds, from, most }: LoadOrder): Promise<Score> => {
+  const score: Omit<Score, 'perSecond' | 'p50' | 'p99'> = {
+    requests: 0,
+    bytes: 0,
+    refused: 0,
+    shed: 0,
+  }
+  const times: number[] = []
+  const texts = paths.map(requestText)
+  let asked = 0
   const started = performance.now()
   const ends = started + seconds * 1_000
   const handler: AnswerHandler = {
-    nextPath: () => (performance.now() < ends ? paths[Math.floor(Math.random() * paths.length)] : undefined),
-    onAnswer: (status, bytes) => {
+    nextRequest: () => {
+      if (performance.now() >= ends || asked === most) return undefined
+      asked += 1
+      const at = from === undefined ? Math.floor(Math.random() * texts.length) : from + asked - 1
+      return texts[at % texts.length]
+    },
+    onAnswer: ({ status, bytes, ms, request }) => {
       score.requests += 1
       score.bytes += bytes
-      if (status !== 200) score.refused += 1
+      if (isServed(status)) return void times.push(ms)
+      score.refused += 1
+      if (status === SHED) score.shed += 1
+      else score.refusal ??= `${status} for ${request.split(' HTTP/1.1', 1)[0]}`
     },
   }
   await Promise.all(
     Array.from({ length: connections }, () => sendRequests(connect(port, '127.0.0.1').setNoDelay(), handler)),
   )
   const took = (performance.now() - started) / 1_000
-  return { ...score, perSecond: score.requests / took }
+  times.sort((a, b) => a - b)
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+  return { ...score, perSecond: score.requests / took, p50, p99 }
 }
 
 process.on('message', (order: LoadOrder) => {

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../server/platform/db/db.ts'
 import { inTransaction } from '../../server/platform/db/db.ts'
 import { crowdPosts, type CrowdProvider, crowdProvider } from './crowd.ts'
 
-const ROWS_AT_ONCE = 2_000
+export const ROWS_AT_ONCE = 2_000
 
 type District = { id: number; latitude: number; longitude: number }
-type ReferenceRows = { districts: District[]; categories: ReadonlyMap<string, number> }
+export type ReferenceRows = { districts: District[]; categories: ReadonlyMap<string, number> }
 
-const readReferenceRows = async (db: Db): Promise<ReferenceRows> => ({
+export const readReferenceRows = async (db: Db): Promise<ReferenceRows> => ({
   districts: await db.selectFrom('districts').select(['id', 'latitude', 'longitude']).orderBy('id').execute(),
   categories: new Map(
     (await db.selectFrom('categories').select(['id', 'titleEn']).execute()).map((row) => [
@@ -20,10 +20,10 @@ const readReferenceRows = async (db: Db): Promise<ReferenceRows> => ({
   ),
 })
 
-const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+export const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
 // The generated accounts have a database of their own, so nobody takes them for people.
-const insertAccounts = (tx: Tx, ids: readonly number[]) =>
+export const insertAccounts = (tx: Tx, ids: readonly number[]) =>
   sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at)
     overriding system value
@@ -40,7 +40,7 @@ const placeOf = ({ districtPosition: town, offset }: CrowdProvider, { districts 
   }
 }
 
-const insertProviders = (tx: Tx, ids: readonly number[], reference: ReferenceRows) => {
+export const insertProviders = (tx: Tx, ids: readonly number[], reference: ReferenceRows) => {
   const rows = ids.map((id) => {
     const each = crowdProvider(id)
     return { ...each, ...placeOf(each, reference), categoryId: reference.categories.get(each.category) ?? 1 }

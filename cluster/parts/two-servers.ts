@@ -1,7 +1,7 @@
 // Two servers on one database and one Redis, in one process: as two machines are, as far as Redis can tell.
 import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
-import { prepareTables } from '../../server/app/bootstrap.ts'
+import { prepareTables } from '../../server/app/prepare.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
 import { testServer } from '../../server/testing/test-server.ts'

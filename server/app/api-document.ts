@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
 import { makeHub } from '../platform/live/hub.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
+import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { buildApp } from './app.ts'
 import { accountDeps } from './bootstrap.ts'
 
@@ -26,6 +27,7 @@ export const apiDocument = async () => {
       pool,
       db: makeDb(pool),
       replica: null,
+      replyCache: withoutReplyCache,
       presence: { lockId: async () => 0, close: async () => {} },
       authenticate: async () => null,
       authenticateStaff: async () => null,

@@ -11,6 +11,7 @@ import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
 import type { Limits } from '../platform/http/rate-limit.ts'
+import type { ReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import type { AuthenticateStaff, StaffAccess } from '../platform/http/staff.ts'
 import type { Authenticate } from '../platform/http/viewer.ts'
 import type { DeadLetters } from '../platform/jobs/dead-letters.ts'
@@ -26,6 +27,8 @@ export type AppContext = Readonly<{
   db: Db
   /** Null: every read goes to the one database. */
   replica: Replica | null
+  /** What visitors who are not signed in get, kept for a while. */
+  replyCache: ReplyCache
   /** Tells other processes that this one lives. */
   presence: Presence
   authenticate: Authenticate

@@ -101,9 +101,7 @@ const addApi = (app: FastifyInstance, ctx: AppContext, extend: BuildOptions['ext
       addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      const { db, replica, presence, authenticate, authenticateStaff, onStaffRefused, incomingDir } = ctx
-      const staffAccess = { authenticateStaff, onStaffRefused }
-      api.decorate('ctx', { db, replica, presence, authenticate, ...staffAccess, incomingDir })
+      api.decorate('ctx', { ...ctx, publish: ctx.live.publish })
       api.decorateRequest('viewer', null)
       serveFeatures(api, ctx)
       extend?.(api)

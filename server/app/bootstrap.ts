@@ -1,4 +1,4 @@
-// Opens the database and everything that stands on it, in the order of their need.
+// Opens everything that stands on the database, in the order of their need.
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { authenticator } from '../features/accounts/accounts.service.ts'
@@ -6,32 +6,27 @@ import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
-import { loadCategories } from '../features/categories/reference.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
 import { mediaPasses } from '../features/media/media-pass.service.ts'
-import { loadPlaces } from '../features/places/reference.service.ts'
 import { createCommentIndexer } from '../features/search/comment-index.service.ts'
 import { indexers } from '../features/search/index.service.ts'
-import { loadSearch } from '../features/search/load.service.ts'
-import { type Clock, systemClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { openPresence } from '../platform/db/presence.ts'
-import { openReplica } from '../platform/db/replica.ts'
+import { MAX_LAG_MS, openReplica } from '../platform/db/replica.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
+import { openReplyCache, withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import { makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
 import { routeDelivery, deliveryJob, type Messenger, createMessenger } from '../platform/mail/message.ts'
 import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
 import { smtpDelivery } from '../platform/mail/smtp.ts'
-import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
-import { refuseDemoData } from './demo.ts'
 import { erasers } from './erasers.ts'
 import {
   categoryMoveJob,
@@ -41,38 +36,9 @@ import {
   suspensionExpiryJob,
 } from './housekeeping.ts'
 import type { AppContext } from './app-context.ts'
-import type { Step } from './steps.ts'
+import { mediaDirOf } from './prepare.ts'
 import { openRedisServices } from './redis-services.ts'
 import { createChecks, createMetrics } from './health-and-metrics.ts'
-
-type BootstrapOptions = {
-  config: Config
-  step: Step
-  log: Log
-  isDev: boolean
-  onLost: (error: Error) => void
-}
-
-const openDatabase = async ({ config, step, onLost }: BootstrapOptions) => {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  return step('database started', () => startEmbedded({ dir: join(config.dataDir, 'postgres'), onLost }))
-}
-
-const checkConnection = async (pool: ReturnType<typeof makePool>) => {
-  await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`the database at DATABASE_URL can't be reached: ${error.message || error.code}`)
-  })
-}
-
-/** The tables and what they hold from the beginning. Tests make their template with it. */
-export const prepareTables = async (db: Db, step: Step) => {
-  await step('database migrated', () => migrate(db))
-  await step('places and categories loaded', async () => {
-    await loadPlaces(db)
-    await loadCategories(db)
-  })
-  await step('search index ready', () => loadSearch(db))
-}
 
 type MessageChannels = { send: Messenger; publish: Publish }
 
@@ -108,6 +74,8 @@ type ServiceOptions = {
   log: Log
   isDev: boolean
   jobsRole?: JobsRole
+  /** Tests write behind the server's back. */
+  isCached?: boolean
 }
 
 /** The ways to the database: `tended` is for jobs, which may take longer than a request. */
@@ -146,14 +114,14 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   searchMaintenanceJob({ db: jobsDb }),
   suspensionExpiryJob({ db: jobsDb, clock, publish: live.publish }),
   dailyCountsJob({ db: jobsDb, clock }),
-  categoryMoveJob({ db: jobsDb, clock }),
+  categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
 ]
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */
 export const createServices = async (options: ServiceOptions) => {
-  const { config, url, clock, log, isDev, jobsRole = 'work' } = options
+  const { config, url, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
   const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)
-  const mediaDir = join(config.dataDir, 'media')
+  const mediaDir = mediaDirOf(config)
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
   const mediaDeps = { storage, clock }
@@ -180,6 +148,9 @@ export const createServices = async (options: ServiceOptions) => {
     pool,
     db,
     replica,
+    replyCache: isCached
+      ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0 })
+      : withoutReplyCache,
     presence,
     mediaDir,
     mediaDeps,
@@ -207,38 +178,4 @@ export const createServices = async (options: ServiceOptions) => {
     await disconnect()
   }
   return { ctx, close }
-}
-
-const prepareDatabase = async (url: string, { config, step }: BootstrapOptions) => {
-  const pool = makePool(url, 2, { isPatient: true })
-  try {
-    await checkConnection(pool)
-    const db = makeDb(pool)
-    await prepareTables(db, step)
-    if (config.live) await refuseDemoData(db)
-  } finally {
-    await pool.end()
-  }
-}
-
-export const bootstrap = async (options: BootstrapOptions) => {
-  const { config, step, log, isDev } = options
-  const database = await openDatabase(options)
-  try {
-    await prepareDatabase(database.url, options)
-    const { ctx, close } = await step('jobs started', () =>
-      createServices({ config, url: database.url, clock: systemClock, log, isDev }),
-    )
-    const closeAll = async () => {
-      try {
-        await close()
-      } finally {
-        await database.stop()
-      }
-    }
-    return { ctx, close: closeAll }
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
 }

@@ -1,6 +1,6 @@
 // `npm run dev`: the same server, with Vite's middleware in front of the pages.
 import type { FastifyInstance } from 'fastify'
-import type { LoadBuild, WebBuild } from './web.ts'
+import type { LoadBuild, WebBuild } from './pages.ts'
 
 export const devBuild = async (app: FastifyInstance): Promise<LoadBuild> => {
   const [{ default: middie }, { createServer }] = await Promise.all([

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
-import { serveWeb, type WebBuild } from './web.ts'
+import type { WebBuild } from './pages.ts'
+import { serveWeb } from './web.ts'
 
 const server = await testServer({ env: { TRUST_PROXY: '1' } })
 const site = await buildApp(server.ctx, { logTo: { write: () => {} } })

@@ -1,4 +1,5 @@
 // What nobody needs any more is cleared away, once an hour, by one process.
+import { SUBJECTS } from '../../contract/endpoint.ts'
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import { endSuspensions } from '../features/admin/decisions/decisions.service.ts'
 import { refreshDailyCounts } from '../features/admin/overview/overview.service.ts'
@@ -44,15 +45,16 @@ export const searchMaintenanceJob = ({ db }: Pick<AppContext, 'db'>) => ({
   work: () => rebalanceBands(db),
 })
 
+type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }
+
 /** A suspension ends within minutes of its time. */
-export const suspensionExpiryJob = ({
-  db,
-  clock,
-  publish,
-}: Pick<AppContext, 'db' | 'clock'> & { publish: Publish }) => ({
+export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
   name: 'suspension-tending',
   cron: '*/5 * * * *',
-  work: () => endSuspensions(db, { clock, publish }),
+  work: async () => {
+    await endSuspensions(db, { clock, publish })
+    publish({ kind: 'changed', subjects: SUBJECTS })
+  },
 })
 
 /** What the overview of the admin panel shows. */
@@ -62,7 +64,10 @@ export const dailyCountsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
   work: () => refreshDailyCounts(db, clock()),
 })
 
-export const categoryMoveJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
+export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
   name: CATEGORY_MOVE,
-  work: (move: CategoryMove) => moveCategory(db, move, clock),
+  work: async (move: CategoryMove) => {
+    await moveCategory(db, move, clock)
+    publish({ kind: 'changed', subjects: SUBJECTS })
+  },
 })

@@ -10,7 +10,8 @@ import { readConfig } from '../platform/config.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { connected, emptyDatabase, withPool } from '../testing/empty-database.ts'
 import { inDatabase } from '../testing/database.ts'
-import { createServices, prepareTables } from './bootstrap.ts'
+import { createServices } from './bootstrap.ts'
+import { prepareTables } from './prepare.ts'
 import { refuseDemoData } from './demo.ts'
 
 describe('several processes that start at once', () => {

@@ -7,7 +7,7 @@ import { countInRedis, type SharedCounts } from '../platform/http/shared-counts.
 import { type Channel, openChannel } from '../platform/live/channel.ts'
 import type { Log } from '../platform/log.ts'
 import { redisKeyPrefix } from '../platform/redis/key-prefix.ts'
-import { openRedis, type RedisConnection } from '../platform/redis/redis.ts'
+import type { RedisConnection } from '../platform/redis/redis.ts'
 
 export type RedisServices = Readonly<{
   redis: RedisConnection
@@ -23,6 +23,7 @@ export const openRedisServices = async (
 ): Promise<RedisServices | null> => {
   if (!redisUrl) return null
   const keyPrefix = await redisKeyPrefix(pool)
+  const { openRedis } = await import('../platform/redis/redis.ts')
   const redis = openRedis(redisUrl, log)
   const channel = openChannel({ redis, keyPrefix, secretKey })
   const close = () => {

@@ -1,14 +1,13 @@
+import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import pino from 'pino'
 import { type Config, readConfig } from '../platform/config.ts'
-import { listen } from '../platform/http/listen.ts'
 import { logOptions } from '../platform/log.ts'
-import { buildApp } from './app.ts'
-import { type FillDemo, fillWithDemo } from './demo.ts'
-import { devBuild } from './dev.ts'
-import { bootstrap } from './bootstrap.ts'
-import { printSteps } from './steps.ts'
-import { loadBuilt, serveWeb } from './web.ts'
+import { tellParent } from '../platform/workers/messages.ts'
+import { startWorkers } from '../platform/workers/workers.ts'
+import type { FillDemo } from './demo.ts'
+import { prepareDatabase } from './prepare.ts'
+import { printSteps, type Step } from './steps.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -41,12 +40,12 @@ const checkPort = ({ port, host }: Config) =>
 
 const STOP_TIMEOUT_MS = 9_500
 
-const stopOnSignal = (stop: () => Promise<void>) => {
+const stopOnSignal = (stop: () => Promise<void>, say: (line: string) => void) => {
   let isStopping = false
   const begin = (signal: string) => {
     if (isStopping) return
     isStopping = true
-    print(`Stopping (${signal}) ...`)
+    say(`Stopping (${signal}) ...`)
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     stop().then(
       () => process.exit(0),
@@ -59,32 +58,64 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   }
 }
 
-type Options = { isDev: boolean; fillDemo?: FillDemo }
+type Options = { isDev: boolean; fillDemo?: FillDemo | undefined }
+type ServeOptions = { config: Config; url: string; step: Step; isDev: boolean }
+
+// Imported by who serves: the parent of workers needs none of it.
+const serveHere = async (options: ServeOptions) => {
+  const { startServing } = await import('./serving.ts')
+  return startServing({ ...options, log: pino(logOptions(options.config.logLevel)) })
+}
+
+const serve = (options: ServeOptions) => {
+  const { config, url, isDev } = options
+  if (config.workers === 1) return serveHere(options)
+  if (isDev) throw new Error('WORKERS is for the built site, not for development')
+  // The market is there already.
+  const env = { DATABASE_URL: url, DEMO: '0' }
+  return startWorkers({ count: config.workers, env, log: pino(logOptions(config.logLevel)) })
+}
 
 const start = async ({ isDev, fillDemo }: Options) => {
   const config = readConfig(process.env)
   if (process.env.DEMO === '1' && !fillDemo)
     throw new Error('DEMO=1 is for demo/start.ts, which has the market')
   await checkPort(config)
-  const log = pino(logOptions(config.logLevel))
   const step = printSteps(print)
-  const { ctx, close } = await bootstrap({ config, step, log, isDev, onLost: fail })
+  const database = await prepareDatabase({ config, step, fillDemo, onLost: fail })
   try {
-    if (config.demo && fillDemo) await fillWithDemo(ctx, fillDemo, step)
-    const app = await buildApp(ctx)
-    await serveWeb(app, ctx, isDev ? await devBuild(app) : loadBuilt)
-    // Else the first visitors wait for it, and some of them are turned away.
-    if (!isDev) await loadBuilt()
-    await listen(app, config)
+    const serving = await serve({ config, url: database.url, step, isDev })
     stopOnSignal(async () => {
-      await app.close()
-      await close()
-    })
+      try {
+        await serving.stop()
+      } finally {
+        await database.stop()
+      }
+    }, print)
     print(`Haat is ready at ${config.publicUrl}`)
   } catch (error) {
-    await close()
+    await database.stop()
     throw error
   }
 }
 
-export const run = (options: Options) => start(options).catch(fail)
+const startWorker = async () => {
+  const config = readConfig(process.env)
+  const serving = await serveHere({
+    config,
+    url: config.databaseUrl ?? '',
+    step: (_title, work) => work(),
+    isDev: false,
+  })
+  stopOnSignal(serving.stop, () => {})
+  await tellParent({ kind: 'ready' })
+}
+
+// The parent says it, once for all of them.
+const failAsWorker = async (error: unknown) => {
+  await tellParent({ kind: 'failed', reason: reasonOf(error) })
+  process.exit(1)
+}
+
+export const run = (options: Options) =>
+  cluster.isWorker ? startWorker().catch(failAsWorker) : start(options).catch(fail)

@@ -49,6 +49,9 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'all'],
     ['SECRET_KEY', 'short'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'all'],
+    ['WORKERS', '2'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://:secret-password@redis.example'],
     ['REDIS_URL', 'redis://:secret-password@redis.example/queue'],
@@ -76,6 +79,14 @@ describe('a wrong variable stops the start with one line that names it', () => {
     writeFileSync(file, '')
     expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR is not a folder that can be written/)
   })
+})
+
+test('several workers share a port and a Redis', () => {
+  const REDIS_URL = 'redis://redis.example'
+  expect(read().workers).toBe(1)
+  expect(read({ WORKERS: '4', REDIS_URL }).workers).toBe(4)
+  expect(() => read({ WORKERS: '4' })).toThrow(/^WORKERS over 1 needs REDIS_URL/)
+  expect(() => read({ WORKERS: '4', REDIS_URL, PORT: '0' })).toThrow(/^WORKERS over 1 needs a PORT/)
 })
 
 const templates = {

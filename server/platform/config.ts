@@ -15,6 +15,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   /** A replica of it, for public reads. */
   databaseReadUrl: string | undefined
+  /** Processes at the port. */
+  workers: number
   /** Undefined: this process is alone. */
   redisUrl: string | undefined
   demo: boolean
@@ -152,6 +154,18 @@ const redisAddress = (env: Env) => {
   }
 }
 
+const MAX_WORKERS = 64
+
+// A limit that counts for one process only, or a chat that shows half of its messages, would be worse than no start.
+const workers = (env: Env) => {
+  const count = whole(env, 'WORKERS', { unset: 1, min: 1, max: MAX_WORKERS })
+  if (count > 1 && !env.REDIS_URL)
+    wrong('WORKERS', 'over 1 needs REDIS_URL, through which the processes tell each other what happens')
+  // Each would get a port of its own.
+  if (count > 1 && env.PORT === '0') wrong('WORKERS', 'over 1 needs a PORT that is not 0')
+  return count
+}
+
 const replicaAddress = (env: Env) => {
   const url = address(env, 'DATABASE_READ_URL', POSTGRES)
   if (url && !env.DATABASE_URL)
@@ -206,6 +220,7 @@ export const readConfig = (env: Env): Config => {
     dataDir,
     databaseUrl,
     databaseReadUrl: replicaAddress(env),
+    workers: workers(env),
     redisUrl: redisAddress(env),
     demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live || env.S3_URL ? '0' : '1') === '1',
     googleMapsKey: env.GOOGLE_MAPS_API_KEY ?? '',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { memoizeTtl } from './memoize-ttl.ts'
 
-const counting = () => {
+const counting = (staleMs = 0) => {
   let loads = 0
   const time = { now: new Date('2026-03-14T06:30:00Z') }
-  const read = memoizeTtl(async () => (loads += 1), { ms: 5_000, clock: () => time.now })
+  const read = memoizeTtl(async () => (loads += 1), { ms: 5_000, clock: () => time.now, staleMs })
   const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms))
   return { read, pass, loads: () => loads }
 }
@@ -39,4 +39,30 @@ test('what is forgotten is loaded again, also when it was still on its way', asy
   read.forget()
   expect(await Promise.all([onItsWay, read()])).toEqual([2, 3])
   expect(loads()).toBe(3)
+})
+
+test('the old value serves while a new one is loaded, for a while', async () => {
+  const { read, pass, loads } = counting(60_000)
+  expect(await read()).toBe(1)
+  pass(5_000)
+  expect(await read()).toBe(1)
+  expect(await Promise.all([read(), read()])).toEqual([2, 2])
+  pass(65_000)
+  expect(await read()).toBe(3)
+  expect(loads()).toBe(3)
+})
+
+test('a new value that fails to load leaves the old one', async () => {
+  let loads = 0
+  const time = { now: 0 }
+  const load = async () => {
+    loads += 1
+    if (loads === 2) throw new Error('the database is away')
+    return loads
+  }
+  const read = memoizeTtl(load, { ms: 5_000, clock: () => new Date(time.now), staleMs: 60_000 })
+  expect(await read()).toBe(1)
+  time.now = 5_000
+  expect([await read(), await read()]).toEqual([1, 1])
+  await expect.poll(read).toBe(3)
 })

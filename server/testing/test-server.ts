@@ -28,6 +28,8 @@ type TestServerOptions = {
   extend?: (api: ApiInstance) => void
   /** Jobs are only put into their queues, which the template has, unless a test needs them done. */
   jobs?: JobsRole
+  /** Replies are kept, as in a running server. Tests that write into the database themselves would not see it. */
+  isCached?: boolean
   /** A database that several servers share; the last of them drops it. Without queues, perhaps, so jobs are done. */
   database?: { url: string; drop: () => Promise<void> }
 }
@@ -59,7 +61,13 @@ export const freshDatabase = async () => {
   }
 }
 
-export const testServer = async ({ env = {}, extend, jobs, database: given }: TestServerOptions = {}) => {
+export const testServer = async ({
+  env = {},
+  extend,
+  jobs,
+  isCached = false,
+  database: given,
+}: TestServerOptions = {}) => {
   const database = given ?? (await freshDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-data-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...env })
@@ -74,6 +82,7 @@ export const testServer = async ({ env = {}, extend, jobs, database: given }: Te
     clock,
     log,
     isDev: false,
+    isCached,
     jobsRole: jobs ?? (given ? 'work' : 'enqueue'),
   })
   const app = await buildApp(ctx, { logTo: { write: (line) => void lines.push(line) }, extend })

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router'
 import { languageOf } from '../../contract/language.ts'
 import { LANGUAGES } from '../../contract/limits.ts'
-import { LANGUAGE_PARAMETER } from '../lib/i18n/detection.ts'
+import { LANGUAGE_PARAMETER } from '../../contract/language.ts'
 
 export const LanguageLinks = ({ publicUrl }: { publicUrl: string }) => {
   const { pathname, search } = useLocation()

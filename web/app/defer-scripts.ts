@@ -19,8 +19,8 @@ const loaderScript = (files: readonly string[]) => `(async () => {
     await import(file)
     await after(0)
   }
-  const { nonce, textContent } = document.querySelector('script[type="${DEFERRED_TYPE}"]')
-  add('script', { type: 'module', nonce, textContent })
+  const { textContent } = document.querySelector('script[type="${DEFERRED_TYPE}"]')
+  add('script', { type: 'module', textContent })
 })()`
 
 /**

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { browserI18n, followRememberedLanguage } from '../lib/i18n/browser.ts'
+import { browserQueryClient } from '../lib/query-client.ts'
 
 /** Its effect runs after those of everything inside: from then on the page answers clicks and keys, and tests may begin. */
 const MarkedWhenHydrated = ({ children }: { children: ReactNode }) => {
@@ -13,15 +15,18 @@ const MarkedWhenHydrated = ({ children }: { children: ReactNode }) => {
 }
 
 const i18n = await browserI18n()
+const queryClient = browserQueryClient()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <MarkedWhenHydrated>
-          <HydratedRouter />
-        </MarkedWhenHydrated>
+        <QueryClientProvider client={queryClient}>
+          <MarkedWhenHydrated>
+            <HydratedRouter />
+          </MarkedWhenHydrated>
+        </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>,
   )

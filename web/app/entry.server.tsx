@@ -1,27 +1,54 @@
 // Renders a page for one request. The server takes its handler from here, so that there is one copy of the router.
-import { renderToReadableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
-  ServerRouter,
 } from 'react-router'
 import type { RenderContext } from '../../contract/visit.ts'
 import { namespacesOf } from '../lib/i18n/namespaces.ts'
-import { languageOfRequest, serverI18n } from '../lib/i18n/server.server.ts'
+import { serverI18n } from '../lib/i18n/server.server.ts'
+import { makeQueryClient } from '../lib/query-client.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { renderPage } from './render-page.tsx'
 
-export const makeHandler = (build: ServerBuild) => {
+type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
+type Handler = (request: Request, visit: RenderContext) => Promise<RenderedPage>
+
+// The router wants a Response, which turns a text into bytes and back. Its page is kept beside it.
+const pages = new WeakMap<Response, string>()
+
+const contextOf = (request: Request, visit: RenderContext) => {
+  const context = new RouterContextProvider()
+  context.set(requestContext, {
+    ...visit,
+    // As the router tells it.
+    isDataRequest: new URL(request.url).pathname.endsWith('.data'),
+    queryClient: makeQueryClient(),
+  })
+  return context
+}
+
+const createHandler = (build: ServerBuild): Handler => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request: Request, visit: RenderContext) => {
-    const context = new RouterContextProvider()
-    context.set(requestContext, { ...visit, language: languageOfRequest(request) })
-    return handle(request, context)
+  return async (request, visit) => {
+    const response = await handle(request, contextOf(request, visit))
+    const page = pages.get(response)
+    if (page === undefined) return response
+    const { status, headers } = response
+    return { status, headers, text: async () => page }
   }
+}
+
+// The router ranks all routes when it is made.
+const handlers = new WeakMap<ServerBuild, Handler>()
+
+export const makeHandler = (build: ServerBuild): Handler => {
+  const handler = handlers.get(build) ?? createHandler(build)
+  handlers.set(build, handler)
+  return handler
 }
 
 const matchesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
@@ -34,19 +61,20 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, language } = context.get(requestContext)
+  const { nonce, language, queryClient } = context.get(requestContext)
   const i18n = await serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
-  headers.append('vary', 'Cookie, Accept-Language')
-  const body = await renderToReadableStream(
-    <I18nextProvider i18n={i18n}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </I18nextProvider>,
-    { nonce, signal: request.signal },
-  )
-  const page = await new Response(body).text()
-  return new Response(import.meta.env.DEV ? page : deferScripts(page, nonce), { status, headers })
+  const page = await renderPage({
+    entry,
+    url: request.url,
+    nonce,
+    i18n,
+    queryClient: queryClient ?? makeQueryClient(),
+  })
+  const response = new Response(null, { status, headers })
+  pages.set(response, import.meta.env.DEV ? page : deferScripts(page, nonce))
+  return response
 }
 
 // A visitor who leaves while the page renders is no error, nor is one who asks for what there is not.

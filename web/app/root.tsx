@@ -1,17 +1,13 @@
 // The document around every page.
-import {
-  HydrationBoundary,
-  type DehydratedState,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary, useQueryClient } from '@tanstack/react-query'
 import latin from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import latinBold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import { type ReactNode, useState } from 'react'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
-import type { CallError } from '../lib/call.ts'
 import { jsonInScript } from '../lib/json-in-script.ts'
+import { DATA_ID, pageDataOf } from '../lib/query-client.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { TEXTS_ID } from '../lib/i18n/browser.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -30,19 +26,36 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 // Nothing of it changes while a person visits the site.
 export const shouldRevalidate = () => false
 
-/** The texts of the page travel with it, as data that no policy has to trust. */
+const isServer = typeof document === 'undefined'
+
+/** What the browser goes on with travels in the page, as data that no policy has to trust. It is read before React begins. */
+const PageJson = ({ id, json }: { id: string; json: string }) => (
+  <script
+    id={id}
+    type="application/json"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: json }}
+  />
+)
+
+// The same for many pages.
+const textsAsJson = new WeakMap<object, string>()
+
+const textsOf = ({ store, language }: i18n) => {
+  const texts = store.data[language] ?? {}
+  const json = textsAsJson.get(texts) ?? jsonInScript(texts)
+  textsAsJson.set(texts, json)
+  return json
+}
+
 const PageTexts = () => {
   const { i18n } = useTranslation()
-  const texts = typeof document === 'undefined' ? i18n.store.data[i18n.language] : undefined
-  const html = texts ? jsonInScript(texts) : ''
-  return (
-    <script
-      id={TEXTS_ID}
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  return <PageJson id={TEXTS_ID} json={isServer ? textsOf(i18n) : ''} />
+}
+
+const PageData = () => {
+  const client = useQueryClient()
+  return <PageJson id={DATA_ID} json={isServer ? pageDataOf(client) : ''} />
 }
 
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -75,6 +88,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         {children}
         <PageTexts />
+        <PageData />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -82,33 +96,19 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const STALE_MS = 30_000
-// A busy server says when to try again.
-const retryDelay = (_tries: number, error: Error) => 1_000 * ((error as Partial<CallError>).retryAfter ?? 1)
-const makeQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      // Offline, reads and writes fail at once with a message, instead of waiting silently.
-      queries: { staleTime: STALE_MS, retry: 1, retryDelay, networkMode: 'always', refetchOnReconnect: true },
-      mutations: { networkMode: 'always' },
-    },
-  })
-
+// What a loader of the server answers to the browser.
 const useDehydrated = () =>
   useMatches().flatMap(
     (match) => (match.loaderData as { dehydrated?: DehydratedState } | undefined)?.dehydrated ?? [],
   )
 
 const Root = () => {
-  const [client] = useState(makeQueryClient)
   const [first, ...rest] = useDehydrated()
   const state = first && { ...first, queries: [first, ...rest].flatMap((each) => each.queries) }
   return (
-    <QueryClientProvider client={client}>
-      <HydrationBoundary state={state}>
-        <Outlet />
-      </HydrationBoundary>
-    </QueryClientProvider>
+    <HydrationBoundary state={state}>
+      <Outlet />
+    </HydrationBoundary>
   )
 }
 

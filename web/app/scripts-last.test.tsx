@@ -86,6 +86,7 @@ describe('on a page that the router rendered', () => {
   }
   const visit = {
     call: async () => ({ status: 200, text: '', link: null }),
+    language: 'en' as const,
     nonce: NONCE,
     publicUrl: 'http://haat.example',
     hasOutbox: false,

@@ -3,12 +3,16 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallError } from './call.ts'
 import { createLoader } from './create-loader.ts'
-import { requestContext } from './request-context.ts'
+import { makeQueryClient } from './query-client.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
+
+const visitOf = (isDataRequest = false) =>
+  ({ language: 'en', isDataRequest, queryClient: makeQueryClient() }) as RequestContext
 
 /** The status of a page whose API answers with this one. */
 const pageStatus = async (status: number, params: LoaderFunctionArgs['params']) => {
   const context = new RouterContextProvider()
-  context.set(requestContext, { language: 'en' } as Parameters<typeof context.set<never>>[1])
+  context.set(requestContext, visitOf())
   const loader = createLoader(() => [{ queryFn: () => Promise.reject(new CallError(status, {})) }])
   const args = { context, params, request: new Request('https://haat.example/') }
   return loader(args as unknown as LoaderFunctionArgs).catch(
@@ -25,17 +29,22 @@ test.each([
   expect(await pageStatus(status, params)).toBe(shown)
 })
 
-test('of a list that grows the first page is read', async () => {
-  const context = new RouterContextProvider()
-  context.set(requestContext, { language: 'en' } as Parameters<typeof context.set<never>>[1])
+test('of a list that grows the first page is read: for the page to render, or for the browser', async () => {
   const query = infiniteQueryOptions({
     queryKey: ['list'],
     queryFn: async ({ pageParam }) => `page ${pageParam}`,
     initialPageParam: 'first',
     getNextPageParam: () => 'second',
   })
-  const args = { context, params: {}, request: new Request('https://haat.example/') }
-  const { dehydrated } = await createLoader(() => [query])(args as unknown as LoaderFunctionArgs)
+  const load = async (isDataRequest: boolean) => {
+    const [context, visit] = [new RouterContextProvider(), visitOf(isDataRequest)]
+    context.set(requestContext, visit)
+    const args = { context, params: {}, request: new Request('https://haat.example/') }
+    const reply = await createLoader(() => [query])(args as unknown as LoaderFunctionArgs)
+    return { reply, cached: visit.queryClient.getQueryData(['list']) }
+  }
   const data = { pages: ['page first'], pageParams: ['first'] }
-  expect(dehydrated.queries.map(({ state }) => state.data)).toEqual([data])
+  expect(await load(false)).toEqual({ reply: null, cached: data })
+  const { reply } = await load(true)
+  expect(reply?.dehydrated.queries.map(({ state }) => state.data)).toEqual([data])
 })

@@ -2,7 +2,7 @@
 import {
   dehydrate,
   type FetchInfiniteQueryOptions,
-  QueryClient,
+  type QueryClient,
   type QueryOptions,
 } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -23,8 +23,8 @@ type AnyInfiniteQuery = FetchInfiniteQueryOptions<any, any, any, any, any>
 
 const fetchInto = (client: QueryClient, query: AnyQuery | AnyInfiniteQuery) =>
   'initialPageParam' in query
-    ? client.fetchInfiniteQuery(query)
-    : client.fetchQuery({ queryKey: [], ...query })
+    ? client.fetchInfiniteQuery({ retry: false, ...query })
+    : client.fetchQuery({ queryKey: [], retry: false, ...query })
 
 // An invalid id in the path is treated as not found (not-found.ts does the same in the browser).
 const pageStatusOf = ({ status }: CallError, { id }: LoaderInput['params']) =>
@@ -35,13 +35,14 @@ export const createLoader =
   (queries: (input: LoaderInput) => (AnyQuery | AnyInfiniteQuery)[]) =>
   async ({ context, params, request }: LoaderFunctionArgs) => {
     const visit = context.get(requestContext)
-    const client = new QueryClient()
-    const input = { call: makeCall(visit.call), language: visit.language, params, url: new URL(request.url) }
+    const { language, queryClient: client, isDataRequest } = visit
+    const input = { call: makeCall(visit.call), language, params, url: new URL(request.url) }
     try {
       await Promise.all(queries(input).map((query) => fetchInto(client, query)))
     } catch (error) {
+      client.clear()
       if (error instanceof CallError) throw new Response(null, { status: pageStatusOf(error, params) })
       throw error
     }
-    return { dehydrated: dehydrate(client) }
+    return isDataRequest ? { dehydrated: dehydrate(client) } : null
   }

@@ -4,7 +4,6 @@ import type { Reply } from '../../../contract/endpoint.ts'
 import { getChallenge } from '../../../contract/proof-of-work.ts'
 import { makeChallenge, useProof } from '../../platform/proof-of-work.ts'
 import { makeCaptcha, readCaptcha } from '../../platform/captcha/captcha.ts'
-import { drawCaptcha as draw } from '../../platform/captcha/draw.ts'
 import { captchaAudio as speak } from '../../platform/captcha/audio.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
@@ -27,7 +26,12 @@ export const captchaRoutes = (app: ApiInstance, { keys }: AccountDeps) => {
     }
   })
 
-  serve(app, drawCaptcha, async ({ params }) => draw(await textOf(params.key)))
+  serve(app, drawCaptcha, async ({ params }) => {
+    const text = await textOf(params.key)
+    // With the fonts and libvips, so not before somebody signs in.
+    const { drawCaptcha: draw } = await import('../../platform/captcha/draw.ts')
+    return draw(text)
+  })
 
   serve(app, readCaptchaAudio, async ({ params, query }) => {
     const text = await textOf(params.key)

@@ -10,11 +10,16 @@ export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const POOL_THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4
 
+const WORKERS = Number(process.env.WORKERS) || 1
+
 // A hash takes a whole core and 19 MiB. One core stays free for everything else, however many people sign in, and one thread of
-// libuv's pool for reading files.
+// libuv's pool for reading files. Workers share the cores.
 export const maxConcurrentHashes = (cores: number, threads: number) =>
   Math.max(1, Math.min(cores, threads) - 1)
-export const MAX_CONCURRENT_HASHES = maxConcurrentHashes(availableParallelism(), POOL_THREADS)
+export const MAX_CONCURRENT_HASHES = maxConcurrentHashes(
+  Math.ceil(availableParallelism() / WORKERS),
+  POOL_THREADS,
+)
 const limitConcurrency = pLimit(MAX_CONCURRENT_HASHES)
 
 export const hashPassword = (password: string) => limitConcurrency(() => hash(password, COST))

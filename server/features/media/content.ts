@@ -1,5 +1,4 @@
 // What a file is, by its content: a name says nothing.
-import { fileTypeFromFile } from 'file-type'
 import type { VideoKind } from './videos.ts'
 
 /** The kind, and the extension that it is kept under. Every picture becomes WebP. */
@@ -20,6 +19,7 @@ const CONTENTS: Readonly<Record<string, Content>> = {
 
 /** undefined for everything that nobody may upload. */
 export const contentOf = async (path: string): Promise<Content | undefined> => {
+  const { fileTypeFromFile } = await import('file-type')
   const type = await fileTypeFromFile(path)
   return type && CONTENTS[type.mime]
 }

@@ -15,7 +15,6 @@ import {
   tryLockSweep,
   type NewMedia,
 } from './media.queries.ts'
-import { renderPicture } from './pictures.ts'
 import { rewriteVideo, type VideoKind } from './videos.ts'
 
 export type { NewMedia } from './media.queries.ts'
@@ -44,6 +43,8 @@ const newFolder = () => {
 }
 
 const preparePicture = async ({ path }: IncomingFile): Promise<Prepared | undefined> => {
+  // With libvips, so not before the first picture.
+  const { renderPicture } = await import('./pictures.ts')
   const picture = await renderPicture(path)
   if (!picture) return undefined
   const { width, height, files } = picture

@@ -1,12 +1,10 @@
 // A picture is decoded and written anew, in several widths: nothing of the file that came is kept, neither its metadata nor
 // whatever else somebody hid in it.
 import pLimit from 'p-limit'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import { media } from '../../../contract/limits.ts'
+import { sharp } from '../../platform/sharp.ts'
 
-// One thread a picture and nothing kept for later: a 12-megapixel photo takes some 50 MB for a second.
-sharp.cache(false)
-sharp.concurrency(1)
 const limitConcurrency = pLimit(2)
 
 // The largest that phones make. A warning is no reason to refuse: many cameras write JPEGs that deserve one.

@@ -57,7 +57,7 @@ type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 // A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
 // categories together have one: they are few, hardly ever change, and a join for each post would cost more.
 const version = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
-const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
+export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
 /** Which posts a page shows, the newest first, and in which state: one row. */
 export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {

@@ -34,6 +34,16 @@ export const summariesRead = (lang: Language) =>
       .where(IS_PUBLIC_ACCOUNT),
   )
 
+/** Another one when a category or a place has another name. */
+export const selectNamesVersion = async (db: Db) => {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws('.',
+      (select sum(xmin::text::bigint) from categories), (select sum(xmin::text::bigint) from districts),
+      (select sum(xmin::text::bigint) from states)
+    ) as version`.execute(db)
+  return rows[0]?.version ?? ''
+}
+
 const providersInFull = (db: Db, lang: Language) =>
   providerSummaryRows(db, lang)
     .innerJoin('countries', 'countries.id', 'states.countryId')
@@ -94,6 +104,11 @@ export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly nu
     .orderBy('accounts.verifiedAt', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(lists.recentProviders))
+
+export const recentProvidersRead = (lang: Language) =>
+  preparedRead(`recent_providers_${lang}`, (db, { hidden }: { hidden: readonly number[] }) =>
+    recentProvidersQuery(db, lang, hidden),
+  )
 
 export type ProviderSummaryRow = Awaited<
   ReturnType<ReturnType<typeof providerSummaryRows>['execute']>

@@ -8,7 +8,7 @@ import {
   ownProviderQuery,
   type PostsColumn,
   publicProviderRead,
-  recentProvidersQuery,
+  recentProvidersRead,
 } from './profile.queries.ts'
 import { ownProviderView, providerSummaryView, publicProviderView } from './profile.view.ts'
 
@@ -33,9 +33,11 @@ export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderP
   }
 }
 
+const recentReads = { hi: recentProvidersRead('hi'), en: recentProvidersRead('en') }
+
 export const recentProviders = async (db: Db, lang: Language, viewer: MaybeViewer) => {
   const hidden = await hiddenFrom(db, viewer)
-  return (await recentProvidersQuery(db, lang, hidden).execute()).map(providerSummaryView)
+  return (await recentReads[lang](db, { hidden })).map(providerSummaryView)
 }
 
 export const ownProviderRow = async (db: Db, id: number, lang: Language) => {

@@ -1,7 +1,7 @@
 // How the admin panel finds people, posts and comments: each word that is typed must be there, in either script, by its sound
 // or as a beginning. Unlike the search of the site it takes nothing for a misspelling, and it also finds what nobody else sees.
 import type { Db } from '../../platform/db/db.ts'
-import { quoteLexeme } from './find/find.queries.ts'
+import { quoteLexeme } from './find/conditions.ts'
 import { type AdminSearch, isCommonAmongLatest, type SearchTable, type Role } from './find/admin.queries.ts'
 import { lexeme, type Mark } from './words/lexemes.ts'
 import { isStopword } from './words/stopwords.ts'

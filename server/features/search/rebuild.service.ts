@@ -31,6 +31,7 @@ import {
   analyzeSearch,
   buildIndexes,
   clearSearch,
+  countCommonLexemes,
   lockMisplacedProviders,
   moveToBands,
   setBandLimits,
@@ -154,12 +155,14 @@ export const rebuildIndex = (db: Db) =>
     await writeVocabulary(tx, vocabulary)
     await buildIndexes(tx)
     await analyzeSearch(tx)
+    await countCommonLexemes(tx)
   })
 
-/** Now and then: as the market grows, the bands take in fewer of it each. */
+/** Now and then: as the market grows, the bands take in fewer of it each, and other lexemes are common. */
 export const rebalanceBands = (db: Db) =>
   inTransaction(db, async (tx) => {
     await raiseLimits(tx)
     await setBandLimits(tx, 'rows', BAND_SIZES)
     await moveToBands(tx, await lockMisplacedProviders(tx))
+    await countCommonLexemes(tx)
   })

@@ -140,6 +140,6 @@ test('accounts that the viewer may not meet are left out everywhere', async () =
   expect(await findProviders(db, { ...hidden, stages })).toEqual([])
   expect(await findNear(db, { ...everything, stages }, near)).toHaveLength(1)
   expect(await findNear(db, { ...hidden, stages }, near)).toEqual([])
-  expect(await findPosts(db, { ...everything, stages })).toHaveLength(1)
-  expect(await findPosts(db, { ...hidden, stages })).toEqual([])
+  expect((await findPosts(db, { ...everything, stages })).posts).toHaveLength(1)
+  expect((await findPosts(db, { ...hidden, stages })).posts).toEqual([])
 })

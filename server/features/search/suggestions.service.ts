@@ -42,7 +42,8 @@ const postsFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => 
   const recent = await findRecentPosts(db, search(typedStages(typed), hidden, lists.suggestions))
   if (recent.length >= lists.suggestions) return idsOf(recent)
   const stages = prefixTitleStages(await readQuery(db, typed.text, 'posts'))
-  return idsOf([...recent, ...(await findPosts(db, search(stages, hidden, lists.suggestions)))])
+  const { posts } = await findPosts(db, search(stages, hidden, lists.suggestions))
+  return idsOf([...recent, ...posts])
 }
 
 export const suggestions = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {

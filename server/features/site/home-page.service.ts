@@ -9,11 +9,12 @@ import { allCategories } from '../categories/categories.service.ts'
 import { recentProviders } from '../providers/profile.service.ts'
 
 // Nobody counts along: a newcomer may be missing from the sum for so long. A million people take a tenth of a second to
-// count, which no visitor of the home page should pay.
+// count, which no visitor of the home page should wait for.
 const COUNTED_EVERY = 5_000
+const OLDEST_COUNT = 60_000
 
 export const homePage = (db: Db, clock: Clock) => {
-  const count = memoizeTtl(() => countPublicAccounts(db), { ms: COUNTED_EVERY, clock })
+  const count = memoizeTtl(() => countPublicAccounts(db), { ms: COUNTED_EVERY, staleMs: OLDEST_COUNT, clock })
   return async (lang: Language, viewer: MaybeViewer) => {
     const [categories, providers, counts] = await Promise.all([
       allCategories(db, lang),

@@ -50,8 +50,8 @@ test('twelve are shown, however many there are', async () => {
   expect((await home()).providers).toHaveLength(lists.recentProviders)
 })
 
-test('people are counted every five seconds, not for every visitor', async () => {
-  later(5_000)
+test('people are counted every five seconds, and no visitor waits for it', async () => {
+  later(65_000)
   const before = await home()
   await anAccount(db)
   await anAccount(db, { verifiedAt: null })
@@ -68,8 +68,10 @@ test('people are counted every five seconds, not for every visitor', async () =>
   later(1)
   const together = await queriesDuring(() => Promise.all([home(), home(), home()]))
   expect(together.filter((text) => counts.test(text))).toHaveLength(1)
-  expect(await home()).toMatchObject({
-    customer_count: before.customer_count + 1,
-    provider_count: before.provider_count + 1,
-  })
+  await expect
+    .poll(() => home())
+    .toMatchObject({
+      customer_count: before.customer_count + 1,
+      provider_count: before.provider_count + 1,
+    })
 })

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Command, type Font, parse, type Point } from 'opentype.js/dist/opentype.mjs'
-import sharp from 'sharp'
+import { sharp } from '../sharp.ts'
 import { between, pick } from './random.ts'
 
 export const PICTURE = { width: 220, height: 80, scale: 2 } as const

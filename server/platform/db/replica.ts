@@ -6,7 +6,7 @@ import { type SharedConnections, shareConnections } from './shared-connections.t
 
 const BEAT_MS = 1_000
 // People bear a page that is five seconds old. Without an answer for three, nobody knows how old it is.
-const MAX_LAG_S = 5
+export const MAX_LAG_MS = 5_000
 const MAX_SILENCE_MS = 3_000
 
 export type Connections = Readonly<{ pool: Pool; shared: SharedConnections }>
@@ -83,7 +83,7 @@ export const openReplica = (url: string, primary: Connections): Replica => {
     runOnReplica: (work) => isPublic.run(true, work),
     isUpToDate: () => {
       const isHeard = state.seen >= state.first && performance.now() - state.heardAt < MAX_SILENCE_MS
-      return isHeard && state.lag <= MAX_LAG_S
+      return isHeard && state.lag * 1_000 <= MAX_LAG_MS
     },
     markFailed: distrust,
     lag: () => state.lag,

@@ -1,5 +1,5 @@
-// A schema is compiled once in a process, however many routes and apps use it: every route has the envelope of an error, and
-// compiling took most of an app's start.
+// A schema is compiled when it is first used, and once in a process, however many routes and apps use it: every route has the envelope
+// of an error, compiling took most of an app's start, and most of a process's routes are never called.
 import fastify, {
   type FastifyInstance,
   type FastifySchemaCompiler,
@@ -9,6 +9,8 @@ import type { FastifyRouteSchemaDef, FastifyValidationResult } from 'fastify/typ
 import { withDecimalNumbers } from './decimal-numbers.ts'
 
 type RouteSchema = FastifyRouteSchemaDef<unknown>
+type SerializedRoute = Parameters<FastifySerializerCompiler<unknown>>[0]
+type Serialize = ReturnType<FastifySerializerCompiler<unknown>>
 
 const oncePerSchema = <Route extends { schema: unknown }, Compiled>(compile: (route: Route) => Compiled) => {
   const known = new WeakMap<object, Compiled>()
@@ -20,6 +22,22 @@ const oncePerSchema = <Route extends { schema: unknown }, Compiled>(compile: (ro
   }
 }
 
+const lazyValidator = (compile: () => FastifyValidationResult): FastifyValidationResult => {
+  let compiled: FastifyValidationResult | undefined
+  const validate: FastifyValidationResult = (value: unknown) => {
+    compiled ??= compile()
+    const result = compiled(value)
+    validate.errors = compiled.errors ?? null
+    return result
+  }
+  return validate
+}
+
+const lazySerializer = (compile: () => Serialize): Serialize => {
+  let compiled: Serialize | undefined
+  return (data) => (compiled ??= compile())(data)
+}
+
 /** Fastify's own compilers. An app has them only after it has compiled something. */
 const fastifyCompilers = async () => {
   const app = fastify()
@@ -27,11 +45,12 @@ const fastifyCompilers = async () => {
   app.post('/', { schema: { body: schema, response: { 200: schema } } }, async () => ({}))
   await app.ready()
   const validator = app.validatorCompiler as FastifySchemaCompiler<unknown>
+  const serializer = app.serializerCompiler as FastifySerializerCompiler<unknown>
   return {
     validator: oncePerSchema<RouteSchema, FastifyValidationResult>((route) =>
-      withDecimalNumbers(route.schema as object, validator(route)),
+      lazyValidator(() => withDecimalNumbers(route.schema as object, validator(route))),
     ),
-    serializer: oncePerSchema(app.serializerCompiler as FastifySerializerCompiler<unknown>),
+    serializer: oncePerSchema<SerializedRoute, Serialize>((route) => lazySerializer(() => serializer(route))),
   }
 }
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const isKnown = ({ headers }: FastifyRequest, tag: string) =>
+export const isKnownTag = ({ headers }: FastifyRequest, tag: string) =>
   headers['if-none-match']?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false
 
 export const addEtags = (app: FastifyInstance) =>
@@ -13,7 +13,7 @@ export const addEtags = (app: FastifyInstance) =>
     const bytes = Buffer.from(payload)
     const tag = `"${hash('sha1', bytes, 'base64url')}"`
     reply.header('etag', tag)
-    if (!isKnown(request, tag)) return done(null, bytes)
+    if (!isKnownTag(request, tag)) return done(null, bytes)
     reply.code(304)
     done(null, '')
   })

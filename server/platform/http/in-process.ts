@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
 import { isSameSecret } from '../same-secret.ts'
-import { RECENT_WRITE_COOKIE } from './public-reads.ts'
+import type { Subject } from '../../../contract/endpoint.ts'
+import { hasJustWritten, RECENT_WRITE_COOKIE } from './public-reads.ts'
 
+/** What the reply shows, if it is the same for everybody. */
+export const SHOWS_HEADER = 'x-haat-shows'
 const MARK = 'x-haat-in-process'
 // Unknown outside this process, so nobody can claim to be it.
 const SECRET = randomUUID()
@@ -25,6 +28,8 @@ type InProcessReply = {
   link: string | null
   /** Which rules a form breaks. */
   fieldCodes: string | null
+  /** Null: the reply is for this visitor alone. */
+  shows: readonly Subject[] | null
 }
 export type InProcessCall = (method: string, path: string, body?: string) => Promise<InProcessReply>
 
@@ -42,7 +47,7 @@ export const callInProcess =
         ...Object.fromEntries(passedOn),
         [MARK]: SECRET,
         // A person who wrote just now sees it on the page too.
-        ...(visitor.cookies[RECENT_WRITE_COOKIE] && { cookie: `${RECENT_WRITE_COOKIE}=1` }),
+        ...(hasJustWritten(visitor) && { cookie: `${RECENT_WRITE_COOKIE}=1` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: body }),
@@ -52,5 +57,6 @@ export const callInProcess =
       text: payload,
       link: headers.link?.toString() ?? null,
       fieldCodes: headers[FIELD_CODES_HEADER]?.toString() ?? null,
+      shows: (headers[SHOWS_HEADER]?.toString().split(' ') as Subject[] | undefined) ?? null,
     }
   }

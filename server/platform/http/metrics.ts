@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isSameSecret } from '../same-secret.ts'
+import { shareMetrics } from '../workers/shared-metrics.ts'
 import { isLocalRequest } from './local-request.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -99,8 +100,9 @@ export const serveMetrics = (app: FastifyInstance, { pool, metrics, totals, toke
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
+  const read = shareMetrics(registry)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!canReadMetrics(request, token)) return reply.callNotFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await read())
   })
 }

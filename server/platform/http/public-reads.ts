@@ -1,18 +1,21 @@
-// Which reads may be answered by a replica: those of people without a name, who have not written anything just now.
+// Which reads may be answered by a replica or from the reply cache: those of people without a name, who have not written anything
+// just now.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Replica } from '../db/replica.ts'
 import { FormRefusal, Refusal } from './refusal.ts'
 
-/** Sent by a browser that wrote a moment ago, with longer to live than the replica may lag behind. It opens nothing, so it is not signed. */
+/**
+ * Sent by a browser that wrote a moment ago. It lives longer than a replica may lag behind, another process needs to hear of the write, and
+ * a proxy keeps a page. It opens nothing, so it is not signed.
+ */
 export const RECENT_WRITE_COOKIE = 'haat_wrote'
 const RECENT_WRITE_S = 10
 
-const canUseReplica = (endpoint: Endpoint, request: FastifyRequest) =>
-  endpoint.method === 'GET' &&
-  !endpoint.isSecret &&
-  request.viewer === null &&
-  request.cookies[RECENT_WRITE_COOKIE] === undefined
+export const hasJustWritten = ({ cookies }: FastifyRequest) => cookies[RECENT_WRITE_COOKIE] !== undefined
+
+export const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
+  method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
 
 const isExpectedError = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
 
@@ -22,7 +25,7 @@ export const readFromReplica = async <T>(
   { endpoint, request }: { endpoint: Endpoint; request: FastifyRequest },
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (!replica || !canUseReplica(endpoint, request) || !replica.isUpToDate()) return work()
+  if (!replica || !isPublicRead(endpoint, request) || !replica.isUpToDate()) return work()
   try {
     return await replica.runOnReplica(work)
   } catch (error) {
@@ -33,12 +36,10 @@ export const readFromReplica = async <T>(
   }
 }
 
-export const markRecentWrite = (replica: Replica | null, reply: FastifyReply) => {
-  if (replica)
-    reply.setCookie(RECENT_WRITE_COOKIE, '1', {
-      path: '/',
-      maxAge: RECENT_WRITE_S,
-      httpOnly: true,
-      sameSite: 'lax',
-    })
-}
+export const markRecentWrite = (reply: FastifyReply) =>
+  reply.setCookie(RECENT_WRITE_COOKIE, '1', {
+    path: '/',
+    maxAge: RECENT_WRITE_S,
+    httpOnly: true,
+    sameSite: 'lax',
+  })

@@ -1,13 +1,12 @@
-// Security headers. Scripts run only with this page's nonce; nothing comes from another host except map tiles and, where the site
-// has a key for it, Google's name for a position.
-import { randomBytes } from 'node:crypto'
+// Security headers. Of the scripts within a page only those run that the server has put there; nothing comes from another host except
+// map tiles and, where the site has a key for it, Google's name for a position.
 import type { FastifyInstance } from 'fastify'
 import { isApiAddress } from './api-address.ts'
 
 declare module 'fastify' {
-  interface FastifyReply {
-    /** Goes on every inline script of the page. */
-    scriptNonce: string
+  interface FastifyInstance {
+    /** The policy of a page with these scripts, each by the hash of its text. */
+    policyWithScripts: (hashes: readonly string[]) => string
   }
 }
 
@@ -57,20 +56,16 @@ const isPage = (url: string) => !isApiAddress(url) || url.startsWith('/api/docs'
 
 export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOptions) => {
   const policy = policyOf(options)
-  const ofPages = { ...headersOf(options), ...PAGE_HEADERS }
+  const ofPages = { ...headersOf(options), ...PAGE_HEADERS, 'content-security-policy': policy }
   const ofData = {
     ...headersOf(options),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
-  app.decorateReply('scriptNonce', '')
+  app.decorate('policyWithScripts', (hashes: readonly string[]) =>
+    [policy, ...hashes.map((each) => `'sha256-${each}'`)].join(' '),
+  )
   app.addHook('onRequest', (request, reply, done) => {
-    if (isPage(request.url)) {
-      reply.scriptNonce = randomBytes(16).toString('base64')
-      reply.headers(ofPages)
-      reply.header('content-security-policy', `${policy} 'nonce-${reply.scriptNonce}'`)
-    } else {
-      reply.headers(ofData)
-    }
+    reply.headers(isPage(request.url) ? ofPages : ofData)
     done()
   })
 }

@@ -2,7 +2,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { Access, Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
+import {
+  type Access,
+  type Endpoint,
+  type FileFields,
+  type Input,
+  type Reply,
+  SUBJECTS,
+} from '../../../contract/endpoint.ts'
 import { JSON_TYPE } from './error-reply.ts'
 import { oncePerKey } from './idempotency.ts'
 import { authorizeStaff, rightOf, type StaffAccess } from './staff.ts'
@@ -12,7 +19,10 @@ import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor,
 import type { Db } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
 import type { Replica } from '../db/replica.ts'
-import { markRecentWrite, readFromReplica } from './public-reads.ts'
+import type { Publish } from '../live/hub.ts'
+import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
+import type { ReplyCache } from './reply-cache/reply-cache.ts'
+import { sendCachedRead } from './reply-cache/cached-read.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,6 +36,8 @@ declare module 'fastify' {
     ctx: {
       db: Db
       replica: Replica | null
+      replyCache: ReplyCache
+      publish: Publish
       authenticate: Authenticate
       incomingDir: string
       presence: Presence
@@ -130,6 +142,7 @@ const NO_INPUT: RequestInput = { body: undefined, files: {}, asked: undefined }
 export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, handler: Handler<E>) => {
   if (endpoint.access === 'admin') rightOf(endpoint)
   const status = firstStatus(endpoint)
+  const changes = endpoint.changes ?? SUBJECTS
   const answer = async (request: FastifyRequest, reply: FastifyReply, { body, files }: RequestInput) => {
     const { params, query, viewer } = request
     const call = { params, query, body, files, viewer, request, reply }
@@ -138,15 +151,20 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
   }
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
-  const write = (request: FastifyRequest, reply: FastifyReply) => {
-    const { replica, incomingDir } = app.ctx
-    markRecentWrite(replica, reply)
+  const write = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { publish, incomingDir } = app.ctx
     const { viewer } = request
-    return withInput({ request, reply, endpoint, incomingDir }, (taken) =>
-      oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
-        answer(request, reply, taken),
-      ),
-    )
+    try {
+      const written = await withInput({ request, reply, endpoint, incomingDir }, (taken) =>
+        oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
+          answer(request, reply, taken),
+        ),
+      )
+      markRecentWrite(reply)
+      return written
+    } finally {
+      if (changes.length > 0) publish({ kind: 'changed', subjects: changes })
+    }
   }
   void addRoute(app, endpoint, {
     method: endpoint.method,
@@ -159,10 +177,18 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
       findViewer(app, endpoint, request).then(() => done(null, payload), done)
     },
     handler: async (request, reply) => {
+      const cacheControl = cacheHeader(endpoint, request.viewer)
+      if (endpoint.shows && isPublicRead(endpoint, request)) {
+        const cached = { request, reply, shows: endpoint.shows, cacheControl }
+        return sendCachedRead(app.ctx.replyCache, cached, async () => {
+          const { status: code, body } = await read(request, reply)
+          // With a schema for it, a body becomes text.
+          return body instanceof JsonText ? body.text : (reply.code(code).serialize(body) as string)
+        })
+      }
       const isRead = endpoint.method === 'GET'
       const { status: code, body } = await (isRead ? read(request, reply) : write(request, reply))
-      const cache = cacheHeader(endpoint, request.viewer)
-      reply.header('cache-control', cache).header('vary', 'Authorization')
+      reply.header('cache-control', cacheControl).header('vary', 'Authorization')
       reply.code(code)
       if (endpoint.contentType) reply.type(endpoint.contentType)
       return body instanceof JsonText ? reply.type(JSON_TYPE).send(body.text) : reply.send(body)

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { PermanentJobError } from '../jobs/jobs.ts'
 import type { Deliver } from './message.ts'
 
@@ -20,13 +19,19 @@ const redactError = (error: unknown) => {
   return isRefused ? new PermanentJobError(words) : new Error(words)
 }
 
+const openTransport = async (url: string) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+}
+
 /** Letters through the server at an smtp: or smtps: address. */
 export const smtpDelivery = (url: string, from: string): Deliver => {
-  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+  let opening: ReturnType<typeof openTransport> | undefined
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return async ({ id, to, subject, text }) => {
     const letter = { from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` }
     const headers = { 'Auto-Submitted': 'auto-generated' }
+    const transport = await (opening ??= openTransport(url))
     await transport.sendMail({ ...letter, headers }).catch((error: unknown) => {
       throw redactError(error)
     })

@@ -1,6 +1,6 @@
 // The specification's order of looking for the language, and where a choice is remembered.
-export const LANGUAGE_PARAMETER = 'lng'
-export const LANGUAGE_COOKIE = 'i18next'
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '../../../contract/language.ts'
+
 const LANGUAGE_KEY = 'i18nextLng'
 
 export const DETECTION = {

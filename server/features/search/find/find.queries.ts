@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
-import { marks } from '../words/lexemes.ts'
-import type { Match } from '../query/matches.ts'
+import { categoriesVersion } from '../../posts/posts-by-ids.service.ts'
 import type { Stage } from '../query/stages.ts'
+import { planPasses, stagesJson } from './passes.ts'
+import type { SearchRows } from './row-counts.queries.ts'
+import { rowCountsOf } from './row-counts.ts'
 
 export type Search = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
@@ -15,115 +17,126 @@ export type Search = {
   wanted: number
 }
 
-export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-type Alternative = Pick<Match, 'lexeme' | 'isPrefix'>
-type Condition = { tsquery: string; isBroad: boolean; rows: number }
-
-// How many rows have one, roughly: enough to ask the index for the rarest first.
-const rows: Readonly<Record<string, number>> = {
-  [marks.wholeName]: 0,
-  [marks.wholeSound]: 0,
-  [marks.word]: 1,
-  [marks.sound]: 1,
-  [marks.district]: 1,
-  [marks.state]: 3,
-  [marks.category]: 3,
-  [marks.text]: 2,
-  [marks.maker]: 2,
-}
-
-const conditionOf = (alternatives: readonly Alternative[]): Condition => ({
-  tsquery: [
-    ...new Set(alternatives.map(({ lexeme, isPrefix }) => `${quoteLexeme(lexeme)}${isPrefix ? ':*' : ''}`)),
-  ].join(' | '),
-  // The index would have to gather all that begins so.
-  isBroad: alternatives.some(({ isPrefix }) => isPrefix),
-  rows: Math.max(...alternatives.map(({ lexeme }) => rows[lexeme.charAt(0)] ?? 0)),
-})
-
-const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows
-
-const MOST_INDEXED = 4
-const COMMON = 3
-
-// A category or a state alone leaves one row in fifty or more to look through: beside them even a beginning is gathered.
-const indexedOf = (conditions: readonly Condition[]) => {
-  const narrow = conditions.filter(({ isBroad }) => !isBroad)
-  const areCommon = narrow.length > 0 && narrow.every(({ rows: about }) => about >= COMMON)
-  return Math.max(1, Math.min(MOST_INDEXED, areCommon ? conditions.length : narrow.length))
-}
-
-export const stagesJson = ({ stages, narrowed }: Search) =>
-  JSON.stringify(
-    stages.map(({ all, ifFewer }) => {
-      const chosen = narrowed.map((lexemes) => lexemes.map((lexeme) => ({ lexeme, isPrefix: false })))
-      const conditions = [...all, ...chosen].map(conditionOf).toSorted(byRows)
-      return {
-        all: conditions.map(({ tsquery }) => tsquery),
-        indexed: indexedOf(conditions),
-        ...(ifFewer !== undefined && { ifFewer }),
-      }
-    }),
-  )
-
-type SearchInput = { stages: string; hidden: readonly number[]; wanted: number }
-const toSearchInput = (search: Search): SearchInput => ({
-  stages: stagesJson(search),
+type SearchInput = { passes: string; hidden: readonly number[]; wanted: number }
+const toSearchInput = async (db: Db, search: Search, rows: SearchRows): Promise<SearchInput> => ({
+  passes: JSON.stringify(planPasses(search, await rowCountsOf(db, rows))),
   hidden: search.hidden,
   wanted: search.wanted,
 })
 
 /** `shown` rows came before this one. */
 export type AfterProvider = { stage: number; band: number; quality: number; id: number; shown: number }
-export type FoundProvider = { id: number; stage: number; band: number; quality: number }
+/** `version` is another one after every write to the row that it shows. */
+export type FoundProvider = { id: number; version: string; stage: number; band: number; quality: number }
 
 const FIRST_PROVIDER: AfterProvider = { stage: 0, band: 0, quality: Infinity, id: 0, shown: 0 }
 
-const providersRead = preparedRead('search_providers', (db, input: SearchInput & AfterProvider) => ({
+// A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
+type ProviderColumns = {
+  ids: number[]
+  versions: string[]
+  stages: number[]
+  bands: number[]
+  qualities: number[]
+}
+
+const column = (name: string) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')`
+const providerVersion = sql`(select providers.xmin::text from providers where providers.account_id = found.provider_id)`
+
+const providersRead = preparedRead('find_providers', (db, input: SearchInput & AfterProvider) => ({
   compile: () =>
-    sql<FoundProvider>`
-      select provider_id as id, stage, band, quality from search_providers(
-        ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-        ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
-      )`.compile(db),
+    sql<ProviderColumns>`
+      select ${column('provider_id')} as ids, ${column('version')} as versions, ${column('stage')} as stages,
+        ${column('band')} as bands, ${column('quality')} as qualities
+      from (
+        select provider_id, ${providerVersion} as version, stage, band, quality
+        from find_providers(
+          ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
+          ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
+        ) as found
+      ) as found`.compile(db),
 }))
 
-export const findProviders = (db: Db, search: Search, after = FIRST_PROVIDER) =>
-  providersRead(db, { ...toSearchInput(search), ...after })
+export const findProviders = async (db: Db, search: Search, after = FIRST_PROVIDER) => {
+  const [found] = await providersRead(db, { ...(await toSearchInput(db, search, 'providers')), ...after })
+  return (
+    found?.ids.map((id, at): FoundProvider => ({
+      id,
+      version: found.versions[at] ?? '',
+      stage: found.stages[at] ?? 0,
+      band: found.bands[at] ?? 0,
+      quality: found.qualities[at] ?? 0,
+    })) ?? []
+  )
+}
 
 export type Position = { lat: number; lng: number }
 export type AfterNear = { stage: number; km: number; id: number }
-export type FoundNear = { id: number; stage: number; km: number }
+export type FoundNear = { id: number; version: string; stage: number; km: number }
 
+type NearInput = { stages: string; hidden: readonly number[]; wanted: number }
 const FIRST_NEAR: AfterNear = { stage: 0, km: -1, id: 0 }
 
-const nearRead = preparedRead('search_near', (db, input: SearchInput & Position & AfterNear) => ({
+const nearRead = preparedRead('search_near', (db, input: NearInput & Position & AfterNear) => ({
   compile: () =>
     sql<FoundNear>`
-      select provider_id as id, stage, km from search_near(
+      select provider_id as id, ${providerVersion} as version, stage, km from search_near(
         ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
         point(${input.lng}::float8, ${input.lat}::float8), ${input.stage}::integer, ${input.km}::float8, ${input.id}::bigint
-      )`.compile(db),
+      ) as found`.compile(db),
 }))
 
-export const findNear = (db: Db, search: Search, position: Position, after = FIRST_NEAR) =>
-  nearRead(db, { ...toSearchInput(search), ...position, ...after })
+export const findNear = async (db: Db, search: Search, position: Position, after = FIRST_NEAR) => {
+  const { hidden, wanted } = search
+  const stages = stagesJson(search, await rowCountsOf(db, 'providers'))
+  return nearRead(db, { stages, hidden, wanted, ...position, ...after })
+}
 
 export type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
-export type FoundPost = { id: number; stage: number; createdAt: string }
+export type FoundPost = { id: number; version: string; stage: number; createdAt: string }
+export type FoundPosts = {
+  posts: FoundPost[]
+  /** The version of all categories. */
+  categories: string
+}
 
 const FIRST_POST: AfterPost = { stage: 0, createdAt: 'infinity', id: 0, shown: 0 }
 
+const postVersion = sql`(
+  select concat_ws('.', posts.xmin, providers.xmin)
+  from posts join providers on providers.account_id = posts.provider_id where posts.id = found.post_id
+)`
+
+type PostColumns = {
+  ids: number[]
+  versions: string[]
+  stages: number[]
+  createdAts: string[]
+  categories: string
+}
+
 // The time as text, with all its microseconds: a Date would lose them, and the next page a post.
-const postsRead = preparedRead('search_posts', (db, input: SearchInput & AfterPost) => ({
+const postsRead = preparedRead('find_posts', (db, input: SearchInput & AfterPost) => ({
   compile: () =>
-    sql<FoundPost>`
-      select post_id as id, stage, created_at::text as created_at from search_posts(
-        ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-        ${input.stage}::integer, ${input.createdAt}::timestamptz, ${input.id}::bigint, ${input.shown}::integer
-      )`.compile(db),
+    sql<PostColumns>`
+      select ${column('post_id')} as ids, ${column('version')} as versions, ${column('stage')} as stages,
+        ${column('created_at')} as created_ats, ${categoriesVersion} as categories
+      from (
+        select found.post_id, ${postVersion} as version, found.stage, found.created_at::text
+        from find_posts(
+          ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
+          ${input.stage}::integer, ${input.createdAt}::timestamptz, ${input.id}::bigint, ${input.shown}::integer
+        ) as found
+      ) as found`.compile(db),
 }))
 
-export const findPosts = (db: Db, search: Search, after = FIRST_POST) =>
-  postsRead(db, { ...toSearchInput(search), ...after })
+export const findPosts = async (db: Db, search: Search, after = FIRST_POST): Promise<FoundPosts> => {
+  const [found] = await postsRead(db, { ...(await toSearchInput(db, search, 'posts')), ...after })
+  const posts = found?.ids.map((id, at) => ({
+    id,
+    version: found.versions[at] ?? '',
+    stage: found.stages[at] ?? 0,
+    createdAt: found.createdAts[at] ?? '',
+  }))
+  return { posts: posts ?? [], categories: found?.categories ?? '' }
+}

@@ -54,3 +54,6 @@ export const moveToBands = (db: Db, ids: readonly number[]) =>
   sql`
     update provider_search set band = band_of(quality, true)
     where provider_id = any(${ids}::bigint[]) and band <= 2 and band <> band_of(quality, true)`.execute(db)
+
+/** Which lexemes are common, for the way in which searches are run. */
+export const countCommonLexemes = (db: Db) => sql`call count_common_lexemes()`.execute(db)

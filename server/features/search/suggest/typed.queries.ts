@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
-import { type Search, stagesJson } from '../find/find.queries.ts'
+import type { Search } from '../find/find.queries.ts'
+import { stagesJson } from '../find/passes.ts'
+import { rowCountsOf } from '../find/row-counts.ts'
 
 // Short beginnings are those of very many titles: they are compared one by one, for as long as nobody notices.
 const RECENT = 1_000
@@ -27,5 +29,7 @@ const recentRead = preparedRead('search_recent_posts', (db, input: Input) => ({
 }))
 
 /** The newest posts that meet a stage, by the first that they meet. */
-export const findRecentPosts = (db: Db, search: Search) =>
-  recentRead(db, { stages: stagesJson(search), hidden: search.hidden, wanted: search.wanted })
+export const findRecentPosts = async (db: Db, search: Search) => {
+  const stages = stagesJson(search, await rowCountsOf(db, 'posts'))
+  return recentRead(db, { stages, hidden: search.hidden, wanted: search.wanted })
+}

@@ -28,6 +28,24 @@ export type Mark = keyof typeof marks
 
 export const lexeme = (mark: Mark, value: string | number) => `${marks[mark]}${value}`
 
+const wordMarks: Readonly<Record<string, string>> = {
+  [marks.wholeName]: marks.word,
+  [marks.wholeSound]: marks.sound,
+}
+
+export const isWholeName = (each: string) => wordMarks[each.charAt(0)] !== undefined
+
+/** Of a whole name: the lexemes of its words, which its row has as well. Of any other lexeme none. */
+export const wholeNameLexemes = (whole: string) => {
+  const mark = wordMarks[whole.charAt(0)]
+  return mark === undefined
+    ? []
+    : whole
+        .slice(1)
+        .split(' ')
+        .map((word) => `${mark}${word}`)
+}
+
 // A few words have two keys or more; a long name of them must not multiply without end.
 const MOST_READINGS = 8
 

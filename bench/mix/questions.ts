@@ -1,0 +1,108 @@
+// What a crowd asks for: trades, names and places in three scripts, some misspelled. A few questions come again and again, most
+// are rare.
+import { type Rng, makeRng } from '../../tools/random.ts'
+import { crowdPosts, crowdProvider } from '../search/crowd.ts'
+import { labelledQueries } from '../search/labels.ts'
+import { makeTypo, typoKinds } from '../search/typos.ts'
+
+export type Question = { text: string; location?: string; category?: string }
+export type Places = { districts: readonly string[]; categories: readonly number[] }
+
+type Draw = { rng: Rng; shops: number; places: Places }
+type Kind = (draw: Draw) => Question
+
+const DIFFERENT = 5_000
+const ASKED = 20_000
+
+const labelled = (kind: string) => labelledQueries.filter((query) => query.kind === kind)
+const [trades, tradesInPlaces] = [labelled('trades'), labelled('places')]
+const writings = ['devanagari', 'english', 'roman', 'roman_again'] as const
+
+const trade = ({ rng }: Draw) => rng.pick(trades).texts[rng.pick(writings)]
+const name = ({ rng, shops }: Draw) => crowdProvider(rng.int(1, shops)).businessName
+const firstWord = (text: string) => text.split(' ')[0] ?? text
+const titleWords = ({ rng, shops }: Draw) =>
+  rng
+    .pick(crowdPosts(rng.int(1, shops)))
+    .title.split(/[: ]+/)
+    .slice(0, 2)
+    .join(' ')
+// As the shops of crowd.ts: most are in the districts that come first.
+const location = ({ rng, places: { districts } }: Draw) =>
+  districts[Math.floor(districts.length * rng.next() ** 2)] ?? ''
+const category = ({ rng, places }: Draw) => String(rng.pick(places.categories))
+const mistyped = ({ rng }: Draw, text: string) =>
+  [...text].length < 3 ? text : makeTypo(rng, text, rng.pick(typoKinds))
+
+const common: [Kind, number][] = [
+  [(draw) => ({ text: trade(draw) }), 30],
+  [(draw) => ({ text: trade(draw), location: location(draw) }), 20],
+  [({ rng }) => ({ text: rng.pick(tradesInPlaces).texts[rng.pick(writings)] }), 8],
+  [(draw) => ({ text: '', location: location(draw), category: category(draw) }), 4],
+  [(draw) => ({ text: mistyped(draw, trade(draw)) }), 2],
+]
+
+const forShops: [Kind, number][] = [
+  ...common,
+  [(draw) => ({ text: name(draw) }), 10],
+  [(draw) => ({ text: firstWord(name(draw)) }), 10],
+  [(draw) => ({ text: firstWord(name(draw)), location: location(draw) }), 8],
+  [(draw) => ({ text: firstWord(name(draw)), category: category(draw) }), 6],
+  [(draw) => ({ text: mistyped(draw, firstWord(name(draw))) }), 2],
+]
+
+const forPosts: [Kind, number][] = [
+  ...common,
+  [(draw) => ({ text: titleWords(draw) }), 26],
+  [(draw) => ({ text: firstWord(titleWords(draw)), location: location(draw) }), 6],
+  [(draw) => ({ text: firstWord(titleWords(draw)), category: category(draw) }), 4],
+]
+
+const differentQuestions = (kinds: readonly [Kind, number][], draw: Draw) => {
+  const found = new Map<string, Question>()
+  while (found.size < DIFFERENT) {
+    const question = draw.rng.weighted(kinds)(draw)
+    found.set(JSON.stringify(question), question)
+  }
+  return [...found.values()]
+}
+
+/** By Zipf's law: the second comes half as often as the first, the third a third. */
+const asCrowdAsks = <T>(rng: Rng, list: readonly T[]): T[] =>
+  Array.from({ length: ASKED }, () => {
+    const chosen = list[Math.floor((list.length + 1) ** rng.next()) - 1]
+    return chosen ?? rng.pick(list)
+  })
+
+const query = (values: Record<string, string | undefined>) =>
+  new URLSearchParams(Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1])))
+
+const searchPath = (path: string) => (question: Question) =>
+  `${path}?${query({ searchtext: question.text, location: question.location, category: question.category })}`
+
+const pagePath = ({ text, location: district, category: chosen }: Question) =>
+  `/search?${query({ q: text, district, category: chosen })}`
+
+// As somebody types it, letter by letter.
+const beginning = (rng: Rng, { text }: Question) => {
+  const letters = [...text]
+  return letters.slice(0, rng.int(1, Math.min(10, letters.length))).join('')
+}
+
+/** The paths that a crowd asks, in its order. */
+export const crowdQuestions = (shops: number, places: Places) => {
+  const rng = makeRng(19)
+  const draw = { rng, shops, places }
+  const ofShops = differentQuestions(forShops, draw)
+  const ofPosts = differentQuestions(forPosts, draw)
+  const typed = asCrowdAsks(
+    rng,
+    ofShops.filter(({ text }) => text !== ''),
+  ).map((question) => beginning(rng, question))
+  return {
+    search: asCrowdAsks(rng, ofShops).map(searchPath('/api/marketplace/search/')),
+    suggestions: typed.map((q) => `/api/search-suggestions/?${query({ q })}`),
+    postSearch: asCrowdAsks(rng, ofPosts).map(searchPath('/api/blogs/search/')),
+    searchPages: ofShops.map(pagePath),
+  }
+}

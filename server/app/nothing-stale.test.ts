@@ -1,0 +1,177 @@
+// Replies and pages are kept, and yet after each kind of write everybody sees what is there now: everything that is kept is compared
+// with what a server says that keeps nothing.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
+import { anAccount } from '../testing/accounts.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
+import { encoded, formOf } from '../testing/forms.ts'
+import { aPostAuthor } from '../testing/post-forms.ts'
+import { aListedPost } from '../testing/search.ts'
+import { signedInStaff } from '../testing/staff.ts'
+import { testServer } from '../testing/test-server.ts'
+import { buildApp } from './app.ts'
+import { categoryMoveJob, suspensionExpiryJob } from './housekeeping.ts'
+import type { WebBuild } from './pages.ts'
+import { serveWeb } from './web.ts'
+
+const server = await testServer({ isCached: true, env: { LOG_LEVEL: 'silent' } })
+const { db, ctx } = server
+
+/** Each page shows what the call of the same address answers. */
+const build: WebBuild = {
+  entry: {
+    module: {
+      makeHandler:
+        () =>
+        async (request, { call }) => {
+          const { pathname, search } = new URL(request.url)
+          const { status, text } = await call('GET', `/api${pathname}${search}`)
+          return new Response(text, { status, headers: { 'content-type': 'text/html' } })
+        },
+    },
+  },
+}
+const keeping = await buildApp(ctx)
+const fresh = await buildApp({ ...ctx, replyCache: withoutReplyCache })
+beforeAll(async () => {
+  await serveWeb(keeping, ctx, async () => build)
+  await serveWeb(fresh, { ...ctx, replyCache: withoutReplyCache }, async () => build)
+})
+afterAll(async () => {
+  await keeping.close()
+  await fresh.close()
+})
+
+const author = await aPostAuthor(server)
+const { id: shop } = author.provider
+const { id: post } = await aListedPost(db, shop, { title: 'Tilkut' })
+const { id: gone } = await aListedPost(db, shop, { title: 'Anarsa' })
+const customer = await anAccount(db)
+const me = await server.as(customer)
+const owner = await signedInStaff(server, 'owner')
+
+const READS = {
+  'GET /index/': '/index/',
+  'GET /category/': '/category/',
+  'GET /marketplace/': '/marketplace/',
+  'GET /countries/': '/countries/',
+  'GET /states/': '/states/',
+  'GET /districts/': '/districts/',
+  'GET /districts/:id/': '/districts/1/',
+  'GET /locations': '/locations',
+  'GET /district-suggestions/': '/district-suggestions/?q=gay',
+  'GET /reverse-geocode/': '/reverse-geocode/?lat=24.79&lng=85.0',
+  'GET /blogs/': '/blogs/',
+  'GET /blogs/:id/': `/blogs/${post}/`,
+  'GET /blogs/:id/comments/view/': `/blogs/${post}/comments/view/`,
+  'GET /provider-profile/:id/': `/provider-profile/${shop}/`,
+  'GET /get-google-maps-key/': '/get-google-maps-key/',
+  'GET /marketplace/search/': '/marketplace/search/?searchtext=sharma',
+  'GET /blogs/search/': '/blogs/search/?searchtext=tilkut',
+  'GET /search-suggestions/': '/search-suggestions/?q=shar',
+  'GET /post-search-suggestions/': '/post-search-suggestions/?q=til',
+  'GET /search/': '/search/?searchtext=sharma',
+}
+
+const readAll = async (app: typeof keeping) => {
+  const found: Record<string, unknown> = {}
+  const urls = [`/blogs/${gone}/`, ...Object.values(READS)].flatMap((path) => [`/api${path}`, path])
+  await Promise.all(
+    urls.map(async (url) => {
+      const { statusCode, body } = await app.inject(url)
+      found[url] = { statusCode, body }
+    }),
+  )
+  return found
+}
+
+test('every endpoint whose replies are kept is looked at', async () => {
+  const kept = [...(await contractEndpoints()).values()].filter(({ shows }) => shows)
+  expect(Object.keys(READS).toSorted()).toEqual(kept.map(nameOf).toSorted())
+})
+
+test('a second visitor gets the same reply, and its tag says that it has not changed', async () => {
+  const [first, second] = [await keeping.inject('/api/blogs/'), await keeping.inject('/api/blogs/')]
+  expect(second.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'public, no-cache' })
+  const tag = String(first.headers.etag)
+  const again = await keeping.inject({ url: '/api/blogs/', headers: { 'if-none-match': tag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+const until = () => new Date(server.time.now.getTime() + 86_400_000).toISOString()
+const judge = (decision: object) =>
+  owner.post(`/api/admin/people/${shop}/decide/`, { reason: 'Against the rules', ...decision })
+const ok = async (reply: Promise<{ statusCode: number; body: string }>) => {
+  const { statusCode, body } = await reply
+  expect([statusCode, statusCode < 300 ? '' : body]).toEqual([statusCode, ''])
+}
+const saveProfile = async (fields: Record<string, string>) => {
+  const form = await encoded(formOf(fields))
+  await ok(author.me.put('/api/manage-provider-profile/', form.body, form.headers))
+}
+const commentId = async () =>
+  (await db.selectFrom('comments').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+
+const WRITES: Record<string, () => Promise<unknown>> = {
+  'a comment': () => ok(me.post(`/api/blogs/${post}/comments/`, { comment: 'Is it fresh?' })),
+  'a reply': async () =>
+    ok(author.me.post(`/api/blogs/${post}/comments/${await commentId()}/reply/`, { reply: 'Yes.' })),
+  'a comment that is hidden': async () =>
+    ok(
+      owner.post(`/api/admin/content/comment/${await commentId()}/decide/`, {
+        decision: 'hide',
+        reason: 'Against the rules',
+      }),
+    ),
+  'a comment that is shown again': async () =>
+    ok(owner.post(`/api/admin/content/comment/${await commentId()}/restore/`, { reason: 'It was fine' })),
+  'the name of a customer': async () =>
+    ok(me.put('/api/manage-customer-profile/', { name: 'Usha Devi', username: customer.username })),
+  'a new post': () => ok(author.publish({ title: 'Tilkut again' })),
+  'a post that is changed': () => ok(author.edit(post, { title: 'Tilkut of Gaya' })),
+  'a post that is deleted': () => ok(author.me.delete(`/api/blogs/${gone}/`)),
+  'a post that is hidden': () =>
+    ok(
+      owner.post(`/api/admin/content/post/${post}/decide/`, {
+        decision: 'hide',
+        reason: 'Against the rules',
+      }),
+    ),
+  'a post that is shown again': () =>
+    ok(owner.post(`/api/admin/content/post/${post}/restore/`, { reason: 'It was fine' })),
+  'a profile': () => saveProfile({ business_name: 'Sharma Mithai' }),
+  'a business that is verified': () =>
+    ok(owner.post(`/api/admin/people/${shop}/verified/`, { verified: true })),
+  'a category that is renamed': async () => {
+    const [first] = (await owner.get('/api/admin/categories/')).json<{ id: number; title_hi: string }[]>()
+    await ok(
+      owner.put(`/api/admin/categories/${first?.id}/`, { title_en: 'Renamed', title_hi: first?.title_hi }),
+    )
+  },
+  'a category that is retired': async () => {
+    const [from = 0, to = 0] = (await server.get('/api/category/'))
+      .json<{ id: number }[]>()
+      .map(({ id }) => id)
+    await ok(owner.post(`/api/admin/categories/${from}/retire/`, { move_to: to }))
+    await categoryMoveJob({ db, clock: ctx.clock, publish: ctx.live.publish }).work({ from, to })
+  },
+  'a suspension': () => ok(judge({ decision: 'suspend', until: until() })),
+  'the end of a suspension': async () => {
+    server.time.now = new Date(server.time.now.getTime() + 2 * 86_400_000)
+    await suspensionExpiryJob({ db, clock: ctx.clock, publish: ctx.live.publish }).work()
+  },
+  'a customer who leaves': async () => ok((await server.as(customer)).delete('/api/delete-account/')),
+  'a business that leaves': async () => ok((await server.as({ id: shop })).delete('/api/delete-account/')),
+}
+
+describe('is seen at once in every reply and page, with nothing kept from before:', () => {
+  test.each(Object.entries(WRITES))('%s', async (_name, write) => {
+    const before = await readAll(keeping)
+    await write()
+    // Only the sum of all people may be old, by a minute.
+    server.time.now = new Date(server.time.now.getTime() + 65_000)
+    const after = await readAll(fresh)
+    expect(after).not.toEqual(before)
+    expect(await readAll(keeping)).toEqual(after)
+  })
+})

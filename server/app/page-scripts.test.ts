@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashScripts } from './page-scripts.ts'
+
+const NONCE = '5a5a-1'
+const script = (text: string, nonce = NONCE) => `<script nonce="${nonce}" type="module">${text}</script>`
+const sha256 = (text: string) => hash('sha256', text, 'base64')
+
+test('each script of the rendering is allowed by its text, and the page is the same for everybody', () => {
+  const { page, hashes } = hashScripts(`<p>हाट</p>${script('start()')}\n${script('"हाट"\nend()')}`, NONCE)
+  expect(hashes).toEqual([sha256('start()'), sha256('"हाट"\nend()')])
+  expect(page).toBe(
+    '<p>हाट</p><script type="module">start()</script>\n<script type="module">"हाट"\nend()</script>',
+  )
+})
+
+test('the same script twice is allowed once', () => {
+  expect(hashScripts(script('a()') + script('a()'), NONCE).hashes).toEqual([sha256('a()')])
+})
+
+test('a script that came in with a text is not allowed', () => {
+  const { hashes } = hashScripts(
+    `<script>steal()</script>${script('steal()', 'guessed')}<script src="/a.js"></script>`,
+    NONCE,
+  )
+  expect(hashes).toEqual([])
+})

@@ -1,0 +1,122 @@
+// Every address that is no file and no call: a page that React Router renders, the same for everybody, so that it is kept and sent
+// to all who ask for it (platform/http/reply-cache).
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Subject } from '../../contract/endpoint.ts'
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../contract/language.ts'
+import type { RenderContext } from '../../contract/visit.ts'
+import { callInProcess, type InProcessCall } from '../platform/http/in-process.ts'
+import { hasJustWritten } from '../platform/http/public-reads.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { limitRates } from '../platform/http/rate-limit.ts'
+import { sendShared, type SharedReply, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
+import type { AppContext } from './app-context.ts'
+import { hashScripts } from './page-scripts.ts'
+import { replyWithPlainPage } from './plain-error-page.ts'
+
+// React Router's build. Its request handler and context come from the build itself: one copy of the library.
+export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
+type Render = (request: Request, visit: RenderContext) => Promise<RenderedPage>
+/** As much of a Response as a page has: the bytes are made once, when it is kept. */
+type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
+export type LoadBuild = () => Promise<WebBuild>
+
+// A form without files, in the longest letters. An action holds all of it in memory, and shows again what was typed.
+const MAX_FORM_BYTES = 65_536
+
+// Host is the visitor's to write. The router compares it with where a form came from, so it must be a name and nothing else.
+// What a proxy says the host was is not believed, however many proxies are: nobody needs it, and whoever forgot to erase it at the
+// proxy lets visitors write it.
+const urlOf = ({ protocol, headers, url }: FastifyRequest) => {
+  const base = URL.parse(`${protocol}://${headers.host}`)
+  if (!base || base.href !== `${base.origin}/` || !url.startsWith('/')) throw new Refusal('bad_input')
+  return new URL(`${base.origin}${url}`)
+}
+
+const languageFor = ({ cookies, headers }: FastifyRequest, url: URL) =>
+  languageOfVisit({
+    requested: url.searchParams.get(LANGUAGE_PARAMETER),
+    remembered: cookies[LANGUAGE_COOKIE],
+    accepted: headers['accept-language'],
+  })
+
+const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL) => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(given))
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  return new Request(url, {
+    // A HEAD is answered from the same page as a GET, so it must have a body too.
+    method: method === 'HEAD' ? 'GET' : method,
+    headers,
+    body: Buffer.isBuffer(body) ? Buffer.from(body) : null,
+  })
+}
+
+/** A page for one visitor. */
+type OwnPage = { shows: null; status: number; headers: Record<string, string>; text: string }
+
+/** What a page shows is what it has asked the API for; null when one of the replies was for this visitor alone. */
+const recordSubjects = (call: InProcessCall) => {
+  let shows: Set<Subject> | null = new Set<Subject>()
+  const recorded: InProcessCall = async (...asked) => {
+    const reply = await call(...asked)
+    shows = reply.shows && shows && shows.union(new Set(reply.shows))
+    return reply
+  }
+  return { call: recorded, shows: () => shows && [...shows] }
+}
+
+// A browser asks each time whether the page has changed. nginx may keep it for so many seconds (deploy/nginx/keep-pages.conf).
+const FOR_ALL = {
+  'cache-control': 'no-cache',
+  'x-accel-expires': '2',
+  vary: 'Cookie, Accept-Language, Accept-Encoding',
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuild) =>
+  app.register(async (pages) => {
+    pages.setErrorHandler(replyWithPlainPage)
+    await limitRates(pages, 'pages', ctx.limits)
+    // An action reads the form itself.
+    pages.removeAllContentTypeParsers()
+    const whole = { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES } as const
+    pages.addContentTypeParser('*', whole, (_request, body, done) => done(null, body))
+
+    const render = async (request: FastifyRequest, url: URL): Promise<SharedReply | OwnPage> => {
+      const build = await load()
+      const { call, shows } = recordSubjects(callInProcess(app, request))
+      const nonce = randomUUID()
+      const response = await build.entry.module.makeHandler(build)(toWebRequest(request, url), {
+        call,
+        language: languageFor(request, url),
+        nonce,
+        publicUrl: ctx.config.publicUrl,
+        hasOutbox: ctx.outbox !== null,
+        tilesUrl: ctx.config.mapTilesUrl,
+        isDev: ctx.isDev,
+      })
+      const { page: text, hashes } = hashScripts(await response.text(), nonce)
+      const { status } = response
+      const policy = { 'content-security-policy': app.policyWithScripts(hashes) }
+      const headers = { ...Object.fromEntries(response.headers), ...policy }
+      const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
+      const shown = isForAll ? shows() : null
+      return shown
+        ? sharedReply(text, { shows: shown, headers: { ...headers, ...FOR_ALL } })
+        : { shows: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
+    }
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const url = urlOf(request)
+      const make = () => render(request, url)
+      const isShared = isRead(request) && !hasJustWritten(request)
+      const key = `${languageFor(request, url)} ${url.href}`
+      const page = await (isShared ? ctx.replyCache.read(key, make) : make())
+      if (page.shows) return sendShared(request, reply, page)
+      return reply.code(page.status).headers(page.headers).send(page.text)
+    }
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/', handler: answer })
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
+  })

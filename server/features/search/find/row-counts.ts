@@ -1,0 +1,68 @@
+// In about how many rows a lexeme is. It decides how a search is run, never what it finds.
+import type { Db } from '../../../platform/db/db.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
+import { isWholeName } from '../words/lexemes.ts'
+import { selectCommonLexemes, type SearchRows } from './row-counts.queries.ts'
+
+// They are counted anew once a night.
+const TTL_MS = 600_000
+// A lexeme that is not among the common ones is in fewer rows than one in so many.
+const RARE = 12_000
+const FEWEST = 5
+// Of what begins with one letter, and how much fewer there are with each letter more.
+const FIRST_LETTER = 16
+const NEXT_LETTER = 5
+
+export type RowCounts = Readonly<{
+  /** All rows. */
+  total: number
+  of: (lexeme: string) => number
+  /** Of all lexemes with this beginning. */
+  beginningWith: (beginning: string) => number
+}>
+
+type CommonLexeme = { lexeme: string; rowCount: number }
+
+const positionOf = (sorted: readonly CommonLexeme[], lexeme: string) => {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle]?.lexeme ?? '') < lexeme) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+export const toRowCounts = (common: readonly CommonLexeme[]): RowCounts => {
+  const counts = new Map(common.map(({ lexeme, rowCount }) => [lexeme, rowCount]))
+  const sorted = common.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : 1))
+  const total = Math.max(counts.get('') ?? 0, FEWEST)
+  const rare = Math.max(FEWEST, total / RARE)
+  return {
+    total,
+    of: (lexeme) => counts.get(lexeme) ?? (isWholeName(lexeme) ? 1 : rare),
+    beginningWith: (beginning) => {
+      const letters = beginning.length - 1
+      let sum = total / FIRST_LETTER / NEXT_LETTER ** Math.max(0, letters - 1)
+      for (let at = positionOf(sorted, beginning); sorted[at]?.lexeme.startsWith(beginning); at += 1)
+        sum += sorted[at]?.rowCount ?? 0
+      return sum
+    },
+  }
+}
+
+const readers = new WeakMap<Db, Record<SearchRows, () => Promise<RowCounts>>>()
+
+const readerOf = (db: Db) => {
+  const read = (rows: SearchRows) =>
+    memoizeTtl(async () => toRowCounts(await selectCommonLexemes(db, rows)), {
+      ms: TTL_MS,
+      clock: systemClock,
+    })
+  const known = readers.get(db) ?? { providers: read('providers'), posts: read('posts') }
+  readers.set(db, known)
+  return known
+}
+
+export const rowCountsOf = (db: Db, rows: SearchRows) => readerOf(db)[rows]()

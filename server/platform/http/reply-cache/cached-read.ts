@@ -1,0 +1,35 @@
+// A public read of the API, answered from the reply cache.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Subject } from '../../../../contract/endpoint.ts'
+import { JSON_TYPE } from '../error-reply.ts'
+import { isInProcess, SHOWS_HEADER } from '../in-process.ts'
+import type { ReplyCache } from './reply-cache.ts'
+import { sendShared, sharedReply } from './shared-reply.ts'
+
+type CachedRead = {
+  request: FastifyRequest
+  reply: FastifyReply
+  shows: readonly Subject[]
+  cacheControl: string
+}
+
+export const sendCachedRead = async (
+  cache: ReplyCache,
+  { request, reply, shows, cacheControl }: CachedRead,
+  makeText: () => Promise<string>,
+) => {
+  const make = async () => {
+    const text = await makeText()
+    const link = reply.getHeader('link')
+    const headers = {
+      'content-type': JSON_TYPE,
+      'cache-control': cacheControl,
+      vary: 'Authorization, Accept-Encoding',
+      ...(typeof link === 'string' && { link }),
+    }
+    return sharedReply(text, { shows, headers })
+  }
+  // The page that is rendered with it may be kept as long.
+  if (isInProcess(request)) reply.header(SHOWS_HEADER, shows.join(' '))
+  return sendShared(request, reply, await cache.read(request.url, make))
+}

@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest'
+import type { Subject } from '../../../../contract/endpoint.ts'
+import { makeHub } from '../../live/hub.ts'
+import { openReplyCache } from './reply-cache.ts'
+import { type SharedReply, sharedReply } from './shared-reply.ts'
+
+const KEY = '/api/index/'
+
+const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
+  const time = { now: 1_000_000 }
+  const live = makeHub((error) => {
+    throw error
+  })
+  const cache = openReplyCache({ live, clock: () => new Date(time.now), maxLagMs, maxBytes })
+  let made = 0
+  const make = (shows: readonly Subject[] = ['market'], text = '') =>
+    vi.fn<() => Promise<SharedReply>>(async () =>
+      sharedReply(`${text}${(made += 1)}`, { shows, headers: {} }),
+    )
+  const read = async (key: string, how: () => Promise<SharedReply> = make()) =>
+    (await cache.read(key, how)).body.toString()
+  const change = async (...subjects: Subject[]) => {
+    live.publish({ kind: 'changed', subjects })
+    await Promise.resolve()
+  }
+  return { time, live, cache, make, read, change }
+}
+
+test('one is made for all who wait for it, and sent again to who comes later', async () => {
+  const { read, make } = setUp()
+  const how = make()
+  expect(await Promise.all([read(KEY, how), read(KEY, how)])).toEqual(['1', '1'])
+  expect(await read(KEY, how)).toBe('1')
+  expect(how).toHaveBeenCalledTimes(1)
+})
+
+test('after ten seconds it is renewed behind the visitor, after a minute the visitor waits', async () => {
+  const { read, time } = setUp()
+  await read(KEY)
+  time.now += 9_999
+  expect(await read(KEY)).toBe('1')
+  time.now += 1
+  expect(await read(KEY)).toBe('1')
+  expect(await read(KEY)).toBe('2')
+  time.now += 60_000
+  expect(await read(KEY)).toBe('3')
+})
+
+test('a renewal that fails leaves the old one, and the next visitor tries again', async () => {
+  const { read, time } = setUp()
+  await read(KEY)
+  time.now += 10_000
+  expect(await read(KEY, () => Promise.reject(new Error('down')))).toBe('1')
+  expect(await read(KEY)).toBe('1')
+  expect(await read(KEY)).toBe('2')
+})
+
+test('a failure is kept for nobody', async () => {
+  const { read } = setUp()
+  await expect(read(KEY, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await read(KEY)).toBe('1')
+})
+
+test('a write drops what shows it, and nothing else', async () => {
+  const { read, make, change } = setUp()
+  const thread = make(['market', 'comments'])
+  await read(KEY)
+  await read('/thread/', thread)
+  await change('comments')
+  expect([await read(KEY), await read('/thread/', thread)]).toEqual(['1', '3'])
+  await change('market')
+  expect([await read(KEY), await read('/thread/', thread)]).toEqual(['4', '5'])
+})
+
+test('when something may have been missed, everything is dropped', async () => {
+  const { read, live } = setUp()
+  await read(KEY)
+  live.publish({ kind: 'missed' })
+  await Promise.resolve()
+  expect(await read(KEY)).toBe('2')
+})
+
+test('what was begun before a write is not kept, and nobody who comes after the write waits for it', async () => {
+  const { read, cache, change } = setUp()
+  const slow = Promise.withResolvers<SharedReply>()
+  const early = Promise.resolve(cache.read(KEY, () => slow.promise))
+  await change('market')
+  expect(await read(KEY)).toBe('1')
+  slow.resolve(sharedReply('old', { shows: ['market'], headers: {} }))
+  expect((await early).body.toString()).toBe('old')
+  expect(await read(KEY)).toBe('1')
+})
+
+test('a page for one visitor is never given to another who waits for the same address', async () => {
+  const { cache } = setUp()
+  const own = (text: string) => cache.read(KEY, async () => ({ shows: null, text }))
+  expect(await Promise.all([own('first'), own('second')])).toEqual([
+    { shows: null, text: 'first' },
+    { shows: null, text: 'second' },
+  ])
+})
+
+test('with a replica a reply from just after a write is made again when the replica has it for sure', async () => {
+  const { read, time, change } = setUp({ maxLagMs: 5_000 })
+  await change('market')
+  time.now += 1_000
+  expect(await read(KEY)).toBe('1')
+  time.now += 3_999
+  expect(await read(KEY)).toBe('1')
+  time.now += 1
+  expect(await read(KEY)).toBe('2')
+  expect(await read(KEY)).toBe('2')
+})
+
+test('the longest unused make room', async () => {
+  const { read, make } = setUp({ maxBytes: 3_000 })
+  const large = make(['market'], 'x'.repeat(200))
+  await read('a', large)
+  await read('b', large)
+  await read('a', large)
+  await read('c', large)
+  expect(large).toHaveBeenCalledTimes(3)
+  await read('a', large)
+  expect(large).toHaveBeenCalledTimes(3)
+  await read('b', large)
+  expect(large).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,56 @@
+// A reply that many visitors get: its bytes, its tag and its compressed forms are made once.
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import negotiator from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Subject } from '../../../../contract/endpoint.ts'
+import { isKnownTag } from '../etag.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Compressed = Exclude<Encoding, 'identity'>
+
+export type SharedReply = Readonly<{
+  /** Dropped when one of these is written. */
+  shows: readonly Subject[]
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  etag: string
+  compressed: Map<Compressed, Promise<Buffer>>
+}>
+
+// Fewer bytes are no fewer packets.
+const COMPRESSED_FROM = 1_024
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compressors: Readonly<Record<Compressed, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body) => promisify(gzip)(body),
+}
+
+export const sharedReply = (
+  text: string,
+  { shows, headers }: Pick<SharedReply, 'shows' | 'headers'>,
+): SharedReply => {
+  const body = Buffer.from(text)
+  return { shows, headers, body, etag: `"${hash('sha1', body, 'base64url')}"`, compressed: new Map() }
+}
+
+const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encoding => {
+  const accepted = headers['accept-encoding']
+  if (accepted === undefined || body.length < COMPRESSED_FROM) return 'identity'
+  return negotiator.negotiate(accepted.toLowerCase(), ['br', 'gzip', 'identity']) ?? 'identity'
+}
+
+const compress = ({ body, compressed }: SharedReply, encoding: Compressed) => {
+  const known = compressed.get(encoding) ?? compressors[encoding](body)
+  compressed.set(encoding, known)
+  return known
+}
+
+export const sendShared = async (request: FastifyRequest, reply: FastifyReply, shared: SharedReply) => {
+  reply.headers(shared.headers).header('etag', shared.etag)
+  if (isKnownTag(request, shared.etag)) return reply.code(304).send()
+  const encoding = encodingFor(request, shared)
+  if (encoding === 'identity') return reply.send(shared.body)
+  return reply.header('content-encoding', encoding).send(await compress(shared, encoding))
+}

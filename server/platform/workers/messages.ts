@@ -1,0 +1,27 @@
+// What a worker and its parent tell each other.
+import cluster from 'node:cluster'
+import type { Registry } from 'prom-client'
+
+/** The metrics of one process, as prom-client gives them. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+export type ToParent =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'scrape'; id: number }
+  | { kind: 'figures'; id: number; figures: Figures }
+
+export type ToWorker = { kind: 'collect'; id: number } | { kind: 'collected'; id: number; figures: Figures[] }
+
+/** Resolves when it is on its way: a process that ends before loses it. */
+export const tellParent = (message: ToParent) =>
+  new Promise<void>((resolve) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
+    else resolve()
+  })
+
+export const onParentMessage = (take: (message: ToWorker) => void) =>
+  process.on('message', (message) => take(message as ToWorker))
+
+/** From 1. One that takes the place of another has its number. */
+export const workerNumber = () => (cluster.isWorker ? (process.env.HAAT_WORKER ?? '') : null)

@@ -1,0 +1,13 @@
+import { adminCalls } from './admin.ts'
+import type { HappyCall } from './call.ts'
+import { peopleCalls } from './people.ts'
+import { publicCalls } from './public.ts'
+import { signInCalls } from './sign-in.ts'
+
+/** A call that succeeds, for each endpoint of the contract by its method and path. */
+export const happyCalls: Readonly<Record<string, HappyCall>> = {
+  ...publicCalls,
+  ...signInCalls,
+  ...peopleCalls,
+  ...adminCalls,
+}

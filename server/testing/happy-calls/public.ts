@@ -1,0 +1,116 @@
+// What everybody may read, and what visitors send.
+import { anAccount } from '../accounts.ts'
+import { aReport, aReportedPost } from '../cases.ts'
+import { aComment, aPublishedPost } from '../posts.ts'
+import { aProof } from '../proofs.ts'
+import { aProvider } from '../providers.ts'
+import { aListedPost, aListedShop } from '../search.ts'
+import { signedInStaff } from '../staff.ts'
+import { type HappyCall, nextNumber, read, type TestServer } from './call.ts'
+
+/** Words of its own for each: how many statements a search needs depends on what it finds. */
+const search =
+  (word: string, path: string): HappyCall =>
+  async (server) => {
+    const shop = await aListedShop(server.db, `${word} Sweets`)
+    await aListedPost(server.db, shop.id, { title: `${word} is fresh` })
+    return () => server.get(`/api${path}`)
+  }
+
+const newCaptcha = async ({ get }: TestServer) =>
+  (await get('/api/get-captcha/')).json<{ captcha_key: string }>().captcha_key
+
+/** The code of a decision that can be appealed against. */
+export const anAppealCode = async (server: TestServer) => {
+  const { id } = await aReportedPost(server)
+  const judge = await signedInStaff(server, 'moderator')
+  await judge.post(`/api/admin/cases/${id}/decide/`, { decision: 'hide', reason: 'A fraud' })
+  const decision = server.db.selectFrom('decisions').select(['id', 'appealCode']).where('caseId', '=', id)
+  const { id: decisionId, appealCode } = await decision.executeTakeFirstOrThrow()
+  return { decisionId, code: appealCode ?? '' }
+}
+
+export const publicCalls: Record<string, HappyCall> = {
+  'GET /countries/': read('/countries/'),
+  'GET /states/': read('/states/'),
+  'GET /districts/': read('/districts/'),
+  'GET /districts/:id/': read('/districts/1/'),
+  'GET /locations': read('/locations'),
+  'GET /district-suggestions/': read('/district-suggestions/?q=gaya'),
+  'GET /reverse-geocode/': read('/reverse-geocode/?lat=24.78&lng=85'),
+  'GET /category/': read('/category/'),
+  'GET /marketplace/': search('Bundi', '/marketplace/'),
+  'GET /index/': search('Imarti', '/index/'),
+  'GET /get-google-maps-key/': read('/get-google-maps-key/'),
+  'GET /outbox/': read('/outbox/'),
+  'GET /proof-of-work/': read('/proof-of-work/'),
+  'GET /get-captcha/': read('/get-captcha/'),
+  'GET /captcha/:key/image/': async (server) => {
+    const key = await newCaptcha(server)
+    return () => server.get(`/api/captcha/${key}/image/`)
+  },
+  'GET /captcha/:key/audio/': async (server) => {
+    const key = await newCaptcha(server)
+    const path = `/api/captcha/${key}/audio/`
+    return async () => server.get(`${path}?proof=${encodeURIComponent(await aProof(server))}`)
+  },
+  'GET /check-username/': read('/check-username/?username=somebody'),
+  'GET /check-email/': read('/check-email/?email=somebody@example.in'),
+  'GET /check-mobile_number/': read('/check-mobile_number/?mobile_number=9876543210'),
+  'GET /marketplace/search/': search('Ghevar', '/marketplace/search/?searchtext=ghevar&location=Gaya'),
+  'GET /blogs/search/': search('Petha', '/blogs/search/?searchtext=petha&location=Gaya'),
+  'GET /search/': search('Tilkut', '/search/?searchtext=tilkut&location=Gaya'),
+  'GET /search-suggestions/': search('Malpua', '/search-suggestions/?q=malp'),
+  'GET /post-search-suggestions/': search('Kachori', '/post-search-suggestions/?q=kach'),
+  'GET /blogs/': search('Khaja', '/blogs/'),
+  'GET /provider-profile/:id/': async (server) => {
+    const { provider } = await aPublishedPost(server.db)
+    return () => server.get(`/api/provider-profile/${provider.id}/`)
+  },
+  'GET /blogs/:id/': async (server) => {
+    const { post } = await aPublishedPost(server.db)
+    return () => server.get(`/api/blogs/${post.id}/`)
+  },
+  'GET /blogs/:id/comments/view/': async (server) => {
+    const { post } = await aPublishedPost(server.db)
+    await aComment(server.db, post.id)
+    return () => server.get(`/api/blogs/${post.id}/comments/view/`)
+  },
+  'POST /contact-haat-admin/': async (server) => () =>
+    server.post('/api/contact-haat-admin/', {
+      name: 'Asha',
+      email: 'asha@example.in',
+      subject: 'Namaste',
+      message: 'A word',
+    }),
+  'POST /contacts/create/': async (server) => {
+    const provider = await aProvider(server.db)
+    const mobile_number = String(9_300_000_000 + nextNumber())
+    const customer = await server.as(await anAccount(server.db))
+    return () =>
+      customer.post('/api/contacts/create/', {
+        provider_id: provider.id,
+        name: 'Asha',
+        email: 'asha@example.in',
+        mobile_number,
+      })
+  },
+  'POST /reports/': async (server) => {
+    const { post } = await aPublishedPost(server.db)
+    const customer = await server.as(await anAccount(server.db))
+    return () => customer.post('/api/reports/', { blog: post.id, reason: 'spam', description: 'Too many' })
+  },
+  'GET /reports/:code/': async (server) => {
+    const { post } = await aPublishedPost(server.db)
+    const { tracking_code } = await aReport(server, { blog: post.id })
+    return () => server.get(`/api/reports/${tracking_code}/`)
+  },
+  'GET /appeals/:code/': async (server) => {
+    const { code } = await anAppealCode(server)
+    return () => server.get(`/api/appeals/${code}/`)
+  },
+  'POST /appeals/:code/': async (server) => {
+    const { code } = await anAppealCode(server)
+    return () => server.post(`/api/appeals/${code}/`, { text: 'It was a joke' })
+  },
+}

@@ -1,0 +1,69 @@
+// What `npm run queries` shows of each endpoint's statements: whether they are prepared, and how long planning and doing them takes
+// among the few rows of a test.
+import { writeFile } from 'node:fs/promises'
+import { Client } from 'pg'
+import type { AskedStatement } from './statements.ts'
+import type { TestServer } from './happy-calls/call.ts'
+
+/** Milliseconds. Null: nothing is planned, or it can't be done again. */
+export type ReportedStatement = {
+  text: string
+  isPrepared: boolean
+  planMs: number | null
+  executeMs: number | null
+}
+export type StatementReport = Record<string, ReportedStatement[]>
+
+type Explained = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time'?: number }] }
+
+const IS_PLANNED = /^[\s(]*(select|insert|update|delete|with)\b/i
+/** `begin` and its like are not. */
+export const isPlanned = ({ text }: AskedStatement) => IS_PLANNED.test(text)
+
+/** Undone afterwards. The second time, when the connection knows the tables. */
+const explain = async (client: Client, { text, values }: AskedStatement, options: string) => {
+  const ask = () =>
+    client.query<Explained>(`explain (${options}, summary, format json) ${text}`, values as unknown[])
+  await client.query('begin')
+  try {
+    await ask()
+    await client.query('rollback and chain')
+    return (await ask()).rows[0]?.['QUERY PLAN'][0]
+  } catch {
+    return undefined
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const reportOf = async (client: Client, statement: AskedStatement): Promise<ReportedStatement> => {
+  const { text, name } = statement
+  // A row that may be there once only can't be written again: it is planned.
+  const found =
+    isPlanned(statement) &&
+    ((await explain(client, statement, 'analyze, timing off')) ??
+      (await explain(client, statement, 'costs off')))
+  return {
+    text,
+    isPrepared: name !== undefined,
+    planMs: found ? found['Planning Time'] : null,
+    executeMs: (found && found['Execution Time']) || null,
+  }
+}
+
+type HeardStatements = ReadonlyMap<string, readonly AskedStatement[]>
+
+/** Only when somebody asks for it: HAAT_STATEMENTS names the file. */
+export const writeStatementReport = async ({ ctx }: TestServer, heard: HeardStatements) => {
+  const file = process.env.HAAT_STATEMENTS
+  if (!file) return
+  const client = new Client({ connectionString: ctx.pool.options.connectionString ?? '' })
+  await client.connect()
+  const report: StatementReport = {}
+  for (const [name, statements] of heard) {
+    const rows = (report[name] = [] as ReportedStatement[])
+    for (const statement of statements) rows.push(await reportOf(client, statement))
+  }
+  await client.end()
+  await writeFile(file, JSON.stringify(report))
+}

@@ -1,0 +1,39 @@
+// Every statement that some work asks of the database, and whether it is prepared under a name.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Client } from 'pg'
+
+export type AskedStatement = Readonly<{ text: string; name: string | undefined; values: readonly unknown[] }>
+
+type Asked = string | { text: string; name?: string; values?: unknown[] }
+type AnyQuery = (...asked: unknown[]) => unknown
+
+const statementOf = (asked: Asked, values: unknown): AskedStatement =>
+  typeof asked === 'string'
+    ? { text: asked, name: undefined, values: Array.isArray(values) ? values : [] }
+    : { text: asked.text, name: asked.name, values: asked.values ?? [] }
+
+// What jobs and timers ask meanwhile has no such context, and is not noted.
+const recording = new AsyncLocalStorage<AskedStatement[]>()
+const prototype = Client.prototype as unknown as { query: AnyQuery }
+let isListening = false
+
+const listen = () => {
+  if (isListening) return
+  isListening = true
+  const { query } = prototype
+  prototype.query = function noting(this: Client, ...asked: unknown[]) {
+    recording.getStore()?.push(statementOf(asked[0] as Asked, asked[1]))
+    return query.apply(this, asked)
+  }
+}
+
+// The queue of the jobs has its own library.
+const isOurs = ({ text }: AskedStatement) => !text.includes('pgboss')
+
+export const statementsDuring = async <T>(work: () => Promise<T>) => {
+  listen()
+  const statements: AskedStatement[] = []
+  // Awaited inside: an injected request begins when somebody waits for it.
+  const result = await recording.run(statements, async () => await work())
+  return { result, statements: statements.filter(isOurs) }
+}
