@@ -116,7 +116,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /marketplace/': 1,
   'GET /marketplace/search/': 4,
   'GET /notifications/': 2,
-  'POST /notifications/read/': 4,
+  'POST /notifications/read/': 3,
   'GET /outbox/': 0,
   'GET /post-search-suggestions/': 4,
   'GET /proof-of-work/': 0,
