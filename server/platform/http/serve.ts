@@ -181,7 +181,8 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
         const cached = { request, reply, shows: endpoint.shows, cacheControl }
         return sendCachedRead(app.ctx.replyCache, cached, async () => {
           const { status: code, body } = await read(request, reply)
-          return body instanceof JsonText ? body.text : String(reply.code(code).serialize(body))
+          // With a schema for it, a body becomes text.
+          return body instanceof JsonText ? body.text : (reply.code(code).serialize(body) as string)
         })
       }
       const isRead = endpoint.method === 'GET'

@@ -38,8 +38,7 @@ export const sharedReply = (
 const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encoding => {
   const accepted = headers['accept-encoding']
   if (accepted === undefined || body.length < COMPRESSED_FROM) return 'identity'
-  const chosen = negotiator.negotiate(accepted.toLowerCase(), ['br', 'gzip', 'identity'])
-  return (chosen as Encoding | null) ?? 'identity'
+  return negotiator.negotiate(accepted.toLowerCase(), ['br', 'gzip', 'identity']) ?? 'identity'
 }
 
 const compress = ({ body, compressed }: SharedReply, encoding: Compressed) => {
