@@ -38,14 +38,14 @@ const EFFORT: Effort = {
 // Until then the compiler is still at work.
 const WARM_UP: Effort = isQuick ? { seconds: 1, coldPages: 32 } : { seconds: 5, coldPages: 100 }
 // The server gives memory back when it has had nothing to do for some seconds.
-const REST_MS = 12_000
+const REST_MS = { start: 8_000, load: 20_000 }
 
 const program = (file: string) => new URL(file, import.meta.url).pathname
 const print = (line: string) => console.log(line)
 
 const measureMarket = async (db: Db, bench: Bench) => {
   const memoryNow = () => memoryOfTree(bench.ours.pid) / MB
-  await sleep(REST_MS)
+  await sleep(REST_MS.start)
   const idle = memoryNow()
   const { api, pages } = await readRequests(db, size)
   const sessions = await openSessions(db, size)
@@ -73,7 +73,7 @@ const measureMarket = async (db: Db, bench: Bench) => {
     seconds: EFFORT.seconds,
     connections: 1,
   })
-  await sleep(REST_MS)
+  await sleep(REST_MS.load)
   const rested = memoryNow()
   await written.removeNew()
   return { ...rows, results, memory: { idle, busy, rested }, alone, api }
