@@ -153,14 +153,15 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
     const { publish, incomingDir } = app.ctx
-    markRecentWrite(reply)
     const { viewer } = request
     try {
-      return await withInput({ request, reply, endpoint, incomingDir }, (taken) =>
+      const written = await withInput({ request, reply, endpoint, incomingDir }, (taken) =>
         oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
           answer(request, reply, taken),
         ),
       )
+      markRecentWrite(reply)
+      return written
     } finally {
       if (changes.length > 0) publish({ kind: 'changed', subjects: changes })
     }
