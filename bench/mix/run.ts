@@ -37,14 +37,16 @@ const EFFORT: Effort = {
 }
 // Until then the compiler is still at work.
 const WARM_UP: Effort = isQuick ? { seconds: 1, coldPages: 32 } : { seconds: 5, coldPages: 100 }
-const IDLE_AFTER_MS = 3_000
+// The server gives memory back when it has had nothing to do for some seconds.
+const REST_MS = { start: 8_000, load: 20_000 }
 
 const program = (file: string) => new URL(file, import.meta.url).pathname
 const print = (line: string) => console.log(line)
 
 const measureMarket = async (db: Db, bench: Bench) => {
-  await sleep(IDLE_AFTER_MS)
-  const idle = memoryOfTree(bench.ours.pid) / MB
+  const memoryNow = () => memoryOfTree(bench.ours.pid) / MB
+  await sleep(REST_MS.start)
+  const idle = memoryNow()
   const { api, pages } = await readRequests(db, size)
   const sessions = await openSessions(db, size)
   const written = await keepComments(db)
@@ -64,15 +66,17 @@ const measureMarket = async (db: Db, bench: Bench) => {
     rows = await measure(round, EFFORT)
     print(`  round ${round} of ${ROUNDS}, load average ${loadNow()}`)
   }
-  const loaded = memoryOfTree(bench.ours.pid) / MB
+  const busy = memoryNow()
   const alone = await sample(bench, bench.ours, {
     requests: api.search,
     from: results.get('/marketplace/search/')?.asked.ours ?? 0,
     seconds: EFFORT.seconds,
     connections: 1,
   })
+  await sleep(REST_MS.load)
+  const rested = memoryNow()
   await written.removeNew()
-  return { ...rows, results, memory: { idle, loaded }, alone, api }
+  return { ...rows, results, memory: { idle, busy, rested }, alone, api }
 }
 
 const report = ({ alone, api, ...contents }: Awaited<ReturnType<typeof measureMarket>>) => {
