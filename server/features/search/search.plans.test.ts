@@ -120,13 +120,15 @@ describe('a search reads its indexes', () => {
 
 test('the same number of questions is asked whether one or sixty are found', async () => {
   const questions = async (query: string) => (await queriesDuring(() => server.get(`/api${query}`))).length
-  await questions('/marketplace/search/?searchtext=store')
-  expect(await questions('/marketplace/search/?searchtext=store')).toBe(3)
-  expect(await questions('/marketplace/search/?searchtext=navneet')).toBe(3)
-  expect(
-    await questions('/marketplace/search/?searchtext=store&location=Gaya&category=1'),
-  ).toBeLessThanOrEqual(5)
-  expect(await questions('/blogs/search/?searchtext=post')).toBe(3)
+  // What is kept is there from the second time on.
+  const again = async (query: string) => {
+    await questions(query)
+    return questions(query)
+  }
+  expect(await again('/marketplace/search/?searchtext=store')).toBe(2)
+  expect(await again('/marketplace/search/?searchtext=navneet')).toBe(2)
+  expect(await again('/marketplace/search/?searchtext=store&location=Gaya&category=1')).toBe(4)
+  expect(await again('/blogs/search/?searchtext=post')).toBe(2)
   expect(await questions('/search-suggestions/?q=s')).toBeLessThanOrEqual(4)
 })
 
