@@ -1,9 +1,11 @@
 // What one process serves: the services on a database that is ready, the API and the pages, at a port.
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { listen } from '../platform/http/listen.ts'
+import { whenIdle } from '../platform/idle.ts'
 import type { Log } from '../platform/log.ts'
-import { releaseMemoryWhenIdle } from '../platform/release-memory.ts'
+import { releaseMemory } from '../platform/release-memory.ts'
 import { buildApp } from './app.ts'
 import { createServices } from './bootstrap.ts'
 import { devBuild } from './dev.ts'
@@ -11,6 +13,16 @@ import type { Step } from './steps.ts'
 import { loadBuilt, serveWeb } from './web.ts'
 
 type ServingOptions = { config: Config; url: string; log: Log; step: Step; isDev: boolean }
+
+const tidyWhenIdle = () => {
+  let isFlushed = false
+  whenIdle(() => {
+    // The first start of a version writes for a second what it compiled (start.ts); otherwise that would be when it stops.
+    if (!isFlushed) flushCompileCache()
+    isFlushed = true
+    releaseMemory()
+  })
+}
 
 export const startServing = async ({ config, url, log, step, isDev }: ServingOptions) => {
   const { ctx, close } = await step('jobs started', () =>
@@ -22,7 +34,7 @@ export const startServing = async ({ config, url, log, step, isDev }: ServingOpt
     // Else the first visitors wait for it, and some of them are turned away.
     if (!isDev) await loadBuilt()
     await listen(app, config)
-    releaseMemoryWhenIdle()
+    tidyWhenIdle()
     return {
       stop: async () => {
         await app.close()
