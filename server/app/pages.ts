@@ -66,6 +66,13 @@ const recordSubjects = (call: InProcessCall) => {
   return { call: recorded, shows: () => shows && [...shows] }
 }
 
+// A browser asks each time whether the page has changed. nginx may keep it for so many seconds (deploy/nginx/keep-pages.conf).
+const FOR_ALL = {
+  'cache-control': 'no-cache',
+  'x-accel-expires': '2',
+  vary: 'Cookie, Accept-Language, Accept-Encoding',
+}
+
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuild) =>
@@ -91,14 +98,14 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
         isDev: ctx.isDev,
       })
       const { page: text, hashes } = hashScripts(await response.text(), nonce)
-      const headers = {
-        'cache-control': 'no-cache',
-        ...Object.fromEntries(response.headers),
-        'content-security-policy': app.policyWithScripts(hashes),
-      }
       const { status } = response
-      const shown = status === 200 && !response.headers.has('set-cookie') ? shows() : null
-      return shown ? sharedReply(text, { shows: shown, headers }) : { shows: null, status, headers, text }
+      const policy = { 'content-security-policy': app.policyWithScripts(hashes) }
+      const headers = { ...Object.fromEntries(response.headers), ...policy }
+      const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
+      const shown = isForAll ? shows() : null
+      return shown
+        ? sharedReply(text, { shows: shown, headers: { ...headers, ...FOR_ALL } })
+        : { shows: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -65,7 +65,6 @@ export default async function handleRequest(
   const i18n = await serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
-  headers.append('vary', 'Cookie, Accept-Language')
   const page = await renderPage({
     entry,
     url: request.url,
