@@ -18,4 +18,4 @@ const ServerLink = (props: Props) => {
   )
 }
 
-export const Link: (props: Props) => ReactNode = typeof document === 'undefined' ? ServerLink : RouterLink
+export const Link: (props: Props) => ReactNode = import.meta.env.SSR ? ServerLink : RouterLink
