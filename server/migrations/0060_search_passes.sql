@@ -18,8 +18,7 @@ declare
   -- Of the sample: fewer say too little.
   least constant integer := 10;
   providers constant double precision := (select count(*) from provider_search where band <= 2);
-  -- Counting millions of posts would take longer than the rest.
-  posts constant double precision := greatest(0, (select reltuples from pg_class where oid = 'post_search'::regclass));
+  posts constant double precision := (select count(*) from post_search where is_seen);
 begin
   delete from common_lexemes;
   insert into common_lexemes values ('providers', '', providers), ('posts', '', posts);

@@ -11,7 +11,7 @@ import { postWithOwnerView } from './posts.view.ts'
 const CACHED_CHARACTERS = 16_000_000
 
 /** `version` is another one after every write to the post or its business. */
-export type VersionedPost = { id: number; version: string }
+type VersionedPost = { id: number; version: string }
 /** `categories`: the version of all categories. */
 type Reading = { categories: string; write: JsonSerializer }
 

@@ -17,7 +17,7 @@ const CACHED_CHARACTERS = 8_000_000
 const NAMES_TTL_MS = 10_000
 
 /** `version` is another one after every write to its row. */
-export type VersionedProvider = { id: number; version: string }
+type VersionedProvider = { id: number; version: string }
 
 export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
   const names = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })

@@ -8,7 +8,7 @@ import { readQuery } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
 
 /** `categories`: the version of all categories. */
-export type PostPage = SearchPage<FoundPost> & { categories: string }
+type PostPage = SearchPage<FoundPost> & { categories: string }
 
 export const NO_POSTS: PostPage = { ...NO_RESULTS, categories: '' }
 

@@ -70,6 +70,24 @@ export const findProviders = async (db: Db, search: Search, after = FIRST_PROVID
   )
 }
 
+const namesRead = preparedRead('find_provider_names', (db, input: SearchInput & AfterProvider) => ({
+  compile: () =>
+    sql<NamedProvider>`
+      select provider_id as id, business_name as name
+      from find_providers(
+        ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
+        ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
+      ) with ordinality as found (provider_id, stage, band, quality, place)
+        join providers on providers.account_id = found.provider_id
+      order by place`.compile(db),
+}))
+
+type NamedProvider = { id: number; name: string }
+
+/** The first page, with no more of them than their names. */
+export const findProviderNames = async (db: Db, search: Search): Promise<NamedProvider[]> =>
+  namesRead(db, { ...(await toSearchInput(db, search, 'providers')), ...FIRST_PROVIDER })
+
 export type Position = { lat: number; lng: number }
 export type AfterNear = { stage: number; km: number; id: number }
 export type FoundNear = { id: number; version: string; stage: number; km: number }
@@ -94,7 +112,7 @@ export const findNear = async (db: Db, search: Search, position: Position, after
 
 export type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
 export type FoundPost = { id: number; version: string; stage: number; createdAt: string }
-export type FoundPosts = {
+type FoundPosts = {
   posts: FoundPost[]
   /** The version of all categories. */
   categories: string

@@ -12,7 +12,13 @@ const { db } = await testServer()
 
 const NAMES = ['Sharma', 'शर्मा', 'Gupta', 'Rarara', 'Sharda', 'Mohan', 'मोहन', 'Garage', 'Mobile', 'Mithai']
 const TRADES = ['Sweets', 'Mobile Repair', 'Store', 'Mithai Bhandar', 'Medical', 'Garage', 'दुकान']
-const TEXTS = ['Sweets of Gaya', 'mobile and garage repair', 'Mohan makes mithai', 'Open on Sundays', 'Sharma is the best']
+const TEXTS = [
+  'Sweets of Gaya',
+  'mobile and garage repair',
+  'Mohan makes mithai',
+  'Open on Sundays',
+  'Sharma is the best',
+]
 const SHOPS = 70
 
 const pick = (list: readonly string[], number: number) => list[number % list.length] ?? ''

@@ -5,7 +5,7 @@ import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin, rowsMe
 import type { RowCounts } from './row-counts.ts'
 
 /** As the type `search_pass` of the database. */
-export type Pass = {
+type Pass = {
   is_few: boolean
   at_once: boolean
   ages: number
@@ -28,7 +28,7 @@ type PlannedStage = {
   ifFewer: number | undefined
 }
 
-export type Plannable = {
+type Plannable = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
   narrowed: readonly (readonly string[])[]
 }

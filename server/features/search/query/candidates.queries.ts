@@ -7,7 +7,7 @@ import { PREFIX_CLUE } from '../words/clues.ts'
 // Above every letter: the sounds from `beginning` up to `beginning || LAST` are those that begin with it.
 const LAST = '\u{10FFFF}'
 
-export type WordQuery = {
+type WordQuery = {
   spans: number[]
   clues: string[]
   begun: number[]
