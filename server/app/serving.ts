@@ -14,16 +14,6 @@ import { loadBuilt, serveWeb } from './web.ts'
 
 type ServingOptions = { config: Config; url: string; log: Log; step: Step; isDev: boolean }
 
-const tidyWhenIdle = () => {
-  let isFlushed = false
-  whenIdle(() => {
-    // The first start of a version writes for a second what it compiled (start.ts); otherwise that would be when it stops.
-    if (!isFlushed) flushCompileCache()
-    isFlushed = true
-    releaseMemory()
-  })
-}
-
 export const startServing = async ({ config, url, log, step, isDev }: ServingOptions) => {
   const { ctx, close } = await step('jobs started', () =>
     createServices({ config, url, clock: systemClock, log, isDev }),
@@ -34,7 +24,9 @@ export const startServing = async ({ config, url, log, step, isDev }: ServingOpt
     // Else the first visitors wait for it, and some of them are turned away.
     if (!isDev) await loadBuilt()
     await listen(app, config)
-    tidyWhenIdle()
+    // The first start of a version writes for a second what it compiled (start.ts): now rather than when it has to stop.
+    setImmediate(flushCompileCache)
+    whenIdle(() => releaseMemory())
     return {
       stop: async () => {
         await app.close()

@@ -6,7 +6,7 @@ import { MB } from '../../contract/limits.ts'
 
 const WORTH_RELEASING = 32 * MB
 
-export const youngGenerationBytes = () =>
+const youngGenerationBytes = () =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.physical_space_size ?? 0
 
 /** Takes a tenth of a second, in which nothing else is done. V8 gives the pages back some seconds later. */
