@@ -129,7 +129,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /resend-otp/': 6,
   'POST /reset-password/': 6,
   'GET /reverse-geocode/': 1,
-  'GET /search-suggestions/': 4,
+  'GET /search-suggestions/': 3,
   'GET /search/': 8,
   'POST /send-otp/': 6,
   'DELETE /sessions/': 5,

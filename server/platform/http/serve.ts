@@ -160,7 +160,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
           answer(request, reply, taken),
         ),
       )
-      markRecentWrite(reply)
+      if (changes.length > 0) markRecentWrite(reply)
       return written
     } finally {
       if (changes.length > 0) publish({ kind: 'changed', subjects: changes })
