@@ -110,7 +110,7 @@ export const findNear = async (db: Db, search: Search, position: Position, after
   return nearRead(db, { stages, hidden, wanted, ...position, ...after })
 }
 
-export type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
+type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
 export type FoundPost = { id: number; version: string; stage: number; createdAt: string }
 type FoundPosts = {
   posts: FoundPost[]
