@@ -34,7 +34,7 @@ type Plannable = {
 }
 
 // To read so many rows for each that is wanted, and to tell their stages, costs as much as some looks at the index.
-const FEW_ROWS = 2
+const FEW_ROWS = 5
 // So many are read at once rather than band by band.
 const SOME_ROWS = 10
 // The index has to walk through the rarest condition.
