@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { quickRead } from '../../platform/db/prepared.ts'
 
 export type DistrictRow = { id: number; name: string; stateId: number; state: string; countryId: number }
 
@@ -56,7 +56,7 @@ export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { la
 
 type SpellingMatch = { text: string; keys: string[] }
 
-const spellingRead = preparedRead('districts_by_spelling', (db, { text, keys }: SpellingMatch) =>
+const spellingRead = quickRead('districts_by_spelling', (db, { text, keys }: SpellingMatch) =>
   db
     .selectFrom('districtSpellings')
     .select(['districtId', (of) => of.fn.agg<boolean>('bool_or', [of('spelling', '=', text)]).as('isExact')])

@@ -7,8 +7,8 @@ import { textCache } from '../../platform/text-cache.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-// Over ten thousand posts in each language, and at most 32 MB.
-const CACHED_CHARACTERS = 16_000_000
+// Some thousand posts in each language, and at most 8 MB.
+const CACHED_CHARACTERS = 4_000_000
 
 /** `version` is another one after every write to the post or its business. */
 type VersionedPost = { id: number; version: string }

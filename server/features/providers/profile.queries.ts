@@ -28,7 +28,7 @@ const providerSummaryRows = (db: Db, lang: Language) =>
     ])
 
 export const summariesRead = (lang: Language) =>
-  preparedRead(`provider_summaries_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
+  quickRead(`provider_summaries_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
     providerSummaryRows(db, lang)
       .where('accounts.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT),

@@ -12,7 +12,7 @@ import { selectNamesVersion } from './profile.queries.ts'
 import { providerSummaries } from './providers.service.ts'
 
 // Some ten thousand businesses in each language.
-const CACHED_CHARACTERS = 8_000_000
+const CACHED_CHARACTERS = 4_000_000
 // An event says when a category or a place is renamed; should it be lost, so long.
 const NAMES_TTL_MS = 10_000
 

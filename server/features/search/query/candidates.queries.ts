@@ -1,7 +1,7 @@
 // What the words of a query may mean: known words that share a clue with them.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { quickRead } from '../../../platform/db/prepared.ts'
 import { PREFIX_CLUE } from '../words/clues.ts'
 
 // Above every letter: the sounds from `beginning` up to `beginning || LAST` are those that begin with it.
@@ -19,7 +19,7 @@ type WordQuery = {
 /** A list for each column: the database writes them, and Node reads them, quicker than a list of rows. */
 type KnownWords = { spans: number[]; clues: string[]; words: string[]; areNames: boolean[] }
 
-const wordsRead = preparedRead('search_words', (db, asked: WordQuery) => ({
+const wordsRead = quickRead('search_words', (db, asked: WordQuery) => ({
   compile: () =>
     sql<KnownWords>`
       select coalesce(json_agg(span), '[]') as spans, coalesce(json_agg(clue), '[]') as clues,
