@@ -21,7 +21,7 @@ export type SharedReply = Readonly<{
 
 // Fewer bytes are no fewer packets.
 const COMPRESSED_FROM = 1_024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const compressors: Readonly<Record<Compressed, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => promisify(brotliCompress)(body, BROTLI),
   gzip: (body) => promisify(gzip)(body),
