@@ -24,6 +24,7 @@ import {
 } from './measure.ts'
 import { differentShare, readRequests } from './requests.ts'
 import { callRows, pageRows } from './rows.ts'
+import { limitsOf } from './limits.ts'
 import { tableOf } from './table.ts'
 
 const at = process.argv.indexOf('--size')
@@ -94,8 +95,10 @@ const report = ({ alone, api, ...contents }: Awaited<ReturnType<typeof measureMa
   print(`search, one at a time: p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms`)
   const shed = shedOf(contents.results)
   if (shed > 0) print(`${shed} requests were refused because too many waited: the machine was too busy`)
-  print(missed === 0 ? 'All goals are met.' : `${missed} goals are not met.`)
-  process.exitCode = missed === 0 ? 0 : 1
+  print(
+    missed.length === 0 ? 'All goals are met.' : `${missed.length} goals are not met:\n${limitsOf(missed)}`,
+  )
+  process.exitCode = missed.length === 0 ? 0 : 1
 }
 
 const postmasterPid = (dir: string) => {
