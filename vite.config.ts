@@ -4,8 +4,10 @@ import { defineConfig } from 'vite'
 // Two files instead of dozens for what every page needs: they compress better together, and a slow network has fewer
 // round trips to pay for. A group takes along what its files import, so web/lib and the features come in only as far as
 // they are used. What stands in a folder of web/ui (forms, overlays, lists) or in web/app/lazy comes with the pages that
-// need it, and so does all else. The entry stays apart: the router's script runs it, and the page's other files come first.
-const FIRST_VISIT = /\/web\/(app\/(?!lazy\/|entry\.)|styles\/|ui\/[^/]+$)/
+// need it, and so does all else, but for what is tiny and on most public pages: a file of its own costs more than its bytes.
+// The entry stays apart: the router's script runs it, and the page's other files come first.
+const ON_MOST_PAGES = String.raw`lib/(format|useHydrated|useViewerQuery)\.|.*/(VerifiedBadge|Photo)\.tsx`
+const FIRST_VISIT = new RegExp(String.raw`/web/(app/(?!lazy/|entry\.)|styles/|ui/[^/]+$|${ON_MOST_PAGES})`)
 // Many questions at once: only the page of a provider's comments asks so, and it would cost every page 0.7 KB.
 const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(queriesObserver|useQueries)\.)`
 const LIBRARIES = `react|react-dom|scheduler|react-router|${QUERY_LIBRARY}|i18next[\\w-]*|react-i18next`

@@ -15,7 +15,7 @@ export type KeptDatabase = {
   contents: string
 }
 
-export const keptDir = (name: string) => join(tmpdir(), `haat-bench-${name}`)
+const keptDir = (name: string) => join(tmpdir(), `haat-bench-${name}`)
 
 export const startKept = (dir: string) => startEmbedded({ dir: join(dir, 'postgres'), durable: false })
 

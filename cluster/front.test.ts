@@ -23,7 +23,9 @@ const startProgram = async () => {
     return void incoming.on('end', () => {
       state.heard.push(incoming)
       if (state.mood === 'dies') return void incoming.socket.destroy()
-      return void response.writeHead(state.mood === 'busy' ? 503 : 200, { 'retry-after': '2' }).end('here')
+      const kept = { 'x-accel-expires': '2', 'cache-control': 'no-cache', vary: 'Cookie' }
+      const headers = { 'retry-after': '2', ...(incoming.url?.startsWith('/kept') && kept) }
+      return void response.writeHead(state.mood === 'busy' ? 503 : 200, headers).end('here')
     })
   })
   server.on('upgrade', (incoming: IncomingMessage, socket) => {
@@ -146,4 +148,40 @@ test('what is larger than any form stays outside', async () => {
     })
   expect(await status(Number(limit) * 1_048_576)).toBe(100)
   expect(await status(Number(limit) * 1_048_576 + 1)).toBe(413)
+})
+
+// The processes say which pages those are (server/app/pages.ts).
+describe('with keep-pages.conf', async () => {
+  const keeping = [await freePort(), await freePort(), await freePort()]
+  const keeper = await startNginx({
+    dir: join(tempFolder.dir, 'keeper'),
+    ports: keeping,
+    apps: programs.map(({ url }) => url),
+    keepsPages: true,
+  })
+  afterAll(() => keeper.stop())
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const { status } = await fetch(`http://127.0.0.1:${keeping[1]}${path}`, { headers })
+    return [status, ...received()]
+  }
+
+  test('a page that may be kept is asked for once, in each language', async () => {
+    expect(await ask('/kept')).toEqual([200, 1, 0])
+    expect(await ask('/kept')).toEqual([200, 1, 0])
+    expect(await ask('/kept', { cookie: 'i18next=hi' })).toEqual([200, 2, 0])
+    expect(await ask('/kept', { cookie: 'seen=1; i18next=hi' })).toEqual([200, 2, 0])
+    expect(await ask('/kept', { 'accept-language': 'hi-IN' })).toEqual([200, 3, 0])
+  })
+
+  test('who has just written gets a fresh one, and nobody else gets theirs', async () => {
+    const wrote = { cookie: '__Host-haat_wrote=1' }
+    expect(await ask('/kept?wrote', wrote)).toEqual([200, 1, 0])
+    expect(await ask('/kept?wrote', wrote)).toEqual([200, 2, 0])
+    expect(await ask('/kept?wrote')).toEqual([200, 3, 0])
+  })
+
+  test.each(['/own', '/api/kept', '/media/kept'])('nothing is kept of %s', async (path) => {
+    await ask(path)
+    expect(await ask(path)).toEqual([200, 2, 0])
+  })
 })

@@ -17,4 +17,9 @@ export const ProviderImage = Type.Object({
   image_data: Type.String(),
   picture: Picture,
 })
+/** The same in a list, where a card shows the first picture only. */
+export const SummaryImage = Type.Object({
+  ...ProviderImage.properties,
+  picture: Type.Optional(Picture),
+})
 export const ProviderVideo = Type.Object({ id: Id, video_id: Id, video_data: Type.String() })

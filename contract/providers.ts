@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { SignedUp } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, media } from './limits.ts'
-import { ProviderImage, ProviderVideo } from './media.ts'
+import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
 import { Post } from './posts.ts'
 import { FormText, Id, Ids, Lang, LangQuery } from './schemas.ts'
 
@@ -78,7 +78,7 @@ export const ProviderSummary = Type.Object({
   business_category: Type.String(),
   business_tagline: Type.String(),
   logo: Type.Union([Type.String(), Type.Null()]),
-  images: Type.Array(ProviderImage),
+  images: Type.Array(SummaryImage),
   district: Type.String(),
   state: Type.String(),
   /** The administrators have seen that it is what it says. */

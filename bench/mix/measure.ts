@@ -47,11 +47,20 @@ const stateOf = (results: Results, name: string): RowState => {
   return known
 }
 
+const askOnce = (requests: Requests) => ({ requests, from: 0, seconds: NO_END, most: requests.length })
+
+// The bare route is steadier than ours: half the time is enough for it.
+const limitsOf = ({ state }: Row, key: 'ours' | 'bare', { seconds, coldPages }: Effort) => {
+  if (state === 'cold') return { seconds: NO_END, most: coldPages }
+  return { seconds: key === 'bare' ? seconds / 2 : seconds }
+}
+
 // Each round goes on where the one before ended: what comes again does so because the crowd asks it again.
 const measureSide = async (bench: Bench, row: Row, { state, key, effort }: MeasuredSide) => {
   const requests = row[key] ?? []
-  const limits = row.isCold ? { seconds: NO_END, most: effort.coldPages } : { seconds: effort.seconds }
   const from = state.asked[key]
+  if (row.state === 'hot') await sample(bench, bench[key], askOnce(requests))
+  const limits = limitsOf(row, key, effort)
   const taken = await sample(bench, bench[key], { requests, from, ...limits }).catch((error: Error) => {
     throw new Error(`${row.name}: ${error.message}`, { cause: error })
   })

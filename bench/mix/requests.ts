@@ -72,7 +72,7 @@ export type Reads = Awaited<ReturnType<typeof readRequests>>['api']
 export type MixedName = keyof Reads | 'write'
 
 /** Of a hundred requests. */
-export const SHARES: Readonly<Record<MixedName, number>> = {
+const SHARES: Readonly<Record<MixedName, number>> = {
   index: 15,
   search: 15,
   suggestions: 25,

@@ -8,8 +8,8 @@ export type Row = {
   goal: number
   ours: Requests
   bare?: Requests
-  /** Each address once. */
-  isCold?: boolean
+  /** Cold: each address once. Hot: every address was asked for a moment ago. */
+  state?: 'hot' | 'cold'
 }
 
 export const MIX = 'mix'
@@ -52,14 +52,14 @@ type Pages = Awaited<ReturnType<typeof readRequests>>['pages']
 
 // Whoever asks cold with Brotli asks for other addresses than whoever asked cold without.
 export const pageRows = (pages: Pages): Row[] =>
-  (Object.keys(PAGES) as (keyof typeof PAGES)[]).flatMap((key) => {
+  (Object.keys(PAGES) as (keyof typeof PAGES)[]).flatMap((key): Row[] => {
     const { name, hot, cold } = PAGES[key]
     const paths = pages[key]
     const half = Math.floor(paths.cold.length / 2)
     return [
-      { name: `${name}, hot`, goal: hot, ours: paths.hot },
-      { name: `${name}, hot, Brotli`, goal: hot, ours: paths.hot.map(brotli) },
-      { name: `${name}, cold`, goal: cold, ours: paths.cold.slice(0, half), isCold: true },
-      { name: `${name}, cold, Brotli`, goal: cold, ours: paths.cold.slice(half).map(brotli), isCold: true },
+      { name: `${name}, hot`, goal: hot, ours: paths.hot, state: 'hot' },
+      { name: `${name}, hot, Brotli`, goal: hot, ours: paths.hot.map(brotli), state: 'hot' },
+      { name: `${name}, cold`, goal: cold, ours: paths.cold.slice(0, half), state: 'cold' },
+      { name: `${name}, cold, Brotli`, goal: cold, ours: paths.cold.slice(half).map(brotli), state: 'cold' },
     ]
   })

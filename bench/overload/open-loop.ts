@@ -66,7 +66,7 @@ const run = ({ port, paths, perSecond, seconds }: VisitorLoad) =>
     }
     const send = () => {
       const line = idle.pop() ?? open()
-      const path = paths[Math.floor(Math.random() * paths.length)]
+      const path = paths[count.sent % paths.length]
       line.received = []
       line.since = performance.now()
       busy.add(line)

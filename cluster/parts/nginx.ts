@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Part, startPart, spawnTied } from './part.ts'
 
-type NginxOptions = { dir: string; ports: readonly number[]; apps: readonly string[] }
+type NginxOptions = {
+  dir: string
+  ports: readonly number[]
+  apps: readonly string[]
+  /** With keep-pages.conf. */
+  keepsPages?: boolean
+}
 
 const hostOf = (url: string) => new URL(url).host
 
@@ -31,7 +37,7 @@ const serverBlock = (name: string, port: number) => `
 
 const FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-const configuration = ({ dir, ports, apps }: NginxOptions) => {
+const configuration = ({ dir, ports, apps, keepsPages = false }: NginxOptions) => {
   const names = ['everybody', ...apps.map((_app, turn) => `process_${turn}`)]
   const others = (url: string) => apps.filter((other) => other !== url)
   return `
@@ -44,6 +50,7 @@ http {
   access_log off;
   ${FILES.map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
   include ${shared}/proxy.conf;
+  ${keepsPages ? `include ${shared}/keep-pages.conf;` : ''}
   ${upstream('everybody', apps)}
   ${apps.map((url, turn) => upstream(`process_${turn}`, [url], others(url))).join('')}
   ${names.map((name, turn) => serverBlock(name, ports[turn] ?? 0)).join('')}

@@ -32,12 +32,16 @@ const STOP_WITHIN_MS = 12_000
 
 const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
+// One for all servers of the tests: they compile the same files.
+const { NODE_COMPILE_CACHE } = process.env
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
 /** The kernel ends it when the test dies, however that happens. */
 export const spawnTied =
   (argv: readonly string[], env: Record<string, string> = {}): Program['launch'] =>
   (stdio) =>
     spawn('setpriv', ['--pdeathsig', 'TERM', '--', ...argv], {
-      env: { PATH: `${process.env.PATH ?? ''}:/usr/sbin`, ...env },
+      env: { PATH: `${process.env.PATH ?? ''}:/usr/sbin`, ...compileCache, ...env },
       stdio,
     })
 

@@ -119,7 +119,7 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */
 export const createServices = async (options: ServiceOptions) => {
-  const { config, url, clock, log, isDev, jobsRole = 'work', isCached = true } = options
+  const { config, url, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
   const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)
   const mediaDir = mediaDirOf(config)
   await mkdir(mediaDir, { recursive: true })

@@ -41,7 +41,11 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     googleMapsKey: ctx.config.googleMapsKey,
   })
   postsRoutes(app, { ...ctx, indexers })
-  commentsRoutes(app, { ...ctx, wakeIndexer: ctx.wakeCommentIndexer })
+  commentsRoutes(app, {
+    clock: ctx.clock,
+    publish: ctx.live.publish,
+    wakeIndexer: ctx.wakeCommentIndexer,
+  })
   contactsRoutes(app, trust)
   chatRoutes(app, ctx)
   reportsRoutes(app, trust)

@@ -13,7 +13,10 @@ const site = await buildApp(server.ctx, { logTo: { write: (line) => void lines.p
 const build: WebBuild = {
   entry: {
     module: {
-      makeHandler: () => async (request) => Response.json({ url: request.url, body: await request.text() }),
+      makeHandler: () => async (request) =>
+        request.method === 'HEAD'
+          ? new Response(null)
+          : Response.json({ url: request.url, body: await request.text() }),
     },
   },
 }
@@ -53,6 +56,12 @@ describe('the address of a page', () => {
 
   test.each(['a b', '[', 'a@b', 'a/b', 'a?b', 'a#b', 'a:99999'])('is refused at %o', async (host) => {
     expect((await ask(host)).statusCode).toBe(400)
+  })
+
+  test('that was asked for its head first is whole afterwards', async () => {
+    const head = await site.inject({ method: 'HEAD', url: '/services', headers: { host: 'haat.example' } })
+    expect(head.statusCode).toBe(200)
+    expect((await ask('haat.example', '/services')).json().url).toBe('http://haat.example/services')
   })
 
   test('may begin with two slashes, and is still ours', async () => {

@@ -16,7 +16,9 @@ import { replyWithPlainPage } from './plain-error-page.ts'
 
 // React Router's build. Its request handler and context come from the build itself: one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
-type Render = (request: Request, visit: RenderContext) => Promise<Response>
+type Render = (request: Request, visit: RenderContext) => Promise<RenderedPage>
+/** As much of a Response as a page has: the bytes are made once, when it is kept. */
+type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
 export type LoadBuild = () => Promise<WebBuild>
 
 // A form without files, in the longest letters. An action holds all of it in memory, and shows again what was typed.
@@ -42,7 +44,12 @@ const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL
   const headers = new Headers()
   for (const [name, value] of Object.entries(given))
     for (const one of [value ?? []].flat()) headers.append(name, one)
-  return new Request(url, { method, headers, body: Buffer.isBuffer(body) ? Buffer.from(body) : null })
+  return new Request(url, {
+    // A HEAD is answered from the same page as a GET, so it must have a body too.
+    method: method === 'HEAD' ? 'GET' : method,
+    headers,
+    body: Buffer.isBuffer(body) ? Buffer.from(body) : null,
+  })
 }
 
 /** A page for one visitor. */
@@ -57,6 +64,13 @@ const recordSubjects = (call: InProcessCall) => {
     return reply
   }
   return { call: recorded, shows: () => shows && [...shows] }
+}
+
+// A browser asks each time whether the page has changed. nginx may keep it for so many seconds (deploy/nginx/keep-pages.conf).
+const FOR_ALL = {
+  'cache-control': 'no-cache',
+  'x-accel-expires': '2',
+  vary: 'Cookie, Accept-Language, Accept-Encoding',
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
@@ -84,14 +98,14 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
         isDev: ctx.isDev,
       })
       const { page: text, hashes } = hashScripts(await response.text(), nonce)
-      const headers = {
-        'cache-control': 'no-cache',
-        ...Object.fromEntries(response.headers),
-        'content-security-policy': app.policyWithScripts(hashes),
-      }
       const { status } = response
-      const shown = status === 200 && !response.headers.has('set-cookie') ? shows() : null
-      return shown ? sharedReply(text, { shows: shown, headers }) : { shows: null, status, headers, text }
+      const policy = { 'content-security-policy': app.policyWithScripts(hashes) }
+      const headers = { ...Object.fromEntries(response.headers), ...policy }
+      const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
+      const shown = isForAll ? shows() : null
+      return shown
+        ? sharedReply(text, { shows: shown, headers: { ...headers, ...FOR_ALL } })
+        : { shows: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {

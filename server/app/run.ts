@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import pino from 'pino'
 import { type Config, readConfig } from '../platform/config.ts'
 import { logOptions } from '../platform/log.ts'
+import { releaseMemory } from '../platform/release-memory.ts'
 import { tellParent } from '../platform/workers/messages.ts'
 import { startWorkers } from '../platform/workers/workers.ts'
 import type { FillDemo } from './demo.ts'
@@ -67,13 +68,17 @@ const serveHere = async (options: ServeOptions) => {
   return startServing({ ...options, log: pino(logOptions(options.config.logLevel)) })
 }
 
-const serve = (options: ServeOptions) => {
+const serve = async (options: ServeOptions) => {
   const { config, url, isDev } = options
   if (config.workers === 1) return serveHere(options)
   if (isDev) throw new Error('WORKERS is for the built site, not for development')
   // The market is there already.
   const env = { DATABASE_URL: url, DEMO: '0' }
-  return startWorkers({ count: config.workers, env, log: pino(logOptions(config.logLevel)) })
+  const log = pino(logOptions(config.logLevel))
+  const workers = await startWorkers({ count: config.workers, env, log })
+  // Only the preparation needed it.
+  releaseMemory(0)
+  return workers
 }
 
 const start = async ({ isDev, fillDemo }: Options) => {

@@ -18,8 +18,7 @@ declare
   -- Of the sample: fewer say too little.
   least constant integer := 10;
   providers constant double precision := (select count(*) from provider_search where band <= 2);
-  -- Counting millions of posts would take longer than the rest.
-  posts constant double precision := greatest(0, (select reltuples from pg_class where oid = 'post_search'::regclass));
+  posts constant double precision := (select count(*) from post_search where is_seen);
 begin
   delete from common_lexemes;
   insert into common_lexemes values ('providers', '', providers), ('posts', '', posts);
@@ -46,6 +45,8 @@ create type search_pass as (
   -- Few rows meet it: they are all read, and each counts for the first stage that it meets, of twelve at most. Otherwise it is one
   -- stage, which is read at once or, when many rows meet it, band by band or age by age until the page is full.
   is_few boolean, at_once boolean,
+  -- In how many of the newest ages enough posts are expected.
+  ages integer,
   first tsquery, second tsquery, filter tsquery, earlier tsquery,
   numbers integer[], wholes tsquery[], if_fewer integer[]
 );
@@ -198,10 +199,10 @@ begin
   end loop;
 end $$;
 
--- One stage, the newest first. A common word is found often enough among the newest thousands, a less common one among sixteen times
--- as many, and only a rare one is looked for everywhere.
+-- One stage, the newest first. What is common is found often enough among the newest thousands, then among eight times as many, and
+-- only what is rare is looked for everywhere.
 create function find_by_age(
-  at_once boolean, first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer,
+  at_once boolean, ages integer, first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer,
   after_created_at timestamptz, after_id bigint
 ) returns table (post_id bigint, created_at timestamptz)
 language plpgsql stable
@@ -209,7 +210,8 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   newest bigint := (select post_age(max(row.post_id)) from post_search as row);
-  among tsquery[] := array[any_age(newest - 1, newest), any_age(newest - 15, newest - 2)];
+  oldest bigint := newest - 8 * ages;
+  among tsquery[] := array[any_age(newest - ages + 1, newest), any_age(oldest + 1, newest - ages)];
   shown integer := 0;
   found_now integer;
 begin
@@ -231,7 +233,7 @@ begin
         where row.is_seen
           and row.terms @@ first and row.terms @@ coalesce(second, first)
           and row.terms @@ coalesce(among[these], first)
-          and (at_once or these < 3 or post_age(row.post_id) < newest - 15)
+          and (at_once or these < 3 or post_age(row.post_id) <= oldest)
           and (filter is null or row.terms @@ filter)
           and (earlier is null or not row.terms @@ earlier)
           and row.provider_id <> all (hidden)
@@ -310,7 +312,7 @@ begin
           return query
             select row.post_id, stage, row.created_at
             from find_by_age(
-              pass.at_once, case when pass.is_few then pass.wholes[at] else pass.first end, case when not pass.is_few then pass.second end,
+              pass.at_once, pass.ages, case when pass.is_few then pass.wholes[at] else pass.first end, case when not pass.is_few then pass.second end,
               case when not pass.is_few then pass.filter end, earlier, hidden, wanted + after_shown - shown,
               case when stage = after_stage then after_created_at else 'infinity' end, after_id
             ) as row;

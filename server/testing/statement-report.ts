@@ -17,6 +17,8 @@ export type StatementReport = Record<string, ReportedStatement[]>
 type Explained = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time'?: number }] }
 
 const IS_PLANNED = /^[\s(]*(select|insert|update|delete|with)\b/i
+/** `begin` and its like are not. */
+export const isPlanned = ({ text }: AskedStatement) => IS_PLANNED.test(text)
 
 /** Undone afterwards. The second time, when the connection knows the tables. */
 const explain = async (client: Client, { text, values }: AskedStatement, options: string) => {
@@ -36,10 +38,9 @@ const explain = async (client: Client, { text, values }: AskedStatement, options
 
 const reportOf = async (client: Client, statement: AskedStatement): Promise<ReportedStatement> => {
   const { text, name } = statement
-  const isPlanned = IS_PLANNED.test(text)
   // A row that may be there once only can't be written again: it is planned.
   const found =
-    isPlanned &&
+    isPlanned(statement) &&
     ((await explain(client, statement, 'analyze, timing off')) ??
       (await explain(client, statement, 'costs off')))
   return {

@@ -1,12 +1,12 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
 import { lazyOptional } from '../lib/lazy-optional.ts'
 import { paths } from '../lib/paths.ts'
 import { useNearViewport } from '../lib/useNearViewport.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './Footer.module.css'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import styles from './OutboxBanner.module.css'
 
 /** A trial sends nothing out, so it must say where the codes are. */

@@ -14,7 +14,11 @@ import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { renderPage } from './render-page.tsx'
 
-type Handler = (request: Request, visit: RenderContext) => Promise<Response>
+type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
+type Handler = (request: Request, visit: RenderContext) => Promise<RenderedPage>
+
+// The router wants a Response, which turns a text into bytes and back. Its page is kept beside it.
+const pages = new WeakMap<Response, string>()
 
 const contextOf = (request: Request, visit: RenderContext) => {
   const context = new RouterContextProvider()
@@ -29,7 +33,13 @@ const contextOf = (request: Request, visit: RenderContext) => {
 
 const createHandler = (build: ServerBuild): Handler => {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request, visit) => handle(request, contextOf(request, visit))
+  return async (request, visit) => {
+    const response = await handle(request, contextOf(request, visit))
+    const page = pages.get(response)
+    if (page === undefined) return response
+    const { status, headers } = response
+    return { status, headers, text: async () => page }
+  }
 }
 
 // The router ranks all routes when it is made.
@@ -55,7 +65,6 @@ export default async function handleRequest(
   const i18n = await serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
-  headers.append('vary', 'Cookie, Accept-Language')
   const page = await renderPage({
     entry,
     url: request.url,
@@ -63,7 +72,9 @@ export default async function handleRequest(
     i18n,
     queryClient: queryClient ?? makeQueryClient(),
   })
-  return new Response(import.meta.env.DEV ? page : deferScripts(page, nonce), { status, headers })
+  const response = new Response(null, { status, headers })
+  pages.set(response, import.meta.env.DEV ? page : deferScripts(page, nonce))
+  return response
 }
 
 // A visitor who leaves while the page renders is no error, nor is one who asks for what there is not.

@@ -26,8 +26,6 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 // Nothing of it changes while a person visits the site.
 export const shouldRevalidate = () => false
 
-const isServer = typeof document === 'undefined'
-
 /** What the browser goes on with travels in the page, as data that no policy has to trust. It is read before React begins. */
 const PageJson = ({ id, json }: { id: string; json: string }) => (
   <script
@@ -50,12 +48,12 @@ const textsOf = ({ store, language }: i18n) => {
 
 const PageTexts = () => {
   const { i18n } = useTranslation()
-  return <PageJson id={TEXTS_ID} json={isServer ? textsOf(i18n) : ''} />
+  return <PageJson id={TEXTS_ID} json={import.meta.env.SSR ? textsOf(i18n) : ''} />
 }
 
 const PageData = () => {
   const client = useQueryClient()
-  return <PageJson id={DATA_ID} json={isServer ? pageDataOf(client) : ''} />
+  return <PageJson id={DATA_ID} json={import.meta.env.SSR ? pageDataOf(client) : ''} />
 }
 
 export const Layout = ({ children }: { children: ReactNode }) => {

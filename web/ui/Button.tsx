@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { Link } from './Link.tsx'
 
 type ButtonStyle = {
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined

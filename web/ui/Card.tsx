@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { Awning } from './Awning.tsx'
 import { Badge } from './Badge.tsx'
 import styles from './Card.module.css'
+import { Link } from './Link.tsx'
 import type { Tone } from './tone.ts'
 
 type Props = {

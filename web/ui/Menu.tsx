@@ -2,9 +2,10 @@
 // Escape and returns the focus without our script, which only adds the arrow keys. Not role="menu": most of its
 // entries are links, and a screen reader would no longer say so.
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { Link } from './Link.tsx'
 import styles from './Menu.module.css'
 
 /** Spread on the button that opens the menu. */

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
+import { preparedRead } from '../../platform/db/prepared.ts'
 
 export const selectCategories = (db: Db, lang: Language) =>
   db
@@ -10,8 +11,7 @@ export const selectCategories = (db: Db, lang: Language) =>
     .orderBy('position')
     .execute()
 
-/** By id or by a title, in either language. */
-export const selectCategoryNamed = (db: Db, name: string) =>
+const namedRead = preparedRead('category_named', (db, { name, lower }: { name: string; lower: string }) =>
   db
     .selectFrom('categories')
     .select('id')
@@ -19,11 +19,15 @@ export const selectCategoryNamed = (db: Db, name: string) =>
     .where((is) =>
       is.or([
         is(sql<string>`id::text`, '=', name),
-        is(sql<string>`lower(title_en)`, '=', name.toLowerCase()),
+        is(sql<string>`lower(title_en)`, '=', lower),
         is('titleHi', '=', name),
       ]),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+/** By id or by a title, in either language. */
+export const selectCategoryNamed = async (db: Db, name: string) =>
+  (await namedRead(db, { name, lower: name.toLowerCase() }))[0]
 
 type FileRow = Insertable<Tables['categories']> & { reference: string }
 

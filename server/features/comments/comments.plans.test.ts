@@ -10,6 +10,7 @@ import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/p
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { ownPostsQuery, postInFullQuery, recentPostsQuery } from '../posts/posts.queries.ts'
 import { receivedCommentsQuery, threadQuery } from './comments.queries.ts'
+import { commentsQuery } from './write-comment.queries.ts'
 
 const server = await testServer()
 const { db } = server
@@ -103,4 +104,12 @@ test('the newest of a business’s 20,000 comments are read off the end of their
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('comments_of_provider')
   }
+})
+
+test('comments are written without reading more than their posts and people', async () => {
+  const [one, other] = await db.selectFrom('customers').select('accountId').limit(2).execute()
+  const customers = [one?.accountId ?? 0, other?.accountId ?? 0]
+  const group = { posts: [longest, longest], customers, contents: ['Nice', 'Great'], now: new Date(0) }
+  const scans = await scansOf(db, commentsQuery(db, group))
+  expect(most(scans)).toBeLessThanOrEqual(2)
 })

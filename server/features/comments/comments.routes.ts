@@ -1,17 +1,17 @@
 import * as contract from '../../../contract/comments.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
-import type { Hub } from '../../platform/live/hub.ts'
-import { commentsOfPost, receivedComments, replyToComment, writeComment } from './comments.service.ts'
+import {
+  type CommentDeps,
+  commentsOfPost,
+  createCommentWriter,
+  receivedComments,
+  replyToComment,
+} from './comments.service.ts'
 
-type CommentRoutesDeps = { clock: Clock; live: Hub; wakeIndexer: () => void }
-
-export const commentsRoutes = (
-  app: ApiInstance,
-  { clock, live: { publish }, wakeIndexer }: CommentRoutesDeps,
-) => {
+export const commentsRoutes = (app: ApiInstance, deps: CommentDeps) => {
   const { db } = app.ctx
+  const writeComment = createCommentWriter(db, deps)
   serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
     const { next, comments } = await commentsOfPost(db, params.id, query, viewer)
     linkNextPage(request, reply, next)
@@ -25,17 +25,13 @@ export const commentsRoutes = (
   })
 
   serve(app, contract.writeComment, async ({ params, body, viewer }) => {
-    const text = body?.comment ?? ''
-    const deps = { now: clock(), publish, wakeIndexer }
-    const comment = await writeComment(db, viewer, { postId: params.id, text, ...deps })
+    const comment = await writeComment(viewer, { postId: params.id, text: body?.comment ?? '' })
     return { detail: 'Comment posted successfully!', comment }
   })
 
   serve(app, contract.replyToComment, async ({ params, body, viewer }) => {
-    const text = body?.reply ?? ''
     const { id: postId, commentId } = params
-    const deps = { now: clock(), publish, wakeIndexer }
-    const replied = await replyToComment(db, viewer, { postId, commentId, text, ...deps })
+    const replied = await replyToComment(db, viewer, { postId, commentId, text: body?.reply ?? '' }, deps)
     return { detail: 'Reply posted successfully!', ...replied }
   })
 }

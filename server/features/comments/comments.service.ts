@@ -1,6 +1,8 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
+import { batch } from '../../platform/batch.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { afterCommit, type Db, inOneStatement } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -10,7 +12,7 @@ import { hiddenFrom, isBlockedBy, refuseBlocks } from '../blocks/blocks.service.
 import { publishNotified } from '../notifications/notifications.service.ts'
 import { receivedCommentsRead, threadRead } from './comments.queries.ts'
 import { commentView, receivedCommentView } from './comments.view.ts'
-import { commentWrite, replyWrite } from './write-comment.queries.ts'
+import { insertComments, type NewComment, replyWrite } from './write-comment.queries.ts'
 
 /** For the administrators' decisions. */
 export { setCommentVisibility } from './comments.queries.ts'
@@ -50,37 +52,54 @@ const validateText = (text: string, rule: LengthRule) => {
   return rules.trimmed(text)
 }
 
-type CommentDeps = {
-  now: Date
+export type CommentDeps = Readonly<{
+  clock: Clock
   publish: Publish
   /** The search is a later feature: app/ hands in how it hears that there is something to index. */
   wakeIndexer: () => void
+}>
+
+// As much as PostgreSQL stores in some milliseconds.
+const BATCH_SIZE = 50
+
+export const createCommentWriter = (db: Db, { clock, publish, wakeIndexer }: CommentDeps) => {
+  const insertIn = async (tx: Db, group: readonly NewComment[]) => {
+    const now = clock()
+    const rows = await insertComments(tx, group, now)
+    return rows.map((row) => row && { ...row, at: now.toISOString() })
+  }
+  const insertTogether = batch((group: readonly NewComment[]) => insertIn(db, group), BATCH_SIZE)
+  const insert = async (tx: Db, comment: NewComment) =>
+    tx === db ? insertTogether(comment) : (await insertIn(tx, [comment]))[0]
+
+  return async (viewer: Viewer, { postId, text }: { postId: number; text: string }) => {
+    if (viewer.role !== 'customer') throw new Refusal('comment_customers_only')
+    const content = validateText(text, rules.comment)
+    return inOneStatement(db, async (tx) => {
+      const written = await insert(tx, { postId, customerId: viewer.id, content })
+      if (!written) throw new Refusal('not_found')
+      refuseBlocks(written, 'provider_blocked')
+      const { commentId, name, at, notificationId, providerId, businessName } = written
+      if (notificationId === null) throw new Error('the comment was not written')
+      publishNotified(tx, { id: notificationId, to: providerId, publish })
+      afterCommit(tx, wakeIndexer)
+      const row = { id: commentId, content, author: viewer.id, name, at, reply: null, answered: null }
+      return commentView(row, businessName)
+    })
+  }
 }
-type NewComment = CommentDeps & { postId: number; text: string }
 
-export const writeComment = async (db: Db, viewer: Viewer, input: NewComment) => {
-  const { postId, text, now, publish, wakeIndexer } = input
-  if (viewer.role !== 'customer') throw new Refusal('comment_customers_only')
-  const content = validateText(text, rules.comment)
-  return inOneStatement(db, async (tx) => {
-    const [post] = await commentWrite(tx, { postId, customerId: viewer.id, content, now })
-    if (!post) throw new Refusal('not_found')
-    refuseBlocks(post, 'provider_blocked')
-    const { id, name, notificationId, providerId, businessName } = post
-    if (id === null || notificationId === null) throw new Error('the comment was not written')
-    publishNotified(tx, { id: notificationId, to: providerId, publish })
-    afterCommit(tx, wakeIndexer)
-    const row = { id, content, author: viewer.id, name, at: now.toISOString(), reply: null, answered: null }
-    return commentView(row, businessName)
-  })
-}
+type NewReply = { postId: number; commentId: number; text: string }
 
-type NewReply = CommentDeps & { postId: number; commentId: number; text: string }
-
-export const replyToComment = async (db: Db, viewer: Viewer, input: NewReply) => {
-  const { postId, commentId, text, now, publish, wakeIndexer } = input
+export const replyToComment = async (
+  db: Db,
+  viewer: Viewer,
+  { postId, commentId, text }: NewReply,
+  { clock, publish, wakeIndexer }: CommentDeps,
+) => {
   if (viewer.role !== 'provider') throw new Refusal('reply_providers_only')
   const reply = validateText(text, rules.reply)
+  const now = clock()
   return inOneStatement(db, async (tx) => {
     const [comment] = await replyWrite(tx, { postId, commentId, providerId: viewer.id, reply, now })
     if (!comment) throw new Refusal('not_found')

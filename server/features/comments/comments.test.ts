@@ -244,6 +244,42 @@ describe('a customer comments', () => {
     expect((await written).statusCode).toBe(404)
   })
 
+  test('at the same moment as others, and each is answered for itself', async () => {
+    const { provider, post } = await aPublishedPost(db)
+    const { post: other } = await aPublishedPost(db)
+    const people = [await anAccount(db), await anAccount(db), await anAccount(db)] as const
+    const [allowed, blocked, blocker] = people
+    await block(db, provider, blocked)
+    await block(db, blocker, provider)
+    const replies = await Promise.all([
+      write(allowed, post.id, 'The first'),
+      write(blocked, post.id, 'Let me in'),
+      write(allowed, 999_999_999, 'Nowhere'),
+      write(blocker, post.id, 'Hello again'),
+      write(blocked, other.id, 'Elsewhere'),
+      write(allowed, post.id, 'The second'),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 404, 404, 403, 201, 201])
+    const contents = replies.map((reply) => reply.json().comment?.content)
+    expect(contents).toEqual(['The first', undefined, undefined, undefined, 'Elsewhere', 'The second'])
+    for (const reply of replies.filter(({ statusCode }) => statusCode === 201)) {
+      const { comment } = reply.json()
+      const at = comment.content === 'Elsewhere' ? other : post
+      expect((await threadOf(at.id)).json().comments).toContainEqual(comment)
+    }
+    const told = await db
+      .selectFrom('notifications')
+      .innerJoin('comments', 'comments.id', 'notifications.commentId')
+      .select(['comments.content', 'notifications.actorId'])
+      .where('notifications.accountId', '=', provider.id)
+      .orderBy('comments.content')
+      .execute()
+    expect(told).toEqual([
+      { content: 'The first', actorId: allowed.id },
+      { content: 'The second', actorId: allowed.id },
+    ])
+  })
+
   test('in two statements: whose session it is, and the comment', async () => {
     const { post } = await aPublishedPost(db)
     const customer = await server.as(await anAccount(db))

@@ -1,81 +1,111 @@
-// Comments and replies, each written in one statement with its notification. The statement asks itself whether the writer may, and
-// answers what the refusal goes by.
+// Comments, those of one moment together, and replies: written in one statement with their notifications. The statement asks itself
+// whether the writer may, and answers what the refusal goes by.
 import { expressionBuilder, sql } from 'kysely'
-import type { Tables } from '../../platform/db/db.ts'
+import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedWrite } from '../../platform/db/prepared.ts'
-import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
+import { bigint, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
-import { postOwnerForKeyShare } from '../posts/posts.service.ts'
+import { postOwnersForKeyShare } from '../posts/posts.service.ts'
 
-type NewComment = { postId: number; customerId: number; content: string; now: Date }
+export type NewComment = { postId: number; customerId: number; content: string }
 
-/** No row where there is no such post, and no `id` where a block stands in between. */
-export const commentWrite = preparedWrite(
-  'comment_write',
-  (db, { postId, customerId, content, now }: NewComment) =>
-    db
-      .with('post', () =>
-        postOwnerForKeyShare(postId).select([
-          hasBlockedIn(sql.ref('posts.provider_id'), customerId).as('isBlocked'),
-          hasBlockedIn(customerId, sql.ref('posts.provider_id')).as('hasBlocked'),
+// Under its place in the group. A comment has its number before it is written, by which its notification is found.
+type Given = { turn: number; postId: number; customerId: number; content: string }
+
+type CommentGroup = { posts: number[]; customers: number[]; contents: string[]; now: Date }
+
+/** No row where there is no such post, and no `notificationId` where a block stands in between. */
+export const commentsQuery = (db: Db, { posts, customers, contents, now }: CommentGroup) =>
+  db
+    .with('post', () =>
+      postOwnersForKeyShare()
+        .innerJoin(
+          sql<Given>`unnest(${posts}::bigint[], ${customers}::bigint[], ${contents}::text[])
+              with ordinality`.as<'given'>(sql`given (post_id, customer_id, content, turn)`),
+          'given.postId',
+          'posts.id',
+        )
+        .select([
+          'given.turn',
+          'given.customerId',
+          'given.content',
+          sql<number>`nextval('comments_id_seq')`.as('commentId'),
+          hasBlockedIn(sql.ref('posts.provider_id'), sql.ref('given.customer_id')).as('isBlocked'),
+          hasBlockedIn(sql.ref('given.customer_id'), sql.ref('posts.provider_id')).as('hasBlocked'),
         ]),
-      )
-      .with('written', (query) =>
-        query
-          .insertInto('comments')
-          .columns(['postId', 'providerId', 'customerId', 'content', 'createdAt'])
-          .expression((of) =>
-            of
-              .selectFrom('post')
-              .select([
-                'id',
-                'providerId',
-                bigint(customerId).as('customerId'),
-                text(content).as('content'),
-                timestamp(now).as('createdAt'),
-              ])
-              .where(sql<boolean>`not is_blocked and not has_blocked`),
-          )
-          .returning(['id', 'providerId']),
-      )
-      .with('notified', (query) =>
-        query
-          .insertInto('notifications')
-          .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
-          .expression((of) =>
-            of
-              .selectFrom('written')
-              .select([
-                'providerId',
-                sql<'comment'>`'comment'`.as('kind'),
-                bigint(customerId).as('actorId'),
-                'id',
-                timestamp(now).as('createdAt'),
-              ]),
-          )
-          .returning('id'),
-      )
-      .with('queued', (query) =>
-        query
-          .insertInto('commentsToIndex')
-          .columns(['commentId'])
-          .expression((of) => of.selectFrom('written').select('id')),
-      )
-      .selectFrom('post')
-      .leftJoin('written', (join) => join.onTrue())
-      .leftJoin('notified', (join) => join.onTrue())
-      .leftJoin('customers', (join) => join.on('customers.accountId', '=', customerId))
-      .select([
-        'post.providerId',
-        'post.businessName',
-        'post.isBlocked',
-        'post.hasBlocked',
-        'written.id',
-        'notified.id as notificationId',
-        'customers.name',
-      ]),
-)
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('comments')
+        .columns(['id', 'postId', 'providerId', 'customerId', 'content', 'createdAt'])
+        .expression((of) => {
+          const allowed = of
+            .selectFrom('post')
+            .select([
+              'commentId',
+              'id',
+              'providerId',
+              'customerId',
+              'content',
+              timestamp(now).as('createdAt'),
+            ])
+            .where(sql<boolean>`not is_blocked and not has_blocked`)
+            .orderBy('turn')
+          return sql`overriding system value ${allowed}`
+        })
+        .returning(['id', 'providerId', 'customerId']),
+    )
+    .with('notified', (query) =>
+      query
+        .insertInto('notifications')
+        .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
+        .expression((of) =>
+          of
+            .selectFrom('written')
+            .select([
+              'providerId',
+              sql<'comment'>`'comment'`.as('kind'),
+              'customerId',
+              'id',
+              timestamp(now).as('createdAt'),
+            ]),
+        )
+        .returning(['id', 'commentId']),
+    )
+    .with('queued', (query) =>
+      query
+        .insertInto('commentsToIndex')
+        .columns(['commentId'])
+        .expression((of) => of.selectFrom('written').select('id')),
+    )
+    .selectFrom('post')
+    .leftJoin('notified', 'notified.commentId', 'post.commentId')
+    .leftJoin('customers', 'customers.accountId', 'post.customerId')
+    .select([
+      'post.turn',
+      'post.commentId',
+      'post.providerId',
+      'post.businessName',
+      'post.isBlocked',
+      'post.hasBlocked',
+      'notified.id as notificationId',
+      'customers.name',
+    ])
+
+const commentsWrite = preparedWrite('comments_write', commentsQuery)
+
+/** By place in the group: nothing where there is no such post. */
+export const insertComments = async (db: Db, group: readonly NewComment[], now: Date) => {
+  const rows = await commentsWrite(db, {
+    posts: group.map(({ postId }) => postId),
+    customers: group.map(({ customerId }) => customerId),
+    contents: group.map(({ content }) => content),
+    now,
+  })
+  const byTurn = new Map(rows.map((row) => [row.turn - 1, row]))
+  return group.map((_comment, index) => byTurn.get(index))
+}
 
 // A comment that somebody may see, on this very post, and whose post it is.
 const replyable = ({ commentId, postId }: { commentId: number; postId: number }) =>

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 export const insertAnnouncement = (tx: Tx, announcement: Insertable<Tables['announcements']>) =>
@@ -41,27 +41,6 @@ export const announcementsQuery = (db: Db, { before, rows }: { before: number; r
   named(db).where('announcements.id', '<', before).orderBy('announcements.id', 'desc').limit(rows)
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof selectAnnouncement>>>
-
-type AnnouncementsRead = { accountId: number; ids: readonly number[]; upTo: number }
-
-/** Answers which of them are read now and were not before: each takes the earlier ones along. */
-export const markAnnouncementsRead = async (db: Db, { accountId, ids, upTo }: AnnouncementsRead) => {
-  const { rows } = await sql<{ id: number }>`
-    with heard as (
-      insert into announcements_read as known (account_id, up_to)
-      select ${accountId}::bigint, max(id) from announcements
-      where is_shown and (id <= ${upTo}::bigint or id = any(${ids}::bigint[]))
-      having max(id) is not null
-      on conflict (account_id) do update set up_to = excluded.up_to where known.up_to < excluded.up_to
-      returning up_to
-    )
-    select id from announcements join heard on id <= heard.up_to
-    where is_shown
-      and id > coalesce((select up_to from announcements_read where account_id = ${accountId}), 0)`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
 
 export const hideOldAnnouncements = (db: Db, before: Date) =>
   db

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type Insertable, sql } from 'kysely
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { preparedRead, preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
 
@@ -169,16 +169,32 @@ export const bellStatesRead = preparedRead(
 
 type ReadMarks = { accountId: number; ids: readonly number[]; upTo: number; now: Date }
 
-/** How many were unread until now. */
+// An announcement takes the earlier ones along.
+const markReadStatement = preparedStatement<{ count: number; announcements: number[] }>(
+  'notifications_mark_read',
+  `with marked as (
+    update notifications set read_at = $4::timestamptz
+    where account_id = $1::bigint and read_at is null and (id <= $3::bigint or id = any($2::bigint[]))
+    returning id
+  ),
+  heard as (
+    insert into announcements_read as known (account_id, up_to)
+    select $1::bigint, max(id) from announcements
+    where is_shown and (id <= $3::bigint or id = any($2::bigint[]))
+    having max(id) is not null
+    on conflict (account_id) do update set up_to = excluded.up_to where known.up_to < excluded.up_to
+    returning up_to
+  )
+  select (select count(*) from marked) as count, to_json(array(
+    select id from announcements join heard on id <= heard.up_to
+    where is_shown and id > coalesce((select up_to from announcements_read where account_id = $1::bigint), 0)
+  )) as announcements`,
+)
+
+/** How many were unread until now, and which announcements. */
 export const markRead = async (db: Db, { accountId, ids, upTo, now }: ReadMarks) => {
-  const marked = await db
-    .updateTable('notifications')
-    .set({ readAt: now })
-    .where('accountId', '=', accountId)
-    .where('readAt', 'is', null)
-    .where((is) => is.or([is('id', '<=', upTo), is('id', '=', sql<number>`any(${ids}::bigint[])`)]))
-    .executeTakeFirst()
-  return Number(marked.numUpdatedRows)
+  const [marked] = await markReadStatement(db, [accountId, ids, upTo, now])
+  return marked ?? { count: 0, announcements: [] }
 }
 
 /** The person's own notifications, and those about what the person did. */

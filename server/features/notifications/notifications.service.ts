@@ -3,7 +3,7 @@ import { DAY, lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { markAnnouncementsRead, hideOldAnnouncements } from './announcements.queries.ts'
+import { hideOldAnnouncements } from './announcements.queries.ts'
 import {
   deleteOldNotifications,
   insertNotification,
@@ -68,10 +68,9 @@ export const markNotificationsRead = async (
   { now, publish }: { now: Date; publish: Publish },
 ) => {
   const { ids = [], up_to_id: upTo = 0 } = read
-  const marked = await markRead(db, { accountId, ids, upTo, now })
-  const announcementIds = await markAnnouncementsRead(db, { accountId, ids, upTo })
-  const all = { ...read, ids: [...new Set([...ids, ...announcementIds])] }
-  if (marked + announcementIds.length > 0) publish({ kind: 'notifications-read', accountId, read: all })
+  const { count, announcements } = await markRead(db, { accountId, ids, upTo, now })
+  const all = { ...read, ids: [...new Set([...ids, ...announcements])] }
+  if (count + announcements.length > 0) publish({ kind: 'notifications-read', accountId, read: all })
   return unreadCount(db, accountId)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { quickRead } from '../../platform/db/prepared.ts'
 
 export type DistrictRow = { id: number; name: string; stateId: number; state: string; countryId: number }
 
@@ -55,17 +56,21 @@ export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { la
 
 type SpellingMatch = { text: string; keys: string[] }
 
-/** Districts whose whole name or alias is so spelled or sounds so, a name before an alias. */
-export const selectBySpelling = (db: Db, { text, keys }: SpellingMatch) =>
+const spellingRead = quickRead('districts_by_spelling', (db, { text, keys }: SpellingMatch) =>
   db
     .selectFrom('districtSpellings')
     .select(['districtId', (of) => of.fn.agg<boolean>('bool_or', [of('spelling', '=', text)]).as('isExact')])
     .where('rank', '<', 2)
-    .where((where) => where.or([where('spelling', '=', text), where('key', 'in', keys)]))
+    .where((where) =>
+      where.or([where('spelling', '=', text), where('key', '=', sql<string>`any(${keys}::text[])`)]),
+    )
     .groupBy('districtId')
     .orderBy((of) => of.fn.min('rank'))
-    .orderBy('districtId')
-    .execute()
+    .orderBy('districtId'),
+)
+
+/** Districts whose whole name or alias is so spelled or sounds so, a name before an alias. */
+export const selectBySpelling = (db: Db, match: SpellingMatch) => spellingRead(db, match)
 
 /** With everything that their state and country may be called. */
 export const selectDistrictsNamed = (db: Db, ids: readonly number[]) =>

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
+export { categoriesVersion } from './posts.queries.ts'
+
 const reads = { hi: postsByIdsRead('hi'), en: postsByIdsRead('en') }
 
 /** In the order of the ids, without those of businesses that nobody may see. */

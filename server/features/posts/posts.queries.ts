@@ -45,7 +45,7 @@ const postsShown = (db: Db, lang: Language) =>
     ])
 
 export const postsByIdsRead = (lang: Language) =>
-  preparedRead(`found_posts_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
+  quickRead(`found_posts_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
     postsShown(db, lang)
       .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT)
@@ -57,7 +57,7 @@ type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 // A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
 // categories together have one: they are few, hardly ever change, and a join for each post would cost more.
 const version = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
-const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
+export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
 /** Which posts a page shows, the newest first, and in which state: one row. */
 export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
@@ -109,14 +109,13 @@ export const postInFullRead = (lang: Language) =>
   quickRead(`post_in_full_${lang}`, (db, query: { id: number }) => postInFullQuery(db, lang, query))
 
 /** Whose post it is, while its business may be seen. Nobody deletes the post before the transaction ends. */
-/** The business of a post that everybody may see. For a statement that writes to the post: the lock keeps it until then. */
-export const postOwnerForKeyShare = (id: number) =>
+/** Posts that everybody may see, with their business. For a statement that writes to them: the lock keeps them until then. */
+export const postOwnersForKeyShare = () =>
   expressionBuilder<Tables>()
     .selectFrom('posts')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .select(['posts.id', 'posts.providerId', 'providers.businessName'])
-    .where('posts.id', '=', id)
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
     .forKeyShare('posts')

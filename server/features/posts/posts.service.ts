@@ -58,4 +58,4 @@ export const ownPosts = async (
 }
 
 /** For the statements of features that write to a post. */
-export { postOwnerForKeyShare } from './posts.queries.ts'
+export { postOwnersForKeyShare } from './posts.queries.ts'

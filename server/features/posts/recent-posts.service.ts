@@ -2,23 +2,20 @@
 // were made, and only those that are new here are read in full.
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
-import { listPosts, Post } from '../../../contract/posts.ts'
+import { listPosts } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { textCache } from '../../platform/text-cache.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { onReferenceChanged } from '../../platform/reference-data.ts'
 import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { allCategories } from '../categories/categories.service.ts'
-import { postsByIdsRead, recentPostsRead } from './posts.queries.ts'
-import { postWithOwnerView } from './posts.view.ts'
+import { postTexts } from './post-texts.service.ts'
+import { recentPostsRead } from './posts.queries.ts'
 
-// Over ten thousand posts in each language, and at most 32 MB.
-const CACHED_CHARACTERS = 16_000_000
 // An event says when one is renamed; should it be lost, so long.
 const CATEGORIES_TTL_MS = 10_000
 
@@ -30,22 +27,6 @@ const Categories = listPosts.reply[200].properties.categories
 
 const rowsOf = ({ ids, ats, versions }: Page): Listed[] =>
   ids.map((id, row) => ({ id, at: ats[row] ?? '', version: versions[row] ?? '' }))
-
-const postTexts = (db: Db, lang: Language) => {
-  const cache = textCache(CACHED_CHARACTERS)
-  const read = postsByIdsRead(lang)
-  return async (posts: readonly Listed[], categories: string, write: JsonSerializer) => {
-    const keyOf = ({ id, version }: Listed) => `${id}.${version}.${categories}`
-    const texts = new Map(posts.map((post) => [post.id, cache.get(keyOf(post))]))
-    const fresh = posts.filter(({ id }) => texts.get(id) === undefined)
-    if (fresh.length > 0)
-      for (const row of await read(db, { ids: fresh.map(({ id }) => id) }))
-        texts.set(row.id, write(Post, postWithOwnerView(row)))
-    for (const post of fresh) cache.keep(keyOf(post), texts.get(post.id) ?? '')
-    // One that was deleted between the two questions has none.
-    return [...texts.values()].filter(Boolean)
-  }
-}
 
 const categoriesText = (db: Db, lang: Language, { clock, live }: RecentPostsDeps) => {
   const read = memoizeTtl(() => allCategories(db, lang), { ms: CATEGORIES_TTL_MS, clock })
@@ -62,7 +43,7 @@ const categoriesText = (db: Db, lang: Language, { clock, live }: RecentPostsDeps
 /** The newest of all, without those of businesses that the viewer may not meet. */
 export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
   const each = (lang: Language) => ({
-    textsOf: postTexts(db, lang),
+    textsOf: postTexts(db)[lang],
     categoriesOf: categoriesText(db, lang, deps),
   })
   const languages = { hi: each('hi'), en: each('en') }
@@ -74,7 +55,7 @@ export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
     const pageWindow = parsePage(pageQuery)
     const [found] = await recentPostsRead(db, { ...pageWindow, hidden: await hiddenFrom(db, viewer) })
     const { shown, next } = pageOf(found ? rowsOf(found) : [], pageWindow)
-    const blogs = await textsOf(shown, found?.categories ?? '', write)
+    const blogs = await textsOf(shown, { categories: found?.categories ?? '', write })
     const text = `{"categories":${await categoriesOf(write)},"blogs":[${blogs.join(',')}]}`
     return { list: new JsonText<List>(text), next }
   }

@@ -85,7 +85,7 @@ export const editPost = async (db: Db, form: PostEdit, deps: PostDeps) => {
   await refuseFiles(form)
   await withFiles(db, form, deps, async (tx, media) => {
     // Judged again: from here on nobody else can change it.
-    const before = await selectOwnPost(tx, form).forUpdate().executeTakeFirst()
+    const before = await selectOwnPost(tx, form).forNoKeyUpdate().executeTakeFirst()
     const { texts, deleted } = validateEdit(form, before)
     await updatePost(tx, form.id, { ...texts, updatedAt: deps.mediaDeps.clock() })
     await deletePostMedia(tx, form.id, deleted)

@@ -28,11 +28,21 @@ const providerSummaryRows = (db: Db, lang: Language) =>
     ])
 
 export const summariesRead = (lang: Language) =>
-  preparedRead(`provider_summaries_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
+  quickRead(`provider_summaries_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
     providerSummaryRows(db, lang)
       .where('accounts.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT),
   )
+
+/** Another one when a category or a place has another name. */
+export const selectNamesVersion = async (db: Db) => {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws('.',
+      (select sum(xmin::text::bigint) from categories), (select sum(xmin::text::bigint) from districts),
+      (select sum(xmin::text::bigint) from states)
+    ) as version`.execute(db)
+  return rows[0]?.version ?? ''
+}
 
 const providersInFull = (db: Db, lang: Language) =>
   providerSummaryRows(db, lang)

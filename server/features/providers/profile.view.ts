@@ -28,21 +28,32 @@ const videosOf = ({ shown }: ProviderSummaryRow) =>
 
 const logoOf = ({ logo }: ProviderSummaryRow) => logo && pictureUrl(logo)
 
-export const providerSummaryView = (row: ProviderSummaryRow) => ({
+const withoutPicture = ({ picture: _unseen, ...image }: ReturnType<typeof imageView>) => image
+
+/** A card shows the first picture only. */
+const cardImagesOf = (row: ProviderSummaryRow) =>
+  imagesOf(row).map((image, at) => (at === 0 ? image : withoutPicture(image)))
+
+const summary = (row: ProviderSummaryRow) => ({
   id: row.id,
   user_id: row.id,
   business_name: row.businessName,
   business_category: row.category,
   business_tagline: row.businessTagline,
   logo: logoOf(row),
-  images: imagesOf(row),
   district: row.district,
   state: row.state,
   verified: row.isVouched,
 })
 
+export const providerSummaryView = (row: ProviderSummaryRow) => ({
+  ...summary(row),
+  images: cardImagesOf(row),
+})
+
 const inFull = (row: FullRow) => ({
-  ...providerSummaryView(row),
+  ...summary(row),
+  images: imagesOf(row),
   category_id: row.categoryId,
   business_description: row.businessDescription,
   email: row.email,

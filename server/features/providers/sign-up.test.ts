@@ -39,7 +39,7 @@ describe('a new provider', () => {
     expect(reply.statusCode).toBe(201)
     const { user_id, grant, message } = reply.json<SignedUp>()
     expect(message).toBe('Account created successfully. Proceed with verification.')
-    expect(reply.cookies).toMatchObject([{ name: 'haat_grant', value: grant, httpOnly: true }])
+    expect(reply.cookies[0]).toMatchObject({ name: 'haat_grant', value: grant, httpOnly: true })
 
     const contact = { contact: given.mobile_number, user_type: 'provider' }
     const headers = { 'x-grant': grant }

@@ -7,7 +7,7 @@ import type { QueryWord } from './query/matches.ts'
 import { filterLexemes, type SearchFilters, resolveFilters } from './query/filters.ts'
 import { readQuery } from './query/read-query.ts'
 import { postResults, providerResults } from './results.service.ts'
-import { findPostsFor } from './find/find-posts.ts'
+import { findPostsFor, NO_POSTS } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import { countByDistrict, selectDistrictsAround } from './find/shown.queries.ts'
 import { stagesFor } from './query/stages.ts'
@@ -82,7 +82,7 @@ export type CombinedSearchQuery = ProviderSearchQuery & {
 export const runCombinedSearch = async (db: Db, { lang, type, ...searchQuery }: CombinedSearchQuery) => {
   const shown = { lang, isExplained: false }
   const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery)
-  const posts = type === 'providers' ? NO_RESULTS : await findPostsFor(db, searchQuery)
+  const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery)
   const isLost = providers.rows.length === 0 && type !== 'posts'
   return {
     providers: await providerResults(db, providers, shown),

@@ -1,8 +1,15 @@
 // The answers to a search, as replies show them.
+import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
+import type { searchMarketplace, searchPosts } from '../../../contract/search.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import { postTexts } from '../posts/post-texts.service.ts'
 import { listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
+import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { explainRow, type Explanation } from './find/explain.ts'
 import type { FoundNear, FoundPost, FoundProvider } from './find/find.queries.ts'
 import type { SearchQuery, SearchPage } from './find/search-page.ts'
@@ -34,7 +41,7 @@ const explanations = async (
 const withReason = <T extends object>(shown: T, reason: Explanation | undefined) =>
   reason === undefined ? shown : { ...shown, explain: reason }
 
-const distanceOf = (row: FoundProvider | FoundNear) =>
+const distanceOf = (row: FoundProvider | FoundNear): { distance_km?: number } =>
   'km' in row ? { distance_km: Math.round(row.km * 10) / 10 } : {}
 
 export const providerResults = async (
@@ -65,12 +72,43 @@ export const postResults = async (
   return posts.map((post) => withReason(post, reasons?.get(post.blog_id)))
 }
 
-export const runProviderSearch = async (db: Db, searchQuery: ProviderSearchQuery, shown: DisplayOptions) => {
-  const found = await findProvidersFor(db, searchQuery)
-  return { providers: await providerResults(db, found, shown), next: found.next }
-}
+const distanceText = (row: FoundProvider | FoundNear | undefined) =>
+  row && 'km' in row ? `,"distance_km":${distanceOf(row).distance_km}` : ''
 
-export const runPostSearch = async (db: Db, searchQuery: SearchQuery, shown: DisplayOptions) => {
-  const found = await findPostsFor(db, searchQuery)
-  return { posts: await postResults(db, found, shown), next: found.next }
+type ResultTexts = { lang: Language; write: JsonSerializer }
+type ProviderReply = Static<(typeof searchMarketplace.reply)[200]>
+type PostReply = Static<(typeof searchPosts.reply)[200]>
+
+/** The texts of businesses and posts are kept (decision 15). Explanations are for administrators, and made anew. */
+export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
+  const textsOf = summaryTexts(db, deps)
+  const providerTexts = async (found: SearchPage<FoundProvider | FoundNear>, shown: ResultTexts) => {
+    const rows = new Map(found.rows.map((row) => [row.id, row]))
+    const texts = await textsOf(found.rows, shown)
+    return texts.map(([id, text]) => `${text.slice(0, -1)}${distanceText(rows.get(id))}}`)
+  }
+
+  return {
+    providers: async (
+      searchQuery: ProviderSearchQuery,
+      { write, ...shown }: DisplayOptions & ResultTexts,
+    ) => {
+      const found = await findProvidersFor(db, searchQuery)
+      const providers = shown.isExplained
+        ? await providerResults(db, found, shown)
+        : new JsonText<ProviderReply>(`[${(await providerTexts(found, { write, ...shown })).join(',')}]`)
+      return { providers, next: found.next }
+    },
+
+    posts: async (searchQuery: SearchQuery, { write, ...shown }: DisplayOptions & ResultTexts) => {
+      const found = await findPostsFor(db, searchQuery)
+      const { rows, categories } = found
+      const posts = shown.isExplained
+        ? await postResults(db, found, shown)
+        : new JsonText<PostReply>(
+            `[${(await postTexts(db)[shown.lang](rows, { categories, write })).join(',')}]`,
+          )
+      return { posts, next: found.next }
+    },
+  }
 }

@@ -120,13 +120,15 @@ describe('a search reads its indexes', () => {
 
 test('the same number of questions is asked whether one or sixty are found', async () => {
   const questions = async (query: string) => (await queriesDuring(() => server.get(`/api${query}`))).length
-  await questions('/marketplace/search/?searchtext=store')
-  expect(await questions('/marketplace/search/?searchtext=store')).toBe(3)
-  expect(await questions('/marketplace/search/?searchtext=navneet')).toBe(3)
-  expect(
-    await questions('/marketplace/search/?searchtext=store&location=Gaya&category=1'),
-  ).toBeLessThanOrEqual(5)
-  expect(await questions('/blogs/search/?searchtext=post')).toBe(3)
+  // What is kept is there from the second time on.
+  const again = async (query: string) => {
+    await questions(query)
+    return questions(query)
+  }
+  expect(await again('/marketplace/search/?searchtext=store')).toBe(2)
+  expect(await again('/marketplace/search/?searchtext=navneet')).toBe(2)
+  expect(await again('/marketplace/search/?searchtext=store&location=Gaya&category=1')).toBe(4)
+  expect(await again('/blogs/search/?searchtext=post')).toBe(2)
   expect(await questions('/search-suggestions/?q=s')).toBeLessThanOrEqual(4)
 })
 
@@ -140,6 +142,6 @@ test('accounts that the viewer may not meet are left out everywhere', async () =
   expect(await findProviders(db, { ...hidden, stages })).toEqual([])
   expect(await findNear(db, { ...everything, stages }, near)).toHaveLength(1)
   expect(await findNear(db, { ...hidden, stages }, near)).toEqual([])
-  expect(await findPosts(db, { ...everything, stages })).toHaveLength(1)
-  expect(await findPosts(db, { ...hidden, stages })).toEqual([])
+  expect((await findPosts(db, { ...everything, stages })).posts).toHaveLength(1)
+  expect((await findPosts(db, { ...hidden, stages })).posts).toEqual([])
 })

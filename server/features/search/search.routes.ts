@@ -13,10 +13,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
-import { runPostSearch, runProviderSearch } from './results.service.ts'
+import { forgetPhrasesOnChange } from './query/known-phrases.ts'
+import { searchResults } from './results.service.ts'
 import { suggestions } from './suggestions.service.ts'
 import { runCombinedSearch } from './no-results.service.ts'
 
@@ -63,18 +64,22 @@ const parseDisplayOptions = (
 export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }) => {
   const { db } = app.ctx
   const suggest = suggestions(db, deps)
+  const results = searchResults(db, deps)
+  forgetPhrasesOnChange(db, deps.live)
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
     const hidden = await hiddenFrom(db, viewer)
     const searchQuery = { ...parseSearchQuery(query), near: parseNear(query), hidden }
-    const { providers, next } = await runProviderSearch(db, searchQuery, parseDisplayOptions(query, viewer))
+    const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
+    const { providers, next } = await results.providers(searchQuery, shown)
     linkNextPage(request, reply, next)
     return providers
   })
 
   serve(app, searchPosts, async ({ query, viewer, request, reply }) => {
     const searchQuery = { ...parseSearchQuery(query), hidden: await hiddenFrom(db, viewer) }
-    const { posts, next } = await runPostSearch(db, searchQuery, parseDisplayOptions(query, viewer))
+    const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
+    const { posts, next } = await results.posts(searchQuery, shown)
     linkNextPage(request, reply, next)
     return posts
   })

@@ -6,10 +6,10 @@ import type { Hub } from '../../platform/live/hub.ts'
 import { onReferenceChanged } from '../../platform/reference-data.ts'
 import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { toKnownCategory, suggestCategories } from './suggest/category-suggestions.ts'
-import { findPosts, findProviders, type Search } from './find/find.queries.ts'
+import { findPosts, findProviderNames, type Search } from './find/find.queries.ts'
 import { selectCategoryNames } from './index/phrases.queries.ts'
 import { readQuery } from './query/read-query.ts'
-import { selectBusinessNames, selectPostTitles } from './find/shown.queries.ts'
+import { selectPostTitles } from './find/shown.queries.ts'
 import { similarStages, prefixTitleStages, typedStages } from './suggest/typed-stages.ts'
 import { findRecentPosts } from './suggest/typed.queries.ts'
 import { type TypedText, parseTypedText } from './suggest/typed.ts'
@@ -31,10 +31,11 @@ const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id })
 
 /** When hardly anything begins so, also names that are spelled nearly so. */
 const businessesFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
-  const begun = await findProviders(db, search(typedStages(typed), hidden, lists.suggestions))
-  if (begun.length >= FEW) return idsOf(begun)
+  const begun = await findProviderNames(db, search(typedStages(typed), hidden, lists.suggestions))
+  if (begun.length >= FEW) return begun
   const stages = similarStages(await readQuery(db, typed.text, 'providers'))
-  return idsOf([...begun, ...(await findProviders(db, search(stages, hidden, lists.suggestions)))])
+  const similar = await findProviderNames(db, search(stages, hidden, lists.suggestions))
+  return [...new Map([...begun, ...similar].map((each) => [each.id, each])).values()]
 }
 
 /** Of the newest posts, then of all whose title has such a word. */
@@ -42,7 +43,8 @@ const postsFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => 
   const recent = await findRecentPosts(db, search(typedStages(typed), hidden, lists.suggestions))
   if (recent.length >= lists.suggestions) return idsOf(recent)
   const stages = prefixTitleStages(await readQuery(db, typed.text, 'posts'))
-  return idsOf([...recent, ...(await findPosts(db, search(stages, hidden, lists.suggestions)))])
+  const { posts } = await findPosts(db, search(stages, hidden, lists.suggestions))
+  return idsOf([...recent, ...posts])
 }
 
 export const suggestions = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
@@ -58,12 +60,8 @@ export const suggestions = (db: Db, { clock, live }: { clock: Clock; live: Hub }
     businesses: async ({ text, lang, hidden }: SuggestionsQuery) => {
       const typed = parseTypedText(text)
       if (!typed) return { categories: [], businesses: [] }
-      const ids = (await businessesFor(db, typed, hidden)).slice(0, lists.suggestions)
-      const businesses = (await selectBusinessNames(db, ids)).map(({ id, name }) => ({
-        id,
-        name,
-        url: `/providerprofile/${id}`,
-      }))
+      const found = (await businessesFor(db, typed, hidden)).slice(0, lists.suggestions)
+      const businesses = found.map(({ id, name }) => ({ id, name, url: `/providerprofile/${id}` }))
       return { categories: await categoriesFor(typed, lang), businesses }
     },
 

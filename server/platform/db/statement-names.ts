@@ -19,7 +19,7 @@ const IS_PLANNED = /^[\s(]*(select|insert|update|delete|with)\b[^;]*$/i
 // How many rows a search for words finds depends on the words: it is planned for them.
 const IS_TEXT_SEARCH = /@@/
 // A list of rows or values has another text for each length.
-const IS_LIST = /(\$\d+, ){24}|\), \((\$|default)/
+const IS_LIST = /(\$\d+, ){24}|\bvalues\b[^]*\), \((\$|default)/i
 
 const canBeNamed = (text: string) =>
   IS_PLANNED.test(text) && !IS_TEXT_SEARCH.test(text) && !IS_LIST.test(text)

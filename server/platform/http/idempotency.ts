@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type Db, withFinalStep, type Tx } from '../db/db.ts'
+import { preparedStatement } from '../db/prepared.ts'
 import type { Presence } from '../db/presence.ts'
 import { addressOf } from './address.ts'
 import { Refusal } from './refusal.ts'
@@ -52,26 +53,35 @@ const describe = ({ request, viewer, endpoint, asked }: WriteAttempt, key: strin
 type Claim = ReturnType<typeof describe>
 
 // Nobody holds the sign of a process that died. Without one, or where a proxy before the database shares sessions, time tells.
-const isAbandoned = sql<boolean>`(
+const IS_ABANDONED = `(
   idempotency_keys.created_at < now() - interval '1 minute'
   or coalesce(pg_try_advisory_xact_lock_shared(idempotency_keys.owner), false)
 )`
 
-const claim = async (db: Db, row: Claim) => {
-  const { rows } = await sql`
-    insert into idempotency_keys (caller, key, endpoint, request_hash, owner)
-    values (${row.caller}, ${row.key}, ${row.endpoint}, ${row.requestHash}, ${row.owner})
-    on conflict (caller, key) do update set created_at = now(), owner = excluded.owner
-      where idempotency_keys.status is null and idempotency_keys.done_at is null
-        and idempotency_keys.request_hash = excluded.request_hash and ${isAbandoned}
-    returning 1`.execute(db)
-  return rows.length > 0
-}
+const claimWrite = preparedStatement(
+  'idempotency_claim',
+  `insert into idempotency_keys (caller, key, endpoint, request_hash, owner)
+  values ($1, $2, $3, $4, $5)
+  on conflict (caller, key) do update set created_at = now(), owner = excluded.owner
+    where idempotency_keys.status is null and idempotency_keys.done_at is null
+      and idempotency_keys.request_hash = excluded.request_hash and ${IS_ABANDONED}
+  returning 1`,
+)
+
+const claim = async (db: Db, { caller, key, endpoint, requestHash, owner }: Claim) =>
+  (await claimWrite(db, [caller, key, endpoint, requestHash, owner])).length > 0
 
 const storedReply = async (db: Db, row: Claim): Promise<StoredReply> => {
   const earlier = await db
     .selectFrom('idempotencyKeys')
-    .select(['endpoint', 'requestHash', 'status', 'reply', 'doneAt', isAbandoned.as('isGivenUp')])
+    .select([
+      'endpoint',
+      'requestHash',
+      'status',
+      'reply',
+      'doneAt',
+      sql<boolean>`${sql.raw(IS_ABANDONED)}`.as('isGivenUp'),
+    ])
     .where('caller', '=', row.caller)
     .where('key', '=', row.key)
     .executeTakeFirst()
@@ -83,20 +93,26 @@ const storedReply = async (db: Db, row: Claim): Promise<StoredReply> => {
   throw new Refusal('still_working', { retryAfter: 1 })
 }
 
-const matchesClaim = ({ caller, key, owner }: Claim) =>
-  sql<boolean>`caller = ${caller} and key = ${key} and owner = ${owner}`
-
 // A process that was taken for dead and replaced may not commit: the work is the other's now. A row that has gone went with its account.
+const doneWrite = preparedStatement<{ owner: number | null }>(
+  'idempotency_done',
+  'update idempotency_keys set done_at = now() where caller = $1 and key = $2 returning owner',
+)
+
 const markDone = async (tx: Tx, { caller, key, owner }: Claim) => {
-  const marked = await tx
-    .updateTable('idempotencyKeys')
-    .set({ doneAt: sql<Date>`now()` })
-    .where('caller', '=', caller)
-    .where('key', '=', key)
-    .returning('owner')
-    .executeTakeFirst()
+  const [marked] = await doneWrite(tx, [caller, key])
   if (marked && marked.owner !== owner) throw new Refusal('still_working', { retryAfter: 1 })
 }
+
+const replyWrite = preparedStatement(
+  'idempotency_reply',
+  'update idempotency_keys set status = $4, reply = $5 where caller = $1 and key = $2 and owner = $3',
+)
+
+const forgetWrite = preparedStatement(
+  'idempotency_forget',
+  'delete from idempotency_keys where caller = $1 and key = $2 and owner = $3 and done_at is null',
+)
 
 const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>) => {
   // What the work has begun and not waited for is no part of it.
@@ -105,15 +121,11 @@ const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>)
   try {
     const answer = await withFinalStep(step, work).finally(() => (isOver = true))
     const reply = JSON.stringify(answer.body ?? null)
-    await db
-      .updateTable('idempotencyKeys')
-      .set({ status: answer.status, reply })
-      .where(matchesClaim(row))
-      .execute()
+    await replyWrite(db, [row.caller, row.key, row.owner, answer.status, reply])
     return answer
   } catch (error) {
     // A refusal changes nothing, so the same key may try again. What was done before something else failed stays done.
-    await db.deleteFrom('idempotencyKeys').where(matchesClaim(row)).where('doneAt', 'is', null).execute()
+    await forgetWrite(db, [row.caller, row.key, row.owner])
     throw error
   }
 }

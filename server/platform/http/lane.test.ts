@@ -6,7 +6,11 @@ const LIMITS = { maxConcurrent: 2, waiting: 1_000, maxWaitMs: 3_000 }
 /** A full lane at a moment that the test moves. */
 const aFullLane = ({ late = 0 } = {}) => {
   const time = { now: 0, late }
-  const lane = openLane(LIMITS, { clock: () => time.now, delay: () => time.late })
+  const lane = openLane(LIMITS, {
+    clock: () => time.now,
+    delay: () => time.late,
+    nextTurn: (work) => work(),
+  })
   for (let place = 0; place < LIMITS.maxConcurrent; place += 1) void lane.enter('')
   /** So many places become free, each after so long, and are taken by those who wait. */
   const pass = (count: number, each: number) => {
@@ -64,4 +68,16 @@ describe('of a full lane', () => {
     void lane.enter('')
     expect(letWait()).toBe(300)
   })
+})
+
+test('a place is free in the next turn, not in the one in which it was left', async () => {
+  const lane = openLane({ ...LIMITS, waiting: 0 }, { delay: () => 0 })
+  const enter = () => {
+    const isIn = lane.enter('')
+    if (isIn) lane.leave('')
+    return isIn
+  }
+  expect([enter(), enter(), enter()]).toEqual([true, true, false])
+  await new Promise(setImmediate)
+  expect(enter()).toBe(true)
 })

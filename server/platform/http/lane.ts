@@ -47,11 +47,13 @@ type Surroundings = {
   /** How late the process is already, in milliseconds: a newcomer has waited so long unseen. */
   delay: () => number
   clock?: () => number
+  /** Does something in the next turn of the event loop. */
+  nextTurn?: (work: () => void) => void
 }
 
 export const openLane = (
   { maxConcurrent, waiting, maxWaitMs, maxPerAddress = Infinity }: LaneLimits,
-  { delay, clock = () => performance.now() }: Surroundings,
+  { delay, clock = () => performance.now(), nextTurn = setImmediate }: Surroundings,
 ): Lane => {
   const pace = measurePace(clock)
   let inside = 0
@@ -90,14 +92,17 @@ export const openLane = (
       if (inside === maxConcurrent) pace.full()
       return true
     },
-    leave: (address) => {
-      forget(address)
-      const next = queue.shift()
-      if (inside === maxConcurrent) pace.freed(next !== undefined)
-      // The place goes from hand to hand.
-      if (next) next.admit()
-      else inside -= 1
-    },
+    // The place is free in the next turn. What waits for nothing, such as a page whose data is at hand, is done before the next newcomer
+    // is looked at: the lane would never be full, and one turn would be as long as all of its newcomers need together.
+    leave: (address) =>
+      nextTurn(() => {
+        forget(address)
+        const next = queue.shift()
+        if (inside === maxConcurrent) pace.freed(next !== undefined)
+        // The place goes from hand to hand.
+        if (next) next.admit()
+        else inside -= 1
+      }),
     isFull,
     inside: () => inside,
     waiting: () => queue.length,

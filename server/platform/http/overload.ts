@@ -25,7 +25,7 @@ const MOST_WAITING = 2_000
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
 // waits for its hash. Each kind has its own lane, so that many requests in one do not close the others.
 const LANES = {
-  pages: { maxConcurrent: 8, waiting: MOST_WAITING, maxWaitMs: PAGE_WAIT_MS },
+  pages: { maxConcurrent: 4, waiting: MOST_WAITING, maxWaitMs: PAGE_WAIT_MS },
   reads: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
   writes: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
   // Forms with files. Their senders take their time: a place is held for minutes, and nearly nothing is done for it.

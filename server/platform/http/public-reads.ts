@@ -6,7 +6,7 @@ import type { Replica } from '../db/replica.ts'
 import { FormRefusal, Refusal } from './refusal.ts'
 
 /**
- * Sent by a browser that wrote a moment ago. It lives longer than a replica may lag behind, another process needs to hear of the write, and
+ * Sent by a browser that wrote a moment ago what others see. It lives longer than a replica may lag behind, another process needs to hear of the write, and
  * a proxy keeps a page. It opens nothing, so it is not signed.
  */
 export const RECENT_WRITE_COOKIE = 'haat_wrote'

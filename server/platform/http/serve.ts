@@ -153,14 +153,15 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
     const { publish, incomingDir } = app.ctx
-    markRecentWrite(reply)
     const { viewer } = request
     try {
-      return await withInput({ request, reply, endpoint, incomingDir }, (taken) =>
+      const written = await withInput({ request, reply, endpoint, incomingDir }, (taken) =>
         oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
           answer(request, reply, taken),
         ),
       )
+      if (changes.length > 0) markRecentWrite(reply)
+      return written
     } finally {
       if (changes.length > 0) publish({ kind: 'changed', subjects: changes })
     }
@@ -181,7 +182,8 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
         const cached = { request, reply, shows: endpoint.shows, cacheControl }
         return sendCachedRead(app.ctx.replyCache, cached, async () => {
           const { status: code, body } = await read(request, reply)
-          return body instanceof JsonText ? body.text : String(reply.code(code).serialize(body))
+          // With a schema for it, a body becomes text.
+          return body instanceof JsonText ? body.text : (reply.code(code).serialize(body) as string)
         })
       }
       const isRead = endpoint.method === 'GET'

@@ -1,18 +1,23 @@
 // Looking a text up costs more than rendering it. On the server, where nothing changes an instance's language or texts, it is done once.
 import type { i18n } from 'i18next'
 
-type Translate = (key: string, options?: object) => string
+type Translate = (key: string, values?: object) => string | object
 type GetFixedT = (language: string, namespace: string, keyPrefix?: string, options?: object) => Translate
 
-// Texts with values in them are made anew. A key that has no text comes back as it is, and could be anything.
+// Numbers and names have no end.
+const MAX_TEXTS = 2_000
+
+// A key that has no text comes back as it is, and could be anything. What is not a text is a group of them.
 const rememberTexts = (translate: Translate): Translate => {
   const texts = new Map<string, string>()
-  return (key, options) => {
-    if (options !== undefined) return translate(key, options)
-    const known = texts.get(key)
+  return (key, values) => {
+    const id = values === undefined ? key : `${key} ${JSON.stringify(values)}`
+    const known = texts.get(id)
     if (known !== undefined) return known
-    const text = translate(key)
-    if (!text.endsWith(key)) texts.set(key, text)
+    const text = translate(key, values)
+    if (typeof text !== 'string' || text.endsWith(key)) return text
+    if (texts.size >= MAX_TEXTS) texts.clear()
+    texts.set(id, text)
     return text
   }
 }

@@ -33,14 +33,17 @@ test('a text is looked up once, and is the one of its namespace and prefix', asy
   expect(translate).toHaveBeenCalledTimes(3)
 })
 
-test('a text with values has those of its call', async () => {
-  const { instance } = await makeShared()
+test('a text with values has those of its call, and is made once for the same', async () => {
+  const { instance, translate } = await makeShared()
   const t = instance.getFixedT('en', 'Posts', 'of')
   expect([t('title', { name: 'Asha' }), t('title', { name: 'Ravi' })]).toEqual([
     'Posts of Asha',
     'Posts of Ravi',
   ])
   expect([t('count', { count: 1 }), t('count', { count: 7 })]).toEqual(['one', '7'])
+  expect(t('count', { count: 7 })).toBe('7')
+  expect(translate).toHaveBeenCalledTimes(4)
+  expect(instance.getFixedT('en', 'Posts')('of', { returnObjects: true })).toEqual(Posts.of)
 })
 
 test('a key without a text comes back, and is not kept', async () => {

@@ -1,5 +1,5 @@
 // What a row must have, as the index is asked for it, and in about how many rows it is.
-import { wholeNameLexemes } from '../words/lexemes.ts'
+import { isCategory, isPlace, wholeNameLexemes } from '../words/lexemes.ts'
 import type { Match } from '../query/matches.ts'
 import type { RowCounts } from './row-counts.ts'
 
@@ -13,6 +13,8 @@ export type Condition = {
   alternatives: ReadonlySet<string>
   /** The index would have to gather all that begins so. */
   isBroad: boolean
+  /** Whether a place or a trade is among the alternatives. */
+  kind: keyof typeof WEIGHTS
   rows: number
 }
 
@@ -22,22 +24,38 @@ export const conditionOf = (alternatives: readonly Alternative[], counts: RowCou
   const texts = new Set<string>()
   let rows = 0
   let isBroad = false
+  let kind: Condition['kind'] = 'words'
   for (const each of alternatives) {
     const text = alternativeText(each)
     if (texts.has(text)) continue
     texts.add(text)
     rows += each.isPrefix ? counts.beginningWith(each.lexeme) : counts.of(each.lexeme)
     isBroad ||= each.isPrefix
+    if (isPlace(each.lexeme)) kind = 'place'
+    else if (kind === 'words' && isCategory(each.lexeme)) kind = 'category'
   }
-  return { tsquery: [...texts].join(' | '), alternatives: texts, isBroad, rows: Math.min(rows, counts.total) }
+  return {
+    tsquery: [...texts].join(' | '),
+    alternatives: texts,
+    isBroad,
+    kind,
+    rows: Math.min(rows, counts.total),
+  }
 }
 
+const WEIGHTS = { place: 1, category: 0.25, words: 0.3 }
+
 /**
- * About how many rows meet all, of which the rarest stands first. Words go together ('mobile' and 'repair', a name and its trade), so
- * each further condition narrows less than by its own share.
+ * About how many rows meet all, of which the rarest stands first. A place narrows by its share. Words go together ('mobile' and
+ * 'repair'), and most of all with their trade, so behind the rarest they narrow less.
  */
-export const rowsMeeting = (conditions: readonly Condition[], total: number) =>
-  conditions.reduce((rows, each, at) => (at === 0 ? each.rows : rows * (each.rows / total) ** (1 / 2 ** at)), total)
+export const rowsMeeting = (conditions: readonly Condition[], total: number) => {
+  const rarest = conditions.find(({ kind }) => kind !== 'place')
+  return conditions.reduce(
+    (rows, each) => rows * (each.rows / total) ** (each === rarest ? 1 : WEIGHTS[each.kind]),
+    total,
+  )
+}
 
 /** The rarest first: the index is asked for it. */
 export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows
@@ -45,12 +63,11 @@ export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number
 export const allOf = (conditions: readonly Condition[]) =>
   conditions.map(({ tsquery }) => `(${tsquery})`).join(' & ')
 
-const isSubset = (inner: ReadonlySet<string>, outer: ReadonlySet<string>) => inner.isSubsetOf(outer)
-
 /** Whoever has a whole name has its words, too. */
 export const impliedBy = (alternatives: readonly Alternative[]): Set<string>[] => {
   const [first, ...others] = alternatives.map(({ lexeme }) => wholeNameLexemes(lexeme))
   if (!first || alternatives.some(({ isPrefix }) => isPrefix)) return []
+  if (others.some(({ length }) => length !== first.length)) return []
   return first.map(
     (word, at) => new Set([word, ...others.flatMap((each) => each[at] ?? [])].map(quoteLexeme)),
   )
@@ -58,4 +75,4 @@ export const impliedBy = (alternatives: readonly Alternative[]): Set<string>[] =
 
 /** Whether every row that meets all of the one meets all of the other. */
 export const isWithin = (inner: readonly ReadonlySet<string>[], outer: readonly Condition[]) =>
-  outer.every(({ alternatives }) => inner.some((own) => isSubset(own, alternatives)))
+  outer.every(({ alternatives }) => inner.some((own) => own.isSubsetOf(alternatives)))

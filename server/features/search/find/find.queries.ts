@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
+import { categoriesVersion } from '../../posts/posts-by-ids.service.ts'
 import type { Stage } from '../query/stages.ts'
 import { planPasses, stagesJson } from './passes.ts'
 import type { SearchRows } from './row-counts.queries.ts'
@@ -25,25 +26,71 @@ const toSearchInput = async (db: Db, search: Search, rows: SearchRows): Promise<
 
 /** `shown` rows came before this one. */
 export type AfterProvider = { stage: number; band: number; quality: number; id: number; shown: number }
-export type FoundProvider = { id: number; stage: number; band: number; quality: number }
+/** `version` is another one after every write to the row that it shows. */
+export type FoundProvider = { id: number; version: string; stage: number; band: number; quality: number }
 
 const FIRST_PROVIDER: AfterProvider = { stage: 0, band: 0, quality: Infinity, id: 0, shown: 0 }
 
+// A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
+type ProviderColumns = {
+  ids: number[]
+  versions: string[]
+  stages: number[]
+  bands: number[]
+  qualities: number[]
+}
+
+const column = (name: string) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')`
+const providerVersion = sql`(select providers.xmin::text from providers where providers.account_id = found.provider_id)`
+
 const providersRead = preparedRead('find_providers', (db, input: SearchInput & AfterProvider) => ({
   compile: () =>
-    sql<FoundProvider>`
-      select provider_id as id, stage, band, quality from find_providers(
-        ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-        ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
-      )`.compile(db),
+    sql<ProviderColumns>`
+      select ${column('provider_id')} as ids, ${column('version')} as versions, ${column('stage')} as stages,
+        ${column('band')} as bands, ${column('quality')} as qualities
+      from (
+        select provider_id, ${providerVersion} as version, stage, band, quality
+        from find_providers(
+          ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
+          ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
+        ) as found
+      ) as found`.compile(db),
 }))
 
-export const findProviders = async (db: Db, search: Search, after = FIRST_PROVIDER) =>
-  providersRead(db, { ...(await toSearchInput(db, search, 'providers')), ...after })
+export const findProviders = async (db: Db, search: Search, after = FIRST_PROVIDER) => {
+  const [found] = await providersRead(db, { ...(await toSearchInput(db, search, 'providers')), ...after })
+  return (
+    found?.ids.map((id, at): FoundProvider => ({
+      id,
+      version: found.versions[at] ?? '',
+      stage: found.stages[at] ?? 0,
+      band: found.bands[at] ?? 0,
+      quality: found.qualities[at] ?? 0,
+    })) ?? []
+  )
+}
+
+const namesRead = preparedRead('find_provider_names', (db, input: SearchInput & AfterProvider) => ({
+  compile: () =>
+    sql<NamedProvider>`
+      select provider_id as id, business_name as name
+      from find_providers(
+        ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
+        ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
+      ) with ordinality as found (provider_id, stage, band, quality, place)
+        join providers on providers.account_id = found.provider_id
+      order by place`.compile(db),
+}))
+
+type NamedProvider = { id: number; name: string }
+
+/** The first page, with no more of them than their names. */
+export const findProviderNames = async (db: Db, search: Search): Promise<NamedProvider[]> =>
+  namesRead(db, { ...(await toSearchInput(db, search, 'providers')), ...FIRST_PROVIDER })
 
 export type Position = { lat: number; lng: number }
 export type AfterNear = { stage: number; km: number; id: number }
-export type FoundNear = { id: number; stage: number; km: number }
+export type FoundNear = { id: number; version: string; stage: number; km: number }
 
 type NearInput = { stages: string; hidden: readonly number[]; wanted: number }
 const FIRST_NEAR: AfterNear = { stage: 0, km: -1, id: 0 }
@@ -51,10 +98,10 @@ const FIRST_NEAR: AfterNear = { stage: 0, km: -1, id: 0 }
 const nearRead = preparedRead('search_near', (db, input: NearInput & Position & AfterNear) => ({
   compile: () =>
     sql<FoundNear>`
-      select provider_id as id, stage, km from search_near(
+      select provider_id as id, ${providerVersion} as version, stage, km from search_near(
         ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
         point(${input.lng}::float8, ${input.lat}::float8), ${input.stage}::integer, ${input.km}::float8, ${input.id}::bigint
-      )`.compile(db),
+      ) as found`.compile(db),
 }))
 
 export const findNear = async (db: Db, search: Search, position: Position, after = FIRST_NEAR) => {
@@ -63,20 +110,51 @@ export const findNear = async (db: Db, search: Search, position: Position, after
   return nearRead(db, { stages, hidden, wanted, ...position, ...after })
 }
 
-export type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
-export type FoundPost = { id: number; stage: number; createdAt: string }
+type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
+export type FoundPost = { id: number; version: string; stage: number; createdAt: string }
+type FoundPosts = {
+  posts: FoundPost[]
+  /** The version of all categories. */
+  categories: string
+}
 
 const FIRST_POST: AfterPost = { stage: 0, createdAt: 'infinity', id: 0, shown: 0 }
+
+const postVersion = sql`(
+  select concat_ws('.', posts.xmin, providers.xmin)
+  from posts join providers on providers.account_id = posts.provider_id where posts.id = found.post_id
+)`
+
+type PostColumns = {
+  ids: number[]
+  versions: string[]
+  stages: number[]
+  createdAts: string[]
+  categories: string
+}
 
 // The time as text, with all its microseconds: a Date would lose them, and the next page a post.
 const postsRead = preparedRead('find_posts', (db, input: SearchInput & AfterPost) => ({
   compile: () =>
-    sql<FoundPost>`
-      select post_id as id, stage, created_at::text as created_at from find_posts(
-        ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-        ${input.stage}::integer, ${input.createdAt}::timestamptz, ${input.id}::bigint, ${input.shown}::integer
-      )`.compile(db),
+    sql<PostColumns>`
+      select ${column('post_id')} as ids, ${column('version')} as versions, ${column('stage')} as stages,
+        ${column('created_at')} as created_ats, ${categoriesVersion} as categories
+      from (
+        select found.post_id, ${postVersion} as version, found.stage, found.created_at::text
+        from find_posts(
+          ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
+          ${input.stage}::integer, ${input.createdAt}::timestamptz, ${input.id}::bigint, ${input.shown}::integer
+        ) as found
+      ) as found`.compile(db),
 }))
 
-export const findPosts = async (db: Db, search: Search, after = FIRST_POST) =>
-  postsRead(db, { ...(await toSearchInput(db, search, 'posts')), ...after })
+export const findPosts = async (db: Db, search: Search, after = FIRST_POST): Promise<FoundPosts> => {
+  const [found] = await postsRead(db, { ...(await toSearchInput(db, search, 'posts')), ...after })
+  const posts = found?.ids.map((id, at) => ({
+    id,
+    version: found.versions[at] ?? '',
+    stage: found.stages[at] ?? 0,
+    createdAt: found.createdAts[at] ?? '',
+  }))
+  return { posts: posts ?? [], categories: found?.categories ?? '' }
+}

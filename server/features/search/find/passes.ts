@@ -5,9 +5,10 @@ import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin, rowsMe
 import type { RowCounts } from './row-counts.ts'
 
 /** As the type `search_pass` of the database. */
-export type Pass = {
+type Pass = {
   is_few: boolean
   at_once: boolean
+  ages: number
   first: string | null
   second: string | null
   filter: string | null
@@ -27,17 +28,20 @@ type PlannedStage = {
   ifFewer: number | undefined
 }
 
-export type Plannable = {
+type Plannable = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
   narrowed: readonly (readonly string[])[]
 }
 
 // To read so many rows for each that is wanted, and to tell their stages, costs as much as some looks at the index.
-const FEW_ROWS = 2
+const FEW_ROWS = 5
 // So many are read at once rather than band by band.
 const SOME_ROWS = 10
 // The index has to walk through the rarest condition.
-const MOST_WALKED = 3_000
+const MOST_WALKED = 20_000
+// As `post_age` of the database.
+const POSTS_AN_AGE = 4_096
+const MOST_AGES = 16
 // As many stages as `first_met` of the database knows.
 const MOST_STAGES = 12
 // So few are read sooner than the index is asked for another condition.
@@ -53,12 +57,12 @@ const planStages = ({ stages, narrowed }: Plannable, counts: RowCounts): Planned
       counts,
     ),
   )
-  const known = new Map<string, Condition>()
+  const made = new Map<string, Condition>()
   return stages.map(({ all, ifFewer }, number) => {
     const own = all.map((matches) => {
       const key = matches.map(({ lexeme, isPrefix }) => `${lexeme}${isPrefix ? '*' : ''}`).join('|')
-      const condition = known.get(key) ?? conditionOf(matches, counts)
-      known.set(key, condition)
+      const condition = made.get(key) ?? conditionOf(matches, counts)
+      made.set(key, condition)
       return condition
     })
     const conditions = [...own, ...chosen].toSorted(byRows)
@@ -73,7 +77,15 @@ const planStages = ({ stages, narrowed }: Plannable, counts: RowCounts): Planned
   })
 }
 
-const includes = (outer: PlannedStage, inner: PlannedStage) => isWithin(inner.facts, outer.conditions)
+// Asked again and again while passes are made of the same stages.
+const known = new WeakMap<PlannedStage, Map<PlannedStage, boolean>>()
+
+const includes = (outer: PlannedStage, inner: PlannedStage) => {
+  const answers = known.get(outer) ?? new Map<PlannedStage, boolean>()
+  const answer = answers.get(inner) ?? isWithin(inner.facts, outer.conditions)
+  known.set(outer, answers.set(inner, answer))
+  return answer
+}
 
 /** Those that are not within another one. */
 const widest = (stages: readonly PlannedStage[]) =>
@@ -108,12 +120,15 @@ const describe = (stages: readonly PlannedStage[]) => ({
 const fewPass = (stages: readonly PlannedStage[], earlier: readonly PlannedStage[]): Pass => {
   const wide = widest(stages)
   const firsts = wide.map(({ conditions }) => conditions.slice(0, 1))
-  const seconds = wide.map(({ conditions }) => conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad))
+  const seconds = wide.map(({ conditions }) =>
+    conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad),
+  )
   const walked = sumOf(wide.map(({ conditions }) => conditions[0]?.rows ?? 0))
   const isNarrowed = walked > FEW_ENOUGH && seconds.some((some) => some.length > 0)
   return {
     is_few: true,
     at_once: true,
+    ages: 1,
     first: anyOf(firsts.map(allOf)),
     second: isNarrowed
       ? anyOf(seconds.map((some, at) => allOf(some.length > 0 ? some : (firsts[at] ?? []))))
@@ -133,12 +148,21 @@ const indexedOf = (conditions: readonly Condition[], counts: RowCounts) => {
   return Math.max(1, Math.min(MOST_INDEXED, areCommon ? conditions.length : narrow.length))
 }
 
-const oneStagePass = (stage: PlannedStage, earlier: readonly PlannedStage[], { counts, wanted }: PassOptions): Pass => {
+/** In so many of the newest ages a page is full. */
+const agesFor = (share: number, wanted: number) =>
+  Math.min(MOST_AGES, Math.ceil((1.1 * wanted) / (share * POSTS_AN_AGE)))
+
+const oneStagePass = (
+  stage: PlannedStage,
+  earlier: readonly PlannedStage[],
+  { counts, wanted }: PassOptions,
+): Pass => {
   const { conditions } = stage
   const indexed = indexedOf(conditions, counts)
   return {
     is_few: false,
     at_once: isNarrow(stage) && stage.rows <= wanted * SOME_ROWS,
+    ages: agesFor(stage.rows / counts.total, wanted),
     first: conditions[0]?.tsquery ?? null,
     second: allOf(conditions.slice(1, indexed)) || null,
     filter: allOf(conditions.slice(indexed)) || null,

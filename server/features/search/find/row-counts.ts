@@ -14,6 +14,9 @@ const FEWEST = 5
 const FIRST_LETTER = 16
 const NEXT_LETTER = 5
 
+// Above every letter.
+const LAST = '\u{10FFFF}'
+
 export type RowCounts = Readonly<{
   /** All rows. */
   total: number
@@ -43,11 +46,9 @@ export const toRowCounts = (common: readonly CommonLexeme[]): RowCounts => {
     total,
     of: (lexeme) => counts.get(lexeme) ?? (isWholeName(lexeme) ? 1 : rare),
     beginningWith: (beginning) => {
-      const letters = beginning.length - 1
-      let sum = total / FIRST_LETTER / NEXT_LETTER ** Math.max(0, letters - 1)
-      for (let at = positionOf(sorted, beginning); sorted[at]?.lexeme.startsWith(beginning); at += 1)
-        sum += sorted[at]?.rowCount ?? 0
-      return sum
+      const rest = total / FIRST_LETTER / NEXT_LETTER ** Math.max(0, beginning.length - 2)
+      const begun = sorted.slice(positionOf(sorted, beginning), positionOf(sorted, `${beginning}${LAST}`))
+      return begun.reduce((sum, { rowCount }) => sum + rowCount, rest)
     },
   }
 }

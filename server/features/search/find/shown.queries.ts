@@ -7,13 +7,6 @@ import { preparedRead } from '../../../platform/db/prepared.ts'
 type Ids = { ids: readonly number[] }
 const isOne = (of: string, ids: readonly number[]) => sql<boolean>`${sql.ref(of)} = any(${ids}::bigint[])`
 
-const businessNamesRead = preparedRead('search_business_names', (db, { ids }: Ids) =>
-  db
-    .selectFrom('providers')
-    .select(['accountId as id', 'businessName as name'])
-    .where(isOne('accountId', ids)),
-)
-
 const postTitlesRead = preparedRead('search_post_titles', (db, { ids }: Ids) =>
   db.selectFrom('posts').select(['id', 'title as name']).where(isOne('id', ids)),
 )
@@ -24,9 +17,6 @@ const inOrder = (ids: readonly number[], rows: readonly Named[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-export const selectBusinessNames = async (db: Db, ids: readonly number[]) =>
-  ids.length === 0 ? [] : inOrder(ids, await businessNamesRead(db, { ids }))
 
 export const selectPostTitles = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : inOrder(ids, await postTitlesRead(db, { ids }))

@@ -29,10 +29,13 @@ const chosenCategories = async (db: Db, category: string) => {
 export const resolveFilters = async (
   db: Db,
   { location, category }: ChosenFilters,
-): Promise<SearchFilters> => ({
-  districts: await chosenDistricts(db, location),
-  categories: await chosenCategories(db, category),
-})
+): Promise<SearchFilters> => {
+  const [districts, categories] = await Promise.all([
+    chosenDistricts(db, location),
+    chosenCategories(db, category),
+  ])
+  return { districts, categories }
+}
 
 /** As conditions that hold in every stage; null when nothing can meet them. */
 export const filterLexemes = ({ districts, categories }: SearchFilters): string[][] | null => {

@@ -1,6 +1,6 @@
 // Every way in which a row may answer a word of the query.
 import type { ParsedQuery } from './parse-query.ts'
-import type { Candidate } from './candidates.queries.ts'
+import type { Candidate } from './candidates.ts'
 import {
   covers,
   type VocabularyMatch,

@@ -1,7 +1,7 @@
 // A query read: what its words may mean.
 import type { Db } from '../../../platform/db/db.ts'
 import { parseQuery } from './parse-query.ts'
-import { selectCandidates } from './candidates.queries.ts'
+import { findCandidates } from './candidates.ts'
 import { type QueryWord, type SearchedField, matchWords, MOST_BEGUN } from './matches.ts'
 
 // A post also carries the words of its business's name.
@@ -14,5 +14,5 @@ export type SearchKind = keyof typeof fields
 
 export const readQuery = async (db: Db, text: string, kind: SearchKind): Promise<QueryWord[]> => {
   const parsed = parseQuery(text)
-  return matchWords(parsed, await selectCandidates(db, parsed.spans, MOST_BEGUN), fields[kind])
+  return matchWords(parsed, await findCandidates(db, parsed.spans, MOST_BEGUN), fields[kind])
 }

@@ -1,6 +1,6 @@
 // What the vocabulary knows of the words of a query, each word and phrase by its best likeness.
 import type { Span } from './parse-query.ts'
-import type { Candidate } from './candidates.queries.ts'
+import type { Candidate } from './candidates.ts'
 import { isOneLetterApart, likenessOf } from '../words/clues.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'

@@ -33,6 +33,8 @@ const wordMarks: Readonly<Record<string, string>> = {
   [marks.wholeSound]: marks.sound,
 }
 
+export const isPlace = (each: string) => each.startsWith(marks.district) || each.startsWith(marks.state)
+export const isCategory = (each: string) => each.startsWith(marks.category)
 export const isWholeName = (each: string) => wordMarks[each.charAt(0)] !== undefined
 
 /** Of a whole name: the lexemes of its words, which its row has as well. Of any other lexeme none. */

@@ -14,7 +14,9 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
   const cache = openReplyCache({ live, clock: () => new Date(time.now), maxLagMs, maxBytes })
   let made = 0
   const make = (shows: readonly Subject[] = ['market'], text = '') =>
-    vi.fn(async () => sharedReply(`${text}${(made += 1)}`, { shows, headers: {} }))
+    vi.fn<() => Promise<SharedReply>>(async () =>
+      sharedReply(`${text}${(made += 1)}`, { shows, headers: {} }),
+    )
   const read = async (key: string, how: () => Promise<SharedReply> = make()) =>
     (await cache.read(key, how)).body.toString()
   const change = async (...subjects: Subject[]) => {

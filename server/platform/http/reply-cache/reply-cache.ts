@@ -16,7 +16,7 @@ declare module '../../live/hub.ts' {
 const FRESH_MS = 10_000
 /** Older ones are not sent: nobody has asked for so long. */
 const MAX_AGE_MS = 60_000
-const MAX_BYTES = 32_000_000
+const MAX_BYTES = 24_000_000
 
 /** `shows` is null when what came out is for one visitor alone. */
 type Made = SharedReply | { shows: null }

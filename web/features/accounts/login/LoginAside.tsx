@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Perks } from '../parts/Perks.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import styles from './LoginAside.module.css'
+import { Link } from '../../../ui/Link.tsx'
 
 type Props = {
   picture: ReactNode

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 
 /** For people who remember the password after all, and for those who get no code. */

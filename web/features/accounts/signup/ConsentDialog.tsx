@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { UserType } from '../accounts.api.ts'
 import { saveConsent } from './consent.ts'

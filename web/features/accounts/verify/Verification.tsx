@@ -2,9 +2,9 @@
 // those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import type { Contact, UserType, Verified } from '../accounts.api.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Container } from '../../../ui/Layout.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import styles from './AdminPage.module.css'
 
 type Props = {

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import styles from './AdminTabs.module.css'
 import { useShortcuts } from './shortcuts.ts'
+import { Link } from '../../../ui/Link.tsx'
 
 type Tab = { name: string; words: string; to: string }
 

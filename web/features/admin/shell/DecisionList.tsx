@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { StaffDecision } from '../../../../contract/limits.ts'
 import { formatDateTime } from '../../../lib/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import styles from './DecisionList.module.css'
 import { adminPaths } from './admin-paths.ts'
 

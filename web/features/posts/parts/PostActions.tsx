@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
@@ -8,6 +7,7 @@ import { ContactButton } from '../../contacts/ContactButton.tsx'
 import { ReportButton } from '../../reports/ReportButton.tsx'
 import type { PostInFull } from '../posts.api.ts'
 import styles from './PostActions.module.css'
+import { Link } from '../../../ui/Link.tsx'
 
 export const PostActions = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Contact')

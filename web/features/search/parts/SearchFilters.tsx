@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ResultKind } from '../results.api.ts'
 import { withNewSearch } from './url-params.ts'
 import type { Order } from './search-params.ts'
 import styles from './SearchFilters.module.css'
+import { Link } from '../../../ui/Link.tsx'
 
 const TYPES: (ResultKind | undefined)[] = [undefined, 'providers', 'posts']
 const ORDERS: Order[] = ['best', 'near']

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LinkProps, useSearchParams } from 'react-router'
+import { type LinkProps, useSearchParams } from 'react-router'
+import { Link } from '../../../ui/Link.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'
 import type { SearchOverview } from '../results.api.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import type { Category } from './CategoryChoice.tsx'
 import styles from './SearchStart.module.css'
+import { Link } from '../../../ui/Link.tsx'
 
 /** Shown before the first search: the categories. */
 export const SearchStart = ({ categories }: { categories: readonly Category[] }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
@@ -10,6 +10,7 @@ import type { AppealAnswer, WaitingAppeal } from '../appeals.api.ts'
 import { appealPath } from '../selected-appeal.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './AppealView.module.css'
+import { Link } from '../../../../ui/Link.tsx'
 
 type Props = { appeal: WaitingAppeal; onAnswered: () => void }
 

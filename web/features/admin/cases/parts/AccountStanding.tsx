@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Panel } from '../../shell/Panel.tsx'
@@ -8,6 +7,7 @@ import { adminPaths } from '../../shell/admin-paths.ts'
 import { useStaff } from '../../shell/useStaff.ts'
 import type { CaseDetails } from '../cases.api.ts'
 import styles from './AccountStanding.module.css'
+import { Link } from '../../../../ui/Link.tsx'
 
 type Account = NonNullable<CaseDetails['account']>
 

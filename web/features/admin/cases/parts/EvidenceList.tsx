@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../../../lib/paths.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import { Uploads } from '../../shell/Uploads.tsx'
 import type { CaseDetails, Evidence } from '../cases.api.ts'
 import styles from './EvidenceList.module.css'
+import { Link } from '../../../../ui/Link.tsx'
 
 /** What was reported, in each state that a report has kept. */
 export const EvidenceList = ({ theCase }: { theCase: CaseDetails }) => {

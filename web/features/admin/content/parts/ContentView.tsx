@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../../lib/paths.ts'
@@ -15,6 +14,7 @@ import { type ContentDetails, contentItemQuery } from '../content.api.ts'
 import type { PendingDecision } from './ContentDecisionDialog.tsx'
 import styles from './ContentView.module.css'
 import { ContentActions } from './ContentActions.tsx'
+import { Link } from '../../../../ui/Link.tsx'
 
 type Props = { piece: ContentRef; closePath: string; onDecide: (pendingDecision: PendingDecision) => void }
 

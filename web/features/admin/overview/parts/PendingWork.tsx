@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatNumber } from '../../../../lib/format.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import type { Overview } from '../overview.api.ts'
 import styles from './PendingWork.module.css'
+import { Link } from '../../../../ui/Link.tsx'
 
 const AGES = ['today', 'days_1_3', 'days_3_7', 'older'] as const
 

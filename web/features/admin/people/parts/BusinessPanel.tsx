@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatDateTime } from '../../../../lib/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import { Uploads } from '../../shell/Uploads.tsx'
 import type { PersonDetails } from '../people.api.ts'
+import { Link } from '../../../../ui/Link.tsx'
 
 type Business = NonNullable<PersonDetails['business']>
 

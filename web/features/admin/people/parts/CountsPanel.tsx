@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import type { PersonDetails } from '../people.api.ts'
+import { Link } from '../../../../ui/Link.tsx'
 
 // As far as the server counts.
 const MAX_COUNTED = 100

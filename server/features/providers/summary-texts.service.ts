@@ -1,0 +1,42 @@
+// Businesses as lists show them, as JSON that is made once and kept as long as their rows stay as they are (decision 15).
+import type { Language } from '../../../contract/limits.ts'
+import { ProviderSummary } from '../../../contract/providers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { JsonSerializer } from '../../platform/http/serve.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import { memoizeTtl } from '../../platform/memoize-ttl.ts'
+import { onReferenceChanged } from '../../platform/reference-data.ts'
+import { textCache } from '../../platform/text-cache.ts'
+import { selectNamesVersion } from './profile.queries.ts'
+import { providerSummaries } from './providers.service.ts'
+
+// Some ten thousand businesses in each language.
+const CACHED_CHARACTERS = 4_000_000
+// An event says when a category or a place is renamed; should it be lost, so long.
+const NAMES_TTL_MS = 10_000
+
+/** `version` is another one after every write to its row. */
+type VersionedProvider = { id: number; version: string }
+
+export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
+  const names = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
+  onReferenceChanged(live, names.forget)
+  const caches = { hi: textCache(CACHED_CHARACTERS), en: textCache(CACHED_CHARACTERS) }
+
+  /** By id, in the order of the businesses, without those that nobody may see. */
+  return async (
+    providers: readonly VersionedProvider[],
+    { lang, write }: { lang: Language; write: JsonSerializer },
+  ) => {
+    const namesVersion = await names()
+    const keyOf = ({ id, version }: VersionedProvider) => `${id}.${version}.${namesVersion}`
+    const texts = new Map(providers.map((each) => [each.id, caches[lang].get(keyOf(each)) ?? '']))
+    const fresh = providers.filter(({ id }) => texts.get(id) === '')
+    const ids = fresh.map(({ id }) => id)
+    for (const summary of await providerSummaries(db, lang, ids))
+      texts.set(summary.id, write(ProviderSummary, summary))
+    for (const each of fresh) caches[lang].keep(keyOf(each), texts.get(each.id) ?? '')
+    return [...texts].filter(([, text]) => text !== '')
+  }
+}

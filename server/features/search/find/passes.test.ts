@@ -1,0 +1,155 @@
+// However a search is run, it finds the same: compared with the function that runs one stage after the other.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aListedPost, aListedShop } from '../../../testing/search.ts'
+import { testServer } from '../../../testing/test-server.ts'
+import { readQuery, type SearchKind } from '../query/read-query.ts'
+import { stagesFor } from '../query/stages.ts'
+import { planPasses, stagesJson } from './passes.ts'
+import { type RowCounts, toRowCounts } from './row-counts.ts'
+
+const { db } = await testServer()
+
+const NAMES = ['Sharma', 'शर्मा', 'Gupta', 'Rarara', 'Sharda', 'Mohan', 'मोहन', 'Garage', 'Mobile', 'Mithai']
+const TRADES = ['Sweets', 'Mobile Repair', 'Store', 'Mithai Bhandar', 'Medical', 'Garage', 'दुकान']
+const TEXTS = [
+  'Sweets of Gaya',
+  'mobile and garage repair',
+  'Mohan makes mithai',
+  'Open on Sundays',
+  'Sharma is the best',
+]
+const SHOPS = 70
+
+const pick = (list: readonly string[], number: number) => list[number % list.length] ?? ''
+
+const fill = async () => {
+  const titles = await db.selectFrom('categories').select('titleEn').orderBy('id').limit(6).execute()
+  const categories = titles.map(({ titleEn }) => titleEn)
+  for (let number = 0; number < SHOPS; number += 1) {
+    const shop = await aListedShop(db, `${pick(NAMES, number * 7)} ${pick(TRADES, number * 3)}`, {
+      category: pick(categories, number),
+      businessDescription: pick(TEXTS, number * 11),
+      ...(number % 3 === 0 && { place: { district: 'Patna', state: 'Bihar' } }),
+    })
+    await aListedPost(db, shop.id, {
+      title: `${pick(TRADES, number * 5)} ${pick(NAMES, number)}`,
+      content: pick(TEXTS, number),
+    })
+  }
+  // Some in every band.
+  await sql`update provider_search set band = provider_id % 3`.execute(db)
+}
+
+beforeAll(fill, 120_000)
+
+const everywhere = (rows: number): RowCounts => ({ total: 1_000, of: () => rows, beginningWith: () => rows })
+const COUNTS: Record<string, RowCounts> = {
+  'nothing is known to be common': toRowCounts([]),
+  'everything is rare': everywhere(1),
+  'some is common': { total: 1_000, of: (lexeme) => (lexeme.length % 2) * 400 + 3, beginningWith: () => 200 },
+  'everything is common': everywhere(900),
+}
+
+const QUERIES = [
+  'sharma',
+  'शर्मा',
+  'sharma sweets',
+  'sharma mithai gaya',
+  'mobile repair',
+  'garaj',
+  'mobail',
+  'gupta store patna',
+  'mithai ki dukan',
+  'm',
+  'rarara',
+  'mohan medical bhandar',
+  'mithaibhandar',
+  'zzzqqq',
+]
+
+type Asked = { text: string; narrowed: string[][]; hidden: number[]; wanted: number }
+type Found = { id: number; stage: number; band: number; quality: number; at: string }
+const FIRST = { stage: 0, band: 0, quality: Infinity, at: 'infinity', id: 0, shown: 0 }
+type After = typeof FIRST
+
+const runSql = {
+  providers: (run: string, input: string, { hidden, wanted }: Asked, after: After) => sql<Found>`
+    select provider_id as id, stage, band, quality, '' as at from ${sql.raw(run)}(
+      ${input}::jsonb, ${hidden}::bigint[], ${wanted}::integer, ${after.stage}::integer, ${after.band}::smallint,
+      ${after.quality}::float8, ${after.id}::bigint, ${after.shown}::integer)`,
+  posts: (run: string, input: string, { hidden, wanted }: Asked, after: After) => sql<Found>`
+    select post_id as id, stage, 0 as band, 0 as quality, created_at::text as at from ${sql.raw(run)}(
+      ${input}::jsonb, ${hidden}::bigint[], ${wanted}::integer, ${after.stage}::integer, ${after.at}::timestamptz,
+      ${after.id}::bigint, ${after.shown}::integer)`,
+}
+
+/** All pages. */
+const pagesOf = async (kind: SearchKind, run: string, input: string, asked: Asked) => {
+  const pages: Found[][] = []
+  let after = FIRST
+  for (;;) {
+    const { rows } = await runSql[kind](run, input, asked, after).execute(db)
+    pages.push(rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < asked.wanted) return pages
+    after = { ...last, shown: after.shown + rows.length }
+  }
+}
+
+describe.each(['providers', 'posts'] as const)('%s', (kind) => {
+  const variants = async (text: string): Promise<Asked[]> => {
+    const { id } = await db.selectFrom('providers').select('accountId as id').executeTakeFirstOrThrow()
+    const { districtId } = await db
+      .selectFrom('providers')
+      .select('districtId')
+      .orderBy('accountId')
+      .executeTakeFirstOrThrow()
+    return [
+      { text, narrowed: [], hidden: [], wanted: 61 },
+      { text, narrowed: [], hidden: [id], wanted: 7 },
+      { text, narrowed: [[`d${districtId}`]], hidden: [], wanted: 5 },
+    ]
+  }
+
+  test.each(QUERIES)('%s finds the same rows in the same stages, page by page', async (text) => {
+    const stages = stagesFor(await readQuery(db, text, kind))
+    for (const asked of await variants(text)) {
+      const search = { stages, ...asked }
+      const before = await pagesOf(kind, `search_${kind}`, stagesJson(search, everywhere(5)), asked)
+      for (const [what, counts] of Object.entries(COUNTS)) {
+        const passes = JSON.stringify(planPasses(search, counts))
+        expect(await pagesOf(kind, `find_${kind}`, passes, asked), what).toEqual(before)
+      }
+    }
+  })
+})
+
+describe('the index is asked', () => {
+  const passesFor = async (text: string, counts: RowCounts) =>
+    planPasses(
+      { stages: stagesFor(await readQuery(db, text, 'providers')), narrowed: [], wanted: 61 },
+      counts,
+    )
+
+  test('twice at most for words that few have', async () => {
+    const passes = await passesFor('sharma sweets', everywhere(1))
+    expect(passes.length).toBeLessThanOrEqual(2)
+    expect(passes.every((pass) => pass.is_few)).toBe(true)
+  })
+
+  test('stage by stage for words that many have', async () => {
+    const passes = await passesFor('sharma sweets', everywhere(900))
+    expect(passes.every((pass) => pass.is_few || pass.numbers.length === 1)).toBe(true)
+    expect(passes.some((pass) => !pass.is_few && !pass.at_once)).toBe(true)
+  })
+})
+
+test('common lexemes are counted', async () => {
+  await sql`call count_common_lexemes()`.execute(db)
+  const rows = await db.selectFrom('commonLexemes').selectAll().where('foundIn', '=', 'providers').execute()
+  const counts = new Map(rows.map(({ lexeme, rowCount }) => [lexeme, rowCount]))
+  expect(counts.get('')).toBe(SHOPS)
+  expect(counts.get('nstor')).toBe(10)
+  expect(counts.has('nzzz')).toBe(false)
+})

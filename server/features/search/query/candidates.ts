@@ -1,0 +1,52 @@
+// What the words of a query may mean: known words and phrases that share a clue with them.
+import type { Db } from '../../../platform/db/db.ts'
+import { selectKnownWords } from './candidates.queries.ts'
+import { knownPhrases } from './known-phrases.ts'
+import type { Span } from './parse-query.ts'
+
+export type Candidate = {
+  /** Which of the spans it answers. */
+  span: number
+  clue: string
+  /** A word or a phrase of ours. */
+  known: string
+  /** What a phrase stands for; null for a plain word. */
+  lexeme: string | null
+  /** Some business is called so, or was. */
+  isName: boolean
+}
+
+type Clue = { span: number; clue: string }
+
+const wordsFor = async (db: Db, asked: readonly Clue[], spans: readonly Span[], limit: number) => {
+  const begun = spans.flatMap(({ beginnings }, span) => beginnings.map((beginning) => ({ span, beginning })))
+  const words = await selectKnownWords(db, {
+    spans: asked.map(({ span }) => span),
+    clues: asked.map(({ clue }) => clue),
+    begun: begun.map(({ span }) => span),
+    beginnings: begun.map(({ beginning }) => beginning),
+    limit,
+  })
+  return words.map((word): Candidate => ({ ...word, lexeme: null }))
+}
+
+const phrasesFor = async (db: Db, asked: readonly Clue[]) => {
+  const phrases = await knownPhrases(db)
+  return asked.flatMap(({ span, clue }) =>
+    (phrases.get(clue) ?? []).map(({ phrase, lexeme }): Candidate => ({
+      span,
+      clue,
+      known: phrase,
+      lexeme,
+      isName: false,
+    })),
+  )
+}
+
+/** `most`: how many words at most that begin like one of the query. */
+export const findCandidates = async (db: Db, spans: readonly Span[], most: number): Promise<Candidate[]> => {
+  if (spans.length === 0) return []
+  const asked = spans.flatMap(({ clues }, span) => clues.map((clue) => ({ span, clue })))
+  const [words, phrases] = await Promise.all([wordsFor(db, asked, spans, most), phrasesFor(db, asked)])
+  return [...words, ...phrases]
+}

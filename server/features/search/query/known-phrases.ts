@@ -1,0 +1,40 @@
+// Titles, synonyms and places by their clues. There are some thousands, and they hardly ever change: each process keeps them.
+import type { Db } from '../../../platform/db/db.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import type { Hub } from '../../../platform/live/hub.ts'
+import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
+import { onReferenceChanged } from '../../../platform/reference-data.ts'
+import { selectPhrases } from './candidates.queries.ts'
+
+// An event says when one has changed; should it be lost, so long.
+const TTL_MS = 60_000
+
+type Phrase = { phrase: string; lexeme: string }
+type PhrasesByClue = ReadonlyMap<string, readonly Phrase[]>
+
+const readPhrases = async (db: Db): Promise<PhrasesByClue> => {
+  const byClue = new Map<string, Phrase[]>()
+  for (const { phrase, lexeme, clues } of await selectPhrases(db)) {
+    const entry = { phrase, lexeme }
+    for (const clue of clues) {
+      const others = byClue.get(clue)
+      if (others) others.push(entry)
+      else byClue.set(clue, [entry])
+    }
+  }
+  return byClue
+}
+
+const memoFor = (db: Db) => memoizeTtl(() => readPhrases(db), { ms: TTL_MS, clock: systemClock })
+const memos = new WeakMap<Db, ReturnType<typeof memoFor>>()
+
+/** A transaction may see other phrases than everybody: it reads them itself. */
+export const knownPhrases = (db: Db): Promise<PhrasesByClue> => {
+  if (db.isTransaction) return readPhrases(db)
+  const memo = memos.get(db) ?? memoFor(db)
+  memos.set(db, memo)
+  return memo()
+}
+
+export const forgetPhrasesOnChange = (db: Db, live: Hub) =>
+  onReferenceChanged(live, () => memos.get(db)?.forget())

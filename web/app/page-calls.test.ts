@@ -1,0 +1,39 @@
+// What a page asks the API for while the server renders it: each call is a whole request inside the process.
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { loader as post } from '../features/posts/PostPage.tsx'
+import { loader as provider } from '../features/providers/ProviderProfilePage.tsx'
+import { loader as posts } from '../features/search/PostsPage.tsx'
+import { loader as results } from '../features/search/ProviderResultsPage.tsx'
+import { loader as search } from '../features/search/SearchPage.tsx'
+import { loader as landing } from '../features/site/LandingPage.tsx'
+import { makeQueryClient } from '../lib/query-client.ts'
+import { type RequestContext, requestContext } from '../lib/request-context.ts'
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
+
+const callsOf = async (loader: Loader, address: string, params: LoaderFunctionArgs['params']) => {
+  const calls: string[] = []
+  const call = async (_method: string, path: string) => {
+    calls.push(path.split('?', 1)[0] ?? '')
+    return { status: 200, text: '{}', link: null }
+  }
+  const context = new RouterContextProvider()
+  const visit = { call, language: 'en', isDataRequest: false, queryClient: makeQueryClient() } as const
+  context.set(requestContext, visit as unknown as RequestContext)
+  const args = { context, params, request: new Request(`http://haat.example${address}`) }
+  await loader(args as unknown as LoaderFunctionArgs)
+  return calls.toSorted()
+}
+
+test.each([
+  ['/', landing, {}, ['/api/index/']],
+  ['/posts', posts, {}, ['/api/blogs/', '/api/category/']],
+  ['/home?q=chai', results, {}, ['/api/category/', '/api/marketplace/search/']],
+  ['/search', search, {}, ['/api/category/']],
+  ['/search?q=chai', search, {}, ['/api/category/', '/api/search/']],
+  ['/postpage/7', post, { id: '7' }, ['/api/blogs/7/', '/api/blogs/7/comments/view/']],
+  ['/providerprofile/7', provider, { id: '7' }, ['/api/provider-profile/7/']],
+] as const)('%s asks for no more than it shows', async (address, loader, params, calls) => {
+  expect(await callsOf(loader as Loader, address, params)).toEqual(calls)
+})

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Link as RouterLink, StaticRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Link } from './Link.tsx'
+
+const render = (link: ReactElement) =>
+  renderToStaticMarkup(<StaticRouter location="/chats?chat=1">{link}</StaticRouter>)
+
+test.each([
+  '/',
+  '/postpage/7',
+  '/search?q=चाय&district=Gaya%2C+Bihar',
+  '/contact#main',
+  '/a/../b',
+  '//elsewhere.example',
+  '?chat=2',
+  { search: '?chat=2' },
+])('a link to %o is written as the router writes it', (to) => {
+  const props = { to, className: 'x', preventScrollReset: true, replace: true, state: { a: 1 } }
+  expect(render(<Link {...props}>चाय</Link>)).toBe(render(<RouterLink {...props}>चाय</RouterLink>))
+})
