@@ -115,11 +115,11 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   },
   restore: async () => {
     const other = { DATA_DIR: join(folder, 'restored') }
-    expect(await run(['run', 'restore', '--', backupFile], other)).toContain('is restored')
+    expect(await run(['run', 'restore', '--', backupFile], other)).toContain('was restored in')
   },
   'restore --replace': async () => {
     await server.stop()
-    expect(await run(['run', 'restore', '--', backupFile, '--replace'])).toContain('is restored')
+    expect(await run(['run', 'restore', '--', backupFile, '--replace'])).toContain('was restored in')
   },
   'rotate-key': async () => {
     expect(await run(['run', 'rotate-key'])).toContain('The new key is in')
