@@ -1,4 +1,5 @@
 // A program of its own beside the test, which can be killed like a machine that loses its power, and started again.
+import { fileURLToPath } from 'node:url'
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
@@ -33,8 +34,9 @@ const STOP_WITHIN_MS = 12_000
 const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 // One for all servers of the tests: they compile the same files.
-const { NODE_COMPILE_CACHE } = process.env
-const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+// Not in DATA_DIR: a test gives that a small volume.
+const ownCache = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
+const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? ownCache }
 
 /** The kernel ends it when the test dies, however that happens. */
 export const spawnTied =
