@@ -45,7 +45,7 @@ const postsShown = (db: Db, lang: Language) =>
     ])
 
 export const postsByIdsRead = (lang: Language) =>
-  quickRead(`found_posts_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
+  preparedRead(`found_posts_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
     postsShown(db, lang)
       .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT)
