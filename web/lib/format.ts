@@ -28,3 +28,9 @@ export const formatDate = (when: Date | string, language: Language): string => {
 
 /** '1,23,456': lakhs and crores, of a whole number. */
 export const formatNumber = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+
+/** '₹1,20,000', '₹12.50': of whole paise. */
+export const formatPrice = (paise: number): string => {
+  const rest = paise % 100
+  return `₹${formatNumber((paise - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}

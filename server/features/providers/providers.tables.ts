@@ -24,6 +24,12 @@ declare module '../../platform/db/db.ts' {
       /** The administrators have seen that it is what it says. */
       vouchedAt: Date | null
       vouchedBy: number | null
+      /** As saved; null when the shop gave none. */
+      hours: unknown
+      /** The day of 'Closed today', as YYYY-MM-DD. */
+      closedOn: string | null
+      /** How many shown reviews give one star, two, ... five; the database counts them. */
+      ratings: Generated<number[]>
     }
     providerMedia: { providerId: number; mediaId: number; position: number }
   }
