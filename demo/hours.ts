@@ -15,7 +15,7 @@ const times = (opens: number, closes: number): Interval => ({ opens: time(opens)
 
 const usualDay = ({ opens, closes, trade }: Shop, rng: Rng): Interval[] => {
   const manner = mannerOf(trade.category)
-  const hasLunch = (manner === 'goods' || manner === 'service') && rng.chance(0.5)
+  const hasLunch = (manner === 'goods' || manner === 'service') && rng.chance(0.3)
   if (!hasLunch) return [times(opens, closes)]
   const lunch = rng.pick([13, 13.5, 14])
   return [times(opens, lunch), times(lunch + rng.pick([1, 1.5, 2]), closes)]
