@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { type Language, lists } from '../../../contract/limits.ts'
+import type { OpeningHours } from '../../../contract/open-state.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -75,7 +76,7 @@ export const publicProviderQuery = <P>(
   asked: PublicProfilePage,
 ) =>
   providersInFull(db, lang)
-    .select('accounts.verifiedAt')
+    .select(['accounts.verifiedAt', 'providers.hours', 'providers.closedOn'])
     .select(sql<P>`${posts({ providerId: asked.id, offset: asked.offset })}`.as('posts'))
     .where('accounts.id', '=', asked.id)
     .where(IS_PUBLIC_ACCOUNT)
@@ -114,5 +115,5 @@ export type ProviderSummaryRow = Awaited<
   ReturnType<ReturnType<typeof providerSummaryRows>['execute']>
 >[number]
 export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
-export type PublicRow = FullRow & { verifiedAt: string | null }
+export type PublicRow = FullRow & OpeningHours & { verifiedAt: string | null }
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/providers.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { addressOf } from '../../platform/http/address.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
@@ -11,13 +12,13 @@ import { ownProvider, type ProviderPosts, createPublicProfileReader } from './pr
 import { saveProfile } from './save-profile.service.ts'
 
 type ProfileDeps = { accountDeps: AccountDeps; mediaDeps: MediaDeps; indexProvider: ProviderIndexer }
-type ProfileRoutesDeps<P> = ProfileDeps & { posts: ProviderPosts<P>; googleMapsKey: string }
+type ProfileRoutesDeps<P> = ProfileDeps & { posts: ProviderPosts<P>; googleMapsKey: string; clock: Clock }
 
 export const profileRoutes = <P>(
   app: ApiInstance,
-  { posts, googleMapsKey, ...deps }: ProfileRoutesDeps<P>,
+  { posts, googleMapsKey, clock, ...deps }: ProfileRoutesDeps<P>,
 ) => {
-  const readProfile = createPublicProfileReader(app.ctx.db, posts)
+  const readProfile = createPublicProfileReader(app.ctx.db, posts, clock)
   serve(app, contract.readProviderProfile, ({ params, query, viewer }) =>
     readProfile({ id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }),
   )

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { ClosedToday } from '../hours/ClosedToday.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardContacts } from './parts/DashboardContacts.tsx'
 
@@ -22,6 +23,7 @@ const SECTIONS = [
   { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },
+  { name: 'hours', to: paths.openingHours(), icon: 'clock', tone: 'leaf' },
 ] as const satisfies readonly { name: string; to: string; icon: IconName; tone: Tone }[]
 
 const DashboardPage = () => {
@@ -38,6 +40,7 @@ const DashboardPage = () => {
       <Container>
         <div className={classes(styles.page, styles.four)}>
           {session && <DashboardContacts accountId={session.id} />}
+          {session && <ClosedToday accountId={session.id} />}
           <IconCardRow>
             {SECTIONS.map(({ name, to, icon, tone }) => (
               <IconCard

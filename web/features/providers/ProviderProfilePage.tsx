@@ -12,6 +12,7 @@ import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HoursSection } from '../hours/HoursSection.tsx'
 import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
@@ -52,6 +53,7 @@ const ProviderProfilePage = () => {
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
+        <HoursSection provider={provider} />
         <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
       </Container>
     </>
