@@ -65,6 +65,7 @@ const READS = {
   'GET /blogs/:id/': `/blogs/${post}/`,
   'GET /blogs/:id/comments/view/': `/blogs/${post}/comments/view/`,
   'GET /provider-profile/:id/': `/provider-profile/${shop}/`,
+  'GET /providers/:id/items/': `/providers/${shop}/items/`,
   'GET /get-google-maps-key/': '/get-google-maps-key/',
   'GET /marketplace/search/': '/marketplace/search/?searchtext=sharma',
   'GET /blogs/search/': '/blogs/search/?searchtext=tilkut',
@@ -112,6 +113,9 @@ const saveProfile = async (fields: Record<string, string>) => {
 const commentId = async () =>
   (await db.selectFrom('comments').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 
+const itemId = async () =>
+  (await db.selectFrom('priceItems').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+
 const WRITES: Record<string, () => Promise<unknown>> = {
   'a comment': () => ok(me.post(`/api/blogs/${post}/comments/`, { comment: 'Is it fresh?' })),
   'a reply': async () =>
@@ -127,6 +131,13 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     ok(owner.post(`/api/admin/content/comment/${await commentId()}/restore/`, { reason: 'It was fine' })),
   'the name of a customer': async () =>
     ok(me.put('/api/manage-customer-profile/', { name: 'Usha Devi', username: customer.username })),
+  'a new item': () => ok(author.me.post('/api/items/', { name: 'Sharma special', price_paise: 1_200 })),
+  'an item that is changed': async () =>
+    ok(author.me.put(`/api/items/${await itemId()}/`, { name: 'Khaja', price_paise: 900 })),
+  'items in another order': async () =>
+    ok(author.me.put('/api/items/order/', { item_ids: [await itemId()] })),
+  'several items': () => ok(author.me.post('/api/items/bulk/', { items: [{ name: 'Lai' }] })),
+  'an item that is deleted': async () => ok(author.me.delete(`/api/items/${await itemId()}/`)),
   'a new post': () => ok(author.publish({ title: 'Tilkut again' })),
   'a post that is changed': () => ok(author.edit(post, { title: 'Tilkut of Gaya' })),
   'a post that is deleted': () => ok(author.me.delete(`/api/blogs/${gone}/`)),
