@@ -19,6 +19,7 @@ export const handle = { namespaces: ['Traderdashboard', 'SignUpCustomer'] } sati
 
 const SECTIONS = [
   { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
+  { name: 'prices', to: paths.ownPriceList(), icon: 'store', tone: 'leaf' },
   { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },

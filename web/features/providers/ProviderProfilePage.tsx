@@ -12,6 +12,8 @@ import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PriceListSection } from '../price-list/PriceListSection.tsx'
+import { priceListQuery } from '../price-list/price-list.api.ts'
 import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
@@ -28,8 +30,9 @@ const pageOf = (query: URLSearchParams) => {
 }
 
 export const loader = createLoader(({ call: asVisitor, language, params, url }) => {
-  const profileQuery = { id: Number(params.id), page: pageOf(url.searchParams), language, viewer: null }
-  return [providerProfileQuery(asVisitor, profileQuery)]
+  const id = Number(params.id)
+  const profileQuery = { id, page: pageOf(url.searchParams), language, viewer: null }
+  return [providerProfileQuery(asVisitor, profileQuery), priceListQuery(asVisitor, { id, viewer: null })]
 })
 
 // As with a post: inside the site the browser loads the data, with the session.
@@ -52,6 +55,7 @@ const ProviderProfilePage = () => {
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
+        <PriceListSection provider={provider} />
         <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
       </Container>
     </>
