@@ -4,6 +4,7 @@ import { type Admin, makeAdmin, makeAsha, makeOrderChat, makeSharma } from './de
 import { makeHandles } from './handles.ts'
 import { mobileNumber } from './people.ts'
 import { choosePlaces } from './places.ts'
+import { makePriceLists, type PriceItem } from './price-lists.ts'
 import { type Post, writePosts } from './posts/posts.ts'
 import { at, makeRng, type Rng } from '../tools/random.ts'
 import { shareOut } from './share-out.ts'
@@ -21,6 +22,8 @@ export type Market = {
   /** `sharma_sweets` first. */
   providers: Provider[]
   admin: Admin
+  /** By shop, each in its order. */
+  items: PriceItem[]
   /** These and all below from the oldest to the newest. */
   posts: Post[]
   comments: Comment[]
@@ -114,6 +117,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   return {
     ...scene,
     admin: makeAdmin(now),
+    items: makePriceLists(shops, rng.fork('price lists')),
     blocks: makeBlocks(scene, trust),
     reports: makeReports(scene, trust),
     contacts,
