@@ -67,6 +67,7 @@ test('every address of the site', () => {
       "newPost": "/createnewpost",
       "olderPosts": "/viewolderpost",
       "outbox": "/outbox",
+      "ownPriceList": "/traderdashboard/prices",
       "ownProviderProfile": "/profile-provider",
       "post": "/postpage/42",
       "postDashboard": "/Postdashboard",
