@@ -70,6 +70,12 @@ const place = {
   longitude: Type.Union([Type.Number(), Type.Null()]),
 }
 
+/** Of the reviews that everybody sees; the average has one decimal. */
+const Rating = Type.Object({
+  average: Type.Union([Type.Number(), Type.Null()]),
+  count: Type.Integer(),
+})
+
 /** How a provider stands in lists: home, search. */
 export const ProviderSummary = Type.Object({
   id: Id,
@@ -83,6 +89,7 @@ export const ProviderSummary = Type.Object({
   state: Type.String(),
   /** The administrators have seen that it is what it says. */
   verified: Type.Boolean(),
+  rating: Rating,
 })
 
 export const PublicProvider = Type.Object({

@@ -24,12 +24,22 @@ const chosen = {
   lang: Lang,
 }
 
-const nearby = {
+const ordered = {
   sort: Type.Optional(
-    Type.Union([Type.Literal('best'), Type.Literal('near')], { description: 'near needs lat and lng' }),
+    Type.Union([Type.Literal('best'), Type.Literal('near'), Type.Literal('rating'), Type.Literal('newest')], {
+      description:
+        'near needs lat and lng; rating is the mean of the ratings, as if five more had been given, each the mean of all',
+    }),
   ),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+}
+
+const filters = {
+  verified: Type.Optional(Type.String({ maxLength: 10, description: '1: verified businesses only' })),
+  min_rating: Type.Optional(
+    Type.Number({ minimum: 1, maximum: 5, description: 'the least average rating, as it is shown' }),
+  ),
 }
 
 const Explain = Type.Optional(
@@ -67,7 +77,7 @@ export const searchMarketplace = endpoint({
   path: '/marketplace/search/',
   access: 'anyone',
   summary: 'Businesses by text, district and category, in any script and spelling, the best first',
-  query: Type.Object({ ...chosen, ...nearby, ...page, explain: Explain }),
+  query: Type.Object({ ...chosen, ...ordered, ...filters, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundProvider) },
   refusals: ['location_unknown'],
   shows: ['market'],
@@ -124,7 +134,7 @@ export const searchEverything = endpoint({
   summary: 'Businesses and posts together, and when there are none, where else to look',
   query: Type.Object({
     ...chosen,
-    ...nearby,
+    ...ordered, ...filters,
     type: Type.Optional(Type.Union([Type.Literal('providers'), Type.Literal('posts')])),
   }),
   reply: {

@@ -11,7 +11,8 @@ import { listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
 import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { explainRow, type Explanation } from './find/explain.ts'
-import type { FoundNear, FoundPost, FoundProvider } from './find/find.queries.ts'
+import type { FoundPost } from './find/find.queries.ts'
+import type { FoundBusiness } from './find/orders.ts'
 import type { SearchQuery, SearchPage } from './find/search-page.ts'
 import { findPostsFor } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
@@ -41,12 +42,12 @@ const explanations = async (
 const withReason = <T extends object>(shown: T, reason: Explanation | undefined) =>
   reason === undefined ? shown : { ...shown, explain: reason }
 
-const distanceOf = (row: FoundProvider | FoundNear): { distance_km?: number } =>
+const distanceOf = (row: FoundBusiness): { distance_km?: number } =>
   'km' in row ? { distance_km: Math.round(row.km * 10) / 10 } : {}
 
 export const providerResults = async (
   db: Db,
-  found: SearchPage<FoundProvider | FoundNear>,
+  found: SearchPage<FoundBusiness>,
   { lang, isExplained }: DisplayOptions,
 ) => {
   const rows = new Map(found.rows.map((row) => [row.id, row]))
@@ -72,7 +73,7 @@ export const postResults = async (
   return posts.map((post) => withReason(post, reasons?.get(post.blog_id)))
 }
 
-const distanceText = (row: FoundProvider | FoundNear | undefined) =>
+const distanceText = (row: FoundBusiness | undefined) =>
   row && 'km' in row ? `,"distance_km":${distanceOf(row).distance_km}` : ''
 
 type ResultTexts = { lang: Language; write: JsonSerializer }
@@ -82,7 +83,7 @@ type PostReply = Static<(typeof searchPosts.reply)[200]>
 /** The texts of businesses and posts are kept (decision 15). Explanations are for administrators, and made anew. */
 export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
-  const providerTexts = async (found: SearchPage<FoundProvider | FoundNear>, shown: ResultTexts) => {
+  const providerTexts = async (found: SearchPage<FoundBusiness>, shown: ResultTexts) => {
     const rows = new Map(found.rows.map((row) => [row.id, row]))
     const texts = await textsOf(found.rows, shown)
     return texts.map(([id, text]) => `${text.slice(0, -1)}${distanceText(rows.get(id))}}`)

@@ -16,7 +16,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
+import type { SearchOrder } from './find/orders.ts'
+import type { Choices } from './find/orders.queries.ts'
 import { forgetPhrasesOnChange } from './query/known-phrases.ts'
+import { meanRating } from './mean-rating.service.ts'
 import { searchResults } from './results.service.ts'
 import { suggestions } from './suggestions.service.ts'
 import { runCombinedSearch } from './no-results.service.ts'
@@ -27,9 +30,11 @@ type Query = {
   category?: string
   limit?: number
   cursor?: string
-  sort?: 'best' | 'near'
+  sort?: SearchOrder['sort']
   lat?: number
   lng?: number
+  verified?: string
+  min_rating?: number
 }
 
 const parseSearchQuery = ({
@@ -46,11 +51,21 @@ const parseSearchQuery = ({
   cursor,
 })
 
-const parseNear = ({ sort, lat, lng }: Query) => {
-  if (sort !== 'near') return null
+const parsePosition = ({ lat, lng }: Query) => {
   if (lat === undefined || lng === undefined)
     throw new Refusal('bad_input', { text: 'sort=near needs lat and lng' })
   return { lat, lng }
+}
+
+const parseOrder = async (query: Query, mean: () => Promise<number>): Promise<SearchOrder> => {
+  const { sort = 'best' } = query
+  if (sort === 'near') return { sort, position: parsePosition(query) }
+  return sort === 'rating' ? { sort, mean: await mean() } : { sort }
+}
+
+const parseChoices = ({ verified, min_rating: minRating = null }: Query): Choices | null => {
+  const isVerified = verified === '1'
+  return isVerified || minRating !== null ? { isVerified, minRating } : null
 }
 
 const parseDisplayOptions = (
@@ -66,10 +81,16 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   const suggest = suggestions(db, deps)
   const results = searchResults(db, deps)
   forgetPhrasesOnChange(db, deps.live)
+  const mean = meanRating(db, deps)
+  const parseProviderSearch = async (query: Query, viewer: Viewer | null) => ({
+    ...parseSearchQuery(query),
+    order: await parseOrder(query, mean),
+    choices: parseChoices(query),
+    hidden: await hiddenFrom(db, viewer),
+  })
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
-    const hidden = await hiddenFrom(db, viewer)
-    const searchQuery = { ...parseSearchQuery(query), near: parseNear(query), hidden }
+    const searchQuery = await parseProviderSearch(query, viewer)
     const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
     const { providers, next } = await results.providers(searchQuery, shown)
     linkNextPage(request, reply, next)
@@ -86,9 +107,7 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
 
   serve(app, searchEverything, async ({ query, viewer }) =>
     runCombinedSearch(db, {
-      ...parseSearchQuery({ ...query, limit: lists.searchPage }),
-      near: parseNear(query),
-      hidden: await hiddenFrom(db, viewer),
+      ...(await parseProviderSearch({ ...query, limit: lists.searchPage }, viewer)),
       lang: languageOf(query.lang),
       type: query.type,
     }),

@@ -183,8 +183,8 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
   return withoutDuplicates(stages.filter(isPossible))
 }
 
-/** For the nearest first: who answers at all, from surely to perhaps. The first of these that anybody meets is the answer. */
-export const nearStagesFor = (words: readonly QueryWord[]): Stage[] => {
+/** For any other order than the best first: who answers at all, from surely to perhaps. The first of these that anybody meets is the answer. */
+export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {
   const needed = requiredWords(words)
   const stages: Stage[] = [
     { tier: 'equal', by: 'everything', all: conditions(needed, literal) },
