@@ -35,6 +35,7 @@ export const limits = {
   staffReason: 500,
   appeal: 2_000,
   adminMessage: { subject: 150, message: 4_000 },
+  hours: { intervals: 3, specialDays: 60, note: 80 },
   searchText: 200,
   searchSentence: 4_000,
 } as const
