@@ -14,6 +14,7 @@ import { deletePersonRow, selectNamesOf, upsertPeopleRows } from './index/admin.
 import {
   toVocabularyRow,
   insertWords,
+  lockPostOwner,
   lockProviderText,
   refreshQuality,
   replaceOwnerLexemes,
@@ -67,7 +68,7 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
 export const indexPost = async (tx: Tx, postId: number) => {
   const post = await selectPostText(tx, postId)
   if (!post) return
-  const provider = await lockProviderText(tx, post.providerId)
+  const provider = await lockPostOwner(tx, post.providerId)
   if (!provider) return
   await upsertPostRows(tx, [{ id: postId, lexemes: [...postLexemes(post), ...ownerLexemes(provider)] }])
   await refreshQuality(tx, post.providerId)
@@ -78,7 +79,7 @@ export const indexers: Indexers = {
   provider: indexProvider,
   post: indexPost,
   postGone: async (tx, providerId) => {
-    await lockProviderText(tx, providerId)
+    await lockPostOwner(tx, providerId)
     await refreshQuality(tx, providerId)
   },
   customer: indexNames,

@@ -10,6 +10,8 @@ export type ProviderText = PostOwnerText & {
   businessTagline: string
   businessDescription: string
   streetAddress: string
+  /** Names of what it sells, as far as it is to be had. */
+  itemNames: readonly string[]
 }
 
 export type PostText = { title: string; content: string }
@@ -34,6 +36,14 @@ const textLexemes = (texts: readonly string[]) =>
     .flatMap(soundsOf)
     .map((key) => lexeme('text', key))
 
+// Neighbours of one item only: 'gulab jamun' is also asked for as gulabjamun.
+const itemWords = (name: string) => wordsOf(name).filter((word) => !isStopword(word))
+
+const itemLexemes = (names: readonly string[]) =>
+  unique(names.map(itemWords).flatMap((words) => [...words, ...joinedNeighbours(words)]))
+    .flatMap(soundsOf)
+    .map((key) => lexeme('item', key))
+
 const facetLexemes = ({ categoryId, districtId, stateId }: PostOwnerText) => [
   lexeme('category', categoryId),
   lexeme('district', districtId),
@@ -50,6 +60,7 @@ export const providerLexemes = (provider: ProviderText) =>
   unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),
+    ...itemLexemes(provider.itemNames),
     ...facetLexemes(provider),
   ])
 
@@ -86,7 +97,9 @@ export type Word = { word: string; isName: boolean }
 /** Words that a misspelled one may have meant. */
 export const providerVocabulary = (provider: ProviderText): Word[] => {
   const named = unique(wordsOf(provider.businessName)).filter(isWordLike)
-  const said = textWords(ownTexts(provider)).filter((word) => isWordLike(word) && !named.includes(word))
+  const said = textWords([...ownTexts(provider), ...provider.itemNames]).filter(
+    (word) => isWordLike(word) && !named.includes(word),
+  )
   return [...named.map((word) => ({ word, isName: true })), ...said.map((word) => ({ word, isName: false }))]
 }
 

@@ -13,6 +13,10 @@ const escaped = (text: string) =>
 export const tsvectorText = (lexemes: readonly string[]) =>
   lexemes.map((each) => `'${escaped(each)}'`).join(' ')
 
+const ITEM_NAMES = sql<string[]>`array(
+  select name from price_items where provider_id = providers.account_id and is_available
+)`
+
 const providerTexts = (db: Db) =>
   db
     .selectFrom('providers')
@@ -28,12 +32,18 @@ const providerTexts = (db: Db) =>
       'districts.stateId',
     ])
 
+const withItemNames = (db: Db) => providerTexts(db).select(ITEM_NAMES.as('itemNames'))
+
 /** Locked: a row that moves to another band must not be moved by two at once. Not against a post that refers to it. */
 export const lockProviderText = (db: Db, id: number) =>
+  withItemNames(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
+
+/** The same, without what posts don't take from it. */
+export const lockPostOwner = (db: Db, id: number) =>
   providerTexts(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
 
 export const selectProviderTexts = (db: Db, { after, limit }: { after: number; limit: number }) =>
-  providerTexts(db)
+  withItemNames(db)
     .where('providers.accountId', '>', after)
     .orderBy('providers.accountId')
     .limit(limit)
