@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { limits, media } from './limits.ts'
 import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
 import { Post } from './posts.ts'
+import { Rating } from './reviews.ts'
 import { FormText, Id, Ids, Lang, LangQuery } from './schemas.ts'
 
 // The fields of a multipart form are texts, numbers too.
@@ -70,12 +71,6 @@ const place = {
   longitude: Type.Union([Type.Number(), Type.Null()]),
 }
 
-/** Of the reviews that everybody sees; the average has one decimal. */
-const Rating = Type.Object({
-  average: Type.Union([Type.Number(), Type.Null()]),
-  count: Type.Integer(),
-})
-
 /** How a provider stands in lists: home, search. */
 export const ProviderSummary = Type.Object({
   id: Id,
@@ -90,6 +85,10 @@ export const ProviderSummary = Type.Object({
   /** The administrators have seen that it is what it says. */
   verified: Type.Boolean(),
   rating: Rating,
+  /** Null when it gave no opening hours. */
+  is_open: Type.Union([Type.Boolean(), Type.Null()]),
+  /** When that changes; null when it stays so. */
+  next_change_at: Type.Union([Type.String(), Type.Null()]),
 })
 
 export const PublicProvider = Type.Object({

@@ -36,6 +36,7 @@ const ordered = {
 }
 
 const filters = {
+  open_now: Type.Optional(Type.String({ maxLength: 10, description: '1: businesses that are open now' })),
   verified: Type.Optional(Type.String({ maxLength: 10, description: '1: verified businesses only' })),
   min_rating: Type.Optional(
     Type.Number({ minimum: 1, maximum: 5, description: 'the least average rating, as it is shown' }),
@@ -134,7 +135,8 @@ export const searchEverything = endpoint({
   summary: 'Businesses and posts together, and when there are none, where else to look',
   query: Type.Object({
     ...chosen,
-    ...ordered, ...filters,
+    ...ordered,
+    ...filters,
     type: Type.Optional(Type.Union([Type.Literal('providers'), Type.Literal('posts')])),
   }),
   reply: {

@@ -92,8 +92,8 @@ begin
   end loop;
 end $$;
 
--- As before, but a list without words goes on behind the nearest three thousand, and a page behind another one never falls back to
--- the next stage.
+-- As before, but a list without words goes on behind the nearest three thousand, all who stand in one place, such as the middle of a
+-- district, are looked at together, and a page behind another one never falls back to the next stage.
 create or replace function search_near(
   stages jsonb, hidden bigint[], wanted integer, here point, after_stage integer, after_km double precision, after_id bigint
 ) returns table (provider_id bigint, stage integer, km double precision)
@@ -122,7 +122,7 @@ begin
         select near.provider_id, this.number, km_between(here, near.position) as away
         from (
           select row.provider_id, row.terms, row.position
-          from provider_search as row where row.band <= 2 order by row.position <-> here limit looked_at
+          from provider_search as row where row.band <= 2 order by row.position <-> here fetch first (looked_at) rows with ties
         ) as near
         where (this.whole is null or near.terms @@ this.whole) and near.provider_id <> all (hidden)
           and (km_between(here, near.position), near.provider_id) > (after_km, after_id)

@@ -77,10 +77,11 @@ const NO_HINTS = { nearby_districts: [], without_category: 0 }
 export type CombinedSearchQuery = ProviderSearchQuery & {
   lang: Language
   type: 'providers' | 'posts' | undefined
+  now: Date
 }
 
-export const runCombinedSearch = async (db: Db, { lang, type, ...searchQuery }: CombinedSearchQuery) => {
-  const shown = { lang, isExplained: false }
+export const runCombinedSearch = async (db: Db, { lang, type, now, ...searchQuery }: CombinedSearchQuery) => {
+  const shown = { lang, now, isExplained: false }
   const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery)
   const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery)
   const isLost = providers.rows.length === 0 && type !== 'posts'

@@ -19,6 +19,7 @@ import { findProvidersFor, type ProviderSearchQuery } from './find/find-provider
 import { selectLexemes } from './find/shown.queries.ts'
 
 type DisplayOptions = { lang: Language; isExplained: boolean }
+type DisplayedAt = DisplayOptions & { now: Date }
 type Row = { id: number; stage: number; quality?: number }
 
 const explanations = async (
@@ -48,10 +49,10 @@ const distanceOf = (row: FoundBusiness): { distance_km?: number } =>
 export const providerResults = async (
   db: Db,
   found: SearchPage<FoundBusiness>,
-  { lang, isExplained }: DisplayOptions,
+  { lang, now, isExplained }: DisplayedAt,
 ) => {
   const rows = new Map(found.rows.map((row) => [row.id, row]))
-  const summaries = await providerSummaries(db, lang, [...rows.keys()])
+  const summaries = await providerSummaries(db, [...rows.keys()], { lang, now })
   const reasons = isExplained ? await explanations(db, 'providerSearch', found) : undefined
   return summaries.map((summary) => {
     const row = rows.get(summary.id)
@@ -86,7 +87,10 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const providerTexts = async (found: SearchPage<FoundBusiness>, shown: ResultTexts) => {
     const rows = new Map(found.rows.map((row) => [row.id, row]))
     const texts = await textsOf(found.rows, shown)
-    return texts.map(([id, text]) => `${text.slice(0, -1)}${distanceText(rows.get(id))}}`)
+    return {
+      text: texts.map(([id, { text }]) => `${text.slice(0, -1)}${distanceText(rows.get(id))}}`).join(','),
+      changes: texts.map(([, { nextChangeAt }]) => nextChangeAt),
+    }
   }
 
   return {
@@ -95,10 +99,12 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
       { write, ...shown }: DisplayOptions & ResultTexts,
     ) => {
       const found = await findProvidersFor(db, searchQuery)
-      const providers = shown.isExplained
-        ? await providerResults(db, found, shown)
-        : new JsonText<ProviderReply>(`[${(await providerTexts(found, { write, ...shown })).join(',')}]`)
-      return { providers, next: found.next }
+      if (shown.isExplained) {
+        const providers = await providerResults(db, found, { ...shown, now: deps.clock() })
+        return { providers, next: found.next, changes: [] }
+      }
+      const { text, changes } = await providerTexts(found, { write, ...shown })
+      return { providers: new JsonText<ProviderReply>(`[${text}]`), next: found.next, changes }
     },
 
     posts: async (searchQuery: SearchQuery, { write, ...shown }: DisplayOptions & ResultTexts) => {

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -33,6 +34,7 @@ type Query = {
   sort?: SearchOrder['sort']
   lat?: number
   lng?: number
+  open_now?: string
   verified?: string
   min_rating?: number
 }
@@ -63,9 +65,10 @@ const parseOrder = async (query: Query, mean: () => Promise<number>): Promise<Se
   return sort === 'rating' ? { sort, mean: await mean() } : { sort }
 }
 
-const parseChoices = ({ verified, min_rating: minRating = null }: Query): Choices | null => {
-  const isVerified = verified === '1'
-  return isVerified || minRating !== null ? { isVerified, minRating } : null
+const parseChoices = ({ open_now, verified, min_rating }: Query, now: Date): Choices | null => {
+  const openAt = open_now === '1' ? now.toISOString() : null
+  const choices = { openAt, isVerified: verified === '1', minRating: min_rating ?? null }
+  return Object.values(choices).some(Boolean) ? choices : null
 }
 
 const parseDisplayOptions = (
@@ -85,15 +88,16 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   const parseProviderSearch = async (query: Query, viewer: Viewer | null) => ({
     ...parseSearchQuery(query),
     order: await parseOrder(query, mean),
-    choices: parseChoices(query),
+    choices: parseChoices(query, deps.clock()),
     hidden: await hiddenFrom(db, viewer),
   })
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
     const searchQuery = await parseProviderSearch(query, viewer)
     const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
-    const { providers, next } = await results.providers(searchQuery, shown)
+    const { providers, next, changes } = await results.providers(searchQuery, shown)
     linkNextPage(request, reply, next)
+    limitValidity(reply, changes)
     return providers
   })
 
@@ -105,13 +109,19 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
     return posts
   })
 
-  serve(app, searchEverything, async ({ query, viewer }) =>
-    runCombinedSearch(db, {
+  serve(app, searchEverything, async ({ query, viewer, reply }) => {
+    const found = await runCombinedSearch(db, {
       ...(await parseProviderSearch({ ...query, limit: lists.searchPage }, viewer)),
       lang: languageOf(query.lang),
       type: query.type,
-    }),
-  )
+      now: deps.clock(),
+    })
+    limitValidity(
+      reply,
+      found.providers.map(({ next_change_at }) => next_change_at),
+    )
+    return found
+  })
 
   const parseTypedQuery = async ({ q = '', lang }: { q?: string; lang?: string }, viewer: Viewer | null) => ({
     text: q,

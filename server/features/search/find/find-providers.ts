@@ -30,9 +30,7 @@ export const findProvidersFor = async (
   const search = { stages, narrowed, hidden, wanted: rowsToRead(limit) }
   return withReader(db, order, async (reader) => {
     const meets = choices && ((ids: readonly number[]) => selectMeeting(db, ids, choices))
-    const rows = await (meets
-      ? readMeeting(reader, { search, cursor, meets })
-      : reader.read(search, cursor))
+    const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
     const { shown, next } = cutPage(rows, search.wanted, reader.cursorParts)
     return { rows: shown, next, stages, words }
   })

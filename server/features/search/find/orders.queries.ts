@@ -64,6 +64,8 @@ export const selectMeanRating = async (db: Db) => (await meanRead(db, {}))[0]?.m
 
 /** What a person asks of every business that is shown. */
 export type Choices = {
+  /** Open at this moment; null: open or not. */
+  openAt: string | null
   isVerified: boolean
   /** The least mean of its ratings, as it is shown: with one decimal. */
   minRating: number | null
@@ -76,6 +78,7 @@ const meetingRead = preparedRead('providers_meeting_choices', (db, input: Choice
       select account_id as id from providers
       where account_id = any(${input.ids}::bigint[])
         and (vouched_at is not null or not ${input.isVerified}::boolean)
+        and (${input.openAt}::timestamptz is null or is_open_at(hours, closed_on, ${input.openAt}::timestamptz))
         and (${input.minRating}::numeric is null or ${input.minRating}::numeric <= (
           select round(10.0 * sum(times * stars) / nullif(sum(times), 0)) / 10 from ${STARS}
         ))`.compile(db),

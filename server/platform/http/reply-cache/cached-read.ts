@@ -32,6 +32,7 @@ export const sendCachedRead = async (
   }
   const shared = await cache.read(request.url, make)
   // The page that is rendered with it may be kept as long.
-  if (isInProcess(request)) reply.headers({ [SHOWS_HEADER]: shows.join(' '), [UNTIL_HEADER]: String(shared.until) })
+  if (isInProcess(request))
+    reply.headers({ [SHOWS_HEADER]: shows.join(' '), [UNTIL_HEADER]: String(shared.until) })
   return sendShared(request, reply, shared)
 }

@@ -75,7 +75,8 @@ test('a write drops what shows it, and nothing else', async () => {
 test('what holds until a moment is not sent from then on', async () => {
   const { read, time } = setUp()
   const closing = time.now + 3_000
-  const open = async () => sharedReply(time.now < closing ? 'open' : 'closed', { shows: ['market'], headers: {}, until: closing })
+  const open = async () =>
+    sharedReply(time.now < closing ? 'open' : 'closed', { shows: ['market'], headers: {}, until: closing })
   expect(await read(KEY, open)).toBe('open')
   time.now += 2_999
   expect(await read(KEY, () => Promise.reject(new Error('is kept')))).toBe('open')
