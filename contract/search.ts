@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Post } from './posts.ts'
+import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'
 import { Id, Lang, page } from './schemas.ts'
 
@@ -66,6 +67,8 @@ const Explanation = Type.Object({
 
 const FoundProvider = Type.Object({
   ...ProviderSummary.properties,
+  /** What it sells of what was asked for; null when it was found by something else. */
+  matched_item: Type.Union([PricedItem, Type.Null()]),
   /** With `sort=near`. */
   distance_km: Type.Optional(Type.Number()),
   explain: Type.Optional(Explanation),
@@ -161,6 +164,8 @@ export const searchEverything = endpoint({
       ),
       /** When no business was found in the chosen category: how many there are without it, as far as a page reaches. */
       without_category: Type.Integer(),
+      /** When no business met the filters: how many there are without them, as far as a page reaches. */
+      without_filters: Type.Integer(),
     }),
   },
   refusals: ['location_unknown'],

@@ -121,6 +121,20 @@ describe('filters', () => {
     },
   )
 
+  test('that leave nobody say how many there are without them', async () => {
+    const hints = async (query: string) =>
+      (await server.get(`/api/search/?${query}`)).json<{
+        without_filters: number
+        without_category: number
+      }>()
+    expect(await hints('searchtext=kela&verified=1')).toMatchObject({ without_filters: 1 })
+    expect(await hints('searchtext=kela')).toMatchObject({ without_filters: 0 })
+    expect(await hints('searchtext=kela&category=2&verified=1')).toMatchObject({
+      without_filters: 0,
+      without_category: 1,
+    })
+  })
+
   test('look behind the first rows', async () => {
     for (let n = 0; n < 12; n += 1)
       await aListedShop(db, `Nimbu ${n}`, { businessTagline: 'x', websiteLink: 'https://x.in' })

@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import {
   isSharedWithPosts,
+  lexemesByItem,
   ownerLexemes,
   personLexemes,
   postLexemes,
@@ -57,7 +58,9 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
   const provider = await lockProviderText(tx, providerId)
   if (!provider) return
   const lexemes = providerLexemes(provider)
-  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes }))
+  const before = new Set(
+    await writeProviderRow(tx, { id: providerId, lexemes, items: lexemesByItem(provider) }),
+  )
   // The text of a business is its own; its name, trade and place are its posts' as well.
   if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
     await replaceOwnerLexemes(tx, providerId, ownerLexemes(provider))

@@ -63,16 +63,20 @@ const countWithoutCategory = async (db: Db, relaxed: RelaxedSearch) => {
   return (await findRelaxed(db, { ...relaxed, narrowing })).length
 }
 
+const NO_HINTS = { nearby_districts: [], without_category: 0, without_filters: 0 }
+
+/** Who would be found without the filters is nearer than anybody elsewhere. */
 const noResultsHints = async (db: Db, searchQuery: ProviderSearchQuery, lang: Language) => {
-  const { text, hidden } = searchQuery
+  const { text, hidden, choices } = searchQuery
   const relaxed = { text, hidden, lang, narrowing: await resolveFilters(db, searchQuery) }
+  const unfiltered = choices ? (await findRelaxed(db, relaxed)).length : 0
+  if (unfiltered > 0) return { ...NO_HINTS, without_filters: unfiltered }
   return {
     nearby_districts: await nearbyDistricts(db, relaxed),
     without_category: await countWithoutCategory(db, relaxed),
+    without_filters: 0,
   }
 }
-
-const NO_HINTS = { nearby_districts: [], without_category: 0 }
 
 export type CombinedSearchQuery = ProviderSearchQuery & {
   lang: Language

@@ -1,6 +1,7 @@
 // The answers to a search, as replies show them.
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
+import { PricedItem } from '../../../contract/price-list.ts'
 import type { searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -16,6 +17,7 @@ import type { FoundBusiness } from './find/orders.ts'
 import type { SearchQuery, SearchPage } from './find/search-page.ts'
 import { findPostsFor } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
+import { matchedItems } from './find/matched-items.ts'
 import { selectLexemes } from './find/shown.queries.ts'
 
 type DisplayOptions = { lang: Language; isExplained: boolean }
@@ -52,11 +54,15 @@ export const providerResults = async (
   { lang, now, isExplained }: DisplayedAt,
 ) => {
   const rows = new Map(found.rows.map((row) => [row.id, row]))
-  const summaries = await providerSummaries(db, [...rows.keys()], { lang, now })
+  const [summaries, items] = await Promise.all([
+    providerSummaries(db, [...rows.keys()], { lang, now }),
+    matchedItems(db, found),
+  ])
   const reasons = isExplained ? await explanations(db, 'providerSearch', found) : undefined
   return summaries.map((summary) => {
     const row = rows.get(summary.id)
-    return withReason({ ...summary, ...(row && distanceOf(row)) }, reasons?.get(summary.id))
+    const matched_item = items.get(summary.id) ?? null
+    return withReason({ ...summary, matched_item, ...(row && distanceOf(row)) }, reasons?.get(summary.id))
   })
 }
 
@@ -86,9 +92,15 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
   const providerTexts = async (found: SearchPage<FoundBusiness>, shown: ResultTexts) => {
     const rows = new Map(found.rows.map((row) => [row.id, row]))
-    const texts = await textsOf(found.rows, shown)
+    const [texts, items] = await Promise.all([textsOf(found.rows, shown), matchedItems(db, found)])
+    const itemText = (id: number) => {
+      const item = items.get(id)
+      return `,"matched_item":${item ? shown.write(PricedItem, item) : null}`
+    }
     return {
-      text: texts.map(([id, { text }]) => `${text.slice(0, -1)}${distanceText(rows.get(id))}}`).join(','),
+      text: texts
+        .map(([id, { text }]) => `${text.slice(0, -1)}${itemText(id)}${distanceText(rows.get(id))}}`)
+        .join(','),
       changes: texts.map(([, { nextChangeAt }]) => nextChangeAt),
     }
   }

@@ -10,8 +10,8 @@ export type ProviderText = PostOwnerText & {
   businessTagline: string
   businessDescription: string
   streetAddress: string
-  /** Names of what it sells, as far as it is to be had. */
-  itemNames: readonly string[]
+  /** What it sells, as far as it is to be had. */
+  items: readonly { id: number; name: string }[]
 }
 
 export type PostText = { title: string; content: string }
@@ -39,10 +39,14 @@ const textLexemes = (texts: readonly string[]) =>
 // Neighbours of one item only: 'gulab jamun' is also asked for as gulabjamun.
 const itemWords = (name: string) => wordsOf(name).filter((word) => !isStopword(word))
 
-const itemLexemes = (names: readonly string[]) =>
-  unique(names.map(itemWords).flatMap((words) => [...words, ...joinedNeighbours(words)]))
-    .flatMap(soundsOf)
-    .map((key) => lexeme('item', key))
+const itemLexemes = ({ name }: ProviderText['items'][number]) => {
+  const words = itemWords(name)
+  return unique([...words, ...joinedNeighbours(words)].flatMap(soundsOf)).map((key) => lexeme('item', key))
+}
+
+/** Of each item the lexemes of its name. */
+export const lexemesByItem = ({ items }: Pick<ProviderText, 'items'>) =>
+  items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
 
 const facetLexemes = ({ categoryId, districtId, stateId }: PostOwnerText) => [
   lexeme('category', categoryId),
@@ -60,7 +64,7 @@ export const providerLexemes = (provider: ProviderText) =>
   unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),
-    ...itemLexemes(provider.itemNames),
+    ...provider.items.flatMap(itemLexemes),
     ...facetLexemes(provider),
   ])
 
@@ -97,7 +101,7 @@ export type Word = { word: string; isName: boolean }
 /** Words that a misspelled one may have meant. */
 export const providerVocabulary = (provider: ProviderText): Word[] => {
   const named = unique(wordsOf(provider.businessName)).filter(isWordLike)
-  const said = textWords([...ownTexts(provider), ...provider.itemNames]).filter(
+  const said = textWords([...ownTexts(provider), ...provider.items.map(({ name }) => name)]).filter(
     (word) => isWordLike(word) && !named.includes(word),
   )
   return [...named.map((word) => ({ word, isName: true })), ...said.map((word) => ({ word, isName: false }))]

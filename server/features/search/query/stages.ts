@@ -44,7 +44,7 @@ const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
 /** Not in a list or a sentence. */
 const isNamed = ({ by }: Match) => by !== 'text' && by !== 'item'
 const isTrade = ({ matches }: QueryWord) => matches.some(isMeaning)
-const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
+export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
 
 const wholeName = (words: readonly string[]) => [match('exact', 'name', lexeme('wholeName', words.join(' ')))]
 const wholeSound = (words: readonly string[]) =>
