@@ -37,6 +37,9 @@ export const indiaDate = (at: Date) => dateOf(indiaDay(at))
 /** The moment of a minute of India's clock. */
 const momentOf = (minute: number) => new Date(minute * MINUTE - INDIA_OFFSET)
 
+/** When the day ends in India. */
+export const endOfDay = (at: Date) => momentOf((indiaDay(at) + 1) * DAY_MINUTES)
+
 /** A stretch of minutes; the last one is not part of it. */
 export type Span = readonly [from: number, to: number]
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { SignedUp } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { HoursOrNull } from './hours.ts'
 import { limits, media } from './limits.ts'
 import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
 import { Post } from './posts.ts'
@@ -108,6 +109,9 @@ export const PublicProvider = Type.Object({
   videos: Type.Array(ProviderVideo),
   listed_at: Type.String(),
   verified: Type.Boolean(),
+  rating: Rating,
+  /** Null when the shop gave none. */
+  hours: HoursOrNull,
 })
 
 export const readProviderProfile = endpoint({

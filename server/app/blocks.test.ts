@@ -127,6 +127,7 @@ const table: Record<string, Row> = {
   'PUT /manage-customer-profile/': 'meets nobody',
   'GET /manage-provider-profile/': 'meets nobody',
   'PUT /manage-provider-profile/': 'meets nobody',
+  ...meetNobody('GET /provider-hours/', 'PUT /provider-hours/', 'PUT /provider-hours/today/'),
   'GET /get-google-maps-key/': 'meets nobody',
   'POST /blogs/': 'meets nobody',
   'PUT /blogs/:id/': 'meets nobody',

@@ -7,6 +7,7 @@ import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
+import { hoursRoutes } from '../features/hours/hours.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
@@ -33,6 +34,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   accountsRoutes(app, ctx.accountDeps)
   blocksRoutes(app, ctx)
   notificationsRoutes(app, ctx)
+  hoursRoutes(app, ctx)
   providersRoutes(app, { ...ctx, indexProvider: indexers.provider })
   profileRoutes(app, {
     ...ctx,

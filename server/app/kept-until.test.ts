@@ -29,12 +29,10 @@ const app = await buildApp(ctx)
 beforeAll(() => serveWeb(app, ctx, async () => build))
 afterAll(() => app.close())
 
-const daily = (opens: string, closes: string) => ({
-  weekly: Array.from({ length: 7 }, () => [{ opens, closes }]),
-  special_days: [],
-})
+const daily = (opens: string, closes: string) =>
+  JSON.stringify({ weekly: Array.from({ length: 7 }, () => [{ opens, closes }]), special_days: [] })
 // It closes a minute after noon; the other one is always open.
-await aListedShop(db, 'Amrud', { hours: daily('09:00', '12:01') })
+const { id: amrud } = await aListedShop(db, 'Amrud', { hours: daily('09:00', '12:01') })
 await aListedShop(db, 'Amrud Bhandar', { hours: daily('00:00', '24:00') })
 const closing = { at: NOON.getTime() + 60_000 }
 const at = (ms: number) => {
@@ -64,6 +62,23 @@ test.each(LISTS.flatMap((path) => [`/api${path}`, path]))('%s', async (url) => {
   expect((await read(url)).isOpen).toBe(true)
   at(0)
   expect((await read(url)).isOpen).toBe(false)
+})
+
+test.each([`/api/provider-profile/${amrud}/`, `/provider-profile/${amrud}/`])('%s', async (url) => {
+  const hours = async () =>
+    (JSON.parse((await app.inject(url)).body) as { provider: { hours: object } }).provider.hours
+  await db.updateTable('providers').set({ closedOn: null }).where('accountId', '=', amrud).execute()
+  at(-1)
+  expect(await hours()).toMatchObject({ is_open: true })
+  at(0)
+  expect(await hours()).toMatchObject({ is_open: false, closed_today: false })
+  const today = time.now.toISOString().slice(0, 10)
+  await db.updateTable('providers').set({ closedOn: today }).where('accountId', '=', amrud).execute()
+  // Midnight in India is at 18:30.
+  time.now = new Date(`${today}T18:29:59Z`)
+  expect(await hours()).toMatchObject({ closed_today: true })
+  time.now = new Date(`${today}T18:30:00Z`)
+  expect(await hours()).toMatchObject({ closed_today: false })
 })
 
 test.each(LISTS)('a proxy keeps %s no longer, either', async (url) => {

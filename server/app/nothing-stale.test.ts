@@ -5,6 +5,7 @@ import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { encoded, formOf } from '../testing/forms.ts'
+import { week } from '../testing/hours.ts'
 import { aPostAuthor } from '../testing/post-forms.ts'
 import { aListedPost } from '../testing/search.ts'
 import { signedInStaff } from '../testing/staff.ts'
@@ -123,6 +124,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
         reason: 'Against the rules',
       }),
     ),
+  'opening hours': () => ok(author.me.put('/api/provider-hours/', { weekly: week('10:00-20:00') })),
+  'closed today': () => ok(author.me.put('/api/provider-hours/today/', { closed: true })),
   'a comment that is shown again': async () =>
     ok(owner.post(`/api/admin/content/comment/${await commentId()}/restore/`, { reason: 'It was fine' })),
   'the name of a customer': async () =>

@@ -81,6 +81,7 @@ test('the public face of the API', () => {
         "GET /outbox/ anyone",
         "GET /post-search-suggestions/ anyone",
         "GET /proof-of-work/ anyone",
+        "GET /provider-hours/ provider",
         "GET /provider-profile/:id/ anyone",
         "GET /reports/:code/ anyone",
         "GET /reverse-geocode/ anyone",
@@ -151,6 +152,8 @@ test('the public face of the API', () => {
         "PUT /contacts/:id/ provider",
         "PUT /manage-customer-profile/ customer",
         "PUT /manage-provider-profile/ provider",
+        "PUT /provider-hours/ provider",
+        "PUT /provider-hours/today/ provider",
       ]
     `)
 })

@@ -72,7 +72,7 @@ export const aPost = (id: number, overrides: Partial<Post> = {}): Post => ({
   ...overrides,
 })
 
-export const aSummary = (id: number): ProviderSummary => ({
+export const aSummary = (id: number, overrides: Partial<ProviderSummary> = {}): ProviderSummary => ({
   id,
   user_id: id,
   business_name: `Shop ${id}`,
@@ -83,6 +83,10 @@ export const aSummary = (id: number): ProviderSummary => ({
   district: 'Gaya',
   state: 'Bihar',
   verified: false,
+  rating: { average: null, count: 0 },
+  is_open: null,
+  next_change_at: null,
+  ...overrides,
 })
 
 /** A customer's block of a shop. */

@@ -1,6 +1,7 @@
 import { media as limits } from '../../../contract/limits.ts'
 import { openState } from '../../../contract/open-state.ts'
 import { versionOf } from '../../platform/http/version.ts'
+import { hoursView } from '../hours/shown-hours.service.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
 import type { FullRow, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
@@ -84,10 +85,12 @@ const inFull = (row: FullRow) => ({
   videos: videosOf(row),
 })
 
-export const publicProviderView = (row: PublicRow) => ({
+export const publicProviderView = (row: PublicRow, at: Date) => ({
   ...inFull(row),
   // A public business has been verified, and is listed since then.
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
+  rating: ratingView(row.ratings),
+  hours: hoursView(row, at),
 })
 
 /** Of everything that its owner may change, the same for every reader and language. */

@@ -30,11 +30,8 @@ const walk = async (query: string, limit = 1): Promise<string[]> => {
   return shown
 }
 
-const day = (opens: string, closes: string) => [{ opens, closes }]
-const daily = (opens: string, closes: string) => ({
-  weekly: Array.from({ length: 7 }, () => day(opens, closes)),
-  special_days: [],
-})
+const daily = (opens: string, closes: string) =>
+  JSON.stringify({ weekly: Array.from({ length: 7 }, () => [{ opens, closes }]), special_days: [] })
 const listed = (at: string) => ({ account: { verifiedAt: new Date(at) } })
 const vouched = { vouchedAt: new Date('2026-01-01') }
 

@@ -4,6 +4,7 @@ import { aChat, askToCallBack, insertMessages } from '../chats.ts'
 import { aComment, aPublishedPost, block } from '../posts.ts'
 import { aPostAuthor } from '../post-forms.ts'
 import { aProvider } from '../providers.ts'
+import { week } from '../hours.ts'
 import { notificationsFor } from '../notifications.ts'
 import type { HappyCall, TestServer } from './call.ts'
 
@@ -75,6 +76,15 @@ const business: Record<string, HappyCall> = {
   'PUT /manage-provider-profile/': async (server) => {
     const { me } = await asProvider(server)
     return () => me.put('/api/manage-provider-profile/', { business_tagline: 'Pure ghee' })
+  },
+  'GET /provider-hours/': readAsProvider('/provider-hours/'),
+  'PUT /provider-hours/': async (server) => {
+    const { me } = await asProvider(server)
+    return () => me.put('/api/provider-hours/', { weekly: week('10:00-20:00') })
+  },
+  'PUT /provider-hours/today/': async (server) => {
+    const { me } = await asProvider(server)
+    return () => me.put('/api/provider-hours/today/', { closed: true })
   },
   'POST /blogs/': async (server) => {
     const { me } = await asProvider(server)
