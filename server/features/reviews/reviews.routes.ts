@@ -1,0 +1,46 @@
+import * as contract from '../../../contract/reviews.ts'
+import { nextPagePath } from '../../platform/http/next-page.ts'
+import { type ApiInstance, serve } from '../../platform/http/serve.ts'
+import { deleteReviewReply, replyToReview } from './reply-review.service.ts'
+import { receivedReviews, reviewsOfProvider } from './reviews.service.ts'
+import { deleteReview, editReview, type ReviewDeps, writeReview } from './write-review.service.ts'
+
+export const reviewsRoutes = (app: ApiInstance, deps: ReviewDeps) => {
+  const { db } = app.ctx
+  const { clock } = deps.mediaDeps
+  serve(app, contract.listReviews, async ({ params, query, viewer, request }) => {
+    const { next, ...list } = await reviewsOfProvider(db, params.id, query, viewer)
+    return { ...list, next: nextPagePath(request, next) }
+  })
+
+  serve(app, contract.viewReviews, async ({ query, viewer, request }) => {
+    const { next, results } = await receivedReviews(db, query, viewer.id)
+    return { results, next: nextPagePath(request, next) }
+  })
+
+  serve(app, contract.writeReview, ({ params, body, files, viewer }) =>
+    writeReview(db, { providerId: params.id, customerId: viewer.id, body: body ?? {}, files }, deps),
+  )
+
+  serve(app, contract.editReview, ({ params, body, files, viewer }) =>
+    editReview(db, { id: params.id, customerId: viewer.id, body: body ?? {}, files }, deps),
+  )
+
+  serve(app, contract.deleteReview, async ({ params, viewer }) => {
+    await deleteReview(db, { id: params.id, customerId: viewer.id })
+    return { detail: 'Review deleted.' }
+  })
+
+  serve(app, contract.replyToReview, ({ params, body, viewer }) =>
+    replyToReview(
+      db,
+      { id: params.id, providerId: viewer.id, text: body?.text ?? '' },
+      { clock, publish: deps.publish },
+    ),
+  )
+
+  serve(app, contract.deleteReviewReply, async ({ params, viewer }) => {
+    await deleteReviewReply(db, { id: params.id, providerId: viewer.id })
+    return { detail: 'Reply deleted.' }
+  })
+}
