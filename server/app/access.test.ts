@@ -225,6 +225,7 @@ const table: Record<string, Row> = {
   'GET /view_comments/': { expected: providersOnly(200) },
   'GET /customer-blocks/': { expected: customersOnly(200) },
   'POST /customer-blocks/': { body: { provider: 999_999 }, expected: customersOnly(404) },
+  'GET /my-reviews/': { expected: customersOnly(200) },
   'DELETE /customer-blocks/:id/': { url: '/customer-blocks/999999/', expected: customersOnly(404) },
   'GET /blocks/': { expected: providersOnly(200) },
   'POST /blocks/': { body: { customer: 999_999, reason: 'Rude' }, expected: providersOnly(404) },

@@ -77,6 +77,7 @@ test('the public face of the API', () => {
         "GET /manage-provider-profile/ provider",
         "GET /marketplace/ anyone",
         "GET /marketplace/search/ anyone",
+        "GET /my-reviews/ customer",
         "GET /notifications/ signed-in",
         "GET /outbox/ anyone",
         "GET /post-search-suggestions/ anyone",

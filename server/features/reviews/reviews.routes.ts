@@ -1,11 +1,15 @@
 import * as contract from '../../../contract/reviews.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
 import { type ApiInstance, serve } from '../../platform/http/serve.ts'
+import type { MediaPasses } from '../media/media-pass.service.ts'
+import { ownReviews } from './own-reviews.service.ts'
 import { deleteReviewReply, replyToReview } from './reply-review.service.ts'
 import { receivedReviews, reviewsOfProvider } from './reviews.service.ts'
 import { deleteReview, editReview, type ReviewDeps, writeReview } from './write-review.service.ts'
 
-export const reviewsRoutes = (app: ApiInstance, deps: ReviewDeps) => {
+type ReviewRouteDeps = ReviewDeps & { mediaPasses: MediaPasses }
+
+export const reviewsRoutes = (app: ApiInstance, deps: ReviewRouteDeps) => {
   const { db } = app.ctx
   const { clock } = deps.mediaDeps
   serve(app, contract.listReviews, async ({ params, query, viewer, request }) => {
@@ -15,6 +19,12 @@ export const reviewsRoutes = (app: ApiInstance, deps: ReviewDeps) => {
 
   serve(app, contract.viewReviews, async ({ query, viewer, request }) => {
     const { next, results } = await receivedReviews(db, query, viewer.id)
+    return { results, next: nextPagePath(request, next) }
+  })
+
+  serve(app, contract.listOwnReviews, async ({ query, viewer, request }) => {
+    const reader = { customerId: viewer.id, signMedia: deps.mediaPasses.sign }
+    const { next, results } = await ownReviews(db, query, reader)
     return { results, next: nextPagePath(request, next) }
   })
 

@@ -17,7 +17,7 @@ export const reviewViewOf = (query: URLSearchParams): ReviewView => {
   }
 }
 
-export const isWriting = (query: URLSearchParams) => query.get('review') === 'write'
+export const isWriting = (query: URLSearchParams) => query.get('review') === '1'
 
 type Changes = {
   stars?: Stars | null
@@ -30,7 +30,7 @@ type Changes = {
 const NAMES = { stars: 'stars', sort: 'sort', after: 'reviews_after', isWriting: 'review' } as const
 
 const asText = (name: keyof Changes, value: Changes[keyof Changes]) => {
-  if (name === 'isWriting') return value ? 'write' : ''
+  if (name === 'isWriting') return value ? '1' : ''
   return value === 'newest' || value === null ? '' : String(value)
 }
 
