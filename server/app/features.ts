@@ -50,7 +50,12 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   })
   contactsRoutes(app, trust)
   chatRoutes(app, ctx)
-  reviewsRoutes(app, { ...ctx, publish: ctx.live.publish, reportSuspicion: reportAutomatically })
+  reviewsRoutes(app, {
+    ...ctx,
+    publish: ctx.live.publish,
+    indexReview: indexers.review,
+    reportSuspicion: reportAutomatically,
+  })
   reportsRoutes(app, trust)
   searchRoutes(app, ctx)
   siteRoutes(app, ctx)

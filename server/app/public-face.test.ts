@@ -29,6 +29,8 @@ test('the public face of the API', () => {
         "DELETE /blogs/:id/ provider",
         "DELETE /customer-blocks/:id/ customer",
         "DELETE /delete-account/ signed-in",
+        "DELETE /reviews/:id/ customer",
+        "DELETE /reviews/:id/reply/ provider",
         "DELETE /sessions/ signed-in",
         "GET /admin/announcements/ admin",
         "GET /admin/appeals/ admin",
@@ -83,6 +85,7 @@ test('the public face of the API', () => {
         "GET /post-search-suggestions/ anyone",
         "GET /proof-of-work/ anyone",
         "GET /provider-profile/:id/ anyone",
+        "GET /providers/:id/reviews/ anyone",
         "GET /reports/:code/ anyone",
         "GET /reverse-geocode/ anyone",
         "GET /search-suggestions/ anyone",
@@ -91,6 +94,7 @@ test('the public face of the API', () => {
         "GET /states/ anyone",
         "GET /verification/ anyone",
         "GET /view_comments/ provider",
+        "GET /view_reviews/ provider",
         "GET /viewoldpost/ provider",
         "POST /admin-login/ anyone",
         "POST /admin/announcements/ admin",
@@ -137,6 +141,7 @@ test('the public face of the API', () => {
         "POST /notifications/read/ signed-in",
         "POST /provider/login/ anyone",
         "POST /provider/signup/ anyone",
+        "POST /providers/:id/reviews/ customer",
         "POST /reports/ anyone",
         "POST /resend-otp-password/ anyone",
         "POST /resend-otp/ anyone",
@@ -152,6 +157,8 @@ test('the public face of the API', () => {
         "PUT /contacts/:id/ provider",
         "PUT /manage-customer-profile/ customer",
         "PUT /manage-provider-profile/ provider",
+        "PUT /reviews/:id/ customer",
+        "PUT /reviews/:id/reply/ provider",
       ]
     `)
 })

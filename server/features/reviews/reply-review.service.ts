@@ -8,16 +8,17 @@ import { refuseBlocks } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { reviewRead } from './reviews.queries.ts'
 import { reviewView } from './reviews.view.ts'
+import type { IndexReview } from './write-review.service.ts'
 import { deleteReply, lockReplyable, updateReview } from './write-review.queries.ts'
 
 type OwnReply = { id: number; providerId: number }
-type ReplyDeps = Readonly<{ clock: Clock; publish: Publish }>
+type ReplyDeps = Readonly<{ clock: Clock; publish: Publish; indexReview: IndexReview }>
 
 /** The customer hears of the first one, not of its corrections. */
 export const replyToReview = async (
   db: Db,
   { id, providerId, text }: OwnReply & { text: string },
-  { clock, publish }: ReplyDeps,
+  { clock, publish, indexReview }: ReplyDeps,
 ) => {
   const broken = reviewReply(text)
   if (broken) throw new FormRefusal({ text: [broken] })
@@ -38,13 +39,15 @@ export const replyToReview = async (
         now,
         publish,
       })
+    await indexReview(tx, id)
     const [row] = await reviewRead(tx, { id })
     if (!row) throw new Refusal('not_found')
     return reviewView(row, { viewerId: providerId })
   })
 }
 
-export const deleteReviewReply = (db: Db, own: OwnReply) =>
+export const deleteReviewReply = (db: Db, own: OwnReply, { indexReview }: Pick<ReplyDeps, 'indexReview'>) =>
   inTransaction(db, async (tx) => {
     if (!(await deleteReply(tx, own))) throw new Refusal('not_found')
+    await indexReview(tx, own.id)
   })

@@ -42,15 +42,11 @@ export const reviewsRoutes = (app: ApiInstance, deps: ReviewRouteDeps) => {
   })
 
   serve(app, contract.replyToReview, ({ params, body, viewer }) =>
-    replyToReview(
-      db,
-      { id: params.id, providerId: viewer.id, text: body?.text ?? '' },
-      { clock, publish: deps.publish },
-    ),
+    replyToReview(db, { id: params.id, providerId: viewer.id, text: body?.text ?? '' }, { ...deps, clock }),
   )
 
   serve(app, contract.deleteReviewReply, async ({ params, viewer }) => {
-    await deleteReviewReply(db, { id: params.id, providerId: viewer.id })
+    await deleteReviewReply(db, { id: params.id, providerId: viewer.id }, deps)
     return { detail: 'Reply deleted.' }
   })
 }

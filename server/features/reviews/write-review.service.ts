@@ -32,9 +32,14 @@ export { setReviewVisibility } from './write-review.queries.ts'
 /** Deleted reviews count for a day too. */
 export const sweepReviewWrites = deleteOldWrites
 
+/** After each write of words. */
+export type IndexReview = (tx: Tx, id: number) => Promise<void>
+
 export type ReviewDeps = Readonly<{
   mediaDeps: MediaDeps
   publish: Publish
+  /** The search too: for the admin panel. */
+  indexReview: IndexReview
   /** Reports are a later feature: app/ hands in how a case is opened. */
   reportSuspicion: ReportSuspicion
 }>
@@ -105,6 +110,7 @@ export const writeReview = async (db: Db, form: ReviewForm & Pair, deps: ReviewD
       now,
       publish: deps.publish,
     })
+    await deps.indexReview(tx, id)
     await reportSuspicions(tx, review, deps.reportSuspicion)
     return ownReviewView(tx, id, { viewerId: customerId })
   })
@@ -130,6 +136,7 @@ export const editReview = async (db: Db, form: ReviewForm & OwnReview, deps: Rev
     await updateReview(tx, id, { ...words, wordsKey: wordsKeyNow, editedAt: now })
     await deleteReviewMedia(tx, id, deleted)
     await appendReviewMedia(tx, id, await insertClaimedMedia(tx, images))
+    await deps.indexReview(tx, id)
     const written = { customerId, providerId, wordsKey: wordsKeyNow, text: words.text, createdAt: now }
     await reportSuspicions(tx, written, deps.reportSuspicion)
     const isReplyHidden = await isBlockedBy(tx, { id: customerId }, providerId)
