@@ -14,7 +14,9 @@ import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { providerPosts } from '../features/posts/posts.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
+import { reviewsRoutes } from '../features/reviews/reviews.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
+import { reportAutomatically } from '../features/reports/automatic-reports.service.ts'
 import { indexers } from '../features/search/index.service.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
@@ -50,6 +52,12 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   })
   contactsRoutes(app, trust)
   chatRoutes(app, ctx)
+  reviewsRoutes(app, {
+    ...ctx,
+    publish: ctx.live.publish,
+    indexReview: indexers.review,
+    reportSuspicion: reportAutomatically,
+  })
   reportsRoutes(app, trust)
   searchRoutes(app, ctx)
   siteRoutes(app, ctx)

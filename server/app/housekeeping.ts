@@ -11,6 +11,7 @@ import {
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
+import { sweepReviewWrites } from '../features/reviews/write-review.service.ts'
 import { indexChangedComments } from '../features/search/comment-index.service.ts'
 import { rebalanceBands } from '../features/search/rebuild.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
@@ -32,6 +33,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepAccounts(db, clock())
     await sweepStaffSessions(db, clock())
     await sweepNotifications(db, clock())
+    await sweepReviewWrites(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)

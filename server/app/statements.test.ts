@@ -144,6 +144,13 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /verify-password/': 4,
   'POST /verify-unverified-user/': 5,
   'GET /view_comments/': 2,
+  'GET /view_reviews/': 2,
+  'GET /providers/:id/reviews/': 1,
+  'POST /providers/:id/reviews/': 0,
+  'PUT /reviews/:id/': 0,
+  'DELETE /reviews/:id/': 0,
+  'PUT /reviews/:id/reply/': 0,
+  'DELETE /reviews/:id/reply/': 0,
   'GET /viewoldpost/': 2,
 }
 

@@ -32,3 +32,14 @@ create index review_invites_of_provider on review_invites (provider_id);
 -- Requests and chats of some days are looked through for it.
 create index contacts_of_age on contacts (created_at) where sender_id is not null;
 create index chats_of_age on chats (created_at);
+
+-- What the site itself reports, once for each cause.
+alter table reports add column is_automatic boolean not null default false;
+create unique index reports_automatic on reports (sameness) where is_automatic;
+
+-- As comment_search: what the admin panel finds reviews by.
+create table review_search (
+  review_id bigint primary key references reviews on delete cascade,
+  terms tsvector not null
+);
+create index review_search_terms on review_search using gin (terms);

@@ -76,6 +76,7 @@ test('every address of the site', () => {
       "providerResults": "/home",
       "report": "/report/42",
       "requests": "/viewrequests",
+      "reviews": "/viewreviews",
       "search": "/search",
       "services": "/services",
       "signupCustomer": "/signupcustomer",

@@ -31,6 +31,7 @@ export const paths = {
   olderPosts: () => '/viewolderpost',
   editPost: (id: number) => `/viewolderpost/${id}/edit`,
   comments: () => '/viewcomments',
+  reviews: (params: { unanswered?: '1' } = {}) => `/viewreviews${toQuery(params)}`,
   requests: () => '/viewrequests',
   chatRequests: () => '/chatrequests',
   // Typed by hand: it may be anything.

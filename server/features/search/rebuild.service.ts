@@ -14,8 +14,10 @@ import {
 } from './index/documents.ts'
 import {
   selectCommentTexts,
+  selectReviewTexts,
   selectPeopleNames,
   upsertCommentRows,
+  upsertReviewRows,
   upsertPeopleRows,
 } from './index/admin.queries.ts'
 import {
@@ -139,6 +141,17 @@ const writeComments = (tx: Tx, vocabulary: Vocabulary) =>
     vocabulary,
   )
 
+const writeReviews = (tx: Tx, vocabulary: Vocabulary) =>
+  indexInBatches<RowOf<typeof selectReviewTexts>>(
+    {
+      read: (page) => selectReviewTexts(tx, page),
+      entryOf: (review) => ({ id: review.id, lexemes: commentLexemes(review) }),
+      wordsOf: NO_WORDS,
+      write: (entries) => upsertReviewRows(tx, entries),
+    },
+    vocabulary,
+  )
+
 const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
   const words = [...vocabulary].map(([word, isName]) => ({ word, isName }))
   for (let at = 0; at < words.length; at += ROWS_AT_ONCE) {
@@ -158,6 +171,7 @@ export const rebuildIndex = (db: Db) =>
     await writePosts(tx, vocabulary)
     await writePeople(tx, vocabulary)
     await writeComments(tx, vocabulary)
+    await writeReviews(tx, vocabulary)
     await writeVocabulary(tx, vocabulary)
     await buildIndexes(tx)
     await analyzeSearch(tx)

@@ -5,6 +5,7 @@ import { aComment, aPublishedPost, block } from '../posts.ts'
 import { aPostAuthor } from '../post-forms.ts'
 import { aProvider } from '../providers.ts'
 import { week } from '../hours.ts'
+import { aReview, reviewerOn } from '../reviews.ts'
 import { notificationsFor } from '../notifications.ts'
 import type { HappyCall, TestServer } from './call.ts'
 
@@ -120,6 +121,39 @@ const comments: Record<string, HappyCall> = {
   },
 }
 
+const aReviewOf = async (server: TestServer) => {
+  const provider = await aProvider(server.db)
+  const { id, customerId } = await aReview(server.db, provider.id, { reply: 'Thank you!' })
+  return { id, shop: await server.as(provider), author: await server.as({ id: customerId }) }
+}
+
+const reviews: Record<string, HappyCall> = {
+  'POST /providers/:id/reviews/': async (server) => {
+    const [provider, { review }] = [await aProvider(server.db), await reviewerOn(server)]
+    return () => review(provider, { rating: '5', text: 'The best sweets in town' })
+  },
+  'PUT /reviews/:id/': async (server) => {
+    const { id, author } = await aReviewOf(server)
+    return () => author.put(`/api/reviews/${id}/`, { rating: '3' })
+  },
+  'DELETE /reviews/:id/': async (server) => {
+    const { id, author } = await aReviewOf(server)
+    return () => author.delete(`/api/reviews/${id}/`)
+  },
+  'PUT /reviews/:id/reply/': async (server) => {
+    const { id, shop } = await aReviewOf(server)
+    return () => shop.put(`/api/reviews/${id}/reply/`, { text: 'Come again!' })
+  },
+  'DELETE /reviews/:id/reply/': async (server) => {
+    const { id, shop } = await aReviewOf(server)
+    return () => shop.delete(`/api/reviews/${id}/reply/`)
+  },
+  'GET /view_reviews/': async (server) => {
+    const { shop } = await aReviewOf(server)
+    return () => shop.get('/api/view_reviews/')
+  },
+}
+
 const blocks: Record<string, HappyCall> = {
   'GET /customer-blocks/': async (server) => {
     const { me } = await aBlock(server, await anAccount(server.db), await aProvider(server.db))
@@ -180,4 +214,4 @@ const chat: Record<string, HappyCall> = {
   },
 }
 
-export const peopleCalls = { ...account, ...business, ...comments, ...blocks, ...chat }
+export const peopleCalls = { ...account, ...business, ...comments, ...reviews, ...blocks, ...chat }

@@ -12,6 +12,9 @@ import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { reviewViewOf } from '../reviews/review-address.ts'
+import { reviewsQuery } from '../reviews/reviews.api.ts'
+import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
 import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
@@ -19,7 +22,7 @@ import { ProviderPosts } from './parts/ProviderPosts.tsx'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
 // Contact, report and block have the words of the namespace Contact.
-export const handle = { namespaces: ['ProviderProfile', 'Contact'] } satisfies PageHandle
+export const handle = { namespaces: ['ProviderProfile', 'Contact', 'Reviews'] } satisfies PageHandle
 
 // Anything else that stands in the address means the first page.
 const pageOf = (query: URLSearchParams) => {
@@ -28,8 +31,11 @@ const pageOf = (query: URLSearchParams) => {
 }
 
 export const loader = createLoader(({ call: asVisitor, language, params, url }) => {
-  const profileQuery = { id: Number(params.id), page: pageOf(url.searchParams), language, viewer: null }
-  return [providerProfileQuery(asVisitor, profileQuery)]
+  const id = Number(params.id)
+  return [
+    providerProfileQuery(asVisitor, { id, page: pageOf(url.searchParams), language, viewer: null }),
+    reviewsQuery(asVisitor, { providerId: id, ...reviewViewOf(url.searchParams), viewer: null }),
+  ]
 })
 
 // As with a post: inside the site the browser loads the data, with the session.
@@ -52,6 +58,7 @@ const ProviderProfilePage = () => {
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
+        <ReviewsSection key={`reviews/${id}`} provider={provider} />
         <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
       </Container>
     </>
