@@ -36,6 +36,8 @@ export const indiaDay = (at: Date) => Math.floor(indiaMinute(at) / DAY_MINUTES)
 export const indiaDate = (at: Date) => dateOf(indiaDay(at))
 /** The moment of a minute of India's clock. */
 const momentOf = (minute: number) => new Date(minute * MINUTE - INDIA_OFFSET)
+/** Midnight. */
+export const startOfDay = (dayNumber: number) => momentOf(dayNumber * DAY_MINUTES)
 
 /** When the day ends in India. */
 export const endOfDay = (at: Date) => momentOf((indiaDay(at) + 1) * DAY_MINUTES)

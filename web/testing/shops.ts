@@ -42,12 +42,14 @@ export const aShop = (overrides: Partial<PublicProvider> = {}): PublicProvider =
   videos: [{ id: 9, video_id: 9, video_data: '/media/9/video.mp4' }],
   listed_at: '2025-05-03T06:30:00Z',
   verified: false,
+  rating: { average: null, count: 0 },
+  hours: null,
   ...overrides,
 })
 
 /** The same shop as its owner sees it. */
 export const anOwnShop = (overrides: Partial<OwnProvider> = {}): OwnProvider => {
-  const { listed_at: _, verified: __, ...shop } = aShop()
+  const { listed_at: _, verified: __, hours: ___, ...shop } = aShop()
   return {
     ...shop,
     name: 'Ramesh Sharma',

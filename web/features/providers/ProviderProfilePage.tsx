@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { reviewViewOf } from '../reviews/review-address.ts'
 import { reviewsQuery } from '../reviews/reviews.api.ts'
 import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
+import { HoursSection } from '../hours/HoursSection.tsx'
 import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
@@ -59,6 +60,7 @@ const ProviderProfilePage = () => {
       <Container>
         <ProviderOverview provider={provider} />
         <ReviewsSection key={`reviews/${id}`} provider={provider} />
+        <HoursSection provider={provider} />
         <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
       </Container>
     </>
