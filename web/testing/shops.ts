@@ -1,6 +1,7 @@
 // A shop for tests, with everything that a shop can have.
 import type { CustomerBlock } from '../features/blocks/blocks.api.ts'
 import type { Post } from '../features/posts/PostCard.tsx'
+import type { FoundProvider } from '../features/search/results.api.ts'
 import type { OwnProvider, ProviderSummary, PublicProvider } from '../features/providers/providers.api.ts'
 
 const picture = (name: number) => ({
@@ -74,7 +75,7 @@ export const aPost = (id: number, overrides: Partial<Post> = {}): Post => ({
   ...overrides,
 })
 
-export const aSummary = (id: number, overrides: Partial<ProviderSummary> = {}): ProviderSummary => ({
+export const aSummary = (id: number): ProviderSummary => ({
   id,
   user_id: id,
   business_name: `Shop ${id}`,
@@ -88,8 +89,10 @@ export const aSummary = (id: number, overrides: Partial<ProviderSummary> = {}): 
   rating: { average: null, count: 0 },
   is_open: null,
   next_change_at: null,
-  ...overrides,
 })
+
+/** The same in the results of a search. */
+export const aFoundShop = (id: number): FoundProvider => ({ ...aSummary(id), matched_item: null })
 
 /** A customer's block of a shop. */
 export const aBlock = (providerId: number): CustomerBlock => ({
