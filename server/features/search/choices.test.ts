@@ -126,7 +126,7 @@ describe('filters', () => {
       }>()
     expect(await hints('searchtext=kela&verified=1')).toMatchObject({ without_filters: 1 })
     expect(await hints('searchtext=kela')).toMatchObject({ without_filters: 0 })
-    expect(await hints('searchtext=kela&category=2&verified=1')).toMatchObject({
+    expect(await hints('searchtext=kela&category=3&verified=1')).toMatchObject({
       without_filters: 0,
       without_category: 1,
     })
