@@ -239,6 +239,12 @@ const table: Record<string, Row> = {
       return isDone(pair.shop.delete(`/api/reviews/${id}/reply/`))
     }),
   },
+  'GET /my-reviews/': {
+    customer: neither(async (pair) => {
+      await reviewIn(pair)
+      return holds(pair.customer.get('/api/my-reviews/'), ANSWER)
+    }),
+  },
   'GET /view_reviews/': {
     shop: neither(async (pair) => {
       await reviewIn(pair)

@@ -145,6 +145,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /verify-unverified-user/': 5,
   'GET /view_comments/': 2,
   'GET /view_reviews/': 2,
+  'GET /my-reviews/': 3,
   'GET /providers/:id/reviews/': 1,
   'POST /providers/:id/reviews/': 0,
   'PUT /reviews/:id/': 0,

@@ -148,6 +148,10 @@ const reviews: Record<string, HappyCall> = {
     const { id, shop } = await aReviewOf(server)
     return () => shop.delete(`/api/reviews/${id}/reply/`)
   },
+  'GET /my-reviews/': async (server) => {
+    const { author } = await aReviewOf(server)
+    return () => author.get('/api/my-reviews/')
+  },
   'GET /view_reviews/': async (server) => {
     const { shop } = await aReviewOf(server)
     return () => shop.get('/api/view_reviews/')

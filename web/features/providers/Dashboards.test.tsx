@@ -21,7 +21,11 @@ const links = () =>
 const READ = 'GET /api/manage-provider-profile/'
 const serveShop = (shop = anOwnShop()) => {
   fakeSockets()
-  return mockServer({ [READ]: reply(shop), 'GET /api/notifications/': reply([]) })
+  return mockServer({
+    [READ]: reply(shop),
+    'GET /api/notifications/': reply([]),
+    'GET /api/view_reviews/': reply({ results: [], next: null }),
+  })
 }
 
 describe('for a provider', () => {
@@ -35,13 +39,14 @@ describe('for a provider', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
 
-  test('the dashboard has four links, and asks for nothing when all is verified', async () => {
+  test('the dashboard has a link to each section, and asks for nothing when all is verified', async () => {
     signIn('provider', 'sharma_sweets')
     const server = serveShop()
     await visit({ at: '/traderdashboard', pages })
     expect(links().map(([, path]) => path)).toEqual([
       '/Postdashboard',
       '/viewcomments',
+      '/viewreviews',
       '/viewrequests',
       '/chatrequests',
     ])
