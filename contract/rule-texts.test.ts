@@ -87,6 +87,15 @@ const SENTENCES = {
   videoSize: '*Video must be less than 10MB.',
   postImageSize: 'Each image must be under 5MB.',
   postVideoSize: 'Video must be under 10MB.',
+  itemNameShort: '*Item name must be at least 2 characters.',
+  itemNameLong: '*Item name must be at most 80 characters.',
+  itemDescriptionLong: '*Description must be at most 300 characters.',
+  itemGroupLong: '*Group name must be at most 60 characters.',
+  itemPriceWrong: '*Please enter a price up to ₹100 crore, or leave it empty.',
+  itemPriceToWrong: '*The second price must be higher than the first.',
+  itemUnitUnknown: '*Please choose a unit from the list.',
+  itemImagesCount: '*You can upload only 1 image.',
+  itemOrderWrong: 'The list was changed in the meantime. Please reload it and try again.',
 } as const satisfies Record<RuleCode, string>
 
 test.each(ruleCodes)('%s has its exact English sentence', (code) => {

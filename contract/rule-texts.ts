@@ -102,6 +102,15 @@ const table = {
   videoSize: ['*Video must be less than {{megabytes}}MB.', megabytes(media.signup.videoBytes)],
   postImageSize: ['Each image must be under {{megabytes}}MB.', megabytes(media.post.imageBytes)],
   postVideoSize: ['Video must be under {{megabytes}}MB.', megabytes(media.post.videoBytes)],
+  itemNameShort: ['*Item name must be at least {{min}} characters.', { min: limits.item.name.min }],
+  itemNameLong: ['*Item name must be at most {{max}} characters.', atMost(limits.item.name.max)],
+  itemDescriptionLong: ['*Description must be at most {{max}} characters.', atMost(limits.item.description)],
+  itemGroupLong: ['*Group name must be at most {{max}} characters.', atMost(limits.item.group)],
+  itemPriceWrong: ['*Please enter a price up to ₹100 crore, or leave it empty.'],
+  itemPriceToWrong: ['*The second price must be higher than the first.'],
+  itemUnitUnknown: ['*Please choose a unit from the list.'],
+  itemImagesCount: ['*You can upload only 1 image.'],
+  itemOrderWrong: ['The list was changed in the meantime. Please reload it and try again.'],
 } as const satisfies Record<string, RuleText>
 
 export type RuleCode = keyof typeof table

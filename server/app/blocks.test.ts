@@ -137,6 +137,8 @@ const table: Record<string, Row> = {
   'PUT /manage-provider-profile/': 'meets nobody',
   ...meetNobody('GET /provider-hours/', 'PUT /provider-hours/', 'PUT /provider-hours/today/'),
   'GET /get-google-maps-key/': 'meets nobody',
+  ...meetNobody('GET /items/', 'POST /items/', 'PUT /items/:id/', 'DELETE /items/:id/'),
+  ...meetNobody('PUT /items/order/', 'POST /items/paste/', 'POST /items/bulk/'),
   'POST /blogs/': 'meets nobody',
   'PUT /blogs/:id/': 'meets nobody',
   'DELETE /blogs/:id/': 'meets nobody',
@@ -174,6 +176,9 @@ const table: Record<string, Row> = {
   },
   'GET /provider-profile/:id/': {
     customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/provider-profile/${shop.id}/`))),
+  },
+  'GET /providers/:id/items/': {
+    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/providers/${shop.id}/items/`))),
   },
   'GET /blogs/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/blogs/'), word)),

@@ -12,6 +12,7 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { providerPosts } from '../features/posts/posts.service.ts'
+import { priceListRoutes } from '../features/price-list/price-list.routes.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts'
@@ -44,6 +45,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     indexProvider: indexers.provider,
     googleMapsKey: ctx.config.googleMapsKey,
   })
+  priceListRoutes(app, { ...ctx, indexProvider: indexers.provider })
   postsRoutes(app, { ...ctx, indexers })
   commentsRoutes(app, {
     clock: ctx.clock,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ItemUnit } from '../../../contract/limits.ts'
 import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
 
 declare module '../../platform/db/db.ts' {
@@ -12,8 +13,7 @@ declare module '../../platform/db/db.ts' {
       /** Null: to be asked for. */
       pricePaise: number | null
       priceToPaise: number | null
-      /** One of itemUnits, or ''. */
-      unit: Generated<string>
+      unit: Generated<'' | ItemUnit>
       groupTitle: Generated<string>
       imageId: number | null
       image: DerivedMedia<ShownMedia | null>

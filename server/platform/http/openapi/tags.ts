@@ -22,6 +22,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   notifications: 'What happened to somebody. New ones come over /ws/notifications/',
   places: 'Countries, states and districts',
   posts: 'What the businesses publish',
+  'price-list': 'What a business sells, with its prices',
   'proof-of-work': 'A puzzle for the caller’s processor, which the spoken captcha and many codes cost',
   providers: 'Businesses: signing up, the public profile, the own one',
   reports: 'Reporting a post, a business, a comment or a review, and what became of it',
