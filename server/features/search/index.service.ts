@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/db.ts'
 import {
   commentLexemes,
   isSharedWithPosts,
-  lexemesByItem,
   ownerLexemes,
   personLexemes,
   postLexemes,
@@ -66,10 +65,8 @@ export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
 export const indexProvider = async (tx: Tx, providerId: number) => {
   const provider = await lockProviderText(tx, providerId)
   if (!provider) return
-  const lexemes = providerLexemes(provider)
-  const before = new Set(
-    await writeProviderRow(tx, { id: providerId, lexemes, items: lexemesByItem(provider) }),
-  )
+  const { lexemes, items } = providerLexemes(provider)
+  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes, items }))
   // The text of a business is its own; its name, trade and place are its posts' as well.
   if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
     await replaceOwnerLexemes(tx, providerId, ownerLexemes(provider))

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import {
   commentLexemes,
-  lexemesByItem,
   ownerLexemes,
   personLexemes,
   postLexemes,
@@ -95,11 +94,7 @@ const writeProviders = (tx: Tx, vocabulary: Vocabulary) =>
   indexInBatches<RowOf<typeof selectProviderTexts>, ProviderEntry>(
     {
       read: (page) => selectProviderTexts(tx, page),
-      entryOf: (provider) => ({
-        id: provider.id,
-        lexemes: providerLexemes(provider),
-        items: lexemesByItem(provider),
-      }),
+      entryOf: (provider) => ({ id: provider.id, ...providerLexemes(provider) }),
       wordsOf: providerVocabulary,
       write: (entries) => insertProviderRows(tx, entries),
     },

@@ -44,10 +44,6 @@ const itemLexemes = ({ name }: ProviderText['items'][number]) => {
   return unique([...words, ...joinedNeighbours(words)].flatMap(soundsOf)).map((key) => lexeme('item', key))
 }
 
-/** Of each item the lexemes of its name. */
-export const lexemesByItem = ({ items }: Pick<ProviderText, 'items'>) =>
-  items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
-
 const facetLexemes = ({ categoryId, districtId, stateId }: PostOwnerText) => [
   lexeme('category', categoryId),
   lexeme('district', districtId),
@@ -60,13 +56,17 @@ const ownTexts = ({ businessTagline, businessDescription, streetAddress }: Provi
   streetAddress,
 ]
 
-export const providerLexemes = (provider: ProviderText) =>
-  unique([
+/** Also each of its items by itself. */
+export const providerLexemes = (provider: ProviderText) => {
+  const items = provider.items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
+  const lexemes = unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),
-    ...provider.items.flatMap(itemLexemes),
+    ...items.flatMap((item) => item.lexemes),
     ...facetLexemes(provider),
   ])
+  return { lexemes, items }
+}
 
 export const postLexemes = ({ title, content }: PostText) =>
   unique([...nameLexemes(title), ...textLexemes([content])])
