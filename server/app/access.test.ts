@@ -128,13 +128,7 @@ const peopleOnly = (status: number, admin: number) => ({
   suspended: 401,
 })
 // With a grant anybody goes on; without one, a signed-in person does so for the own account. Administrators have nothing to prove.
-const ownersOnly = (status: number) => ({
-  anonymous: 403,
-  customer: status,
-  provider: status,
-  admin: 403,
-  suspended: 401,
-})
+const ownersOnly = (status: number) => ({ ...peopleOnly(status, 403), anonymous: 403 })
 type Row = {
   url?: string
   body?: object

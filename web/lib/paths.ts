@@ -26,6 +26,7 @@ export const paths = {
   customerChats: () => '/chats',
   ownProviderProfile: () => '/profile-provider',
   dashboard: () => '/traderdashboard',
+  ownPriceList: () => '/traderdashboard/prices',
   postDashboard: () => '/Postdashboard',
   newPost: () => '/createnewpost',
   olderPosts: () => '/viewolderpost',

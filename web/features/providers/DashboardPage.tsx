@@ -20,6 +20,7 @@ export const handle = { namespaces: ['Traderdashboard', 'SignUpCustomer'] } sati
 
 const SECTIONS = [
   { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
+  { name: 'prices', to: paths.ownPriceList(), icon: 'store', tone: 'leaf' },
   { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
   { name: 'reviews', to: paths.reviews(), icon: 'star', tone: 'marigold' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },

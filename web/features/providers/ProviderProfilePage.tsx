@@ -16,6 +16,8 @@ import { reviewViewOf } from '../reviews/review-address.ts'
 import { reviewsQuery } from '../reviews/reviews.api.ts'
 import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
 import { HoursSection } from '../hours/HoursSection.tsx'
+import { PriceListSection } from '../price-list/PriceListSection.tsx'
+import { priceListQuery } from '../price-list/price-list.api.ts'
 import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
@@ -35,6 +37,7 @@ export const loader = createLoader(({ call: asVisitor, language, params, url }) 
   const id = Number(params.id)
   return [
     providerProfileQuery(asVisitor, { id, page: pageOf(url.searchParams), language, viewer: null }),
+    priceListQuery(asVisitor, { id, viewer: null }),
     reviewsQuery(asVisitor, { providerId: id, ...reviewViewOf(url.searchParams), viewer: null }),
   ]
 })
@@ -59,6 +62,7 @@ const ProviderProfilePage = () => {
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
+        <PriceListSection provider={provider} />
         <ReviewsSection key={`reviews/${id}`} provider={provider} />
         <HoursSection provider={provider} />
         <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
