@@ -89,10 +89,9 @@ export const specialDayProblems = (
   ended: readonly SpecialDay[] = [],
 ): DayProblems => {
   const all = { ...hours, special_days: [...hours.special_days, ...ended] }
-  const places = hours.special_days.keys().toArray()
   const withProblems = (problemOf: (n: number) => RuleCode | undefined): DayProblems =>
     Object.fromEntries(
-      places.flatMap((n) => {
+      hours.special_days.flatMap((_, n) => {
         const problem = problemOf(n)
         return problem ? [[n, problem]] : []
       }),

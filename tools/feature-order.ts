@@ -49,5 +49,6 @@ export const contractInBrowser = [
   'language',
   'open-state',
   'hours-rules',
+  'festival-days',
   'admin-limits',
 ]

@@ -67,6 +67,8 @@ const FORMS = {
     'required titleLong contentLong fileBroken postMediaUnknown postImagesCount imageKind postImageSize postVideosCount ' +
     'videoKind postVideoSize',
   'CustomerProfile.rules': `required nameLong ${USERNAME} emailFormat emailTaken`,
+  'Hours.rules':
+    'hoursTime hoursCount hoursOverlap specialDate specialDateTwice specialNoteLong specialDaysCount',
   'LoginCustomer.forgotPassword.rules': 'required emailFormat mobileExactly codeMissing codeDigits',
   'Postpage.rules': 'commentShort commentLong replyShort replyLong',
   'Reviews.rules':

@@ -29,6 +29,7 @@ export default [
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),
     route('traderdashboard', '../features/providers/DashboardPage.tsx'),
     route('traderdashboard/prices', '../features/price-list/PricesPage.tsx'),
+    route('traderdashboard/hours', '../features/hours/HoursPage.tsx'),
     route('Postdashboard', '../features/providers/PostDashboardPage.tsx'),
     route('createnewpost', '../features/posts/NewPostPage.tsx'),
     route('viewolderpost', '../features/posts/OlderPostsPage.tsx'),

@@ -66,6 +66,7 @@ test('every address of the site', () => {
       "loginSecurity": "/security",
       "newPost": "/createnewpost",
       "olderPosts": "/viewolderpost",
+      "openingHours": "/traderdashboard/hours",
       "outbox": "/outbox",
       "ownProviderProfile": "/profile-provider",
       "post": "/postpage/42",

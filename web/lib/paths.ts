@@ -27,6 +27,7 @@ export const paths = {
   ownProviderProfile: () => '/profile-provider',
   dashboard: () => '/traderdashboard',
   ownPriceList: () => '/traderdashboard/prices',
+  openingHours: () => '/traderdashboard/hours',
   postDashboard: () => '/Postdashboard',
   newPost: () => '/createnewpost',
   olderPosts: () => '/viewolderpost',

@@ -38,7 +38,7 @@ test.each([
   [state(false, '2026-11-17T10:00'), 'Closed, opens tomorrow 10 am', 'बंद है, कल सुबह 10 बजे खुलेगी'],
   [state(false, '2026-11-19T10:00'), 'Closed, opens Thursday 10 am', 'बंद है, गुरुवार सुबह 10 बजे खुलेगी'],
   [state(false, '2026-11-23T10:00'), 'Closed, opens 23 November, 10 am', 'बंद है, 23 नवंबर, सुबह 10 बजे खुलेगी'],
-  [state(false), 'Closed', 'बंद है'],
+  [state(false), 'Closed now', 'अभी बंद है'],
   [state(null), '', ''],
 ])('%o is said in both languages', async (shop, english, hindi) => {
   expect((await show({ shop }))()).toBe(english)
@@ -50,7 +50,7 @@ test('a card corrects itself when the shop closes', async () => {
   await wait(2 * HOUR - 1_000)
   expect(text()).toBe('Open now, closes 2 pm')
   await wait(2_000)
-  expect(text()).toBe('Closed')
+  expect(text()).toBe('Closed now')
 })
 
 test('where the hours are known it goes on, day after day', async () => {
@@ -77,12 +77,12 @@ test('closed today is over at midnight', async () => {
 })
 
 test('a page that was kept is corrected at once', async () => {
-  expect((await show({ shop: state(true, '2026-11-16T11:59') }))()).toBe('Closed')
+  expect((await show({ shop: state(true, '2026-11-16T11:59') }))()).toBe('Closed now')
 })
 
 test('a phone that slept corrects itself when it is looked at', async () => {
   const text = await show({ shop: state(true, '2026-11-16T14:00') })
   vi.setSystemTime(new Date('2026-11-16T15:00:00+05:30'))
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
-  expect(text()).toBe('Closed')
+  expect(text()).toBe('Closed now')
 })

@@ -12,6 +12,7 @@ import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { UnansweredReviews } from '../reviews/UnansweredReviews.tsx'
+import { ClosedToday } from '../hours/ClosedToday.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardContacts } from './parts/DashboardContacts.tsx'
 
@@ -25,6 +26,7 @@ const SECTIONS = [
   { name: 'reviews', to: paths.reviews(), icon: 'star', tone: 'marigold' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },
+  { name: 'hours', to: paths.openingHours(), icon: 'clock', tone: 'leaf' },
 ] as const satisfies readonly { name: string; to: string; icon: IconName; tone: Tone }[]
 
 const DashboardPage = () => {
@@ -41,6 +43,7 @@ const DashboardPage = () => {
       <Container>
         <div className={classes(styles.page, styles.four)}>
           {session && <DashboardContacts accountId={session.id} />}
+          {session && <ClosedToday accountId={session.id} />}
           <IconCardRow>
             {SECTIONS.map(({ name, to, icon, tone }) => (
               <IconCard
