@@ -57,6 +57,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   reviewsRoutes(app, {
     ...ctx,
     publish: ctx.live.publish,
+    keys: ctx.accountDeps.keys,
     indexReview: indexers.review,
     reportSuspicion: reportAutomatically,
   })

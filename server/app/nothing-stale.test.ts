@@ -137,23 +137,6 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'closed today': () => ok(author.me.put('/api/provider-hours/today/', { closed: true })),
   'a comment that is shown again': async () =>
     ok(owner.post(`/api/admin/content/comment/${await commentId()}/restore/`, { reason: 'It was fine' })),
-  'a review': async () => ok((await reviewerOn(server, reviewer)).review({ id: shop })),
-  'a reply to a review': async () =>
-    ok(author.me.put(`/api/reviews/${await reviewId()}/reply/`, { text: 'Thank you!' })),
-  'a reply to a review that is deleted': async () =>
-    ok(author.me.delete(`/api/reviews/${await reviewId()}/reply/`)),
-  'a review that is changed': async () =>
-    ok((await reviewerOn(server, reviewer)).edit(await reviewId(), { rating: '2' })),
-  'a review that is hidden': async () =>
-    ok(
-      owner.post(`/api/admin/content/review/${await reviewId()}/decide/`, {
-        decision: 'hide',
-        reason: 'Against the rules',
-      }),
-    ),
-  'a review that is shown again': async () =>
-    ok(owner.post(`/api/admin/content/review/${await reviewId()}/restore/`, { reason: 'It was fine' })),
-  'a review that is deleted': async () => ok((await reviewerOn(server, reviewer)).remove(await reviewId())),
   'the name of a customer': async () =>
     ok(me.put('/api/manage-customer-profile/', { name: 'Usha Devi', username: customer.username })),
   'a new item': () => ok(author.me.post('/api/items/', { name: 'Sharma special', price_paise: 1_200 })),
@@ -178,6 +161,25 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'a profile': () => saveProfile({ business_name: 'Sharma Mithai' }),
   'a business that is verified': () =>
     ok(owner.post(`/api/admin/people/${shop}/verified/`, { verified: true })),
+  'a review': async () => ok((await reviewerOn(server, reviewer)).review({ id: shop })),
+  'a reply to a review': async () =>
+    ok(
+      (await server.as({ id: shop })).put(`/api/reviews/${await reviewId()}/reply/`, { text: 'Thank you!' }),
+    ),
+  'a reply to a review that is deleted': async () =>
+    ok((await server.as({ id: shop })).delete(`/api/reviews/${await reviewId()}/reply/`)),
+  'a review that is changed': async () =>
+    ok((await reviewerOn(server, reviewer)).edit(await reviewId(), { rating: '2' })),
+  'a review that is hidden': async () =>
+    ok(
+      owner.post(`/api/admin/content/review/${await reviewId()}/decide/`, {
+        decision: 'hide',
+        reason: 'Against the rules',
+      }),
+    ),
+  'a review that is shown again': async () =>
+    ok(owner.post(`/api/admin/content/review/${await reviewId()}/restore/`, { reason: 'It was fine' })),
+  'a review that is deleted': async () => ok((await reviewerOn(server, reviewer)).remove(await reviewId())),
   'a category that is renamed': async () => {
     const [first] = (await owner.get('/api/admin/categories/')).json<{ id: number; title_hi: string }[]>()
     await ok(

@@ -28,7 +28,12 @@ export const insertAutomaticReport = (db: Db, report: AutomaticReport) =>
   db
     .insertInto('reports')
     .values({ ...report, isAutomatic: true })
-    .onConflict((conflict) => conflict.column('sameness').where('isAutomatic', '=', true).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('sameness')
+        .where(sql<boolean>`is_automatic`)
+        .doNothing(),
+    )
     .execute()
 
 type RateLimitKey = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: number | null; since: Date }

@@ -1,7 +1,6 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
-import { afterCursor } from '../../platform/db/keyset.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -34,8 +33,11 @@ type ReviewsPage = ReviewWindow & { providerId: number; hidden: readonly number[
 // The rows that follow, where the stars come first.
 const afterKey = (key: RawBuilder<unknown>, { key: value, at, id }: ReviewWindow) =>
   sql<boolean>`(${key}, reviews.created_at, reviews.id) < (
-    ${value}::smallint, timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint
+    ${value}::smallint, ${at}::timestamptz, ${id}::bigint
   )`
+
+const afterTime = ({ at, id }: ReviewWindow) =>
+  sql<boolean>`(reviews.created_at, reviews.id) < (${at}::timestamptz, ${id}::bigint)`
 
 // Each order is read off an index of its own. The worst first is the best of the negative, so that later ones still come first.
 const ORDERS = {
@@ -51,9 +53,7 @@ const firstReviews = (page: ReviewsPage, order: ReviewOrder) => {
   const visible = visibleReviews()
     .where('reviews.providerId', '=', page.providerId)
     .where('reviews.customerId', '<>', sql<number>`all(${page.hidden}::bigint[])`)
-  const begun = key
-    ? visible.where(afterKey(key, page)).orderBy(key, 'desc')
-    : visible.where(afterCursor('reviews', page))
+  const begun = key ? visible.where(afterKey(key, page)).orderBy(key, 'desc') : visible.where(afterTime(page))
   return (
     begun
       .orderBy('reviews.createdAt', 'desc')
@@ -121,8 +121,7 @@ export const receivedReviewsQuery = (db: Db, page: Received) =>
         .clearOrderBy()
         .where(
           sql<boolean>`(reviews.is_unanswered, reviews.created_at, reviews.id) < (
-            ${page.key}::integer::boolean,
-            timestamptz 'epoch' + ${page.at}::double precision * interval '1 microsecond', ${page.id}::bigint
+            ${page.key}::integer::boolean, ${page.at}::timestamptz, ${page.id}::bigint
           )`,
         )
         .orderBy('reviews.isUnanswered', 'desc')
@@ -137,7 +136,7 @@ export const unansweredReviewsQuery = (db: Db, page: Received) =>
     .selectFrom(
       receivedReviews(page)
         .where(sql<boolean>`reviews.is_unanswered`)
-        .where(afterCursor('reviews', page))
+        .where(afterTime(page))
         .as('received'),
     )
     .selectAll()

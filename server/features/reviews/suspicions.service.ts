@@ -4,7 +4,7 @@ import { lengthOf } from '../../../contract/rules.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { businessesWithWords, hasMoreReviewsThan } from './suspicions.queries.ts'
 
-export type ReviewSuspicion = 'review_burst' | 'review_same_words'
+export type ReviewSuspicion = 'review_burst' | 'review_same_words' | 'review_same_browser'
 
 /** Opens a case about the business. */
 export type ReportSuspicion = (
@@ -23,6 +23,8 @@ type WrittenReview = {
   text: string
   wordsKey: string | null
   createdAt: Date
+  /** The owner of the business has logged in there before. */
+  isOwnersBrowser: boolean
 }
 
 const isBurst = (tx: Tx, { providerId, createdAt }: WrittenReview) =>
@@ -41,6 +43,7 @@ const withSameWords = async (tx: Tx, { customerId, text, wordsKey }: WrittenRevi
 
 export const reportSuspicions = async (tx: Tx, review: WrittenReview, report: ReportSuspicion) => {
   const { providerId, createdAt: now } = review
+  if (review.isOwnersBrowser) await report(tx, { providerId, cause: 'review_same_browser', now })
   if (await isBurst(tx, review)) await report(tx, { providerId, cause: 'review_burst', now })
   for (const each of await withSameWords(tx, review))
     await report(tx, { providerId: each, cause: 'review_same_words', now })

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
-import { isBlockedBy, refuseBlocks } from '../blocks/blocks.service.ts'
+import { hiddenFrom, refuseBlocks } from '../blocks/blocks.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { EMPTY_REVIEW, refuseFiles, type ReviewForm, toFormRefusal, validateReview } from './review-form.ts'
@@ -80,8 +80,11 @@ const ownReviewView = async (db: Db, id: number, reader: { viewerId: number; isR
   return reviewView(row, reader)
 }
 
+/** Whether the owner of a business has logged in where the form comes from. */
+type FromBrowser = { isOwnersBrowser: (providerId: number) => boolean }
+
 /** Answers the review as everybody sees it now. */
-export const writeReview = async (db: Db, form: ReviewForm & Pair, deps: ReviewDeps) => {
+export const writeReview = async (db: Db, form: ReviewForm & Pair & FromBrowser, deps: ReviewDeps) => {
   const { customerId, providerId } = form
   const { words } = validateReview(form, EMPTY_REVIEW)
   // Asked before the pictures are worked on, and again when nobody else can write.
@@ -111,7 +114,8 @@ export const writeReview = async (db: Db, form: ReviewForm & Pair, deps: ReviewD
       publish: deps.publish,
     })
     await deps.indexReview(tx, id)
-    await reportSuspicions(tx, review, deps.reportSuspicion)
+    const isOwnersBrowser = form.isOwnersBrowser(providerId)
+    await reportSuspicions(tx, { ...review, isOwnersBrowser }, deps.reportSuspicion)
     return ownReviewView(tx, id, { viewerId: customerId })
   })
 }
@@ -119,7 +123,7 @@ export const writeReview = async (db: Db, form: ReviewForm & Pair, deps: ReviewD
 type OwnReview = { id: number; customerId: number }
 
 /** Also when a block stands between the two, and while it is hidden: it stays so. */
-export const editReview = async (db: Db, form: ReviewForm & OwnReview, deps: ReviewDeps) => {
+export const editReview = async (db: Db, form: ReviewForm & OwnReview & FromBrowser, deps: ReviewDeps) => {
   const { id, customerId } = form
   const before = await selectOwnReview(db, form).executeTakeFirst()
   if (!before) throw new Refusal('not_found')
@@ -138,8 +142,9 @@ export const editReview = async (db: Db, form: ReviewForm & OwnReview, deps: Rev
     await appendReviewMedia(tx, id, await insertClaimedMedia(tx, images))
     await deps.indexReview(tx, id)
     const written = { customerId, providerId, wordsKey: wordsKeyNow, text: words.text, createdAt: now }
-    await reportSuspicions(tx, written, deps.reportSuspicion)
-    const isReplyHidden = await isBlockedBy(tx, { id: customerId }, providerId)
+    const isOwnersBrowser = form.isOwnersBrowser(providerId)
+    await reportSuspicions(tx, { ...written, isOwnersBrowser }, deps.reportSuspicion)
+    const isReplyHidden = (await hiddenFrom(tx, { id: customerId })).includes(providerId)
     return ownReviewView(tx, id, { viewerId: customerId, isReplyHidden })
   })
 }

@@ -127,8 +127,8 @@ export const afterCursor = (
   sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)})
     ${COMPARISONS[first]} (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
 
-/** PostgreSQL keeps microseconds and JavaScript's dates don't. */
-export const microseconds = (at: string) => {
+// PostgreSQL keeps microseconds and JavaScript's dates don't.
+const microseconds = (at: string) => {
   const [fraction = ''] = /\.\d+/.exec(at) ?? []
   return Date.parse(at.replace(fraction, '')) * 1_000 + Number(fraction.slice(1).padEnd(6, '0'))
 }

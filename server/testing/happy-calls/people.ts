@@ -7,7 +7,7 @@ import { week } from '../hours.ts'
 import { aReview, reviewerOn } from '../reviews.ts'
 import { anItem, aProvider } from '../providers.ts'
 import { notificationsFor } from '../notifications.ts'
-import type { HappyCall, TestServer } from './call.ts'
+import { type HappyCall, nextNumber, type TestServer } from './call.ts'
 
 const asCustomer = async (server: TestServer) => {
   const customer = await anAccount(server.db, {})
@@ -166,7 +166,7 @@ const aReviewOf = async (server: TestServer) => {
 const reviews: Record<string, HappyCall> = {
   'POST /providers/:id/reviews/': async (server) => {
     const [provider, { review }] = [await aProvider(server.db), await reviewerOn(server)]
-    return () => review(provider, { rating: '5', text: 'The best sweets in town' })
+    return () => review(provider, { rating: '5', text: `The best sweets in town, number ${nextNumber()}` })
   },
   'PUT /reviews/:id/': async (server) => {
     const { id, author } = await aReviewOf(server)

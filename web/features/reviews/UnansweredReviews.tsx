@@ -10,7 +10,9 @@ export const UnansweredReviews = ({ accountId }: { accountId: number }) => {
   if (!data || data.count === 0) return null
   return (
     <p>
-      <Badge tone="sindoor">{t(data.hasMore ? 'manyUnanswered' : 'unanswered', { number: data.count })}</Badge>
+      <Badge tone="sindoor">
+        {t(data.hasMore ? 'manyUnanswered' : 'unanswered', { number: data.count })}
+      </Badge>
     </p>
   )
 }

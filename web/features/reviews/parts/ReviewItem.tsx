@@ -48,8 +48,11 @@ export const ReviewItem = ({ review, replyBy, title, actions, replyActions }: Pr
       {reply && (
         <div className={styles.reply}>
           <p className={styles.who}>
-            <Icon name="store" className={styles.shop} />
-            <b>{replyBy}</b> <Day at={reply.replied_at} isEdited={reply.edited_at !== null} />
+            <b>
+              <Icon name="store" className={styles.shop} />
+              {replyBy}
+            </b>{' '}
+            <Day at={reply.replied_at} isEdited={reply.edited_at !== null} />
           </p>
           <p className={styles.words}>{reply.text}</p>
           {replyActions}

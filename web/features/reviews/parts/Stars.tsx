@@ -10,7 +10,7 @@ export const Stars = ({ stars }: { stars: number }) => {
   const { t } = useTranslation('Reviews')
   return (
     <span className={styles.stars}>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className={styles.row}>
         {ALL_STARS.map((star) => (
           <Icon
             key={star}
