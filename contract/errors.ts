@@ -76,6 +76,8 @@ const refusals = {
   reply_too_short: [400, ruleText('replyShort')],
   reply_too_long: [400, ruleText('replyLong')],
   already_replied: [400, 'This comment already has a reply.'],
+  already_reviewed: [400, 'You have already reviewed this business. You can change your review.'],
+  account_too_new: [403, 'Your account is new. Contact the business first, or write your review in an hour.'],
   message_empty: [400, ruleText('messageEmpty')],
   message_too_long: [400, ruleText('chatMessageLong')],
   sender_wrong: [403, 'You can send messages only as yourself.'],

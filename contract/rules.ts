@@ -133,6 +133,17 @@ export const comment = firstOf(
 )
 export const reply = firstOf(atLeast(limits.reply.min, 'replyShort'), atMost(limits.reply.max, 'replyLong'))
 
+export const rating: Rule = (value) => (/^[1-5]$/.test(value.trim()) ? undefined : 'ratingWrong')
+/** Empty, or long enough to say something. */
+export const reviewText: Rule = (value) =>
+  isBlank(value)
+    ? undefined
+    : firstOf(atLeast(limits.review.min, 'reviewShort'), atMost(limits.review.max, 'reviewLong'))(value)
+export const reviewReply = firstOf(
+  atLeast(limits.reviewReply.min, 'reviewReplyShort'),
+  atMost(limits.reviewReply.max, 'reviewReplyLong'),
+)
+
 export const chatMessage = firstOf(present('messageEmpty'), atMost(limits.chatMessage, 'chatMessageLong'))
 
 export const postTitle = firstOf(required, atMost(limits.title, 'titleLong'))
@@ -219,6 +230,12 @@ export const postImages: Rule<SelectedFile[]> = (files) => {
 export const postVideos: Rule<SelectedFile[]> = (files) => {
   if (files.length > media.post.videos) return 'postVideosCount'
   return files.some((file) => file.size > media.post.videoBytes) ? 'postVideoSize' : undefined
+}
+
+export const reviewImages: Rule<SelectedFile[]> = (files) => {
+  if (files.length > media.review.images) return 'reviewImagesCount'
+  if (!files.every((file) => hasKind(file, media.pictureKinds))) return 'imageKind'
+  return files.some((file) => file.size > media.review.imageBytes) ? 'postImageSize' : undefined
 }
 
 /** The codes of those fields that break their rule; undefined when none does. */

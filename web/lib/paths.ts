@@ -27,11 +27,13 @@ export const paths = {
   ownProviderProfile: () => '/profile-provider',
   dashboard: () => '/traderdashboard',
   ownPriceList: () => '/traderdashboard/prices',
+  openingHours: () => '/traderdashboard/hours',
   postDashboard: () => '/Postdashboard',
   newPost: () => '/createnewpost',
   olderPosts: () => '/viewolderpost',
   editPost: (id: number) => `/viewolderpost/${id}/edit`,
   comments: () => '/viewcomments',
+  reviews: (params: { unanswered?: '1' } = {}) => `/viewreviews${toQuery(params)}`,
   requests: () => '/viewrequests',
   chatRequests: () => '/chatrequests',
   // Typed by hand: it may be anything.

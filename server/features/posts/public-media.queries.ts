@@ -30,6 +30,16 @@ const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
         ),
         of.exists(
           of
+            .selectFrom('reviewMedia')
+            .innerJoin('reviews', 'reviews.id', 'reviewMedia.reviewId')
+            .innerJoin('accounts', 'accounts.id', 'reviews.providerId')
+            .select('reviewMedia.mediaId')
+            .whereRef('reviewMedia.mediaId', '=', 'media.id')
+            .where('reviews.isShown', '=', true)
+            .where(IS_PUBLIC_ACCOUNT),
+        ),
+        of.exists(
+          of
             .selectFrom('providerMedia')
             .innerJoin('accounts', 'accounts.id', 'providerMedia.providerId')
             .select('providerMedia.mediaId')

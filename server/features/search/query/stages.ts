@@ -44,7 +44,7 @@ const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
 /** Not in a list or a sentence. */
 const isNamed = ({ by }: Match) => by !== 'text' && by !== 'item'
 const isTrade = ({ matches }: QueryWord) => matches.some(isMeaning)
-const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
+export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
 
 const wholeName = (words: readonly string[]) => [match('exact', 'name', lexeme('wholeName', words.join(' ')))]
 const wholeSound = (words: readonly string[]) =>
@@ -203,8 +203,8 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
   return withoutDuplicates(stages.filter(isPossible))
 }
 
-/** For the nearest first: who answers at all, from surely to perhaps. The first of these that anybody meets is the answer. */
-export const nearStagesFor = (words: readonly QueryWord[]): Stage[] => {
+/** For any other order than the best first: who answers at all, from surely to perhaps. The first of these that anybody meets is the answer. */
+export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {
   const needed = requiredWords(words)
   const stages: Stage[] = [
     { tier: 'equal', by: 'everything', all: conditions(needed, literal) },
