@@ -5,7 +5,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { OpenStatus } from '../hours/OpenStatus.tsx'
 import { Photo } from '../media/Photo.tsx'
+import { Rating } from '../reviews/Rating.tsx'
 import styles from './ProviderCard.module.css'
 import type { ProviderSummary } from './providers.api.ts'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
@@ -45,6 +47,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }
       </>
     }
   >
+    <Decider provider={provider} />
     {visitText ? (
       <LogoAndTagline provider={provider} />
     ) : (
@@ -52,6 +55,15 @@ export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }
     )}
   </Card>
 )
+
+/** How good it is, and whether it is open. */
+const Decider = ({ provider }: Pick<Props, 'provider'>) =>
+  (provider.rating.count > 0 || provider.is_open !== null) && (
+    <p className={styles.decider}>
+      <Rating rating={provider.rating} />
+      <OpenStatus shop={provider} />
+    </p>
+  )
 
 const LogoAndTagline = ({ provider: { business_name, business_tagline, logo } }: Pick<Props, 'provider'>) => (
   <div className={styles.logoAndTagline}>

@@ -5,6 +5,7 @@ import { refusal } from '../../testing/forms.tsx'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
 import ProviderProfilePage from './ProviderProfilePage.tsx'
+import { NO_REVIEWS } from '../../testing/reviews.ts'
 import { aPost, aShop } from '../../testing/shops.ts'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
@@ -13,6 +14,7 @@ let pages = [[aPost(1)]]
 
 const profilePage = async (address: string) => {
   if (address.startsWith('/api/customer-blocks/')) return Response.json([])
+  if (address.includes('/reviews/')) return Response.json({ summary: NO_REVIEWS, results: [], next: null })
   const page = Number(new URL(address, 'https://haat.example').searchParams.get('page'))
   const pagination = { page, has_next: page < pages.length }
   return Response.json({ provider: shop, blogs: pages[page - 1] ?? [], pagination })
