@@ -68,6 +68,7 @@ test('every address of the site', () => {
       "olderPosts": "/viewolderpost",
       "openingHours": "/traderdashboard/hours",
       "outbox": "/outbox",
+      "ownPriceList": "/traderdashboard/prices",
       "ownProviderProfile": "/profile-provider",
       "post": "/postpage/42",
       "postDashboard": "/Postdashboard",
