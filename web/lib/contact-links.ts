@@ -7,3 +7,7 @@ export const whatsAppUrl = (mobile: string) => `https://wa.me/${COUNTRY_CODE}${m
 
 /** '+91 98765 43210' */
 export const formatPhone = (mobile: string) => `+${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+/** An e-mail address as it is, a mobile number as a person writes it; hidden digits too. */
+export const formatContact = (contact: string) =>
+  /^[\d*]{10}$/.test(contact) ? formatPhone(contact) : contact

@@ -158,7 +158,7 @@ test('an account with two unverified contacts is asked for each', async () => {
   await open({ [READ]: reply({ ...PROFILE, email_to_verify: true, mobile_to_verify: true }) })
   const text = document.body.textContent
   for (const { title } of [en.emailToVerify, en.mobileToVerify]) expect(text).toContain(title)
-  expect(text).toContain('Verify 9876543210 with a code.')
+  expect(text).toContain('Verify +91 98765 43210 with a code.')
 })
 
 test('a changed e-mail is verified with a code, and then all is well', async () => {

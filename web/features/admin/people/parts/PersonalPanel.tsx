@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatContact } from '../../../../lib/contact-links.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
@@ -32,7 +33,7 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
     >
       <Facts
         facts={[
-          [t('mobile'), facts.mobile_number],
+          [t('mobile'), facts.mobile_number && formatContact(facts.mobile_number)],
           [t('email'), facts.email],
           [t('address'), facts.street_address],
           [t('zipcode'), facts.zipcode],
