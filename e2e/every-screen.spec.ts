@@ -1,7 +1,7 @@
-// Every screen in each language: its words, its errors, its width down to 320 pixels, and what axe finds.
+// Every screen in each language: its words, its errors, its width and its texts down to 320 pixels, and what axe finds.
 import type { Page } from '@playwright/test'
 import { startStaffSession, someStaff } from './admin.ts'
-import { complaintsOf, expectNoSidewaysScroll, violations } from './screen-checks.ts'
+import { complaintsOf, crampedTexts, expectNoSidewaysScroll, violations } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
 import {
   SHOP_SCREEN,
@@ -48,6 +48,7 @@ const expectNoErrors = async (page: Page, screen: string, project: string) => {
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize(NARROW)
   await expectNoSidewaysScroll(page)
+  expect(await crampedTexts(page)).toEqual([])
   await page.waitForLoadState('load')
   expect(complaints).toEqual([])
 }
