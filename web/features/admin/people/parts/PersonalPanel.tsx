@@ -6,6 +6,7 @@ import { Facts, Panel } from '../../shell/Panel.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
 import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { type PersonalDetails, type PersonDetails, showPersonal } from '../people.api.ts'
+import { usePersonName } from './usePersonName.ts'
 
 /** Masked until somebody says why. What was shown is kept by this page alone, and goes with it. */
 export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
@@ -14,6 +15,7 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
   const { may } = useStaff()
   const [revealed, setRevealed] = useState<PersonalDetails>()
   const [isAsking, setAsking] = useState(false)
+  const about = usePersonName(person)
   const facts = revealed ?? { ...person.personal, zipcode: null }
   return (
     <Panel
@@ -43,6 +45,7 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
         <ReasonDialog
           t={why}
           act="personal"
+          about={about}
           work={async (reason) => setRevealed(await showPersonal(person.id, reason))}
           onDone={async () => {}}
           onClose={() => setAsking(false)}
