@@ -82,3 +82,13 @@ for (const screen of staffScreens) {
     await expect(page).toHaveURL(screen)
   })
 }
+
+test('a text that is cut, that spills over or that breaks inside a word is found', async ({ page }) => {
+  await page.setContent(`
+    <button style="inline-size: 4rem; overflow: hidden; white-space: nowrap">शिकायत भेजें</button>
+    <label style="display: block; inline-size: 3rem; white-space: nowrap">मोबाइल नंबर</label>
+    <a href="/" style="display: block; inline-size: 2rem; overflow-wrap: anywhere">दुकानदार</a>
+    <button style="display: block; inline-size: 6rem">दुकान देखें</button>
+    <a href="mailto:m@example.in" style="display: block; inline-size: 3rem; overflow-wrap: anywhere">m@example.in</a>`)
+  expect(await crampedTexts(page)).toEqual(['cut: शिकायत भेजें', 'cut: मोबाइल नंबर', 'broken: दुकानदार'])
+})
