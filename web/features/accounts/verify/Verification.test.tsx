@@ -100,7 +100,7 @@ describe('after signing up', () => {
   })
 
   test.each<[string, MockReply, string]>([
-    ['the refusal', refusal(400, 'contact_unknown', 'x'), 'This e-mail or mobile is not on your account.'],
+    ['the refusal', refusal(400, 'contact_unknown', 'x'), 'This email or mobile is not on your account.'],
     [
       'words of its own, where the server has none',
       async () => new Response('', { status: 502 }),
