@@ -39,6 +39,9 @@ const momentOf = (minute: number) => new Date(minute * MINUTE - INDIA_OFFSET)
 /** Midnight. */
 export const startOfDay = (dayNumber: number) => momentOf(dayNumber * DAY_MINUTES)
 
+/** When the day ends in India. */
+export const endOfDay = (at: Date) => momentOf((indiaDay(at) + 1) * DAY_MINUTES)
+
 /** A stretch of minutes; the last one is not part of it. */
 export type Span = readonly [from: number, to: number]
 

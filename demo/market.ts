@@ -6,6 +6,7 @@ import { makeHandles } from './handles.ts'
 import { makeHours } from './hours.ts'
 import { mobileNumber } from './people.ts'
 import { choosePlaces } from './places.ts'
+import { makePriceLists, type PriceItem } from './price-lists.ts'
 import { type Post, writePosts } from './posts/posts.ts'
 import { at, makeRng, type Rng } from '../tools/random.ts'
 import { shareOut } from './share-out.ts'
@@ -23,6 +24,8 @@ export type Market = {
   /** `sharma_sweets` first. */
   providers: (Provider & { hours: SavedHours })[]
   admin: Admin
+  /** By shop, each in its order. */
+  items: PriceItem[]
   /** These and all below from the oldest to the newest. */
   posts: Post[]
   comments: Comment[]
@@ -116,6 +119,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   return {
     ...scene,
     admin: makeAdmin(now),
+    items: makePriceLists(shops, rng.fork('price lists')),
     blocks: makeBlocks(scene, trust),
     reports: makeReports(scene, trust),
     contacts,

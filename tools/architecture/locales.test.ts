@@ -71,6 +71,8 @@ const FORMS = {
     'hoursTime hoursCount hoursOverlap specialDate specialDateTwice specialNoteLong specialDaysCount',
   'LoginCustomer.forgotPassword.rules': 'required emailFormat mobileExactly codeMissing codeDigits',
   'Postpage.rules': 'commentShort commentLong replyShort replyLong',
+  'Reviews.rules':
+    'ratingWrong reviewShort reviewLong reviewReplyShort reviewReplyLong reviewImagesCount reviewImageUnknown',
   // The rest of this form is worded as at signing up.
   'ProfileProvider.rules':
     'emailRequired mobileProfile websiteWrong websiteLong imagesKept videosKept mediaUnknown',

@@ -1,6 +1,5 @@
 import { type Expression, sql } from 'kysely'
 import { type Language, lists } from '../../../contract/limits.ts'
-import type { OpeningHours } from '../../../contract/open-state.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -26,6 +25,9 @@ const providerSummaryRows = (db: Db, lang: Language) =>
       'providers.logo',
       'providers.shown',
       sql<boolean>`providers.vouched_at is not null`.as('isVouched'),
+      'providers.ratings',
+      'providers.hours',
+      'providers.closedOn',
     ])
 
 export const summariesRead = (lang: Language) =>
@@ -76,7 +78,7 @@ export const publicProviderQuery = <P>(
   asked: PublicProfilePage,
 ) =>
   providersInFull(db, lang)
-    .select(['accounts.verifiedAt', 'providers.hours', 'providers.closedOn'])
+    .select('accounts.verifiedAt')
     .select(sql<P>`${posts({ providerId: asked.id, offset: asked.offset })}`.as('posts'))
     .where('accounts.id', '=', asked.id)
     .where(IS_PUBLIC_ACCOUNT)
@@ -115,5 +117,5 @@ export type ProviderSummaryRow = Awaited<
   ReturnType<ReturnType<typeof providerSummaryRows>['execute']>
 >[number]
 export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
-export type PublicRow = FullRow & OpeningHours & { verifiedAt: string | null }
+export type PublicRow = FullRow & { verifiedAt: string | null }
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]

@@ -36,9 +36,13 @@ export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderP
 
 const recentReads = { hi: recentProvidersRead('hi'), en: recentProvidersRead('en') }
 
-export const recentProviders = async (db: Db, lang: Language, viewer: MaybeViewer) => {
+export const recentProviders = async (
+  db: Db,
+  viewer: MaybeViewer,
+  { lang, now }: { lang: Language; now: Date },
+) => {
   const hidden = await hiddenFrom(db, viewer)
-  return (await recentReads[lang](db, { hidden })).map(providerSummaryView)
+  return (await recentReads[lang](db, { hidden })).map((row) => providerSummaryView(row, now))
 }
 
 export const ownProviderRow = async (db: Db, id: number, lang: Language) => {

@@ -26,6 +26,7 @@ const serveShop = (shop = anOwnShop(), hours: Hours | null = null) => {
   return mockServer({
     [READ]: reply(shop),
     'GET /api/notifications/': reply([]),
+    'GET /api/view_reviews/': reply({ results: [], next: null }),
     'GET /api/provider-hours/': reply(hours),
     'PUT /api/provider-hours/today/': reply(hours && { ...hours, closed_today: true, is_open: false }),
   })
@@ -53,13 +54,15 @@ describe('for a provider', () => {
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
   })
 
-  test('the dashboard has five links, and asks for nothing when all is verified', async () => {
+  test('the dashboard has a link to each section, and asks for nothing when all is verified', async () => {
     signIn('provider', 'sharma_sweets')
     const server = serveShop()
     await visit({ at: '/traderdashboard', pages })
     expect(links().map(([, path]) => path)).toEqual([
       '/Postdashboard',
+      '/traderdashboard/prices',
       '/viewcomments',
+      '/viewreviews',
       '/viewrequests',
       '/chatrequests',
       '/traderdashboard/hours',

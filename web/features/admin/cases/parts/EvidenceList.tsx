@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatContact } from '../../../../lib/contact-links.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import { Uploads } from '../../shell/Uploads.tsx'
@@ -43,7 +44,7 @@ const EvidenceText = ({ piece }: { piece: Evidence }) => {
         {Object.entries(fields).map(([name, text]) => (
           <div key={name}>
             <dt>{t(`fields.${name}`, { defaultValue: name })}</dt>
-            <dd>{text}</dd>
+            <dd>{name === 'mobile_number' ? formatContact(text) : text}</dd>
           </div>
         ))}
       </dl>
@@ -53,6 +54,8 @@ const EvidenceText = ({ piece }: { piece: Evidence }) => {
 
 const publicPath = ({ target_kind, target_id, evidence }: CaseDetails) => {
   if (target_kind === 'provider') return paths.providerProfile(target_id)
+  const business = evidence[0]?.provider_id
+  if (target_kind === 'review') return business ? `${paths.providerProfile(business)}#reviews` : undefined
   const post = target_kind === 'post' ? target_id : evidence[0]?.post_id
   return post ? paths.post(post) : undefined
 }
