@@ -4,7 +4,7 @@ import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import { formatItemPrice } from '../item-price.ts'
@@ -54,7 +54,7 @@ const SoldOut = ({ accountId, item }: { accountId: number; item: Item }) => {
       showProviderToast({ kind: 'error', text: refusalText(t, error, t('availableFailed')) }),
   })
   return (
-    <Checkbox
+    <Switch
       label={t('soldOut')}
       aria-label={t('soldOutThis', { name: item.name })}
       checked={isPending ? item.is_available : !item.is_available}
