@@ -44,6 +44,7 @@ export const journeys: Record<string, Journey> = {
   'posts-reader': { whole: ['desktop-hi'], opens: ['/postpage/1', '/viewcomments'] },
   'provider-signup': { whole: ['phone-en'], opens: ['/signupprovider', '/traderdashboard'] },
   'search-bar': { whole: ['desktop-en'], opens: ['/home'] },
+  'search-filters': { whole: ['desktop-en', 'phone-hi'], opens: ['/home?verified=1&sort=newest'] },
   'search-pages': { whole: ['phone-hi'], opens: ['/posts', '/search?q=mithai'] },
   shell: { whole: ['phone-hi'], opens: ['/services', '/no-such-page'] },
   'provider-profile': { whole: ['phone-en'], opens: [SHOP_SCREEN, '/profile-provider'] },

@@ -10,6 +10,8 @@ export const publicScreens = [
   '/outbox',
   '/home',
   '/home?q=mithai&district=Nowhere',
+  '/home?open_now=1&verified=1&sort=rating',
+  '/home?q=zzqxqzz&verified=1&min_rating=4',
   '/posts',
   '/posts?q=mithai',
   '/search',

@@ -21,19 +21,17 @@ const toSpecified = ({ opens, closes }: Interval) => {
 const specification = <T extends object>(facts: T) => ({ '@type': 'OpeningHoursSpecification', ...facts })
 
 const weekly = ({ weekly: week }: Hours) => {
-  const days = Map.groupBy(
-    week.flatMap((intervals, day) =>
-      intervals.map((interval) => ({ day: WEEKDAYS[day], ...toSpecified(interval) })),
-    ),
-    ({ opens, closes }) => `${opens} ${closes}`,
-  )
-  return [...days.values()].map((same) =>
-    specification({
-      dayOfWeek: same.map(({ day }) => `https://schema.org/${day}`),
-      opens: same[0]?.opens,
-      closes: same[0]?.closes,
-    }),
-  )
+  const daysOf = new Map<string, string[]>()
+  for (const [day, intervals] of week.entries())
+    for (const interval of intervals) {
+      const { opens, closes } = toSpecified(interval)
+      const key = `${opens} ${closes}`
+      daysOf.set(key, [...(daysOf.get(key) ?? []), `https://schema.org/${WEEKDAYS[day]}`])
+    }
+  return [...daysOf].map(([key, dayOfWeek]) => {
+    const [opens, closes] = key.split(' ')
+    return specification({ dayOfWeek, opens, closes })
+  })
 }
 
 const CLOSED = { opens: '00:00', closes: '00:00' }

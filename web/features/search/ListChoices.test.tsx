@@ -101,6 +101,14 @@ describe('when the filters leave nobody', () => {
   })
 })
 
+test('a card shows what was asked for, with its price', async () => {
+  const item = { name: 'Thekua', price_paise: 20_000, price_to_paise: null, unit: 'kg' as const }
+  shops = [{ ...aFoundShop(1), matched_item: item }]
+  await open('/home?q=thekua')
+  await eventually(() => expect(screen.getByText('Thekua')).toBeTruthy())
+  expect(screen.getByText('₹200 / kg')).toBeTruthy()
+})
+
 test('a card says how a business is rated and whether it is open', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   shops = [
@@ -113,6 +121,6 @@ test('a card says how a business is rated and whether it is open', async () => {
   const [first, second, third] = screen.getAllByRole('article').map((card) => within(card))
   expect(first?.getByText(/^Open now, closes/)).toBeTruthy()
   expect(first?.getByText('4.3')).toBeTruthy()
-  expect(second?.getByText('Closed')).toBeTruthy()
+  expect(second?.getByText(/^Closed/)).toBeTruthy()
   expect(third?.queryByText(/Open|Closed/)).toBeNull()
 })

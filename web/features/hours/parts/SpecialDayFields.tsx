@@ -100,13 +100,15 @@ const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
   return (
     <div>
       <Switch label={t('special.isOpen')} checked={isOpen} onChange={toggle} />
-      <DayTimes
-        t={t}
-        day={name}
-        intervals={day.intervals}
-        onChange={setTimes}
-        problem={problems.special_days[at]}
-      />
+      <div className={styles.times}>
+        <DayTimes
+          t={t}
+          day={name}
+          intervals={day.intervals}
+          onChange={setTimes}
+          problem={problems.special_days[at]}
+        />
+      </div>
       {isOpen && canAddTimes(day.intervals) && (
         <Button look="quiet" size="small" icon="plus" onClick={() => setTimes(withMoreTimes(day.intervals))}>
           {t('add')}

@@ -35,14 +35,18 @@ const DayRow = ({ form: { t, draft, change, problems }, day }: Props) => {
           onChange={() => change(withDay(draft, day, isOpen ? [] : openedDay(draft, day)))}
         />
       </div>
-      <DayTimes
-        t={t}
-        day={name}
-        intervals={intervals}
-        onChange={(times) => change(withDay(draft, day, times))}
-        problem={problems.weekly[day]}
-      />
-      <DayMenu form={{ t, draft, change }} day={day} name={name} />
+      <div className={styles.times}>
+        <DayTimes
+          t={t}
+          day={name}
+          intervals={intervals}
+          onChange={(times) => change(withDay(draft, day, times))}
+          problem={problems.weekly[day]}
+        />
+      </div>
+      <div className={styles.menu}>
+        <DayMenu form={{ t, draft, change }} day={day} name={name} />
+      </div>
     </li>
   )
 }
