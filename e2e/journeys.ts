@@ -42,6 +42,7 @@ export const journeys: Record<string, Journey> = {
   'no-script': { whole: ['phone-hi'], opens: ['/privacypolicy'] },
   'posts-author': { whole: ['phone-en'], opens: ['/createnewpost', '/viewolderpost'] },
   'posts-reader': { whole: ['desktop-hi'], opens: ['/postpage/1', '/viewcomments'] },
+  'price-list': { whole: ['phone-hi'], opens: ['/traderdashboard/prices'] },
   'provider-signup': { whole: ['phone-en'], opens: ['/signupprovider', '/traderdashboard'] },
   'search-bar': { whole: ['desktop-en'], opens: ['/home'] },
   'search-filters': { whole: ['desktop-en', 'phone-hi'], opens: ['/home?verified=1&sort=newest'] },
