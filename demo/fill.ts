@@ -10,6 +10,7 @@ import { insertAdminRows } from './fill/admin-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders, insertSessions } from './fill/people-rows.ts'
 import { copyPictures } from './fill/pictures.ts'
+import { insertReviews } from './fill/review-rows.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
 import { makeMarket } from './market.ts'
@@ -22,6 +23,7 @@ const numbered = [
   'contacts',
   'chats',
   'messages',
+  'reviews',
   'blocks',
   'notifications',
   'reports',
@@ -49,6 +51,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertComments(tx, market, { accounts, posts })
     await insertContacts(tx, market, accounts)
     await insertChats(tx, market, accounts)
+    await insertReviews(tx, market, accounts)
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
     await insertNotifications(tx, now)
