@@ -45,6 +45,7 @@ export const journeys: Record<string, Journey> = {
   'posts-reader': { whole: ['desktop-hi'], opens: ['/postpage/1', '/viewcomments'] },
   'price-list': { whole: ['phone-hi'], opens: ['/traderdashboard/prices'] },
   'provider-signup': { whole: ['phone-en'], opens: ['/signupprovider', '/traderdashboard'] },
+  reviews: { whole: ['phone-hi'], opens: ['/viewreviews', '/profile-customer'] },
   'search-bar': { whole: ['desktop-en'], opens: ['/home'] },
   'search-filters': { whole: ['desktop-en', 'phone-hi'], opens: ['/home?verified=1&sort=newest'] },
   'search-pages': { whole: ['phone-hi'], opens: ['/posts', '/search?q=mithai'] },
