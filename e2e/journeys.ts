@@ -43,6 +43,7 @@ export const journeys: Record<string, Journey> = {
   'posts-author': { whole: ['phone-en'], opens: ['/createnewpost', '/viewolderpost'] },
   'posts-reader': { whole: ['desktop-hi'], opens: ['/postpage/1', '/viewcomments'] },
   'provider-signup': { whole: ['phone-en'], opens: ['/signupprovider', '/traderdashboard'] },
+  reviews: { whole: ['phone-hi'], opens: ['/viewreviews', '/profile-customer'] },
   'search-bar': { whole: ['desktop-en'], opens: ['/home'] },
   'search-filters': { whole: ['desktop-en', 'phone-hi'], opens: ['/home?verified=1&sort=newest'] },
   'search-pages': { whole: ['phone-hi'], opens: ['/posts', '/search?q=mithai'] },

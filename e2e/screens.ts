@@ -55,6 +55,7 @@ export const signedInScreens = [
   { screen: '/createnewpost', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewolderpost', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewcomments', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/viewreviews', role: 'provider', username: 'sharma_sweets' },
   { screen: '/viewrequests', role: 'provider', username: 'sharma_sweets' },
   { screen: '/chatrequests', role: 'provider', username: 'sharma_sweets' },
 ] as const
