@@ -1,4 +1,4 @@
-// Reports as cases: all that is held against one post, business or comment.
+// Reports as cases: all that is held against one post, business, comment or review.
 import { Type } from 'typebox'
 import { AuditEntry } from './admin-audit.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +10,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
 const Time = Type.String()
 const CaseParams = Type.Object({ id: Id })
 
-const TargetKind = Type.Enum(['post', 'provider', 'comment'])
+const TargetKind = Type.Enum(['post', 'provider', 'comment', 'review'])
 export const StaffDecision = Type.Enum([...staffDecisions])
 const CaseStatus = Type.Enum(['open', 'in_review', 'decided'])
 
@@ -18,7 +18,7 @@ const summary = {
   id: Id,
   target_kind: TargetKind,
   target_id: Id,
-  /** Of the post or the business, or the beginning of the comment, as it was last reported. */
+  /** Of the post or the business, or the beginning of the comment or review, as it was last reported. */
   title: Type.String(),
   account_id: orNull(Id),
   status: CaseStatus,
@@ -38,10 +38,13 @@ const Evidence = Type.Object({
   business_name: orNull(Type.String()),
   title: orNull(Type.String()),
   content: orNull(Type.String()),
-  /** Of a comment: who wrote it, and under which post. */
+  /** Of a comment or review: who wrote it; of a comment, under which post. */
   writer_name: orNull(Type.String()),
   post_id: orNull(Id),
   post_title: orNull(Type.String()),
+  /** Of a review: the business that it is about. */
+  provider_id: orNull(Id),
+  rating: orNull(Type.Integer()),
   /** Of a business: the rest of its profile, field by field. */
   fields: Type.Record(Type.String(), Type.String()),
   images: Type.Array(Type.String()),
@@ -54,8 +57,8 @@ const CaseReport = Type.Object({
   description: Type.String(),
   created_at: Time,
   status: CaseStatus,
-  /** The reporter is named only on request. */
-  reporter: Type.Enum(['account', 'visitor', 'gone']),
+  /** The reporter is named only on request. `automatic`: the site itself noticed it. */
+  reporter: Type.Enum(['account', 'visitor', 'gone', 'automatic']),
   /** Which of the pieces of evidence it keeps. */
   evidence: Type.Integer(),
 })
@@ -186,8 +189,8 @@ export const nameReporter = endpoint({
 // --- Appeals -------------------------------------------------------------------------------------------------------
 
 const AppealState = Type.Object({
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
-  /** Of the post, or the beginning of the comment; null when it is gone, and for an account. */
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
+  /** Of the post, or the beginning of the comment or review; null when it is gone, and for an account. */
   title: orNull(Type.String()),
   decision: StaffDecision,
   reason: Type.String(),
@@ -233,9 +236,9 @@ export const makeAppeal = endpoint({
 const WaitingAppeal = Type.Object({
   id: Id,
   case_id: orNull(Id),
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
   target_id: Id,
-  /** Of the post, the business or the customer, or the beginning of the comment; null when it is gone. */
+  /** Of the post, the business or the customer, or the beginning of the comment or review; null when it is gone. */
   title: orNull(Type.String()),
   account_id: orNull(Id),
   decision: StaffDecision,

@@ -1,4 +1,4 @@
-// Posts and comments in the admin panel: found, looked at, hidden and restored.
+// Posts, comments and reviews in the admin panel: found, looked at, hidden and restored.
 import { Type } from 'typebox'
 import { PersonDecision } from './admin-people.ts'
 import { StaffDecision } from './admin-cases.ts'
@@ -9,7 +9,7 @@ import { Detail, FormText, Id, page } from './schemas.ts'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 const Time = Type.String()
-const ContentKind = Type.Enum(['post', 'comment'])
+const ContentKind = Type.Enum(['post', 'comment', 'review'])
 const ContentParams = Type.Object({ kind: ContentKind, id: Id })
 const Reason = FormText(limits.staffReason * 4)
 const Visibility = Type.Enum(['shown', 'hidden', 'removed'])
@@ -17,11 +17,16 @@ const Visibility = Type.Enum(['shown', 'hidden', 'removed'])
 const listed = {
   id: Id,
   kind: ContentKind,
-  /** Of the post, or of the post that was commented on. */
+  /** Of the post, of the post that was commented on, or the name of the business that was reviewed. */
   title: Type.String(),
-  post_id: Id,
+  /** A review stands on the profile of its business. */
+  post_id: orNull(Id),
+  /** The business of the post, the comment or the review. */
+  provider_id: Id,
+  /** Of a review. */
+  rating: orNull(Type.Integer()),
   account_id: Id,
-  /** The business, or who wrote the comment; null when the account is deleted. */
+  /** The business, or who wrote the comment or review; null when the account is deleted. */
   account_name: orNull(Type.String()),
   visibility: Visibility,
   created_at: Time,
@@ -36,7 +41,7 @@ export const listContent = endpoint({
   access: 'admin',
   right: 'see_content',
   summary:
-    'Posts or comments by their words in any script, the latest first; those of one account, when named',
+    'Posts, comments or reviews by their words in any script, the latest first; those of one account, when named',
   query: Type.Object({
     kind: Type.Optional(ContentKind),
     q: Type.Optional(Type.String({ maxLength: limits.searchText })),
@@ -50,7 +55,7 @@ export const listContent = endpoint({
 export const ContentDetails = Type.Object({
   ...listed,
   content: Type.String(),
-  /** The business's reply to a comment; a post has none. */
+  /** The business's reply to a comment or review; a post has none. */
   reply: orNull(Type.String()),
   images: Type.Array(Type.String()),
   videos: Type.Array(Type.String()),
@@ -68,7 +73,7 @@ export const readContent = endpoint({
   path: '/admin/content/:kind/:id/',
   access: 'admin',
   right: 'see_content',
-  summary: 'A post or comment in full with what was decided about it',
+  summary: 'A post, comment or review in full with what was decided about it',
   params: ContentParams,
   reply: { 200: ContentDetails },
   refusals: ['not_found'],

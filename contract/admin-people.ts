@@ -55,7 +55,7 @@ const Count = Type.Integer()
 export const PersonDecision = Type.Object({
   ...CaseDecision.properties,
   case_id: orNull(Id),
-  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment']),
+  target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
   target_id: Id,
   /** It is neither undone nor over. */
   holds: Type.Boolean(),
@@ -90,6 +90,8 @@ const PersonDetails = Type.Object({
   counts: Type.Object({
     posts: Count,
     comments: Count,
+    /** By a customer, or of a business. */
+    reviews: Count,
     reports_made: Count,
     reports_against: Count,
     decisions: Count,

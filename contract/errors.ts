@@ -1,5 +1,6 @@
 // Everything the server refuses: a stable code, a status and the one English text. The web words the code in Hindi.
 import { Type } from 'typebox'
+import { limits } from './limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
 
 const refusals = {
@@ -59,6 +60,7 @@ const refusals = {
     'This needs a proof of work: solve a challenge of GET /api/proof-of-work/ and send it as `proof`.',
   ],
   image_too_large: [413, ruleText('postImageSize')],
+  items_full: [400, `A price list can have at most ${limits.priceList.items} items.`],
   video_too_large: [413, ruleText('postVideoSize')],
   image_wrong_kind: [415, 'Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
   video_wrong_kind: [415, 'Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],
@@ -74,6 +76,8 @@ const refusals = {
   reply_too_short: [400, ruleText('replyShort')],
   reply_too_long: [400, ruleText('replyLong')],
   already_replied: [400, 'This comment already has a reply.'],
+  already_reviewed: [400, 'You have already reviewed this business. You can change your review.'],
+  account_too_new: [403, 'Your account is new. Contact the business first, or write your review in an hour.'],
   message_empty: [400, ruleText('messageEmpty')],
   message_too_long: [400, ruleText('chatMessageLong')],
   sender_wrong: [403, 'You can send messages only as yourself.'],

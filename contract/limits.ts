@@ -28,6 +28,9 @@ export const limits = {
   content: 20_000,
   comment: { min: 3, max: 2_000 },
   reply: { min: 3, max: 2_000 },
+  /** Stars alone are a review too. */
+  review: { min: 10, max: 2_000 },
+  reviewReply: { min: 2, max: 1_000 },
   chatMessage: 4_000,
   blockReason: 255,
   report: { reason: 255, description: 500 },
@@ -35,9 +38,35 @@ export const limits = {
   staffReason: 500,
   appeal: 2_000,
   adminMessage: { subject: 150, message: 4_000 },
+  hours: { intervals: 3, specialDays: 60, note: 80 },
+  item: { name: { min: 2, max: 80 }, description: 300, group: 60, paise: 100_000_000_000 },
+  priceList: { items: 200, pasted: 20_000 },
   searchText: 200,
   searchSentence: 4_000,
 } as const
+
+/** What the price of an item is for. */
+export const itemUnits = [
+  'piece',
+  'kg',
+  'g',
+  'litre',
+  'ml',
+  'metre',
+  'foot',
+  'dozen',
+  'packet',
+  'plate',
+  'box',
+  'pair',
+  'hour',
+  'day',
+  'visit',
+  'month',
+  'person',
+  'sqft',
+] as const
+export type ItemUnit = (typeof itemUnits)[number]
 
 /** Why a post or a business is reported. */
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
@@ -57,6 +86,15 @@ export const moderation = {
   longestDays: 366,
 } as const
 
+export const reviewing = {
+  /** So many reviews a customer may write within a day. */
+  perDay: 5,
+  /** A younger account reviews only a business that it has contacted. */
+  accountAge: HOUR,
+  /** So long after a request or a first chat the customer is asked how it was. */
+  inviteAfter: 3 * DAY,
+} as const
+
 /** How far a shop has come with somebody who asked to be called back. */
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 
@@ -67,6 +105,7 @@ export const media = {
   signup: { images: 2, videos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
   profile: { images: 5, videos: 2, newImages: 2, newVideos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
   post: { images: 2, videos: 1, imageBytes: 5 * MB, videoBytes: 10 * MB },
+  review: { images: 2, imageBytes: 5 * MB },
   pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
   videoKinds: ['mp4', 'webm', 'ogg'],
   pictureWidths: [320, 640, 960, 1280],

@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Detail, FormText, Id } from './schemas.ts'
 
-/** Exactly one of blog, provider and comment is named. `customer`, beside a comment, is its writer. */
+/** Exactly one of blog, provider, comment and review is named. `customer`, beside a comment, is its writer. */
 const NewReport = Type.Object({
   blog: Type.Optional(Id),
   provider: Type.Optional(Id),
   comment: Type.Optional(Id),
+  review: Type.Optional(Id),
   customer: Type.Optional(Id),
   reason: FormText(limits.report.reason * 10),
   description: FormText(limits.report.description * 10),
@@ -20,7 +21,7 @@ export const sendReport = endpoint({
   path: '/reports/',
   access: 'anyone',
   summary:
-    'Report what is another’s: a post, a business or, signed in, a comment; the same again answers the first report',
+    'Report what is another’s: a post, a business or, signed in, a comment or a review; the same again answers the first report',
   body: NewReport,
   reply: { 201: Type.Object({ id: Id, ...Detail.properties, tracking_code: Type.String() }) },
   refusals: ['forbidden', 'not_found', 'not_authenticated', 'too_many'],

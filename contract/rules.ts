@@ -1,6 +1,6 @@
 // The field rules of both specifications: pure functions that return the code of what is wrong, or nothing when all is well.
 // The server and the forms call the same ones; rule-texts.ts has the texts of the codes.
-import { limits, media, oneTimeCode, reportReasons } from './limits.ts'
+import { itemUnits, limits, media, oneTimeCode, reportReasons } from './limits.ts'
 import type { RuleCode } from './rule-texts.ts'
 
 export type Rule<T = string> = (value: T) => RuleCode | undefined
@@ -133,10 +133,45 @@ export const comment = firstOf(
 )
 export const reply = firstOf(atLeast(limits.reply.min, 'replyShort'), atMost(limits.reply.max, 'replyLong'))
 
+export const rating: Rule = (value) => (/^[1-5]$/.test(value.trim()) ? undefined : 'ratingWrong')
+/** Empty, or long enough to say something. */
+export const reviewText: Rule = (value) =>
+  isBlank(value)
+    ? undefined
+    : firstOf(atLeast(limits.review.min, 'reviewShort'), atMost(limits.review.max, 'reviewLong'))(value)
+export const reviewReply = firstOf(
+  atLeast(limits.reviewReply.min, 'reviewReplyShort'),
+  atMost(limits.reviewReply.max, 'reviewReplyLong'),
+)
+
 export const chatMessage = firstOf(present('messageEmpty'), atMost(limits.chatMessage, 'chatMessageLong'))
 
 export const postTitle = firstOf(required, atMost(limits.title, 'titleLong'))
 export const postContent = firstOf(required, atMost(limits.content, 'contentLong'))
+
+/** Whole paise, or null for a price to be asked for. */
+const isPaise = (paise: number | null) =>
+  paise === null || (Number.isInteger(paise) && paise >= 0 && paise <= limits.item.paise)
+
+export const item = {
+  name: firstOf(
+    required,
+    atLeast(limits.item.name.min, 'itemNameShort'),
+    atMost(limits.item.name.max, 'itemNameLong'),
+  ),
+  description: atMost(limits.item.description, 'itemDescriptionLong'),
+  group: atMost(limits.item.group, 'itemGroupLong'),
+  unit: (value: string) =>
+    value === '' || itemUnits.some((unit) => unit === value) ? undefined : 'itemUnitUnknown',
+  price: (paise: number | null) => (isPaise(paise) ? undefined : 'itemPriceWrong'),
+} as const satisfies Record<string, Rule | Rule<number | null>>
+
+/** The end of a range, if there is one. */
+export const itemPriceTo = (paise: number | null, from: number | null): RuleCode | undefined => {
+  if (paise === null) return undefined
+  if (!isPaise(paise)) return 'itemPriceWrong'
+  return from !== null && paise > from ? undefined : 'itemPriceToWrong'
+}
 
 export const optionalBlockReason = atMost(limits.blockReason, 'blockReasonLong')
 export const blockReason = firstOf(present('blockReason'), optionalBlockReason)
@@ -195,6 +230,12 @@ export const postImages: Rule<SelectedFile[]> = (files) => {
 export const postVideos: Rule<SelectedFile[]> = (files) => {
   if (files.length > media.post.videos) return 'postVideosCount'
   return files.some((file) => file.size > media.post.videoBytes) ? 'postVideoSize' : undefined
+}
+
+export const reviewImages: Rule<SelectedFile[]> = (files) => {
+  if (files.length > media.review.images) return 'reviewImagesCount'
+  if (!files.every((file) => hasKind(file, media.pictureKinds))) return 'imageKind'
+  return files.some((file) => file.size > media.review.imageBytes) ? 'postImageSize' : undefined
 }
 
 /** The codes of those fields that break their rule; undefined when none does. */

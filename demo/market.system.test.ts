@@ -9,7 +9,7 @@ import { at } from '../tools/random.ts'
 
 const now = new Date('2026-11-15T03:30:00Z')
 const market = makeMarket({ now })
-const { customers, providers, posts, comments, contacts, chats, blocks, reports } = market
+const { customers, providers, posts, comments, contacts, chats, blocks, reports, items } = market
 
 const tsv = (name: string) =>
   readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), 'utf8')
@@ -42,6 +42,20 @@ describe('the market', () => {
       400, 1_500, 2_200, 900, 500, 80,
     ])
     expect(customers.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test('has price lists of most shops, in both scripts, that keep the rules', () => {
+    expect(distinct(items.map(({ provider }) => provider))).toBeGreaterThan(340)
+    expect(items.filter(({ name }) => /\p{Script=Devanagari}/u.test(name)).length).toBeGreaterThan(400)
+    expect(items.filter(({ name }) => /[a-z]/i.test(name)).length).toBeGreaterThan(400)
+    const broken = items.flatMap((item) => [
+      rules.item.name(item.name),
+      rules.item.description(item.description),
+      rules.item.price(item.pricePaise),
+      rules.itemPriceTo(item.priceToPaise, item.pricePaise),
+      rules.item.unit(item.unit),
+    ])
+    expect(broken.filter(Boolean)).toEqual([])
   })
 
   test('begins with the people of the README', () => {

@@ -6,11 +6,14 @@ export const serverFeatures = [
   'accounts',
   'blocks',
   'notifications',
+  'hours',
   'providers',
+  'price-list',
   'posts',
   'comments',
   'contacts',
   'chat',
+  'reviews',
   'reports',
   'search',
   'site',
@@ -29,6 +32,9 @@ export const webFeatures = [
   'comments',
   'posts',
   'chat',
+  'hours',
+  'price-list',
+  'reviews',
   'providers',
   'search',
   'site',
@@ -36,4 +42,13 @@ export const webFeatures = [
 ]
 
 // What the browser may load of the contract at run time. The rest is types: schemas would weigh more than the page.
-export const contractInBrowser = ['limits', 'rules', 'rule-texts', 'language', 'admin-limits']
+export const contractInBrowser = [
+  'limits',
+  'rules',
+  'rule-texts',
+  'language',
+  'open-state',
+  'hours-rules',
+  'festival-days',
+  'admin-limits',
+]

@@ -4,6 +4,7 @@ import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { testServer } from '../testing/test-server.ts'
 import { aComment } from '../testing/posts.ts'
+import { aReview } from '../testing/reviews.ts'
 import { aListedPost, aListedShop } from '../testing/search.ts'
 
 const server = await testServer()
@@ -70,13 +71,16 @@ const blocking = async (pair: Pair, blocker: Side, blocked: Side): Promise<Pair>
 /** Did they meet? */
 type Probe = (pair: Pair) => Promise<boolean>
 /** Of the one who asks: as a stranger, when the other has blocked them, when they have blocked the other. */
-type Visibility = Readonly<{ probe: Probe; stranger: boolean; blocked: false; blocker: boolean }>
+type Visibility = Readonly<{ probe: Probe; stranger: boolean; blocked: boolean; blocker: boolean }>
 
 const neither = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: false })
 /** Who has blocked still sees the other, to unblock. */
 const blockerStill = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: true })
 /** Only a viewer who has blocked gets something. */
 const wayBack = (probe: Probe): Visibility => ({ probe, stranger: false, blocked: false, blocker: true })
+
+/** One's own words one may always change and take back. */
+const always = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: true, blocker: true })
 
 type Reply = Awaited<ReturnType<typeof server.get>>
 const isDone = async (reply: Promise<Reply>) => [200, 201].includes((await reply).statusCode)
@@ -85,6 +89,10 @@ const lists = async (reply: Promise<Reply>, matches: (row: Record<string, unknow
 const holds = async (reply: Promise<Reply>, text: string) => (await reply).body.includes(text)
 
 const COMMENT = 'How much is a kilo?'
+const REVIEW = 'The best tilkut in Gaya'
+const ANSWER = 'Come again soon'
+const reviewIn = ({ customer, shop }: Pair) =>
+  aReview(db, shop.id, { customerId: customer.id, text: REVIEW, reply: ANSWER })
 const wish = { name: 'Asha', email: 'asha@example.in', mobile_number: '9000000001' }
 const complaint = { reason: 'spam', description: 'The same every hour' }
 
@@ -95,9 +103,7 @@ const meetNobody = (...names: string[]): Record<string, Row> =>
 const table: Record<string, Row> = {
   ...meetNobody('GET /countries/', 'GET /states/', 'GET /districts/', 'GET /districts/:id/'),
   'GET /locations': 'meets nobody',
-  'GET /district-suggestions/': 'meets nobody',
-  'GET /reverse-geocode/': 'meets nobody',
-  'GET /category/': 'meets nobody',
+  ...meetNobody('GET /district-suggestions/', 'GET /reverse-geocode/', 'GET /category/'),
   'GET /marketplace/': 'meets nobody',
   'POST /contact-haat-admin/': 'meets nobody',
   'GET /outbox/': 'meets nobody',
@@ -123,14 +129,14 @@ const table: Record<string, Row> = {
   ...meetNobody('GET /confirm/', 'POST /confirm/', 'POST /change-password/'),
   ...meetNobody('GET /sessions/', 'DELETE /sessions/'),
   'DELETE /delete-account/': 'meets nobody',
-  'GET /manage-customer-profile/': 'meets nobody',
-  'PUT /manage-customer-profile/': 'meets nobody',
+  ...meetNobody('GET /manage-customer-profile/', 'PUT /manage-customer-profile/'),
   'GET /manage-provider-profile/': 'meets nobody',
   'PUT /manage-provider-profile/': 'meets nobody',
+  ...meetNobody('GET /provider-hours/', 'PUT /provider-hours/', 'PUT /provider-hours/today/'),
   'GET /get-google-maps-key/': 'meets nobody',
-  'POST /blogs/': 'meets nobody',
-  'PUT /blogs/:id/': 'meets nobody',
-  'DELETE /blogs/:id/': 'meets nobody',
+  ...meetNobody('GET /items/', 'POST /items/', 'PUT /items/:id/', 'DELETE /items/:id/'),
+  ...meetNobody('PUT /items/order/', 'POST /items/paste/', 'POST /items/bulk/'),
+  ...meetNobody('POST /blogs/', 'PUT /blogs/:id/', 'DELETE /blogs/:id/'),
   'GET /reports/:code/': 'meets nobody',
   'GET /appeals/:code/': 'meets nobody',
   'POST /appeals/:code/': 'meets nobody',
@@ -166,6 +172,9 @@ const table: Record<string, Row> = {
   'GET /provider-profile/:id/': {
     customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/provider-profile/${shop.id}/`))),
   },
+  'GET /providers/:id/items/': {
+    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/providers/${shop.id}/items/`))),
+  },
   'GET /blogs/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/blogs/'), word)),
   },
@@ -190,6 +199,57 @@ const table: Record<string, Row> = {
   },
   'GET /view_comments/': {
     shop: blockerStill(({ shop }) => holds(shop.get('/api/view_comments/'), COMMENT)),
+  },
+  'GET /providers/:id/reviews/': {
+    customer: neither(async (pair) => {
+      await reviewIn(pair)
+      return holds(pair.customer.get(`/api/providers/${pair.shop.id}/reviews/`), ANSWER)
+    }),
+    shop: neither(async (pair) => {
+      await reviewIn(pair)
+      return holds(pair.shop.get(`/api/providers/${pair.shop.id}/reviews/`), REVIEW)
+    }),
+  },
+  'POST /providers/:id/reviews/': {
+    customer: neither(({ customer, shop }) =>
+      isDone(customer.post(`/api/providers/${shop.id}/reviews/`, { rating: '5' })),
+    ),
+  },
+  'PUT /reviews/:id/': {
+    customer: always(async (pair) => {
+      const { id } = await reviewIn(pair)
+      return isDone(pair.customer.put(`/api/reviews/${id}/`, { rating: '1' }))
+    }),
+  },
+  'DELETE /reviews/:id/': {
+    customer: always(async (pair) => {
+      const { id } = await reviewIn(pair)
+      return isDone(pair.customer.delete(`/api/reviews/${id}/`))
+    }),
+  },
+  'PUT /reviews/:id/reply/': {
+    shop: neither(async (pair) => {
+      const { id } = await reviewIn(pair)
+      return isDone(pair.shop.put(`/api/reviews/${id}/reply/`, { text: 'Thank you!' }))
+    }),
+  },
+  'DELETE /reviews/:id/reply/': {
+    shop: always(async (pair) => {
+      const { id } = await reviewIn(pair)
+      return isDone(pair.shop.delete(`/api/reviews/${id}/reply/`))
+    }),
+  },
+  'GET /my-reviews/': {
+    customer: neither(async (pair) => {
+      await reviewIn(pair)
+      return holds(pair.customer.get('/api/my-reviews/'), ANSWER)
+    }),
+  },
+  'GET /view_reviews/': {
+    shop: neither(async (pair) => {
+      await reviewIn(pair)
+      return holds(pair.shop.get('/api/view_reviews/'), REVIEW)
+    }),
   },
   'GET /viewoldpost/': {
     shop: blockerStill(({ shop }) => holds(shop.get('/api/viewoldpost/'), '"comment_count":1')),
@@ -288,7 +348,7 @@ describe.each(visibilityOf)('$name, asked by the $side', ({ side, probe, strange
     expect(await probe(await createPair())).toBe(stranger)
   })
 
-  test('blocked by the other: nothing', async () => {
+  test(`blocked by the other: ${blocked}`, async () => {
     expect(await probe(await blocking(await createPair(), other, side))).toBe(blocked)
   })
 

@@ -32,6 +32,7 @@ import {
   categoryMoveJob,
   dailyCountsJob,
   housekeepingJob,
+  reviewInvitesJob,
   searchMaintenanceJob,
   suspensionExpiryJob,
 } from './housekeeping.ts'
@@ -114,6 +115,7 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   searchMaintenanceJob({ db: jobsDb }),
   suspensionExpiryJob({ db: jobsDb, clock, publish: live.publish }),
   dailyCountsJob({ db: jobsDb, clock }),
+  reviewInvitesJob({ db: jobsDb, clock, publish: live.publish }),
   categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
 ]
 

@@ -20,7 +20,7 @@ const lists = [...(await contractEndpoints()).values()].filter(({ query = {} }) 
 
 const TIME = '2026-03-14 06:30:00.123456+00'
 /** The kinds of cursors that there are. */
-const KINDS = [[1], [1, 1], [1, TIME, 1, 1], [1, 1, 0.5, 1, 1], [1, 0.5, 1]]
+const KINDS = [[1], [1, 1], [1, TIME, 1], [1, TIME, 1, 1], [1, 1, 0.5, 1, 1], [1, 0.5, 1]]
 const NUMBERS = [Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 40_000, 1e308]
 const TIMES = [
   '0000-01-01 00:00:00+00',
@@ -32,11 +32,13 @@ const TIMES = [
 
 describe.each(lists.map((list) => [nameOf(list), list] as const))('%s', (_name, { path, access }) => {
   const statusOf = async (parts: readonly (number | string)[], query = '') => {
-    const address = `/api${path.replace(':id', String(post.id))}?cursor=${encodeCursor(parts)}${query}`
+    const address = `/api${path.replace('providers/:id', `providers/${shop.id}`).replace(':id', String(post.id))}?cursor=${encodeCursor(parts)}${query}`
     return (await callers[access].get(address)).statusCode
   }
 
-  test.each(['', '&sort=near&lat=24.8&lng=85'])('takes its own and fails for none %s', async (query) => {
+  const orders =
+    path === '/marketplace/search/' ? ['&sort=near&lat=24.8&lng=85', '&sort=rating', '&sort=newest'] : []
+  test.each(['', ...orders])('takes its own and fails for none %s', async (query) => {
     const taken: unknown[] = []
     for (const kind of KINDS) {
       if ((await statusOf(kind, query)) !== 200) continue

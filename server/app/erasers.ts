@@ -5,6 +5,7 @@ import { deleteBlocksOf } from '../features/blocks/blocks.queries.ts'
 import { deleteContactsFrom } from '../features/contacts/contacts.queries.ts'
 import { deleteNotificationsOf } from '../features/notifications/notifications.queries.ts'
 import { deleteProvider } from '../features/providers/providers.queries.ts'
+import { deleteReviewsOf } from '../features/reviews/write-review.queries.ts'
 import { anonymizeReports } from '../features/reports/reports.queries.ts'
 import { eraseNames } from '../features/search/index.service.ts'
 import { anonymizeContactMessages } from '../features/site/site.queries.ts'
@@ -13,6 +14,8 @@ export const erasers: readonly Eraser[] = [
   // Nobody meets a deleted person any more: their blocks, and those on them, have no use.
   (tx, { id }) => deleteBlocksOf(tx, id),
   (tx, { id }) => deleteNotificationsOf(tx, id),
+  // Reviews go with their author. Before the foreign key would delete them: the businesses are locked in their order.
+  (tx, { id }) => deleteReviewsOf(tx, id),
   // The business disappears with everything that it showed and was sent.
   (tx, { id }) => deleteProvider(tx, id),
   // Nobody is left to be called back.

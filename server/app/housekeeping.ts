@@ -11,6 +11,8 @@ import {
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
+import { inviteReviews } from '../features/reviews/invites.service.ts'
+import { sweepReviewWrites } from '../features/reviews/write-review.service.ts'
 import { indexChangedComments } from '../features/search/comment-index.service.ts'
 import { rebalanceBands } from '../features/search/rebuild.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
@@ -32,6 +34,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepAccounts(db, clock())
     await sweepStaffSessions(db, clock())
     await sweepNotifications(db, clock())
+    await sweepReviewWrites(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)
@@ -55,6 +58,13 @@ export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
     await endSuspensions(db, { clock, publish })
     publish({ kind: 'changed', subjects: SUBJECTS })
   },
+})
+
+/** Customers are asked how it was. */
+export const reviewInvitesJob = ({ db, clock, publish }: JobDeps) => ({
+  name: 'review-inviting',
+  cron: '23 * * * *',
+  work: () => inviteReviews(db, { clock, publish }),
 })
 
 /** What the overview of the admin panel shows. */

@@ -5,7 +5,9 @@ import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { encoded, formOf } from '../testing/forms.ts'
+import { week } from '../testing/hours.ts'
 import { aPostAuthor } from '../testing/post-forms.ts'
+import { aReviewer, reviewerOn } from '../testing/reviews.ts'
 import { aListedPost } from '../testing/search.ts'
 import { signedInStaff } from '../testing/staff.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -48,6 +50,7 @@ const { id: post } = await aListedPost(db, shop, { title: 'Tilkut' })
 const { id: gone } = await aListedPost(db, shop, { title: 'Anarsa' })
 const customer = await anAccount(db)
 const me = await server.as(customer)
+const reviewer = await aReviewer(db)
 const owner = await signedInStaff(server, 'owner')
 
 const READS = {
@@ -64,7 +67,9 @@ const READS = {
   'GET /blogs/': '/blogs/',
   'GET /blogs/:id/': `/blogs/${post}/`,
   'GET /blogs/:id/comments/view/': `/blogs/${post}/comments/view/`,
+  'GET /providers/:id/reviews/': `/providers/${shop}/reviews/`,
   'GET /provider-profile/:id/': `/provider-profile/${shop}/`,
+  'GET /providers/:id/items/': `/providers/${shop}/items/`,
   'GET /get-google-maps-key/': '/get-google-maps-key/',
   'GET /marketplace/search/': '/marketplace/search/?searchtext=sharma',
   'GET /blogs/search/': '/blogs/search/?searchtext=tilkut',
@@ -109,8 +114,13 @@ const saveProfile = async (fields: Record<string, string>) => {
   const form = await encoded(formOf(fields))
   await ok(author.me.put('/api/manage-provider-profile/', form.body, form.headers))
 }
+const reviewId = async () =>
+  (await db.selectFrom('reviews').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 const commentId = async () =>
   (await db.selectFrom('comments').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+
+const itemId = async () =>
+  (await db.selectFrom('priceItems').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 
 const WRITES: Record<string, () => Promise<unknown>> = {
   'a comment': () => ok(me.post(`/api/blogs/${post}/comments/`, { comment: 'Is it fresh?' })),
@@ -123,10 +133,19 @@ const WRITES: Record<string, () => Promise<unknown>> = {
         reason: 'Against the rules',
       }),
     ),
+  'opening hours': () => ok(author.me.put('/api/provider-hours/', { weekly: week('10:00-20:00') })),
+  'closed today': () => ok(author.me.put('/api/provider-hours/today/', { closed: true })),
   'a comment that is shown again': async () =>
     ok(owner.post(`/api/admin/content/comment/${await commentId()}/restore/`, { reason: 'It was fine' })),
   'the name of a customer': async () =>
     ok(me.put('/api/manage-customer-profile/', { name: 'Usha Devi', username: customer.username })),
+  'a new item': () => ok(author.me.post('/api/items/', { name: 'Sharma special', price_paise: 1_200 })),
+  'an item that is changed': async () =>
+    ok(author.me.put(`/api/items/${await itemId()}/`, { name: 'Khaja', price_paise: 900 })),
+  'items in another order': async () =>
+    ok(author.me.put('/api/items/order/', { item_ids: [await itemId()] })),
+  'several items': () => ok(author.me.post('/api/items/bulk/', { items: [{ name: 'Lai' }] })),
+  'an item that is deleted': async () => ok(author.me.delete(`/api/items/${await itemId()}/`)),
   'a new post': () => ok(author.publish({ title: 'Tilkut again' })),
   'a post that is changed': () => ok(author.edit(post, { title: 'Tilkut of Gaya' })),
   'a post that is deleted': () => ok(author.me.delete(`/api/blogs/${gone}/`)),
@@ -142,6 +161,25 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'a profile': () => saveProfile({ business_name: 'Sharma Mithai' }),
   'a business that is verified': () =>
     ok(owner.post(`/api/admin/people/${shop}/verified/`, { verified: true })),
+  'a review': async () => ok((await reviewerOn(server, reviewer)).review({ id: shop })),
+  'a reply to a review': async () =>
+    ok(
+      (await server.as({ id: shop })).put(`/api/reviews/${await reviewId()}/reply/`, { text: 'Thank you!' }),
+    ),
+  'a reply to a review that is deleted': async () =>
+    ok((await server.as({ id: shop })).delete(`/api/reviews/${await reviewId()}/reply/`)),
+  'a review that is changed': async () =>
+    ok((await reviewerOn(server, reviewer)).edit(await reviewId(), { rating: '2' })),
+  'a review that is hidden': async () =>
+    ok(
+      owner.post(`/api/admin/content/review/${await reviewId()}/decide/`, {
+        decision: 'hide',
+        reason: 'Against the rules',
+      }),
+    ),
+  'a review that is shown again': async () =>
+    ok(owner.post(`/api/admin/content/review/${await reviewId()}/restore/`, { reason: 'It was fine' })),
+  'a review that is deleted': async () => ok((await reviewerOn(server, reviewer)).remove(await reviewId())),
   'a category that is renamed': async () => {
     const [first] = (await owner.get('/api/admin/categories/')).json<{ id: number; title_hi: string }[]>()
     await ok(

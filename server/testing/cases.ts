@@ -3,6 +3,7 @@ import { anAccount } from './accounts.ts'
 import type { testServer } from './test-server.ts'
 import { aComment } from './posts.ts'
 import { aProvider } from './providers.ts'
+import { aReview, aReviewer } from './reviews.ts'
 import { aListedPost } from './search.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
@@ -21,7 +22,7 @@ export const aReport = async (server: TestServer, named: object, by?: { id: numb
 
 export const caseOf = async (
   { db }: TestServer,
-  targetKind: 'post' | 'provider' | 'comment',
+  targetKind: 'post' | 'provider' | 'comment' | 'review',
   targetId: number,
 ) =>
   (
@@ -57,4 +58,13 @@ export const aReportedComment = async (server: TestServer) => {
   })
   const report = await aReport(server, { comment: comment.id }, shop)
   return { shop, post, writer, comment, report, id: await caseOf(server, 'comment', comment.id) }
+}
+
+export const aReportedReview = async (server: TestServer) => {
+  const shop = await aProvider(server.db)
+  const writer = await aReviewer(server.db)
+  const text = 'They cheat everybody here'
+  const review = await aReview(server.db, shop.id, { customerId: writer.id, rating: 1, text })
+  const report = await aReport(server, { review: review.id }, shop)
+  return { shop, writer, review, report, id: await caseOf(server, 'review', review.id) }
 }

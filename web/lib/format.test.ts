@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatNumber, formatShortDate } from './format.ts'
+import { formatDate, formatNumber, formatPrice, formatShortDate } from './format.ts'
 
 const noonOn = (day: number) => `2025-05-${String(day).padStart(2, '0')}T12:00:00+05:30`
 
@@ -57,4 +57,13 @@ test.each([
   [1_00_00_000, '1,00,00,000'],
 ])('%i is grouped as in India: %s', (number, written) => {
   expect(formatNumber(number)).toBe(written)
+})
+
+test.each([
+  [0, '₹0'],
+  [1_250, '₹12.50'],
+  [1_205, '₹12.05'],
+  [1_20_000_00, '₹1,20,000'],
+])('%i paise are written as %s', (paise, written) => {
+  expect(formatPrice(paise)).toBe(written)
 })

@@ -36,5 +36,17 @@ export const formatShortDate = (when: Date | string, language: Language, now = n
   return isThisYear ? dayAndMonth(indiaTime, language) : formatDate(when, language)
 }
 
+/** '3 May' in English, '3 मई' in Hindi. */
+export const formatDayAndMonth = (when: Date, language: Language): string => {
+  const indiaTime = toIndiaTime(when)
+  return `${indiaTime.getUTCDate()} ${MONTHS[language][indiaTime.getUTCMonth()]}`
+}
+
 /** '1,23,456': lakhs and crores, of a whole number. */
 export const formatNumber = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+
+/** '₹1,20,000', '₹12.50': of whole paise. */
+export const formatPrice = (paise: number): string => {
+  const rest = paise % 100
+  return `₹${formatNumber((paise - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}

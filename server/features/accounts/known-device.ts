@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
 import { isSameSecret } from '../../platform/same-secret.ts'
 import type { TokenKeys } from './access-token.ts'
+import { addOwnerMark, ownerMark } from './owner-browser.service.ts'
 
 const PREFIX = 'haat_device_'
 const LIFETIME = 180 * DAY
@@ -23,7 +24,13 @@ type Owner = Readonly<{ id: number; role: keyof typeof PATHS; passwordHash: stri
 
 /** The cookies of known browsers, as they came. */
 export type Devices = Readonly<Record<string, string>>
-export type KnownDevice = Readonly<{ cookie: string; value: string; path: string }>
+export type KnownDevice = Readonly<{
+  cookie: string
+  value: string
+  path: string
+  /** Of the business that the account is of. */
+  businessMark: string | null
+}>
 
 const sign = (text: string, { secret }: TokenKeys) =>
   createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
@@ -44,7 +51,8 @@ const parse = (value: string) => {
 export const knownDevice = (owner: Owner, keys: TokenKeys): KnownDevice => {
   const text = `${randomBytes(NONCE_BYTES).toString('base64url')}.${keys.clock().getTime() + LIFETIME}`
   const value = `${text}.${signatureOf(owner, text, keys)}`
-  return { cookie: cookieOf(owner, keys), value, path: PATHS[owner.role] }
+  const businessMark = owner.role === 'provider' ? ownerMark(owner.id, keys) : null
+  return { cookie: cookieOf(owner, keys), value, path: PATHS[owner.role], businessMark }
 }
 
 /** The browser's own name, when it is a known one of this account. */
@@ -72,9 +80,10 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export const setDeviceCookie = (
   { request, reply }: Exchange,
-  { cookie, value, path }: KnownDevice,
+  { cookie, value, path, businessMark }: KnownDevice,
   isHttps: boolean,
 ) => {
+  if (businessMark) addOwnerMark({ request, reply }, businessMark, isHttps)
   const { [cookie]: _own, ...others } = readDeviceCookies(request)
   for (const name of oldestOf(others, MOST_ACCOUNTS - 1)) reply.clearCookie(name, { path })
   reply.setCookie(cookie, value, {

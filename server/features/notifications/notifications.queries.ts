@@ -33,6 +33,8 @@ const visibleNotifications = (accountId: Account) =>
 const isVisible = sql<boolean>`not exists (
   select from comments join posts on posts.id = comments.post_id
   where comments.id = notifications.comment_id and (comments.visibility <> 'shown' or posts.visibility <> 'shown')
+) and not exists (
+  select from reviews where reviews.id = notifications.review_id and not reviews.is_shown
 )`
 
 // What everybody of a kind is told, from the day on which they came.
@@ -123,6 +125,7 @@ const newestOfBoth = (page: Page) => {
       'posts.title',
       'posts.id as post',
       'newest.chatId as chat',
+      'newest.actorId as actor',
       'newest.parameters',
       'newest.createdAt as at',
       'newest.read',

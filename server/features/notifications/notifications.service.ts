@@ -28,6 +28,8 @@ declare module '../../platform/live/hub.ts' {
 
 type NotificationSubject =
   | { kind: 'comment' | 'reply'; actorId: number; commentId: number }
+  | { kind: 'review' | 'review_reply'; actorId: number; reviewId: number }
+  | { kind: 'review_invite'; actorId: number }
   | { kind: 'contact'; actorId: number | null; contactId: number }
   | { kind: 'contact_taken'; parameters: { via: 'email' | 'mobile' } }
   | { kind: 'report_decision' | 'account_decision'; parameters: { decision: Decision; code?: string } }

@@ -21,6 +21,9 @@ export type NotificationKind =
   | 'report_decision'
   | 'account_decision'
   | 'contact_taken'
+  | 'review'
+  | 'review_reply'
+  | 'review_invite'
 
 /** What stands at the bell: an announcement is nobody's own. */
 export type BellKind = NotificationKind | 'announcement'
@@ -45,6 +48,7 @@ declare module '../../platform/db/db.ts' {
       commentId: number | null
       contactId: number | null
       chatId: number | null
+      reviewId: number | null
       parameters: Generated<BellParameters>
       createdAt: Generated<Date>
       readAt: Date | null

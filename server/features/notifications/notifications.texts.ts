@@ -65,6 +65,9 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     report_decision: ({ decision }) => `We have reviewed your report. ${reportEn[decision]}`,
     account_decision: ({ decision }) => accountEn[decision],
     contact_taken: ({ via }) => contactTakenEn[via],
+    review: ({ name }) => `${name} reviewed your business.`,
+    review_reply: ({ name }) => `${name} replied to your review.`,
+    review_invite: ({ name }) => `How was it at ${name}? Write a review.`,
   },
   hi: {
     comment: ({ name, title }) => `${name} ने आपकी पोस्ट “${title}” पर टिप्पणी की है।`,
@@ -74,6 +77,9 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     report_decision: ({ decision }) => `हमने आपकी शिकायत देख ली है। ${reportHi[decision]}`,
     account_decision: ({ decision }) => accountHi[decision],
     contact_taken: ({ via }) => contactTakenHi[via],
+    review: ({ name }) => `${name} ने आपकी दुकान का रिव्यू लिखा है।`,
+    review_reply: ({ name }) => `${name} ने आपके रिव्यू का जवाब दिया है।`,
+    review_invite: ({ name }) => `${name} में आपका अनुभव कैसा रहा? रिव्यू लिखें।`,
   },
 }
 

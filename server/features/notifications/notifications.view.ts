@@ -11,6 +11,8 @@ export type NotificationRow = {
   title: string | null
   post: number | null
   chat: number | null
+  /** Who did it, when it was somebody with an account. */
+  actor: number | null
   parameters: BellParameters
   at: string
   read: boolean
@@ -30,6 +32,9 @@ const targets: Readonly<Record<BellKind, Target>> = {
   report_decision: ({ parameters: { code } }, role) => (code ? `/report/${code}` : profileOf(role)),
   account_decision: ({ parameters: { code } }, role) => (code ? `/appeal/${code}` : profileOf(role)),
   contact_taken: (_row, role) => profileOf(role),
+  review: () => '/viewreviews',
+  review_reply: ({ actor }) => `/providerprofile/${actor}#reviews`,
+  review_invite: ({ actor }) => `/providerprofile/${actor}?review=1#reviews`,
   announcement: ({ parameters: { path } }) => path ?? '/',
 }
 

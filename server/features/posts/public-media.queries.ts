@@ -30,10 +30,29 @@ const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
         ),
         of.exists(
           of
+            .selectFrom('reviewMedia')
+            .innerJoin('reviews', 'reviews.id', 'reviewMedia.reviewId')
+            .innerJoin('accounts', 'accounts.id', 'reviews.providerId')
+            .select('reviewMedia.mediaId')
+            .whereRef('reviewMedia.mediaId', '=', 'media.id')
+            .where('reviews.isShown', '=', true)
+            .where(IS_PUBLIC_ACCOUNT),
+        ),
+        of.exists(
+          of
             .selectFrom('providerMedia')
             .innerJoin('accounts', 'accounts.id', 'providerMedia.providerId')
             .select('providerMedia.mediaId')
             .whereRef('providerMedia.mediaId', '=', 'media.id')
+            .where(IS_PUBLIC_ACCOUNT),
+        ),
+        of.exists(
+          of
+            .selectFrom('priceItems')
+            .innerJoin('accounts', 'accounts.id', 'priceItems.providerId')
+            .select('priceItems.imageId')
+            .whereRef('priceItems.imageId', '=', 'media.id')
+            .where('priceItems.isAvailable', '=', true)
             .where(IS_PUBLIC_ACCOUNT),
         ),
       ]),

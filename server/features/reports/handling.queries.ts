@@ -76,6 +76,7 @@ export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: ReportTar
       'createdAt',
       'decidedAt',
       'reporterId',
+      'isAutomatic',
       sql<boolean>`reporter_email is not null`.as('isSigned'),
     ])
     .where('targetKind', '=', targetKind)

@@ -21,6 +21,21 @@ export const insertReport = (db: Db, report: NewReport) =>
     .returning(['id', 'trackingCode'])
     .executeTakeFirst()
 
+type AutomaticReport = Omit<NewReport, 'isAutomatic' | 'reporterId' | 'reporterName' | 'reporterEmail'>
+
+/** Nothing when the same was reported before, decided or not. */
+export const insertAutomaticReport = (db: Db, report: AutomaticReport) =>
+  db
+    .insertInto('reports')
+    .values({ ...report, isAutomatic: true })
+    .onConflict((conflict) =>
+      conflict
+        .column('sameness')
+        .where(sql<boolean>`is_automatic`)
+        .doNothing(),
+    )
+    .execute()
+
 type RateLimitKey = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: number | null; since: Date }
 
 /** By the same account; without one, by everybody who was not signed in. */

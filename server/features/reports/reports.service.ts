@@ -27,8 +27,11 @@ type Fields = ReportTargetIds & {
 // A signed-in reporter is known already: what else they say of themselves is not looked at.
 const acceptAnything: rules.Rule = () => undefined
 
+// Only who is signed in reports what a customer wrote, in words of their own.
+const isByCustomer = (kind: Target['kind']) => kind === 'comment' || kind === 'review'
+
 const rulesFor = (kind: Target['kind'], viewer: Viewer | null) => ({
-  reason: kind === 'comment' ? rules.reportReason : rules.listedReportReason,
+  reason: isByCustomer(kind) ? rules.reportReason : rules.listedReportReason,
   description: rules.reportDescription,
   reporter_name: viewer ? acceptAnything : rules.personName,
   reporter_email: viewer ? acceptAnything : rules.requiredEmail,
@@ -76,7 +79,7 @@ const rowOf = (target: Target, words: ReportTexts, createdAt: Date) => ({
 
 /** A second, identical report by the same person answers the first, until that is decided. */
 export const sendReport = async (db: Db, fields: Fields, viewer: Viewer | null, deps: ReportDeps) => {
-  if (kindOf(fields) === 'comment' && !viewer) throw new Refusal('not_authenticated')
+  if (isByCustomer(kindOf(fields)) && !viewer) throw new Refusal('not_authenticated')
   const words = validateReport(fields, viewer)
   const target = await findTarget(db, fields, viewer)
   const row = rowOf(target, words, deps.clock())

@@ -8,7 +8,7 @@ declare module '../../platform/db/db.ts' {
       reporterId: number | null
       reporterName: string | null
       reporterEmail: string | null
-      targetKind: 'post' | 'provider' | 'comment'
+      targetKind: 'post' | 'provider' | 'comment' | 'review'
       targetId: number
       targetAccountId: number | null
       reason: string
@@ -16,6 +16,8 @@ declare module '../../platform/db/db.ts' {
       /** JSON, written once. */
       snapshot: ColumnType<unknown, string, never>
       sameness: string
+      /** The site itself reported it. */
+      isAutomatic: Generated<boolean>
       status: Generated<'open' | 'in_review' | 'decided'>
       decision: 'content_removed' | 'account_suspended' | 'warned' | 'no_action' | null
       createdAt: Generated<Date>

@@ -46,6 +46,32 @@ export const snapshotOfProvider = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
+/** With its writer, and the business that it is about. Its words have a name of their own: a review may have none. */
+export const snapshotOfReview = (db: Db, id: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('providers', 'providers.accountId', 'reviews.providerId')
+    .innerJoin('accounts', 'accounts.id', 'reviews.providerId')
+    .innerJoin('customers', 'customers.accountId', 'reviews.customerId')
+    .select([
+      'reviews.customerId',
+      'customers.name as customerName',
+      'reviews.rating',
+      'reviews.text as reviewText',
+      'reviews.shown',
+      'reviews.hasContacted',
+      'reviews.createdAt',
+      'reviews.editedAt',
+      'reviews.reply',
+      'reviews.repliedAt',
+      'reviews.providerId',
+      'providers.businessName',
+    ])
+    .where('reviews.id', '=', id)
+    .where('reviews.isShown', '=', true)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+
 /** With its writer, and the post that it stands on. */
 export const snapshotOfComment = (db: Db, id: number) =>
   db

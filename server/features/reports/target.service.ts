@@ -3,23 +3,37 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
-import { snapshotOfComment, snapshotOfPost, snapshotOfProvider } from './snapshots.queries.ts'
+import {
+  snapshotOfComment,
+  snapshotOfPost,
+  snapshotOfProvider,
+  snapshotOfReview,
+} from './snapshots.queries.ts'
 
-export type ReportTargetIds = { blog?: number; provider?: number; comment?: number; customer?: number }
+export type ReportTargetIds = {
+  blog?: number
+  provider?: number
+  comment?: number
+  review?: number
+  customer?: number
+}
 
 export type Target = {
-  kind: 'post' | 'provider' | 'comment'
+  kind: 'post' | 'provider' | 'comment' | 'review'
   id: number
   /** The account that it belongs to. */
   accountId: number
   snapshot: object
 }
 
-/** Exactly one of the three, and a customer only beside the comment that they wrote. */
-export const kindOf = ({ blog, provider, comment, customer }: ReportTargetIds): Target['kind'] => {
-  const named = [blog, provider, comment].filter((id) => id !== undefined)
-  if (named.length !== 1 || (customer !== undefined && comment === undefined))
-    throw new Refusal('bad_input', { text: 'Please say what you report: a blog, a provider or a comment.' })
+/** Exactly one of the four, and a customer only beside the comment or review that they wrote. */
+export const kindOf = ({ blog, provider, comment, review, customer }: ReportTargetIds): Target['kind'] => {
+  const named = [blog, provider, comment, review].filter((id) => id !== undefined)
+  if (named.length !== 1 || (customer !== undefined && (comment ?? review) === undefined))
+    throw new Refusal('bad_input', {
+      text: 'Please say what you report: a blog, a provider, a comment or a review.',
+    })
+  if (review !== undefined) return 'review'
   if (comment !== undefined) return 'comment'
   return blog === undefined ? 'provider' : 'post'
 }
@@ -36,12 +50,10 @@ const findVisibleProvider = async (db: Db, id: number): Promise<VisibleTarget> =
   return snapshot && { accountId: id, snapshot, madeBy: [id] }
 }
 
-const findVisibleComment = async (
-  db: Db,
-  id: number,
-  customer: number | undefined,
-): Promise<VisibleTarget> => {
-  const snapshot = await snapshotOfComment(db, id)
+type CustomerSnapshot = { customerId: number; providerId: number } | undefined
+
+// What a customer wrote, of the one who is named.
+const findVisibleWords = (snapshot: CustomerSnapshot, customer: number | undefined): VisibleTarget => {
   if (!snapshot || (customer ?? snapshot.customerId) !== snapshot.customerId) return undefined
   const { customerId, providerId } = snapshot
   return { accountId: customerId, snapshot, madeBy: [customerId, providerId] }
@@ -49,13 +61,14 @@ const findVisibleComment = async (
 
 const findVisibleTarget = (
   db: Db,
-  { blog = 0, provider = 0, comment = 0, customer }: ReportTargetIds,
+  { blog = 0, provider = 0, comment = 0, review = 0, customer }: ReportTargetIds,
   kind: Target['kind'],
 ) =>
   ({
     post: () => findVisiblePost(db, blog),
     provider: () => findVisibleProvider(db, provider),
-    comment: () => findVisibleComment(db, comment, customer),
+    comment: async () => findVisibleWords(await snapshotOfComment(db, comment), customer),
+    review: async () => findVisibleWords(await snapshotOfReview(db, review), customer),
   })[kind]()
 
 /** Who has blocked somebody may still report them; who was blocked finds nothing. */
@@ -65,6 +78,6 @@ export const findTarget = async (db: Db, named: ReportTargetIds, viewer: Viewer 
   if (!seen) throw new Refusal('not_found')
   if (seen.accountId === viewer?.id) throw new Refusal('forbidden')
   for (const maker of seen.madeBy) if (await isBlockedBy(db, viewer, maker)) throw new Refusal('not_found')
-  const id = named.blog ?? named.comment ?? named.provider ?? 0
+  const id = named.blog ?? named.comment ?? named.review ?? named.provider ?? 0
   return { kind, id, accountId: seen.accountId, snapshot: seen.snapshot }
 }

@@ -1,4 +1,4 @@
-// How the admin panel finds people, posts and comments: each word that is typed must be there, in either script, by its sound
+// How the admin panel finds people, posts, comments and reviews: each word that is typed must be there, in either script, by its sound
 // or as a beginning. Unlike the search of the site it takes nothing for a misspelling, and it also finds what nobody else sees.
 import type { Db } from '../../platform/db/db.ts'
 import { quoteLexeme } from './find/conditions.ts'
@@ -11,6 +11,7 @@ const SEARCHED = {
   people: { marks: ['sound'], keepsStopwords: true },
   posts: { marks: ['sound', 'text', 'maker'], keepsStopwords: false },
   comments: { marks: ['text'], keepsStopwords: false },
+  reviews: { marks: ['text'], keepsStopwords: false },
 } as const satisfies Record<SearchTable, { marks: readonly Mark[]; keepsStopwords: boolean }>
 
 const MOST_WORDS = 8

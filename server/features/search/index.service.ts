@@ -1,6 +1,7 @@
 // Keeps the search rows in step with providers and posts: each is written in the transaction of what it speaks of.
 import type { Tx } from '../../platform/db/db.ts'
 import {
+  commentLexemes,
   isSharedWithPosts,
   ownerLexemes,
   personLexemes,
@@ -10,10 +11,17 @@ import {
   providerVocabulary,
   type Word,
 } from './index/documents.ts'
-import { deletePersonRow, selectNamesOf, upsertPeopleRows } from './index/admin.queries.ts'
+import {
+  deletePersonRow,
+  selectNamesOf,
+  selectReviewText,
+  upsertPeopleRows,
+  upsertReviewRows,
+} from './index/admin.queries.ts'
 import {
   toVocabularyRow,
   insertWords,
+  lockPostOwner,
   lockProviderText,
   refreshQuality,
   replaceOwnerLexemes,
@@ -34,6 +42,8 @@ export type Indexers = {
   postGone: (tx: Tx, providerId: number) => Promise<void>
   /** People who are found in the admin panel only. A provider's names are indexed with the business. */
   customer: (tx: Tx, accountId: number) => Promise<void>
+  /** Found in the admin panel only; its row goes by itself. */
+  review: (tx: Tx, reviewId: number) => Promise<void>
 }
 
 const learnWords = async (tx: Tx, words: readonly Word[]) => {
@@ -55,8 +65,8 @@ export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
 export const indexProvider = async (tx: Tx, providerId: number) => {
   const provider = await lockProviderText(tx, providerId)
   if (!provider) return
-  const lexemes = providerLexemes(provider)
-  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes }))
+  const { lexemes, items } = providerLexemes(provider)
+  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes, items }))
   // The text of a business is its own; its name, trade and place are its posts' as well.
   if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
     await replaceOwnerLexemes(tx, providerId, ownerLexemes(provider))
@@ -67,19 +77,25 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
 export const indexPost = async (tx: Tx, postId: number) => {
   const post = await selectPostText(tx, postId)
   if (!post) return
-  const provider = await lockProviderText(tx, post.providerId)
+  const provider = await lockPostOwner(tx, post.providerId)
   if (!provider) return
   await upsertPostRows(tx, [{ id: postId, lexemes: [...postLexemes(post), ...ownerLexemes(provider)] }])
   await refreshQuality(tx, post.providerId)
   await learnWords(tx, postVocabulary(post))
 }
 
+const indexReview = async (tx: Tx, reviewId: number) => {
+  const review = await selectReviewText(tx, reviewId)
+  if (review) await upsertReviewRows(tx, [{ id: reviewId, lexemes: commentLexemes(review) }])
+}
+
 export const indexers: Indexers = {
   provider: indexProvider,
   post: indexPost,
   postGone: async (tx, providerId) => {
-    await lockProviderText(tx, providerId)
+    await lockPostOwner(tx, providerId)
     await refreshQuality(tx, providerId)
   },
   customer: indexNames,
+  review: indexReview,
 }

@@ -13,13 +13,16 @@ import {
 } from './index/documents.ts'
 import {
   selectCommentTexts,
+  selectReviewTexts,
   selectPeopleNames,
   upsertCommentRows,
+  upsertReviewRows,
   upsertPeopleRows,
 } from './index/admin.queries.ts'
 import {
   toVocabularyRow,
   type Entry,
+  type ProviderEntry,
   insertProviderRows,
   insertWords,
   selectPostTexts,
@@ -42,11 +45,11 @@ const ROWS_A_TURN = 50
 // How many providers stand in each band; the last takes the rest. The first fills a page of almost every query.
 const BAND_SIZES = [4_000, 64_000]
 
-type Batches<T> = {
+type Batches<T, E extends Entry> = {
   read: (page: { after: number; limit: number }) => Promise<T[]>
-  entryOf: (row: T) => Entry
+  entryOf: (row: T) => E
   wordsOf: (row: T) => Word[]
-  write: (entries: Entry[]) => Promise<unknown>
+  write: (entries: E[]) => Promise<unknown>
 }
 
 /** Each word, and whether it stands in a name. */
@@ -57,8 +60,8 @@ const addToVocabulary = (vocabulary: Vocabulary, words: readonly Word[]) => {
 }
 
 // In small helpings: in between, the batch before goes out to the database.
-const entriesOf = async <T>(batch: readonly T[], entryOf: (row: T) => Entry) => {
-  const entries: Entry[] = []
+const entriesOf = async <T, E>(batch: readonly T[], entryOf: (row: T) => E) => {
+  const entries: E[] = []
   for (let at = 0; at < batch.length; at += ROWS_A_TURN) {
     await nextTurn()
     entries.push(...batch.slice(at, at + ROWS_A_TURN).map(entryOf))
@@ -67,8 +70,8 @@ const entriesOf = async <T>(batch: readonly T[], entryOf: (row: T) => Entry) => 
 }
 
 // While the database writes one batch, the entries of the next are made: each takes about as long.
-const indexInBatches = async <T extends { id: number }>(
-  { read, entryOf, wordsOf, write }: Batches<T>,
+const indexInBatches = async <T extends { id: number }, E extends Entry = Entry>(
+  { read, entryOf, wordsOf, write }: Batches<T, E>,
   vocabulary: Vocabulary,
 ) => {
   const readAfter = (after: number) => read({ after, limit: ROWS_AT_ONCE })
@@ -88,10 +91,10 @@ const indexInBatches = async <T extends { id: number }>(
 type RowOf<Read extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 const writeProviders = (tx: Tx, vocabulary: Vocabulary) =>
-  indexInBatches<RowOf<typeof selectProviderTexts>>(
+  indexInBatches<RowOf<typeof selectProviderTexts>, ProviderEntry>(
     {
       read: (page) => selectProviderTexts(tx, page),
-      entryOf: (provider) => ({ id: provider.id, lexemes: providerLexemes(provider) }),
+      entryOf: (provider) => ({ id: provider.id, ...providerLexemes(provider) }),
       wordsOf: providerVocabulary,
       write: (entries) => insertProviderRows(tx, entries),
     },
@@ -133,6 +136,17 @@ const writeComments = (tx: Tx, vocabulary: Vocabulary) =>
     vocabulary,
   )
 
+const writeReviews = (tx: Tx, vocabulary: Vocabulary) =>
+  indexInBatches<RowOf<typeof selectReviewTexts>>(
+    {
+      read: (page) => selectReviewTexts(tx, page),
+      entryOf: (review) => ({ id: review.id, lexemes: commentLexemes(review) }),
+      wordsOf: NO_WORDS,
+      write: (entries) => upsertReviewRows(tx, entries),
+    },
+    vocabulary,
+  )
+
 const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
   const words = [...vocabulary].map(([word, isName]) => ({ word, isName }))
   for (let at = 0; at < words.length; at += ROWS_AT_ONCE) {
@@ -152,6 +166,7 @@ export const rebuildIndex = (db: Db) =>
     await writePosts(tx, vocabulary)
     await writePeople(tx, vocabulary)
     await writeComments(tx, vocabulary)
+    await writeReviews(tx, vocabulary)
     await writeVocabulary(tx, vocabulary)
     await buildIndexes(tx)
     await analyzeSearch(tx)

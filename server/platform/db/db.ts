@@ -15,6 +15,9 @@ export type Tx = Transaction<Tables>
 const BIGINT = 20
 // Ids are integers in the contract. A bigint identity stays far below 2^53.
 types.setTypeParser(BIGINT, Number)
+const DATE = 1082
+// A day is no moment: it stays 'YYYY-MM-DD'.
+types.setTypeParser(DATE, (day) => day)
 
 const STATEMENT_TIMEOUT_MS = 15_000
 // Longer than the pool keeps a connection that nobody uses.

@@ -3,7 +3,8 @@ import { anAccount } from '../accounts.ts'
 import { aReport, aReportedPost } from '../cases.ts'
 import { aComment, aPublishedPost } from '../posts.ts'
 import { aProof } from '../proofs.ts'
-import { aProvider } from '../providers.ts'
+import { aReview } from '../reviews.ts'
+import { anItem, aProvider } from '../providers.ts'
 import { aListedPost, aListedShop } from '../search.ts'
 import { signedInStaff } from '../staff.ts'
 import { type HappyCall, nextNumber, read, type TestServer } from './call.ts'
@@ -67,6 +68,11 @@ export const publicCalls: Record<string, HappyCall> = {
     const { provider } = await aPublishedPost(server.db)
     return () => server.get(`/api/provider-profile/${provider.id}/`)
   },
+  'GET /providers/:id/items/': async (server) => {
+    const { id } = await aProvider(server.db)
+    await anItem(server.db, id)
+    return () => server.get(`/api/providers/${id}/items/`)
+  },
   'GET /blogs/:id/': async (server) => {
     const { post } = await aPublishedPost(server.db)
     return () => server.get(`/api/blogs/${post.id}/`)
@@ -75,6 +81,11 @@ export const publicCalls: Record<string, HappyCall> = {
     const { post } = await aPublishedPost(server.db)
     await aComment(server.db, post.id)
     return () => server.get(`/api/blogs/${post.id}/comments/view/`)
+  },
+  'GET /providers/:id/reviews/': async (server) => {
+    const { id } = await aProvider(server.db)
+    await aReview(server.db, id)
+    return () => server.get(`/api/providers/${id}/reviews/`)
   },
   'POST /contact-haat-admin/': async (server) => () =>
     server.post('/api/contact-haat-admin/', {

@@ -10,7 +10,7 @@ export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['deci
 
 type Content = Pick<Selectable<Tables['decisions']>, 'targetKind' | 'targetId'>
 
-// As much of a comment as tells it from the others.
+// As much of a comment or review as tells it from the others.
 const BEGINNING = 100
 
 /** What a decision was about, in its author's words. */
@@ -22,8 +22,13 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
         .selectFrom('comments')
         .select(sql<string>`left(content, ${sql.lit(BEGINNING)})`.as('title'))
         .where('id', '=', targetId),
+    review: () =>
+      db
+        .selectFrom('reviews')
+        .select(sql<string>`left(text, ${sql.lit(BEGINNING)})`.as('title'))
+        .where('id', '=', targetId),
   }
-  if (targetKind !== 'post' && targetKind !== 'comment') return null
+  if (targetKind === 'provider' || targetKind === 'customer') return null
   const row = await titles[targetKind]().executeTakeFirst()
   return row?.title ?? null
 }
@@ -32,6 +37,7 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
 const TITLE = sql<string | null>`case oldest.target_kind
   when 'post' then (select title from posts where id = oldest.target_id)
   when 'comment' then (select left(content, ${sql.lit(BEGINNING)}) from comments where id = oldest.target_id)
+  when 'review' then (select left(text, ${sql.lit(BEGINNING)}) from reviews where id = oldest.target_id)
   when 'provider' then (select business_name from providers where account_id = oldest.target_id)
   else (select name from customers where account_id = oldest.target_id)
 end`

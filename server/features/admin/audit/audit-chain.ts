@@ -10,6 +10,7 @@ export type AuditSubject = Readonly<{
     | 'account'
     | 'post'
     | 'comment'
+    | 'review'
     | 'report'
     | 'appeal'
     | 'staff'

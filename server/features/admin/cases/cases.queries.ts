@@ -18,9 +18,9 @@ const COLUMNS = [
   'cases.assignedTo',
 ] as const
 
-// As it was last reported. A comment has no title but its beginning.
+// As it was last reported. A comment and a review have no title but their beginning; a review may be stars alone.
 const TITLE = sql<string>`(
-  select left(coalesce(snapshot ->> 'title', snapshot ->> 'businessName', snapshot ->> 'content', ''), 150)
+  select left(coalesce(snapshot ->> 'title', nullif(snapshot ->> 'reviewText', ''), snapshot ->> 'businessName', snapshot ->> 'content', ''), 150)
   from reports where reports.target_kind = listed.target_kind and reports.target_id = listed.target_id
   order by reports.created_at desc limit 1
 )`
@@ -101,13 +101,18 @@ export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
 export const updateCase = (tx: Tx, id: number, change: Updateable<Tables['cases']>) =>
   tx.updateTable('cases').set(change).where('id', '=', id).execute()
 
-type Target = { targetKind: 'post' | 'provider' | 'comment'; targetId: number }
+type Target = { targetKind: 'post' | 'provider' | 'comment' | 'review'; targetId: number }
+
+const CONTENT_TABLES = { post: 'posts', comment: 'comments', review: 'reviews' } as const
 
 /** Null when it is gone; a business has none of its own. */
 export const selectVisibility = async (db: Db, { targetKind, targetId }: Target) => {
   if (targetKind === 'provider') return null
-  const table = targetKind === 'post' ? 'posts' : 'comments'
-  const row = await db.selectFrom(table).select('visibility').where('id', '=', targetId).executeTakeFirst()
+  const row = await db
+    .selectFrom(CONTENT_TABLES[targetKind])
+    .select('visibility')
+    .where('id', '=', targetId)
+    .executeTakeFirst()
   return row?.visibility ?? null
 }
 

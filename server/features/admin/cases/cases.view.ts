@@ -24,7 +24,8 @@ export const summaryView = (row: SummaryRow) => ({
   assigned_name: row.assignedName,
 })
 
-const reporterOf = ({ reporterId, isSigned }: KeptReport) => {
+const reporterOf = ({ reporterId, isSigned, isAutomatic }: KeptReport) => {
+  if (isAutomatic) return 'automatic' as const
   if (reporterId !== null) return 'account' as const
   return isSigned ? ('visitor' as const) : ('gone' as const)
 }

@@ -11,6 +11,11 @@ const textIn = (snapshot: Snapshot, key: string) => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+const numberIn = (snapshot: Snapshot, key: string) => {
+  const value = snapshot[key]
+  return typeof value === 'number' ? value : null
+}
+
 const PROFILE = {
   businessTagline: 'tagline',
   businessDescription: 'description',
@@ -37,10 +42,12 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
   return {
     business_name: textIn(snapshot, 'businessName'),
     title: textIn(snapshot, 'title'),
-    content: textIn(snapshot, 'content'),
+    content: textIn(snapshot, 'content') ?? textIn(snapshot, 'reviewText'),
     writer_name: textIn(snapshot, 'customerName'),
-    post_id: typeof snapshot['postId'] === 'number' ? snapshot['postId'] : null,
+    post_id: numberIn(snapshot, 'postId'),
     post_title: textIn(snapshot, 'postTitle'),
+    provider_id: numberIn(snapshot, 'rating') === null ? null : numberIn(snapshot, 'providerId'),
+    rating: numberIn(snapshot, 'rating'),
     fields: fieldsIn(snapshot),
     images: shown.filter(({ kind }) => kind === 'image').map(pictureUrl),
     videos: shown.filter(({ kind }) => kind === 'video').map(videoUrl),

@@ -4,7 +4,7 @@ import { type AdminSearch, matchesSearch } from '../../search/admin-search.servi
 import type { ShownMedia } from '../../media/shown-media.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
 
-export type Kind = 'post' | 'comment'
+export type Kind = 'post' | 'comment' | 'review'
 export type Visibility = 'shown' | 'hidden' | 'removed'
 
 const BEGINNING = sql.lit(300)
@@ -16,7 +16,9 @@ const posts = (db: Db) =>
     .select([
       'posts.id',
       'posts.title',
-      'posts.id as postId',
+      sql<number | null>`posts.id`.as('postId'),
+      'posts.providerId',
+      sql<number | null>`null::integer`.as('rating'),
       'posts.providerId as accountId',
       'providers.businessName as accountName',
       'posts.visibility',
@@ -31,11 +33,30 @@ const comments = (db: Db) =>
     .select([
       'comments.id',
       'posts.title',
-      'comments.postId',
+      sql<number | null>`comments.post_id`.as('postId'),
+      'comments.providerId',
+      sql<number | null>`null::integer`.as('rating'),
       'comments.customerId as accountId',
       'customers.name as accountName',
       'comments.visibility',
       'comments.createdAt',
+    ])
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('providers', 'providers.accountId', 'reviews.providerId')
+    .innerJoin('customers', 'customers.accountId', 'reviews.customerId')
+    .select([
+      'reviews.id',
+      'providers.businessName as title',
+      sql<number | null>`null::bigint`.as('postId'),
+      'reviews.providerId',
+      sql<number | null>`reviews.rating`.as('rating'),
+      'reviews.customerId as accountId',
+      sql<string | null>`customers.name`.as('accountName'),
+      'reviews.visibility',
+      'reviews.createdAt',
     ])
 
 export type ContentFilter = {
@@ -69,6 +90,21 @@ export const commentsQuery = (db: Db, { found, visibility, account, before, rows
     .orderBy('comments.id', 'desc')
     .limit(rows)
 
+/** Those that the account wrote, or that are about it. */
+export const reviewsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
+  reviews(db)
+    .select(sql<string>`left(reviews.text, ${BEGINNING})`.as('beginning'))
+    .$if(found !== null, (of) => of.where(matchesSearch('reviews.id', found)))
+    .$if(visibility !== undefined, (of) => of.where('reviews.visibility', '=', visibilityLiteral(visibility)))
+    .$if(account !== undefined, (of) =>
+      of.where((is) =>
+        is.or([is('reviews.customerId', '=', account ?? 0), is('reviews.providerId', '=', account ?? 0)]),
+      ),
+    )
+    .where('reviews.id', '<', before)
+    .orderBy('reviews.id', 'desc')
+    .limit(rows)
+
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number]
 
 const STANDING = [
@@ -94,8 +130,16 @@ const selectComment = async (db: Db, id: number) => {
   return row && { ...row, shown: [] as ShownMedia[] }
 }
 
-export const selectContent = (db: Db, { kind, id }: { kind: Kind; id: number }) =>
-  kind === 'post' ? selectPost(db, id) : selectComment(db, id)
+const selectReview = (db: Db, id: number) =>
+  reviews(db)
+    .innerJoin('accounts as writer', 'writer.id', 'reviews.customerId')
+    .select(['reviews.text as content', 'reviews.reply', 'reviews.shown', ...STANDING])
+    .where('reviews.id', '=', id)
+    .executeTakeFirst()
+
+const SELECTS = { post: selectPost, comment: selectComment, review: selectReview } as const
+
+export const selectContent = (db: Db, { kind, id }: { kind: Kind; id: number }) => SELECTS[kind](db, id)
 
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof selectContent>>>
 

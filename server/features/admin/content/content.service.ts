@@ -1,4 +1,4 @@
-// Posts and comments: found, looked at, hidden and restored. What is decided are decisions like those of cases, without one.
+// Posts, comments and reviews: found, looked at, hidden and restored. What is decided are decisions like those of cases, without one.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -14,6 +14,7 @@ import {
   commentsQuery,
   type Kind,
   postsQuery,
+  reviewsQuery,
   selectCaseOf,
   selectContent,
   type Visibility,
@@ -22,14 +23,19 @@ import { contentView, listedView } from './content.view.ts'
 
 type ContentQuery = PageQuery & { kind?: Kind; q?: string; visibility?: Visibility; account?: number }
 
+const LISTS = {
+  post: { searched: 'posts', query: postsQuery },
+  comment: { searched: 'comments', query: commentsQuery },
+  review: { searched: 'reviews', query: reviewsQuery },
+} as const
+
 export const listContent = async (db: Db, { kind = 'post', q = '', ...asked }: ContentQuery) => {
   const idPage = parseIdPage(asked)
   const text = q.trim()
-  const found = text === '' ? null : await adminSearch(db, text, kind === 'post' ? 'posts' : 'comments')
+  const found = text === '' ? null : await adminSearch(db, text, LISTS[kind].searched)
   if (found === 'nothing') return { content: [], next: null }
   const filter = { ...idPage, found, visibility: asked.visibility, account: asked.account }
-  const query = kind === 'post' ? postsQuery(db, filter) : commentsQuery(db, filter)
-  const { shown, next } = cutIdPage(await query.execute(), idPage)
+  const { shown, next } = cutIdPage(await LISTS[kind].query(db, filter).execute(), idPage)
   return { content: shown.map((row) => listedView(row, kind)), next }
 }
 

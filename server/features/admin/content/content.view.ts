@@ -12,6 +12,8 @@ const summaryView = (row: Omit<ListedRow, 'beginning'>, kind: Kind) => ({
   kind,
   title: row.title,
   post_id: row.postId,
+  provider_id: row.providerId,
+  rating: row.rating,
   account_id: row.accountId,
   account_name: row.accountName,
   visibility: row.visibility,

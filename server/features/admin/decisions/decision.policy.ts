@@ -3,14 +3,14 @@ import type { StaffDecision } from '../../../../contract/limits.ts'
 import type { Decision } from '../../notifications/notifications.service.ts'
 import type { Outcome } from '../../reports/handling.service.ts'
 
-export type TargetKind = 'post' | 'provider' | 'customer' | 'comment'
+export type TargetKind = 'post' | 'provider' | 'customer' | 'comment' | 'review'
 
 const OF_ACCOUNTS = ['dismiss', 'warn', 'limit', 'suspend', 'ban'] as const
 const OF_CONTENT = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
 
 /** A business is not hidden and left open: it is suspended, and its posts with it. */
 export const choicesFor = (kind: TargetKind): readonly StaffDecision[] =>
-  kind === 'post' || kind === 'comment' ? OF_CONTENT : OF_ACCOUNTS
+  kind === 'provider' || kind === 'customer' ? OF_ACCOUNTS : OF_CONTENT
 
 export const canDecide = (kind: TargetKind, decision: StaffDecision) => choicesFor(kind).includes(decision)
 
@@ -60,7 +60,7 @@ export const standingFrom = (held: readonly ActiveDecision[]) => {
   }
 }
 
-/** Of all decisions about a post or a comment that hold. */
+/** Of all decisions about a post, a comment or a review that hold. */
 export const visibilityFrom = (held: readonly Pick<ActiveDecision, 'decision'>[]) => {
   if (held.some(({ decision }) => decision === 'remove')) return 'removed'
   return held.some(({ decision }) => decision === 'hide') ? 'hidden' : 'shown'

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { lockPerson, applyStanding, findExpiredSuspensions } from '../../accounts/standing.service.ts'
 import { setCommentVisibility } from '../../comments/comments.service.ts'
 import { setPostVisibility } from '../../posts/write-post.service.ts'
+import { setReviewVisibility } from '../../reviews/write-review.service.ts'
 import { correctReports } from '../../reports/handling.service.ts'
 import { formatCode, makeTrackingCode } from '../../reports/reports.service.ts'
 import { indexers } from '../../search/index.service.ts'
@@ -34,6 +35,7 @@ type Target = { kind: TargetKind; id: number; accountId: number | null }
 const applyContentDecisions = async (tx: Tx, { kind, id }: Target) => {
   const visibility = visibilityFrom(await selectActiveOfContent(tx, { kind, id }))
   if (kind === 'comment') await setCommentVisibility(tx, id, visibility)
+  if (kind === 'review') await setReviewVisibility(tx, id, visibility)
   if (kind === 'post' && (await setPostVisibility(tx, id, visibility))) await indexers.post(tx, id)
 }
 

@@ -135,6 +135,9 @@ export const selectCounts = async (db: Db, id: number, now: Date) => {
     select
       (select count(*) from (select from posts where provider_id = ${id} limit ${MOST}) as few) as posts,
       (select count(*) from (select from comments where customer_id = ${id} limit ${MOST}) as few) as comments,
+      (select count(*) from (
+        select from reviews where customer_id = ${id} union all select from reviews where provider_id = ${id} limit ${MOST}
+      ) as few) as reviews,
       (select count(*) from (select from reports where reporter_id = ${id} limit ${MOST}) as few) as reports_made,
       (select count(*) from (select from reports where target_account_id = ${id} limit ${MOST}) as few)
         as reports_against,
@@ -149,5 +152,5 @@ export const selectCounts = async (db: Db, id: number, now: Date) => {
   return counts
 }
 
-type Counted = 'posts' | 'comments' | 'reportsMade' | 'reportsAgainst' | 'decisions' | 'sessions'
+type Counted = 'posts' | 'comments' | 'reviews' | 'reportsMade' | 'reportsAgainst' | 'decisions' | 'sessions'
 export type Counts = Awaited<ReturnType<typeof selectCounts>>

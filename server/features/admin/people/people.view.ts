@@ -65,6 +65,7 @@ export const personInFullView = ({ row, counts, decisions, now }: Parts) => ({
   counts: {
     posts: counts.posts,
     comments: counts.comments,
+    reviews: counts.reviews,
     reports_made: counts.reportsMade,
     reports_against: counts.reportsAgainst,
     decisions: counts.decisions,

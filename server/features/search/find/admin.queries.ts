@@ -6,6 +6,7 @@ const tables = {
   people: { table: sql.table('people_search'), key: sql.ref('account_id') },
   posts: { table: sql.table('post_search'), key: sql.ref('post_id') },
   comments: { table: sql.table('comment_search'), key: sql.ref('comment_id') },
+  reviews: { table: sql.table('review_search'), key: sql.ref('review_id') },
 } as const
 
 export type SearchTable = keyof typeof tables
@@ -37,6 +38,7 @@ const PARTIAL_INDEXES = {
   people: [sql`true`],
   posts: [sql`is_seen`, sql`not is_seen`],
   comments: [sql`true`],
+  reviews: [sql`true`],
 }
 
 /** The ids of all that have the words, by the index. */

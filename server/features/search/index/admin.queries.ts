@@ -1,4 +1,4 @@
-// Writes the rows by which the admin panel finds people and comments.
+// Writes the rows by which the admin panel finds people, comments and reviews.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Entry, tsvectorText } from './index.queries.ts'
@@ -66,6 +66,20 @@ export const selectCommentTextsForKeyShare = (tx: Tx, ids: readonly number[]) =>
   commentRows(tx)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .forKeyShare()
+    .execute()
+
+const reviewRows = (db: Db) => db.selectFrom('reviews').select(['id', 'text as content', 'reply'])
+
+export const selectReviewText = (db: Db, id: number) => reviewRows(db).where('id', '=', id).executeTakeFirst()
+
+export const selectReviewTexts = (db: Db, { after, limit }: Page) =>
+  reviewRows(db).where('id', '>', after).orderBy('id').limit(limit).execute()
+
+export const upsertReviewRows = (db: Db, entries: readonly Entry[]) =>
+  db
+    .insertInto('reviewSearch')
+    .values(entries.map((entry) => ({ reviewId: entry.id, terms: termsOf(entry) })))
+    .onConflict((on) => on.column('reviewId').doUpdateSet({ terms: sql`excluded.terms` }))
     .execute()
 
 export const deletePersonRow = (db: Db, accountId: number) =>

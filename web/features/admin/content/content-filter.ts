@@ -1,7 +1,7 @@
 // What is looked for stands in the address, and so does the piece that is open beside the list.
 import { adminPaths } from '../shell/admin-paths.ts'
 
-export const contentKinds = ['post', 'comment'] as const
+export const contentKinds = ['post', 'comment', 'review'] as const
 type ContentKind = (typeof contentKinds)[number]
 export type ContentRef = { kind: ContentKind; id: number }
 

@@ -40,7 +40,7 @@ const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: bool
         {hasVersions && <span>{t('version', { number: report.evidence + 1 })}</span>}
       </p>
       <p className={styles.words}>{report.description}</p>
-      {report.reporter !== 'gone' && <Reporter id={report.id} />}
+      {(report.reporter === 'account' || report.reporter === 'visitor') && <Reporter id={report.id} />}
     </>
   )
 }

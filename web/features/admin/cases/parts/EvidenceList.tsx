@@ -54,6 +54,8 @@ const EvidenceText = ({ piece }: { piece: Evidence }) => {
 
 const publicPath = ({ target_kind, target_id, evidence }: CaseDetails) => {
   if (target_kind === 'provider') return paths.providerProfile(target_id)
+  const business = evidence[0]?.provider_id
+  if (target_kind === 'review') return business ? `${paths.providerProfile(business)}#reviews` : undefined
   const post = target_kind === 'post' ? target_id : evidence[0]?.post_id
   return post ? paths.post(post) : undefined
 }

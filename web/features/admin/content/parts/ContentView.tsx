@@ -95,7 +95,7 @@ const ContentFacts = ({ content }: ContentProps) => {
         [
           t('content.onSite'),
           isVisible(content) && (
-            <Link key="site" to={paths.post(content.post_id)}>
+            <Link key="site" to={placeOf(content)}>
               {t('person.look')}
             </Link>
           ),
@@ -104,6 +104,9 @@ const ContentFacts = ({ content }: ContentProps) => {
     />
   )
 }
+
+const placeOf = ({ post_id, provider_id }: ContentDetails) =>
+  post_id === null ? `${paths.providerProfile(provider_id)}#reviews` : paths.post(post_id)
 
 /** A suspension hides everything that the account wrote. */
 const isVisible = ({ visibility, account_standing: standing }: ContentDetails) =>

@@ -1,0 +1,169 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits, media } from './limits.ts'
+import { Picture } from './media.ts'
+import { Detail, FormText, Id, Ids, page } from './schemas.ts'
+
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+const Time = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const Stars = Type.Integer({ minimum: 1, maximum: 5 })
+/** One decimal; null without a review. */
+const Average = OrNull(Type.Number())
+
+/** On the card of a business. */
+export const Rating = Type.Object({ average: Average, count: Count })
+
+/** The same for everybody: a block hides words, not stars. */
+export const ReviewSummary = Type.Object({
+  ...Rating.properties,
+  histogram: Type.Object({ '1': Count, '2': Count, '3': Count, '4': Count, '5': Count }),
+})
+
+export const ReviewReply = Type.Object({ text: Type.String(), replied_at: Time, edited_at: OrNull(Time) })
+
+export const Review = Type.Object({
+  review_id: Id,
+  rating: Stars,
+  text: Type.String({ description: 'empty where the customer gave stars only' }),
+  images: Type.Array(Type.Object({ image: Type.String(), image_id: Id, picture: Picture })),
+  created_at: Time,
+  edited_at: OrNull(Time),
+  customer_name: Type.String(),
+  /** The customer had sent the business a request or written with it before. */
+  has_contacted: Type.Boolean(),
+  is_own: Type.Boolean(),
+  reply: OrNull(ReviewReply),
+})
+
+/** The path of the next page, from /api/ on. */
+const Next = OrNull(Type.String())
+
+const ProviderParams = Type.Object({ id: Id })
+const ReviewParams = Type.Object({ id: Id })
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/providers/:id/reviews/',
+  access: 'anyone',
+  summary: 'The reviews of a business with their replies, and how many gave how many stars',
+  params: ProviderParams,
+  query: Type.Object({
+    sort: Type.Optional(Type.Enum(['newest', 'highest', 'lowest'])),
+    rating: Type.Optional(Stars),
+    ...page,
+  }),
+  reply: { 200: Type.Object({ summary: ReviewSummary, results: Type.Array(Review), next: Next }) },
+  refusals: ['not_found'],
+  shows: ['market'],
+})
+
+// Longer ones and other numbers reach the rules, which answer on their field.
+const texts = { rating: FormText(20), text: FormText(limits.review.max * 10) }
+const files = {
+  images: { kind: 'image', most: media.review.images, bytes: media.review.imageBytes },
+} as const
+const fileRefusals = ['image_too_large', 'image_wrong_kind', 'too_large'] as const
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/providers/:id/reviews/',
+  access: 'customer',
+  summary: 'Review a business, once, with up to two pictures',
+  params: ProviderParams,
+  body: Type.Object(texts),
+  files,
+  reply: { 201: Review },
+  refusals: [
+    'not_found',
+    'provider_blocked',
+    'already_reviewed',
+    'account_too_new',
+    'too_many',
+    ...fileRefusals,
+  ],
+  rate: { calls: 60, minutes: 60 },
+  isUserContent: true,
+  changes: ['market'],
+})
+
+export const editReview = endpoint({
+  method: 'PUT',
+  path: '/reviews/:id/',
+  access: 'customer',
+  summary: 'Change the own review: stars, text, new and deleted pictures; what is left out stays',
+  params: ReviewParams,
+  body: Type.Object({ ...texts, deleted_images: Ids }),
+  files,
+  reply: { 200: Review },
+  refusals: ['not_found', ...fileRefusals],
+  rate: { calls: 60, minutes: 60 },
+  isUserContent: true,
+  changes: ['market'],
+})
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:id/',
+  access: 'customer',
+  summary: 'Delete the own review with its pictures and the reply to it',
+  params: ReviewParams,
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+  changes: ['market'],
+})
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/reviews/:id/reply/',
+  access: 'provider',
+  summary: 'Reply to a review of the own business, or change the reply',
+  params: ReviewParams,
+  body: Type.Object({ text: FormText(limits.reviewReply.max * 10) }),
+  reply: { 200: Review },
+  refusals: ['not_found', 'customer_blocked'],
+  rate: { calls: 120, minutes: 10 },
+  isUserContent: true,
+  changes: ['market'],
+})
+
+export const deleteReviewReply = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:id/reply/',
+  access: 'provider',
+  summary: 'Delete the own reply to a review',
+  params: ReviewParams,
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+  changes: ['market'],
+})
+
+export const viewReviews = endpoint({
+  method: 'GET',
+  path: '/view_reviews/',
+  access: 'provider',
+  summary: 'The reviews of the own business: the unanswered first, the newest of them first',
+  query: Type.Object({
+    unanswered: Type.Optional(Type.Enum(['0', '1'], { description: '1: only those without a reply' })),
+    ...page,
+  }),
+  reply: { 200: Type.Object({ results: Type.Array(Review), next: Next }) },
+})
+
+/** Beside the business, for its author, who sees it though it is hidden. */
+export const OwnReview = Type.Object({
+  ...Review.properties,
+  provider: Type.Object({ id: Id, business_name: Type.String() }),
+  /** By the administrators: nobody else sees it. */
+  is_hidden: Type.Boolean(),
+})
+
+export const listOwnReviews = endpoint({
+  method: 'GET',
+  path: '/my-reviews/',
+  access: 'customer',
+  summary: 'The own reviews, the newest first; that of one business, when named',
+  query: Type.Object({ provider: Type.Optional(Id), ...page }),
+  reply: { 200: Type.Object({ results: Type.Array(OwnReview), next: Next }) },
+})

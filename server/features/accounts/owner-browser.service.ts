@@ -1,0 +1,37 @@
+// A browser in which the owner of a business has logged in carries a mark of that business, and nothing is stored about it here. A review
+// from there is looked at by the staff: it may be the owner's own. A mark says nothing to anybody but us.
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY } from '../../../contract/limits.ts'
+import type { TokenKeys } from './access-token.ts'
+
+export type { TokenKeys } from './access-token.ts'
+
+const COOKIE = 'haat_device'
+const LIFETIME = 180 * DAY
+// A computer that a whole street uses must not send a header that no server takes.
+const MOST_BUSINESSES = 8
+const MARK_LENGTH = 16
+
+export const ownerMark = (providerId: number, { secret }: TokenKeys) =>
+  createHmac('sha256', secret).update(`owner ${providerId}`).digest('base64url').slice(0, MARK_LENGTH)
+
+const marksOf = ({ cookies }: FastifyRequest) =>
+  (cookies[COOKIE] ?? '').split('.').filter((mark) => mark.length === MARK_LENGTH)
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** The latest first. */
+export const addOwnerMark = ({ request, reply }: Exchange, mark: string, isHttps: boolean) => {
+  const marks = [...new Set([mark, ...marksOf(request)])].slice(0, MOST_BUSINESSES)
+  reply.setCookie(COOKIE, marks.join('.'), {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps,
+    maxAge: LIFETIME / 1000,
+  })
+}
+
+export const isOwnersBrowser = (request: FastifyRequest, providerId: number, keys: TokenKeys) =>
+  marksOf(request).includes(ownerMark(providerId, keys))

@@ -1,0 +1,6 @@
+/** What a card says of `providers.ratings`, which counts the reviews of one star, two, ... five. */
+export const ratingOf = (ratings: readonly number[]) => {
+  const count = ratings.reduce((sum, each) => sum + each, 0)
+  const stars = ratings.reduce((sum, each, index) => sum + each * (index + 1), 0)
+  return { average: count === 0 ? null : Math.round((stars * 10) / count) / 10, count }
+}

@@ -1,0 +1,29 @@
+// What the site itself notices about a business. It opens a case as any report does: once for each cause, also when that was decided.
+import type { Tx } from '../../platform/db/db.ts'
+import { insertAutomaticReport } from './reports.queries.ts'
+import { snapshotOfProvider } from './snapshots.queries.ts'
+import { makeTrackingCode } from './tracking-code.ts'
+
+const DESCRIPTIONS = {
+  review_burst: 'More than ten reviews were written within an hour.',
+  review_same_words: 'A review with the same words is written under other businesses too.',
+  review_same_browser: 'A review was written in a browser in which the owner of the business has logged in.',
+} as const
+
+type AutomaticReport = { providerId: number; cause: keyof typeof DESCRIPTIONS; now: Date }
+
+export const reportAutomatically = async (tx: Tx, { providerId, cause, now }: AutomaticReport) => {
+  const snapshot = await snapshotOfProvider(tx, providerId)
+  if (!snapshot) return
+  await insertAutomaticReport(tx, {
+    targetKind: 'provider',
+    targetId: providerId,
+    targetAccountId: providerId,
+    reason: cause,
+    description: DESCRIPTIONS[cause],
+    snapshot: JSON.stringify(snapshot),
+    sameness: `automatic ${cause} ${providerId}`,
+    trackingCode: makeTrackingCode(),
+    createdAt: now,
+  })
+}

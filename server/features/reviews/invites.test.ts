@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../../../contract/limits.ts'
+import { reviewInvitesJob } from '../../app/housekeeping.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { aChat, askToCallBack, insertMessages } from '../../testing/chats.ts'
+import { notificationsFor } from '../../testing/notifications.ts'
+import { block } from '../../testing/posts.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { aReview } from '../../testing/reviews.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+
+const server = await testServer()
+const { db } = server
+const { notificationsOf } = notificationsFor(server)
+const job = reviewInvitesJob({ db, clock: server.ctx.clock, publish: server.ctx.live.publish })
+
+const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
+
+/** A customer who asked a business to call back so many days ago. */
+const aRequest = async (days: number) => {
+  const [customer, shop] = [await anAccount(db), await aProvider(db)]
+  await askToCallBack(db, { customer, shop })
+  await db
+    .updateTable('contacts')
+    .set({ createdAt: daysAgo(days) })
+    .where('senderId', '=', customer.id)
+    .execute()
+  return { customer, shop }
+}
+
+const invitesOf = async (customer: { id: number }) => {
+  await job.work()
+  return (await notificationsOf(customer)).list.filter(({ message }) => message.startsWith('How was it'))
+}
+
+test('three days after a request a customer is asked how it was, once', async () => {
+  const { customer, shop } = await aRequest(3)
+  expect(await invitesOf(customer)).toMatchObject([
+    {
+      message: `How was it at Shop ${shop.id}? Write a review.`,
+      target_url: `/providerprofile/${shop.id}?review=1#reviews`,
+    },
+  ])
+  await askToCallBack(db, { customer, shop })
+  await db
+    .updateTable('contacts')
+    .set({ createdAt: daysAgo(4) })
+    .execute()
+  expect(await invitesOf(customer)).toHaveLength(1)
+})
+
+test.each([1, 2.9, 11])('nobody is asked %d days after a request', async (days) => {
+  expect(await invitesOf((await aRequest(days)).customer)).toEqual([])
+})
+
+test('a chat counts when the customer wrote in it', async () => {
+  const [written, silent] = [await aChat(db), await aChat(db)]
+  await insertMessages(db, written.chat.id, [{ by: 'customer', content: 'Namaste' }])
+  await insertMessages(db, silent.chat.id, [{ by: 'provider', content: 'Namaste' }])
+  await db
+    .updateTable('messages')
+    .set({ createdAt: daysAgo(4) })
+    .execute()
+  await db
+    .updateTable('chats')
+    .set({ createdAt: daysAgo(4) })
+    .execute()
+  expect(await invitesOf(written.customer)).toHaveLength(1)
+  expect(await invitesOf(silent.customer)).toEqual([])
+})
+
+test('who has reviewed the business, or may not meet it, is not asked', async () => {
+  const reviewed = await aRequest(4)
+  await aReview(db, reviewed.shop.id, { customerId: reviewed.customer.id })
+  const blocked = await aRequest(4)
+  await block(db, blocked.shop, blocked.customer)
+  const blocker = await aRequest(4)
+  await block(db, blocker.customer, blocker.shop)
+  for (const { customer } of [reviewed, blocked, blocker]) expect(await invitesOf(customer)).toEqual([])
+})
+
+test('a business that nobody sees is not asked about', async () => {
+  const { customer, shop } = await aRequest(4)
+  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', shop.id).execute()
+  expect(await invitesOf(customer)).toEqual([])
+})

@@ -1,0 +1,113 @@
+// The stars in the row of a business are right after every write, also when many write at once.
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { aReview, aReviewer, reviewerOn, type ReviewReply } from '../../testing/reviews.ts'
+import { signedInStaff } from '../../testing/staff.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { deleteReviewsOf } from './write-review.queries.ts'
+
+const server = await testServer()
+const { db } = server
+
+afterEach(async () => {
+  const { rows } = await sql`
+    select account_id, ratings from providers where ratings <> (
+      select array_agg(coalesce(counted, 0) order by star) from generate_series(1, 5) as star left join (
+        select rating, count(*)::integer as counted from reviews
+        where provider_id = account_id and is_shown group by rating
+      ) as shown on shown.rating = star
+    )`.execute(db)
+  expect(rows).toEqual([])
+})
+
+const ratingsOf = async ({ id }: { id: number }) =>
+  (await db.selectFrom('providers').select('ratings').where('accountId', '=', id).executeTakeFirstOrThrow())
+    .ratings
+
+test('many reviews, changes, hidings and deletions at once', async () => {
+  const shop = await aProvider(db)
+  const staff = await signedInStaff(server, 'owner')
+  const people = await Promise.all(Array.from({ length: 12 }, () => reviewerOn(server)))
+  const written = await Promise.all(
+    people.map(async ({ review }, index) =>
+      (await review(shop, { rating: String(1 + (index % 5)) })).json<ReviewReply>(),
+    ),
+  )
+  expect((await ratingsOf(shop)).reduce((sum, each) => sum + each)).toBe(12)
+  const reason = 'Against the rules'
+  const outcomes = await Promise.all(
+    written.map(({ review_id: id }, index) => {
+      const { edit, remove } = people[index] ?? {}
+      if (index % 3 === 0) return edit?.(id, { rating: '5' })
+      if (index % 3 === 1) return remove?.(id)
+      return staff.post(`/api/admin/content/review/${id}/decide/`, { decision: 'hide', reason })
+    }),
+  )
+  expect(outcomes.map((reply) => reply?.statusCode)).toEqual(Array.from({ length: 12 }, () => 200))
+  expect(await ratingsOf(shop)).toEqual([0, 0, 0, 0, 4])
+})
+
+test('people who wrote about the same businesses leave at once, with a business and a suspension', async () => {
+  const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
+  const people = await Promise.all(Array.from({ length: 6 }, () => aReviewer(db)))
+  for (const [at, { id: customerId }] of people.entries())
+    for (const shop of at % 2 ? shops : shops.toReversed()) await aReview(db, shop.id, { customerId })
+  const [suspended, ...leaving] = people
+  const [closing] = shops
+  await Promise.all([
+    ...leaving.map(({ id }) => inTransaction(db, (tx) => deleteReviewsOf(tx, id))),
+    db
+      .updateTable('accounts')
+      .set({ suspendedAt: new Date() })
+      .where('id', '=', suspended?.id ?? 0)
+      .execute(),
+    db
+      .deleteFrom('providers')
+      .where('accountId', '=', closing?.id ?? 0)
+      .execute(),
+  ])
+  expect(await db.selectFrom('reviews').select('id').where('isShown', '=', true).execute()).toHaveLength(4)
+})
+
+test('a statement that changes many businesses counts each of them', async () => {
+  const [one, other] = [await aProvider(db), await aProvider(db)]
+  await aReview(db, one.id, { rating: 1 })
+  await aReview(db, other.id, { rating: 2 })
+  const ids = [one.id, other.id]
+  await db.updateTable('reviews').set({ rating: 5 }).where('providerId', 'in', ids).execute()
+  expect([await ratingsOf(one), await ratingsOf(other)]).toEqual([
+    [0, 0, 0, 0, 1],
+    [0, 0, 0, 0, 1],
+  ])
+  await db.deleteFrom('reviews').where('providerId', 'in', ids).execute()
+  expect([await ratingsOf(one), await ratingsOf(other)]).toEqual([
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ])
+})
+
+test('a reply leaves the row of the business as it is', async () => {
+  const shop = await aProvider(db)
+  const { id } = await aReview(db, shop.id)
+  const version = async () =>
+    (await sql<{ xmin: string }>`select xmin from providers where account_id = ${shop.id}`.execute(db)).rows
+  const before = await version()
+  await (await server.as(shop)).put(`/api/reviews/${id}/reply/`, { text: 'Thank you' })
+  expect(await version()).toEqual(before)
+})
+
+test('a customer who deletes the account takes the reviews along, a business its replies', async () => {
+  const shop = await aProvider(db)
+  const { customer, me, review } = await reviewerOn(server)
+  await review(shop, { rating: '3', text: 'Good sweets, small boxes' })
+  expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)
+  expect(await db.selectFrom('reviews').select('id').where('customerId', '=', customer.id).execute()).toEqual(
+    [],
+  )
+  expect(await ratingsOf(shop)).toEqual([0, 0, 0, 0, 0])
+  await aReview(db, shop.id, { reply: 'Thank you' })
+  expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
+  expect(await db.selectFrom('reviews').select('id').where('providerId', '=', shop.id).execute()).toEqual([])
+})

@@ -1,0 +1,60 @@
+// A review as its author sends it, and all that may be wrong with it.
+import type { Static } from 'typebox'
+import type { FieldCodes, RefusalCode } from '../../../contract/errors.ts'
+import { media as limits } from '../../../contract/limits.ts'
+import { type editReview, writeReview } from '../../../contract/reviews.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
+import * as rules from '../../../contract/rules.ts'
+import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import type { FieldFiles } from '../../platform/http/upload/form.ts'
+import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
+import { checkMediaChange } from '../media/media-changes.service.ts'
+import { BrokenFiles } from '../media/media.service.ts'
+import type { ShownMedia } from '../media/shown-media.service.ts'
+
+export type ReviewForm = {
+  body: Static<typeof editReview.body>
+  files: Readonly<Record<'images', FieldFiles>>
+}
+
+/** What there is before the form: of a new review nothing. */
+type CurrentReview = { rating: number | null; text: string; shown: readonly ShownMedia[] }
+export const EMPTY_REVIEW: CurrentReview = { rating: null, text: '', shown: [] }
+
+const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
+  Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
+
+/** What the form makes of the review as it stands now. */
+export const validateReview = ({ body, files }: ReviewForm, before: CurrentReview) => {
+  const rating = body.rating ?? String(before.rating ?? '')
+  const text = rules.trimmed(body.text ?? before.text)
+  const images = checkMediaChange(before.shown, {
+    kind: 'image',
+    most: limits.review.images,
+    given: body.deleted_images,
+    added: files.images.count,
+  })
+  const fields = toFieldCodes({
+    rating: rules.rating(rating),
+    text: rules.reviewText(text),
+    deleted_images: images.isOwn ? undefined : 'reviewImageUnknown',
+    images: images.isFull ? 'reviewImagesCount' : undefined,
+  })
+  if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
+  return { words: { rating: Number(rating), text }, deleted: images.deleted }
+}
+
+const FILE_REFUSALS = {
+  images: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
+} as const satisfies Record<'images', FileProblems<RefusalCode>>
+
+export const refuseFiles = async ({ files }: ReviewForm) => {
+  const { images } = await invalidFiles(files, writeReview.files, FILE_REFUSALS)
+  if (images) throw new Refusal(images)
+}
+
+/** A file that can't be read is the form's mistake; anything else is not ours to explain. */
+export const toFormRefusal = (error: unknown) =>
+  error instanceof BrokenFiles
+    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, ['fileBroken']])))
+    : error

@@ -1,0 +1,150 @@
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { lists } from '../../../contract/limits.ts'
+import type { Db, Tables } from '../../platform/db/db.ts'
+import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import type { ReviewWindow } from './review-page.ts'
+
+/** With their writers. The columns are named in one word: inside another row they come as the database writes them. */
+export const reviewsWithWriters = () =>
+  expressionBuilder<Tables>()
+    .selectFrom('reviews')
+    .innerJoin('customers', 'customers.accountId', 'reviews.customerId')
+    .select([
+      'reviews.id',
+      'reviews.customerId as author',
+      'customers.name',
+      'reviews.rating',
+      'reviews.text',
+      'reviews.shown',
+      'reviews.hasContacted as contacted',
+      'reviews.createdAt as at',
+      'reviews.editedAt as edited',
+      'reviews.reply',
+      'reviews.repliedAt as replied',
+      'reviews.replyEditedAt as corrected',
+    ])
+
+const visibleReviews = () => reviewsWithWriters().where(sql<boolean>`reviews.is_shown`)
+
+type ReviewsPage = ReviewWindow & { providerId: number; hidden: readonly number[] }
+
+// The rows that follow, where the stars come first.
+const afterKey = (key: RawBuilder<unknown>, { key: value, at, id }: ReviewWindow) =>
+  sql<boolean>`(${key}, reviews.created_at, reviews.id) < (
+    ${value}::smallint, ${at}::timestamptz, ${id}::bigint
+  )`
+
+const afterTime = ({ at, id }: ReviewWindow) =>
+  sql<boolean>`(reviews.created_at, reviews.id) < (${at}::timestamptz, ${id}::bigint)`
+
+// Each order is read off an index of its own. The worst first is the best of the negative, so that later ones still come first.
+const ORDERS = {
+  newest: null,
+  highest: sql`reviews.rating`,
+  lowest: sql`(-reviews.rating)`,
+} as const satisfies Record<string, RawBuilder<unknown> | null>
+
+export type ReviewOrder = keyof typeof ORDERS
+
+const firstReviews = (page: ReviewsPage, order: ReviewOrder) => {
+  const key = ORDERS[order]
+  const visible = visibleReviews()
+    .where('reviews.providerId', '=', page.providerId)
+    .where('reviews.customerId', '<>', sql<number>`all(${page.hidden}::bigint[])`)
+  const begun = key ? visible.where(afterKey(key, page)).orderBy(key, 'desc') : visible.where(afterTime(page))
+  return (
+    begun
+      .orderBy('reviews.createdAt', 'desc')
+      .orderBy('reviews.id', 'desc')
+      // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
+      .limit(sql.lit(lists.rows + 1))
+  )
+}
+
+const pageWithSummary = (db: Db, page: ReviewsPage, reviews: ReturnType<typeof firstReviews>) =>
+  db
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.accountId')
+    .select('providers.ratings')
+    .select(
+      jsonArrayFrom(
+        expressionBuilder<Tables>().selectFrom(reviews.as('first')).selectAll().limit(page.rows),
+      ).as('reviews'),
+    )
+    .where('providers.accountId', '=', page.providerId)
+    .where(IS_PUBLIC_ACCOUNT)
+
+/** The stars of a business and a page of its reviews: one row, when the business may be seen. */
+export const reviewsQuery = (order: ReviewOrder) => (db: Db, page: ReviewsPage) =>
+  pageWithSummary(db, page, firstReviews(page, order))
+
+/** Of one number of stars. */
+export const reviewsOfRatingQuery = (db: Db, page: ReviewsPage & { rating: number }) =>
+  pageWithSummary(
+    db,
+    page,
+    firstReviews(page, 'newest').where(sql<boolean>`reviews.rating = ${page.rating}::smallint`),
+  )
+
+export const reviewsReads = {
+  newest: quickRead('reviews_newest', reviewsQuery('newest')),
+  highest: quickRead('reviews_highest', reviewsQuery('highest')),
+  lowest: quickRead('reviews_lowest', reviewsQuery('lowest')),
+}
+export const reviewsOfRatingRead = quickRead('reviews_of_rating', reviewsOfRatingQuery)
+
+// Neither whom the business has blocked nor who has blocked it.
+const mayMeet = (providerId: number) =>
+  sql<boolean>`reviews.customer_id <> all(array(
+    select blocker_id from blocks where blocked_id = ${providerId}
+    union all select blocked_id from blocks where blocker_id = ${providerId}
+  ))`
+
+type Received = ReviewWindow & { providerId: number }
+
+const receivedReviews = (page: Received) =>
+  visibleReviews()
+    .select(sql<boolean>`reviews.is_unanswered`.as('unanswered'))
+    .where('reviews.providerId', '=', page.providerId)
+    .where(mayMeet(page.providerId))
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(page.rows)
+
+/** The unanswered first. */
+export const receivedReviewsQuery = (db: Db, page: Received) =>
+  db
+    .selectFrom(
+      receivedReviews(page)
+        .clearOrderBy()
+        .where(
+          sql<boolean>`(reviews.is_unanswered, reviews.created_at, reviews.id) < (
+            ${page.key}::integer::boolean, ${page.at}::timestamptz, ${page.id}::bigint
+          )`,
+        )
+        .orderBy('reviews.isUnanswered', 'desc')
+        .orderBy('reviews.createdAt', 'desc')
+        .orderBy('reviews.id', 'desc')
+        .as('received'),
+    )
+    .selectAll()
+
+export const unansweredReviewsQuery = (db: Db, page: Received) =>
+  db
+    .selectFrom(
+      receivedReviews(page)
+        .where(sql<boolean>`reviews.is_unanswered`)
+        .where(afterTime(page))
+        .as('received'),
+    )
+    .selectAll()
+
+export const receivedReviewsRead = preparedRead('reviews_received', receivedReviewsQuery)
+export const unansweredReviewsRead = preparedRead('reviews_unanswered', unansweredReviewsQuery)
+
+/** One, also a hidden one. */
+export const reviewRead = preparedRead('review', (db: Db, { id }: { id: number }) =>
+  db.selectFrom(reviewsWithWriters().where('reviews.id', '=', id).as('review')).selectAll(),
+)

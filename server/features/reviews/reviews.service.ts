@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { PageQuery } from '../../platform/db/keyset.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { hiddenFrom, isBlockedBy } from '../blocks/blocks.service.ts'
+import { parseReviewPage, reviewPageOf } from './review-page.ts'
+import {
+  receivedReviewsRead,
+  reviewsOfRatingRead,
+  type ReviewOrder,
+  reviewsReads,
+  unansweredReviewsRead,
+} from './reviews.queries.ts'
+import { type ReviewRow, reviewView, summaryView } from './reviews.view.ts'
+
+const KEYS: Readonly<Record<ReviewOrder, (row: ReviewRow) => number>> = {
+  newest: () => 0,
+  highest: ({ rating }) => rating,
+  lowest: ({ rating }) => -rating,
+}
+
+type ReviewsQuery = PageQuery & { sort?: ReviewOrder; rating?: number }
+
+/** Without those of customers whom the viewer may not meet; they still count. A business that the viewer may not see is not found. */
+export const reviewsOfProvider = async (
+  db: Db,
+  providerId: number,
+  { sort = 'newest', rating, ...pageQuery }: ReviewsQuery,
+  viewer: Viewer | null,
+) => {
+  const hidden = await hiddenFrom(db, viewer)
+  const page = { ...parseReviewPage(pageQuery), providerId, hidden }
+  const [found] =
+    rating === undefined
+      ? await reviewsReads[sort](db, page)
+      : await reviewsOfRatingRead(db, { ...page, rating })
+  const isBlocked = hidden.includes(providerId)
+  if (!found || (isBlocked && (await isBlockedBy(db, viewer, providerId)))) throw new Refusal('not_found')
+  const { shown, next } = reviewPageOf(found.reviews, page, KEYS[rating === undefined ? sort : 'newest'])
+  const reader = { viewerId: viewer?.id, isReplyHidden: isBlocked }
+  return {
+    summary: summaryView(found.ratings),
+    results: shown.map((row) => reviewView(row, reader)),
+    next,
+  }
+}
+
+type ReceivedQuery = PageQuery & { unanswered?: string }
+
+/** Of the own business. */
+export const receivedReviews = async (
+  db: Db,
+  { unanswered, ...pageQuery }: ReceivedQuery,
+  providerId: number,
+) => {
+  const page = { ...parseReviewPage(pageQuery), providerId }
+  const read = unanswered === '1' ? unansweredReviewsRead : receivedReviewsRead
+  const { shown, next } = reviewPageOf(await read(db, page), page, (row) => Number(row.unanswered))
+  return { results: shown.map((row) => reviewView(row, { viewerId: providerId })), next }
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    reviews: {
+      id: Generated<number>
+      providerId: number
+      customerId: number
+      rating: number
+      text: Generated<string>
+      /** Of the text (words-key.ts); null without one. */
+      wordsKey: string | null
+      hasContacted: boolean
+      visibility: Generated<'shown' | 'hidden' | 'removed'>
+      /** The database notes it. */
+      isAuthorSuspended: ColumnType<boolean, never, never>
+      /** Whether everybody sees it, and it counts. */
+      isShown: GeneratedAlways<boolean>
+      /** Pictures, in their order. */
+      shown: DerivedMedia<ShownMedia[]>
+      createdAt: Generated<Date>
+      editedAt: Date | null
+      reply: string | null
+      repliedAt: Date | null
+      replyEditedAt: Date | null
+      isUnanswered: GeneratedAlways<boolean>
+    }
+    reviewMedia: { reviewId: number; mediaId: number; position: number }
+    reviewWrites: { customerId: number; writtenAt: Date }
+    reviewInvites: { customerId: number; providerId: number; invitedAt: Date }
+  }
+}

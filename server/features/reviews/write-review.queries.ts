@@ -1,0 +1,193 @@
+// Whoever writes to a review locks its business first, and then the review: the database counts the stars in the row of the business.
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { DAY } from '../../../contract/limits.ts'
+import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { hasBlockedIn } from '../blocks/blocks.service.ts'
+
+export type Pair = { customerId: number; providerId: number }
+
+/** A business that everybody may see. Its account too, to which a notification points: nobody deletes it before the end. */
+export const lockBusiness = async (tx: Tx, providerId: number) => {
+  const found = await tx
+    .selectFrom('accounts')
+    .innerJoin('providers', 'providers.accountId', 'accounts.id')
+    .select('accounts.id')
+    .where('accounts.id', '=', providerId)
+    .where(IS_PUBLIC_ACCOUNT)
+    .forKeyShare('accounts')
+    .forNoKeyUpdate('providers')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+// A request that was sent signed in, or a message in the chat.
+const hasContacted = ({ customerId, providerId }: Pair) => sql<boolean>`(
+  exists (select from contacts where sender_id = ${customerId} and provider_id = ${providerId})
+  or exists (
+    select from chats join messages on messages.chat_id = chats.id and messages.sender_type = 'customer'
+    where chats.customer_id = ${customerId} and chats.provider_id = ${providerId}
+  )
+)`
+
+/** Nothing where there is no such business. */
+export const selectReviewRights = (db: Db, pair: Pair, now: Date) => {
+  const { customerId, providerId } = pair
+  const yesterday = new Date(now.getTime() - DAY)
+  return db
+    .selectFrom('accounts')
+    .innerJoin('providers', 'providers.accountId', 'accounts.id')
+    .select((of) => [
+      hasBlockedIn(providerId, customerId).as('isBlocked'),
+      hasBlockedIn(customerId, providerId).as('hasBlocked'),
+      of
+        .exists(
+          of
+            .selectFrom('reviews')
+            .select('id')
+            .where('reviews.providerId', '=', providerId)
+            .where('reviews.customerId', '=', customerId),
+        )
+        .as('hasReviewed'),
+      hasContacted(pair).as('hasContacted'),
+      sql<Date>`(select created_at from accounts where id = ${customerId})`.as('memberSince'),
+      sql<number>`(
+        select count(*) from review_writes where customer_id = ${customerId} and written_at > ${yesterday}
+      )`.as('writtenToday'),
+    ])
+    .where('accounts.id', '=', providerId)
+    .where(IS_PUBLIC_ACCOUNT)
+    .executeTakeFirst()
+}
+
+type NewReview = Pick<
+  Insertable<Tables['reviews']>,
+  'providerId' | 'customerId' | 'rating' | 'text' | 'wordsKey' | 'hasContacted'
+> & { createdAt: Date }
+
+/** Answers its id; nothing when there is one of this customer already. */
+export const insertReview = async (tx: Tx, review: NewReview) => {
+  const written = await tx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['providerId', 'customerId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return undefined
+  const { customerId, createdAt: writtenAt } = review
+  await tx.insertInto('reviewWrites').values({ customerId, writtenAt }).execute()
+  return written.id
+}
+
+export const updateReview = (tx: Tx, id: number, change: Updateable<Tables['reviews']>) =>
+  tx.updateTable('reviews').set(change).where('id', '=', id).execute()
+
+/** With its pictures, its reply and their notifications: the foreign keys say so. */
+export const deleteReview = (tx: Tx, id: number) => tx.deleteFrom('reviews').where('id', '=', id).execute()
+
+type OwnReview = { id: number; customerId: number }
+
+/** Its author's, as long as the administrators have not removed it. */
+export const selectOwnReview = (db: Db, { id, customerId }: OwnReview) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('providers', 'providers.accountId', 'reviews.providerId')
+    .select(['reviews.providerId', 'reviews.rating', 'reviews.text', 'reviews.shown'])
+    .where('reviews.id', '=', id)
+    .where('reviews.customerId', '=', customerId)
+    .where('reviews.visibility', '<>', 'removed')
+
+export const lockOwnReview = (tx: Tx, own: OwnReview) =>
+  selectOwnReview(tx, own).forNoKeyUpdate('providers').forNoKeyUpdate('reviews').executeTakeFirst()
+
+/** Behind those that hang there already. */
+export const appendReviewMedia = async (tx: Tx, reviewId: number, mediaIds: readonly number[]) => {
+  if (mediaIds.length === 0) return
+  const last = sql`(select coalesce(max(position), -1) from review_media where review_id = ${reviewId})`
+  const rows = mediaIds.map((mediaId, index) => ({
+    reviewId,
+    mediaId,
+    position: sql<number>`${last} + ${index + 1}::integer`,
+  }))
+  await tx.insertInto('reviewMedia').values(rows).execute()
+}
+
+/** What nobody shows any more the database deletes, and the sweep its files. */
+export const deleteReviewMedia = async (tx: Tx, reviewId: number, mediaIds: readonly number[]) => {
+  if (mediaIds.length === 0) return
+  await tx
+    .deleteFrom('reviewMedia')
+    .where('reviewId', '=', reviewId)
+    .where('mediaId', 'in', mediaIds)
+    .execute()
+}
+
+/**
+ * A review that everybody sees, of this business. Its author is locked before it, as those do who delete the account: the notification
+ * points to both.
+ */
+export const lockReplyable = (tx: Tx, { id, providerId }: { id: number; providerId: number }) =>
+  tx
+    .selectFrom('accounts')
+    .innerJoin('reviews', 'reviews.customerId', 'accounts.id')
+    .select(['reviews.customerId', 'reviews.reply', 'reviews.replyEditedAt'])
+    .select([
+      hasBlockedIn(sql.ref('reviews.customer_id'), providerId).as('isBlocked'),
+      hasBlockedIn(providerId, sql.ref('reviews.customer_id')).as('hasBlocked'),
+    ])
+    .where('reviews.id', '=', id)
+    .where('reviews.providerId', '=', providerId)
+    .where(sql<boolean>`reviews.is_shown`)
+    .forKeyShare('accounts')
+    .forNoKeyUpdate('reviews')
+    .executeTakeFirst()
+
+/** False when there was none. Also of a review that is hidden by now: one's own words one may take back. */
+export const deleteReply = async (tx: Tx, { id, providerId }: { id: number; providerId: number }) => {
+  const gone = await tx
+    .updateTable('reviews')
+    .set({ reply: null, repliedAt: null, replyEditedAt: null })
+    .where('id', '=', id)
+    .where('providerId', '=', providerId)
+    .where('reply', 'is not', null)
+    .executeTakeFirst()
+  if (gone.numUpdatedRows === 0n) return false
+  await tx.deleteFrom('notifications').where('reviewId', '=', id).where('kind', '=', 'review_reply').execute()
+  return true
+}
+
+const lockBusinessOf = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('providers')
+    .select('accountId')
+    .where('accountId', '=', (of) => of.selectFrom('reviews').select('providerId').where('id', '=', id))
+    .forNoKeyUpdate()
+    .execute()
+
+/** False when the review is gone. */
+export const setReviewVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
+  await lockBusinessOf(tx, id)
+  const changed = await tx.updateTable('reviews').set({ visibility }).where('id', '=', id).executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** A person's own. The businesses in the order of their ids: two who delete at once don't wait for each other in a circle. */
+export const deleteReviewsOf = async (tx: Tx, customerId: number) => {
+  await tx
+    .selectFrom('providers')
+    .select('accountId')
+    .where('accountId', 'in', (of) =>
+      of.selectFrom('reviews').select('providerId').where('customerId', '=', customerId),
+    )
+    .orderBy('accountId')
+    .forNoKeyUpdate()
+    .execute()
+  await tx.deleteFrom('reviews').where('customerId', '=', customerId).execute()
+}
+
+/** What no longer counts against the reviews of a day. */
+export const deleteOldWrites = (db: Db, now: Date) =>
+  db
+    .deleteFrom('reviewWrites')
+    .where('writtenAt', '<', new Date(now.getTime() - DAY))
+    .execute()
