@@ -9,7 +9,7 @@ const server = await testServer()
 const { db } = server
 const { mediaDir } = server.ctx
 
-const countOf = async (table: 'providers' | 'posts' | 'comments') => {
+const countOf = async (table: 'providers' | 'posts' | 'comments' | 'reviews') => {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -19,9 +19,13 @@ const countOf = async (table: 'providers' | 'posts' | 'comments') => {
 
 test('an empty installation is filled with rows, the files of its pictures and a search that finds', async () => {
   await fillDemo({ db, mediaDir, now: server.time.now })
-  expect([await countOf('providers'), await countOf('posts'), await countOf('comments')]).toEqual([
-    400, 1_500, 2_200,
-  ])
+  const counts = [
+    await countOf('providers'),
+    await countOf('posts'),
+    await countOf('comments'),
+    await countOf('reviews'),
+  ]
+  expect(counts).toEqual([400, 1_500, 2_200, 3_000])
   const pictures = await db.selectFrom('media').select(['folder', 'widths', 'bytes']).execute()
   const bytesOf = (folder: string, width: number) => statSync(join(mediaDir, folder, `${width}.webp`)).size
   for (const { folder, widths, bytes } of pictures)

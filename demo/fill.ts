@@ -11,6 +11,7 @@ import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders, insertSessions } from './fill/people-rows.ts'
 import { copyPictures } from './fill/pictures.ts'
 import { insertItems } from './fill/price-rows.ts'
+import { insertReviews } from './fill/review-rows.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
 import { makeMarket } from './market.ts'
@@ -24,6 +25,7 @@ const numbered = [
   'contacts',
   'chats',
   'messages',
+  'reviews',
   'blocks',
   'notifications',
   'reports',
@@ -52,6 +54,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertComments(tx, market, { accounts, posts })
     await insertContacts(tx, market, accounts)
     await insertChats(tx, market, accounts)
+    await insertReviews(tx, market, accounts)
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
     await insertNotifications(tx, now)

@@ -9,7 +9,7 @@ import { at } from '../tools/random.ts'
 
 const now = new Date('2026-11-15T03:30:00Z')
 const market = makeMarket({ now })
-const { customers, providers, posts, comments, contacts, chats, blocks, reports, items } = market
+const { customers, providers, posts, comments, contacts, chats, reviews, blocks, reports, items } = market
 
 const tsv = (name: string) =>
   readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), 'utf8')
@@ -58,6 +58,30 @@ describe('the market', () => {
     expect(broken.filter(Boolean)).toEqual([])
   })
 
+  test('has 3,000 reviews in both scripts, each customer once at a business, with replies and contacts', () => {
+    expect(reviews).toHaveLength(3_000)
+    expect(distinct(reviews.map(({ provider, customer }) => `${provider}/${customer}`))).toBe(3_000)
+    expect(distinct(reviews.map(({ provider }) => provider))).toBeGreaterThan(390)
+    expect(distinct(reviews.map(({ rating }) => rating))).toBe(5)
+    const counted = (is: (review: (typeof reviews)[number]) => boolean) => reviews.filter(is).length
+    expect(counted(({ reply }) => reply !== null)).toBeGreaterThan(800)
+    expect(counted(({ hasContacted }) => hasContacted)).toBeGreaterThan(80)
+    expect(counted(({ text }) => text === '')).toBeGreaterThan(300)
+    expect(counted(({ text }) => /\p{Script=Devanagari}/u.test(text))).toBeGreaterThan(700)
+    expect(counted(({ text }) => /^[\p{Script=Latin}\P{L}]{10}/u.test(text))).toBeGreaterThan(700)
+    for (const { text, reply, createdAt, repliedAt, provider, customer } of reviews) {
+      expect(rules.reviewText(text)).toBeUndefined()
+      expect(rules.reviewReply(reply ?? 'none')).toBeUndefined()
+      expect(createdAt < now && (repliedAt === null || (repliedAt > createdAt && repliedAt < now))).toBe(true)
+      expect(createdAt >= (providerOf.get(provider)?.listedAt ?? now)).toBe(true)
+      expect(createdAt >= (customerOf.get(customer)?.joinedAt ?? now)).toBe(true)
+    }
+    const atSharma = reviews.filter(({ provider }) => provider === 'sharma_sweets')
+    expect(atSharma.length).toBeGreaterThanOrEqual(48)
+    // Who tries the market as asha writes one.
+    expect(atSharma.some(({ customer }) => customer === 'asha')).toBe(false)
+  })
+
   test('begins with the people of the README', () => {
     expect(customers[0]).toMatchObject({ username: 'asha', name: 'Asha Kumari' })
     expect(providers[0]).toMatchObject({
@@ -84,7 +108,7 @@ describe('the market', () => {
     expect(blocks.map(({ by }) => by)).toEqual(['customer', 'provider'])
     expect(blocks).toMatchObject([{ customer: 'asha' }, { provider: 'sharma_sweets' }])
     expect(blocks.filter((one) => one.customer === 'asha' && one.provider === 'sharma_sweets')).toEqual([])
-    expect(reports).toHaveLength(9)
+    expect(reports).toHaveLength(12)
     expect(new Set(contacts.map(({ status }) => status)).size).toBe(5)
   })
 

@@ -15,6 +15,7 @@ import { makeShops } from './shops.ts'
 import { type Chat, makeChats } from './talk/chats.ts'
 import { type Comment, writeComments } from './talk/comments.ts'
 import { type ContactRequest, makeContacts } from './talk/contacts.ts'
+import { type Review, writeReviews } from './talk/reviews.ts'
 import { type Block, makeReports, makeBlocks, type Report } from './talk/trust.ts'
 import { trades } from './trades/all.ts'
 
@@ -31,6 +32,7 @@ export type Market = {
   comments: Comment[]
   contacts: ContactRequest[]
   chats: Chat[]
+  reviews: Review[]
   blocks: Block[]
   reports: Report[]
 }
@@ -44,6 +46,7 @@ const size = {
   replies: 900,
   contacts: 500,
   chats: 80,
+  reviews: 3_000,
 } as const
 
 const SHOPS_A_TRADE = 4
@@ -109,11 +112,21 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     count: size.chats - own.length,
     taken: own,
   })
+  const chats = [...own, ...others].toSorted(byTime)
+  const reviews = writeReviews(shops, visitors, {
+    rng: rng.fork('reviews'),
+    now,
+    count: size.reviews,
+    contacts,
+    chats,
+    least: busy(48),
+  })
   const scene = {
     customers: visitors.map(({ customer }) => customer),
     providers: shops.map((shop) => ({ ...shop.provider, hours: makeHours(shop, { seed, now }) })),
     posts: drafts.map(({ post }) => post),
     comments,
+    reviews,
   }
   const trust = { rng: rng.fork('trust'), now }
   return {
@@ -123,6 +136,6 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     blocks: makeBlocks(scene, trust),
     reports: makeReports(scene, trust),
     contacts,
-    chats: [...own, ...others].toSorted(byTime),
+    chats,
   }
 }

@@ -33,9 +33,21 @@ const commentId = async (tx: Tx, { comments }: Market, index: number, accounts: 
   return id
 }
 
+const reviewId = async (tx: Tx, { reviews }: Market, index: number, accounts: Ids) => {
+  const { customer, provider } = at(reviews, index)
+  const { id } = await tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('customerId', '=', found(accounts, customer))
+    .where('providerId', '=', found(accounts, provider))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const targetOf = async (tx: Tx, market: Market, about: Report['about'], { accounts, posts }: Known) => {
   if ('provider' in about) return { provider: found(accounts, about.provider) }
   if ('post' in about) return { blog: found(posts, at(market.posts, about.post).title) }
+  if ('review' in about) return { review: await reviewId(tx, market, about.review, accounts) }
   return { comment: await commentId(tx, market, about.comment, accounts) }
 }
 

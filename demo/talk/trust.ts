@@ -6,6 +6,7 @@ import type { Post } from '../posts/posts.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import type { Provider } from '../shop.ts'
 import type { Comment } from './comments.ts'
+import type { Review } from './reviews.ts'
 
 /** Usernames: a customer blocks a business, or a business a customer. */
 export type Block = {
@@ -19,8 +20,8 @@ export type Block = {
 export type Report = {
   /** A username, or a passer-by with a name and an e-mail. */
   by: string | { name: string; email: string }
-  /** A business's username, or the place of a post or a comment in the market. */
-  about: { provider: string } | { post: number } | { comment: number }
+  /** A business's username, or the place of a post, a comment or a review in the market. */
+  about: { provider: string } | { post: number } | { comment: number } | { review: number }
   reason: string
   description: string
   createdAt: Date
@@ -31,6 +32,7 @@ type Scene = {
   providers: readonly Provider[]
   posts: readonly Post[]
   comments: readonly Comment[]
+  reviews: readonly Review[]
 }
 type Context = { rng: Rng; now: Date }
 
@@ -80,7 +82,28 @@ const reportPost = ({ posts }: Scene, { rng, now }: Context, by: Report['by'], i
   return { by, about, reason, description, createdAt: later(now, -(index + 1) * DAY) }
 }
 
-/** From customers, passers-by, and sharma_sweets on one of the comments there. */
+const reviewComplaints: readonly string[] = [
+  'यह हमारे ग्राहक नहीं हैं, बग़ल वाले दुकानदार ने लिखवाया है।',
+  'This person never came to us. Please check.',
+  'रिव्यू नहीं, गाली लिखी है।',
+]
+
+/** The owners of three businesses, about the worst that was written of each. */
+const reportReviews = ({ reviews }: Scene, { now }: Context): Report[] => {
+  const isOld = ({ createdAt }: Review) => createdAt < later(now, -10 * DAY)
+  const worst = reviews.flatMap((each, review) =>
+    each.rating === 1 && each.text !== '' && isOld(each) ? [{ by: each.provider, about: { review } }] : [],
+  )
+  const ofEach = [...new Map(worst.map((one) => [one.by, one])).values()]
+  return reviewComplaints.map((description, index) => ({
+    ...at(ofEach, index),
+    reason: 'झूठा रिव्यू',
+    description,
+    createdAt: later(now, -(index + 2) * DAY),
+  }))
+}
+
+/** From customers, passers-by, sharma_sweets on one of the comments there, and owners about reviews. */
 export const makeReports = (scene: Scene, context: Context): Report[] => {
   const { customers, providers, posts, comments } = scene
   const known = customers.slice(1, 5).map(({ username }) => username)
@@ -97,5 +120,9 @@ export const makeReports = (scene: Scene, context: Context): Report[] => {
     description: 'हर पोस्ट पर वही झूठी बात लिख जाते हैं।',
     createdAt: later(context.now, -2 * DAY),
   }
-  return [...[...known, ...passersBy].map((by, index) => reportPost(scene, context, by, index)), bySharma]
+  return [
+    ...[...known, ...passersBy].map((by, index) => reportPost(scene, context, by, index)),
+    bySharma,
+    ...reportReviews(scene, context),
+  ]
 }

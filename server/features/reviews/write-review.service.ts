@@ -143,7 +143,8 @@ export const editReview = async (db: Db, form: ReviewForm & OwnReview & FromBrow
     await deps.indexReview(tx, id)
     const written = { customerId, providerId, wordsKey: wordsKeyNow, text: words.text, createdAt: now }
     const isOwnersBrowser = form.isOwnersBrowser(providerId)
-    await reportSuspicions(tx, { ...written, isOwnersBrowser }, deps.reportSuspicion)
+    if (words.text !== current.text || isOwnersBrowser)
+      await reportSuspicions(tx, { ...written, isOwnersBrowser }, deps.reportSuspicion)
     const isReplyHidden = (await hiddenFrom(tx, { id: customerId })).includes(providerId)
     return ownReviewView(tx, id, { viewerId: customerId, isReplyHidden })
   })

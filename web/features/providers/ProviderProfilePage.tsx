@@ -18,6 +18,7 @@ import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
 import { HoursSection } from '../hours/HoursSection.tsx'
 import { PriceListSection } from '../price-list/PriceListSection.tsx'
 import { priceListQuery } from '../price-list/price-list.api.ts'
+import { useOfferFacts } from '../price-list/useOfferFacts.ts'
 import { useReviewFacts } from '../reviews/useReviewFacts.ts'
 import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
@@ -91,6 +92,7 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
   const site = useSite()
   const reviews = useReviewFacts(provider.id)
+  const offers = useOfferFacts(provider.id)
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
   return (
@@ -101,7 +103,7 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
         ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
       }
       picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
-      jsonLd={site && { ...localBusiness(provider, site.publicUrl), ...reviews }}
+      jsonLd={site && { ...localBusiness(provider, site.publicUrl), ...offers, ...reviews }}
     />
   )
 }

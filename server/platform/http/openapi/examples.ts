@@ -11,6 +11,7 @@ export type Schema = Readonly<{
   minimum?: number
   maximum?: number
   maxLength?: number
+  minItems?: number
   additionalProperties?: unknown
 }>
 
@@ -87,7 +88,8 @@ const objectOf = ({ properties = {} }: Schema) =>
     }),
   )
 
-const listOf = (value: unknown) => (value === undefined ? undefined : [value])
+const listOf = (value: unknown, { minItems = 1 }: Schema) =>
+  value === undefined ? undefined : Array.from({ length: Math.max(1, minItems) }, () => value)
 
 /** Undefined where only a file would do. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
@@ -98,7 +100,7 @@ export const exampleOf = (schema: Schema, name = ''): unknown => {
     case 'object':
       return objectOf(schema)
     case 'array':
-      return listOf(exampleOf(schema.items ?? {}, name))
+      return listOf(exampleOf(schema.items ?? {}, name), schema)
     case 'integer':
     case 'number':
       return numberOf(name, schema)

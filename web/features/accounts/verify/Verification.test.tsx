@@ -132,13 +132,13 @@ describe('after signing up', () => {
       [READ]: reply({ user_id: 7, user_type: 'customer', contacts: [], sent }),
     })
     expect(find('dialog').textContent).toContain('A code was already sent to asha@example.in.')
-    expect(find('dialog').textContent).toMatch(/again in 0:3[0-5]/)
+    expect(find('dialog').textContent).toMatch(/resend it in 0:3[0-5]/)
   })
 
   test('the same when it can’t be asked where it went', async () => {
     await openCode({ [SEND]: tooSoon, [READ]: networkFailure })
     expect(find('dialog').textContent).toContain('A code was already sent to +91 98765 43210.')
-    expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
+    expect(find('dialog').textContent).toMatch(/resend it in 0:(40|3\d)/)
   })
 
   test.each([
@@ -193,7 +193,7 @@ describe('after signing up', () => {
     const server = await openCode()
     const resend = () => button('Resend OTP')
     expect(resend().disabled).toBe(true)
-    expect(find('dialog').textContent).toMatch(/again in 1:(30|2\d)/)
+    expect(find('dialog').textContent).toMatch(/resend it in 1:(30|2\d)/)
     await advanceTime(80_000)
     expect(resend().disabled).toBe(true)
     await advanceTime(11_000)

@@ -40,6 +40,7 @@ const EVIDENCE = {
   content: 'Pay first',
   writer_name: null,
   post_id: null,
+  rating: null,
   post_title: null,
   fields: {},
   images: ['/media/1/640.webp'],

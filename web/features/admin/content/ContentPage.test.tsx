@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
 import {
@@ -25,6 +26,8 @@ const gold = {
   kind: 'post',
   title: 'Gold for nothing',
   post_id: 5,
+  provider_id: 7,
+  rating: null,
   account_id: 7,
   account_name: 'Sharma Sweets',
   visibility: 'shown',
@@ -54,6 +57,24 @@ const open = async (at: string, answers: Record<string, MockReply> = {}, session
   await eventually(() => find('[data-row]'))
   return opened
 }
+test('a review shows its stars, its writer and its business, and where it is on the site', async () => {
+  const review = {
+    ...whole,
+    kind: 'review',
+    title: 'Gupta Tailors',
+    post_id: null,
+    provider_id: 12,
+    rating: 2,
+  }
+  await open('/admin/content?kind=review&open=5', { 'GET /api/admin/content/review/5/': reply(review) })
+  const panel = await eventually(() => screen.getByRole('region', { name: 'Review' }))
+  expect(panel.textContent).toContain('2 out of 5 stars')
+  const links = within(panel).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/admin/people/7', '/admin/people/12', '/providerprofile/12#reviews']),
+  )
+})
+
 const isAsked = () => document.querySelector('dialog[open]') !== null
 
 test('the address says what: kind, words, visibility and whose', async () => {

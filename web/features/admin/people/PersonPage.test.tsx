@@ -62,7 +62,15 @@ const sharma = {
     verified_at: '2026-03-01T06:30:00Z',
     verified_by: 'ravi',
   },
-  counts: { posts: 100, comments: 0, reports_made: 0, reports_against: 2, decisions: 1, sessions: 2 },
+  counts: {
+    posts: 100,
+    comments: 0,
+    reviews: 3,
+    reports_made: 0,
+    reports_against: 2,
+    decisions: 1,
+    sessions: 2,
+  },
   decisions: [] as object[],
   choices: ['warn', 'limit', 'suspend', 'ban'],
 }

@@ -16,8 +16,10 @@ export const ItemRow = ({ item, ask }: { item: Item; ask: ReactNode }) => {
         <p className={styles.name}>{name}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <p className={styles.price}>{formatItemPrice(item, t)}</p>
-      {ask && <div className={styles.ask}>{ask}</div>}
+      <div className={styles.side}>
+        <p className={styles.price}>{formatItemPrice(item, t)}</p>
+        {ask}
+      </div>
     </li>
   )
 }

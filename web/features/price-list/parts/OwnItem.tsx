@@ -4,7 +4,7 @@ import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import { formatItemPrice } from '../item-price.ts'
@@ -16,18 +16,17 @@ type Props = {
   accountId: number
   item: Item
   onMove: (by: -1 | 1) => void
-  onDragTo: (itemId: number) => void
-  onDragEnd: () => void
+  dragging: { onDragTo: (itemId: number) => void; onDragEnd: () => void }
   onEdit: () => void
   onDelete: () => void
 }
 
-export const OwnItem = ({ accountId, item, onMove, onDragTo, onDragEnd, onEdit, onDelete }: Props) => {
+export const OwnItem = ({ accountId, item, onMove, dragging, onEdit, onDelete }: Props) => {
   const { t } = useTranslation('PriceList')
   const { name, description, picture, is_available: isAvailable } = item
   return (
     <div className={classes(styles.item, !isAvailable && styles.gone)}>
-      <MoveHandle label={t('move', { name })} {...{ onMove, onDragTo, onDragEnd }} />
+      <MoveHandle label={t('move', { name })} onMove={onMove} dragging={dragging} />
       {picture && <Photo picture={picture} alt="" sizes="3.5rem" className={styles.picture} />}
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
@@ -54,7 +53,7 @@ const SoldOut = ({ accountId, item }: { accountId: number; item: Item }) => {
       showProviderToast({ kind: 'error', text: refusalText(t, error, t('availableFailed')) }),
   })
   return (
-    <Checkbox
+    <Switch
       label={t('soldOut')}
       aria-label={t('soldOutThis', { name: item.name })}
       checked={isPending ? item.is_available : !item.is_available}

@@ -29,10 +29,11 @@ export const EvidenceList = ({ theCase }: { theCase: CaseDetails }) => {
 
 const EvidenceText = ({ piece }: { piece: Evidence }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
-  const { title, content, business_name, writer_name, post_title, fields } = piece
+  const { title, content, business_name, writer_name, post_title, rating, fields } = piece
   return (
     <>
       {title && <p className={styles.title}>{title}</p>}
+      {rating !== null && <p>{t('stars', { stars: rating })}</p>}
       {content && <blockquote className={styles.content}>{content}</blockquote>}
       <p className={styles.source}>
         {writer_name

@@ -10,7 +10,8 @@ export const ContentRow = ({ row }: { row: ContentSummary }) => {
   const language = useLanguage()
   return (
     <span className={styles.row}>
-      {row.kind === 'post' && <b className={styles.title}>{row.title}</b>}
+      {row.kind !== 'comment' && <b className={styles.title}>{row.title}</b>}
+      {row.rating !== null && <span>{t('content.stars', { stars: row.rating })}</span>}
       <span className={styles.text}>{row.beginning}</span>
       <span className={styles.about}>
         {row.visibility !== 'shown' && <Badge tone="beet">{t(`visibilities.${row.visibility}`)}</Badge>}

@@ -18,7 +18,7 @@ import { Link } from '../../../../ui/Link.tsx'
 
 type Props = { piece: ContentRef; closePath: string; onDecide: (pendingDecision: PendingDecision) => void }
 
-/** A post or comment in full, with what was decided about it. */
+/** A post, comment or review in full, with what was decided about it. */
 export const ContentView = ({ piece, closePath, onDecide }: Props) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'content' })
   const query = useQuery(contentItemQuery(piece))
@@ -76,11 +76,20 @@ const ContentFacts = ({ content }: ContentProps) => {
     <Facts
       facts={[
         [t('content.visibility'), t(`visibilities.${content.visibility}`)],
+        [t('content.rating'), content.rating !== null && t('content.stars', { stars: content.rating })],
         [
           t(content.kind === 'post' ? 'content.business' : 'content.writer'),
           <Link key="account" to={adminPaths.person(accountId)}>
             {content.account_name ?? t('nameless')}
           </Link>,
+        ],
+        [
+          t('content.business'),
+          content.kind === 'review' && (
+            <Link key="business" to={adminPaths.person(content.provider_id)}>
+              {content.title}
+            </Link>
+          ),
         ],
         [t('people.standing'), t(`standings.${content.account_standing}`)],
         [t('content.written'), formatDateTime(content.created_at, language)],

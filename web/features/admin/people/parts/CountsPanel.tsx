@@ -9,21 +9,29 @@ import { Link } from '../../../../ui/Link.tsx'
 // As far as the server counts.
 const MAX_COUNTED = 100
 
+const CONTENT_KINDS = { posts: 'post', comments: 'comment', reviews: 'review' } as const
+
+/** What an account wrote. */
+const contentPath = (kind: keyof typeof CONTENT_KINDS, id: number) =>
+  `${adminPaths.content()}?${new URLSearchParams({ kind: CONTENT_KINDS[kind], account: String(id) }).toString()}`
+
 export const CountsPanel = ({ person }: { person: PersonDetails }) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const language = useLanguage()
   const { counts } = person
   const countText = (count: number) =>
     count < MAX_COUNTED ? String(count) : t('more', { count: MAX_COUNTED })
-  const written = person.kind === 'provider' ? 'posts' : 'comments'
-  const contentPath = `${adminPaths.content()}?${new URLSearchParams({
-    kind: person.kind === 'provider' ? 'post' : 'comment',
-    account: String(person.id),
-  }).toString()}`
+  const written = (['posts', 'comments', 'reviews'] as const).filter(
+    (kind) => (kind === 'posts') === (person.kind === 'provider') && counts[kind] > 0,
+  )
   return (
     <Panel
       title={t('account')}
-      aside={counts[written] > 0 && <Link to={contentPath}>{t(`see.${written}`)}</Link>}
+      aside={written.map((kind) => (
+        <Link key={kind} to={contentPath(kind, person.id)}>
+          {t(`see.${kind}`)}
+        </Link>
+      ))}
     >
       <Facts
         facts={[
@@ -33,7 +41,9 @@ export const CountsPanel = ({ person }: { person: PersonDetails }) => {
           [t('since'), formatDate(person.created_at, language)],
           [t('proved'), t(person.is_proved ? 'yes' : 'no')],
           [t('language'), t(`languages.${person.language}`)],
-          [t(`counts.${written}`), countText(counts[written])],
+          [t('counts.posts'), person.kind === 'provider' && countText(counts.posts)],
+          [t('counts.comments'), person.kind === 'customer' && countText(counts.comments)],
+          [t('counts.reviews'), countText(counts.reviews)],
           [t('counts.reportsMade'), countText(counts.reports_made)],
           [t('counts.reportsAgainst'), countText(counts.reports_against)],
           [t('counts.decisions'), countText(counts.decisions)],
