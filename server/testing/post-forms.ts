@@ -16,8 +16,9 @@ export type OwnPostReply = {
 }
 
 /** A provider who writes, changes and deletes posts. */
-export const aPostAuthor = async (server: TestServer) => {
-  const provider = await aProvider(server.db)
+/** Of a business of its own, or of one that signs in again. */
+export const aPostAuthor = async (server: TestServer, known?: Awaited<ReturnType<typeof aProvider>>) => {
+  const provider = known ?? (await aProvider(server.db))
   const me = await server.as(provider)
   const send = async (method: 'post' | 'put', url: string, fields: Fields, headers = {}) => {
     const form = await encoded(formOf(fields))
