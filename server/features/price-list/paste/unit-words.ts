@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<ItemUnit, string>> = {
   box: 'box boxes bx dabba dibba बॉक्स डिब्बा डब्बा पेटी',
   pair: 'pair pairs pr jodi जोड़ी जोड़ा जोड़े',
   hour: 'hour hours hr hrs ghanta घंटा घंटे घण्टा घण्टे',
-  day: 'day days din दिन रोज',
+  day: 'day days din दिन रोज़',
   visit: 'visit visits विजिट',
   month: 'month months mth mahina महीना महीने माह',
   person: 'person persons people head pax व्यक्ति आदमी',
