@@ -31,8 +31,9 @@ const open = async (list: MockReply = reply(THREE), answers: Record<string, Mock
 }
 const words = () => document.body.textContent
 const named = (text: string, name: string) => text.replace('{{name}}', name)
+// Toasts stand in a region as well.
 const groups = () =>
-  screen.getAllByRole('region').map((each) => [
+  [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].map((each) => [
     within(each).getByRole('heading').textContent,
     ...within(each)
       .getAllByRole('listitem')
