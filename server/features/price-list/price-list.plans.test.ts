@@ -1,0 +1,30 @@
+// A price list in a full market is read off its index, in the owner's order.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { aProvider } from '../../testing/providers.ts'
+import { fillTables, scansOf } from '../../testing/plans.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { publicItemsQuery } from './price-list.queries.ts'
+
+const server = await testServer()
+const { db } = server
+let shop = 0
+
+beforeAll(async () => {
+  for (let count = 0; count < 200; count += 1) shop = (await aProvider(db)).id
+  await fillTables(server, async (tx) => {
+    await sql`
+      insert into price_items (provider_id, position, name)
+      select account_id, n, 'Item ' || n from providers, generate_series(1, 200) n`.execute(tx)
+  })
+}, 120_000)
+
+test('the items of one business', async () => {
+  const scans = await scansOf(db, publicItemsQuery(db, { providerId: shop }))
+  expect(scans.map(({ index }) => index).toSorted()).toEqual([
+    'accounts_pkey',
+    'price_items_of_provider',
+    'providers_pkey',
+  ])
+  expect(Math.max(...scans.map(({ rows }) => rows))).toBe(200)
+})
