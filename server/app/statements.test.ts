@@ -144,7 +144,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /view_reviews/': 2,
   'GET /providers/:id/reviews/': 1,
   'POST /providers/:id/reviews/': 15,
-  'PUT /reviews/:id/': 12,
+  'PUT /reviews/:id/': 11,
   'DELETE /reviews/:id/': 6,
   'PUT /reviews/:id/reply/': 8,
   'DELETE /reviews/:id/reply/': 8,

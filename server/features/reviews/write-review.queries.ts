@@ -50,7 +50,10 @@ export const selectReviewRights = (db: Db, pair: Pair, now: Date) => {
         )
         .as('hasReviewed'),
       hasContacted(pair).as('hasContacted'),
-      sql<Date>`(select created_at from accounts where id = ${customerId})`.as('memberSince'),
+      // Null: not verified.
+      sql<Date | null>`(
+        select created_at from accounts where id = ${customerId} and verified_at is not null
+      )`.as('memberSince'),
       sql<number>`(
         select count(*) from review_writes where customer_id = ${customerId} and written_at > ${yesterday}
       )`.as('writtenToday'),
