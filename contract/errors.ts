@@ -1,5 +1,6 @@
 // Everything the server refuses: a stable code, a status and the one English text. The web words the code in Hindi.
 import { Type } from 'typebox'
+import { limits } from './limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
 
 const refusals = {
@@ -59,6 +60,7 @@ const refusals = {
     'This needs a proof of work: solve a challenge of GET /api/proof-of-work/ and send it as `proof`.',
   ],
   image_too_large: [413, ruleText('postImageSize')],
+  items_full: [400, `A price list can have at most ${limits.priceList.items} items.`],
   video_too_large: [413, ruleText('postVideoSize')],
   image_wrong_kind: [415, 'Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
   video_wrong_kind: [415, 'Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],

@@ -38,9 +38,35 @@ export const limits = {
   staffReason: 500,
   appeal: 2_000,
   adminMessage: { subject: 150, message: 4_000 },
+  hours: { intervals: 3, specialDays: 60, note: 80 },
+  item: { name: { min: 2, max: 80 }, description: 300, group: 60, paise: 100_000_000_000 },
+  priceList: { items: 200, pasted: 20_000 },
   searchText: 200,
   searchSentence: 4_000,
 } as const
+
+/** What the price of an item is for. */
+export const itemUnits = [
+  'piece',
+  'kg',
+  'g',
+  'litre',
+  'ml',
+  'metre',
+  'foot',
+  'dozen',
+  'packet',
+  'plate',
+  'box',
+  'pair',
+  'hour',
+  'day',
+  'visit',
+  'month',
+  'person',
+  'sqft',
+] as const
+export type ItemUnit = (typeof itemUnits)[number]
 
 /** Why a post or a business is reported. */
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const

@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { SignedUp } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { HoursOrNull } from './hours.ts'
 import { limits, media } from './limits.ts'
 import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
 import { Post } from './posts.ts'
+import { Rating } from './reviews.ts'
 import { FormText, Id, Ids, Lang, LangQuery } from './schemas.ts'
 
 // The fields of a multipart form are texts, numbers too.
@@ -83,6 +85,11 @@ export const ProviderSummary = Type.Object({
   state: Type.String(),
   /** The administrators have seen that it is what it says. */
   verified: Type.Boolean(),
+  rating: Rating,
+  /** Null when it gave no opening hours. */
+  is_open: Type.Union([Type.Boolean(), Type.Null()]),
+  /** When that changes; null when it stays so. */
+  next_change_at: Type.Union([Type.String(), Type.Null()]),
 })
 
 export const PublicProvider = Type.Object({
@@ -102,6 +109,9 @@ export const PublicProvider = Type.Object({
   videos: Type.Array(ProviderVideo),
   listed_at: Type.String(),
   verified: Type.Boolean(),
+  rating: Rating,
+  /** Null when the shop gave none. */
+  hours: HoursOrNull,
 })
 
 export const readProviderProfile = endpoint({

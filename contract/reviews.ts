@@ -150,3 +150,20 @@ export const viewReviews = endpoint({
   }),
   reply: { 200: Type.Object({ results: Type.Array(Review), next: Next }) },
 })
+
+/** Beside the business, for its author, who sees it though it is hidden. */
+export const OwnReview = Type.Object({
+  ...Review.properties,
+  provider: Type.Object({ id: Id, business_name: Type.String() }),
+  /** By the administrators: nobody else sees it. */
+  is_hidden: Type.Boolean(),
+})
+
+export const listOwnReviews = endpoint({
+  method: 'GET',
+  path: '/my-reviews/',
+  access: 'customer',
+  summary: 'The own reviews, the newest first; that of one business, when named',
+  query: Type.Object({ provider: Type.Optional(Id), ...page }),
+  reply: { 200: Type.Object({ results: Type.Array(OwnReview), next: Next }) },
+})

@@ -1,6 +1,6 @@
 // The field rules of both specifications: pure functions that return the code of what is wrong, or nothing when all is well.
 // The server and the forms call the same ones; rule-texts.ts has the texts of the codes.
-import { limits, media, oneTimeCode, reportReasons } from './limits.ts'
+import { itemUnits, limits, media, oneTimeCode, reportReasons } from './limits.ts'
 import type { RuleCode } from './rule-texts.ts'
 
 export type Rule<T = string> = (value: T) => RuleCode | undefined
@@ -148,6 +148,30 @@ export const chatMessage = firstOf(present('messageEmpty'), atMost(limits.chatMe
 
 export const postTitle = firstOf(required, atMost(limits.title, 'titleLong'))
 export const postContent = firstOf(required, atMost(limits.content, 'contentLong'))
+
+/** Whole paise, or null for a price to be asked for. */
+const isPaise = (paise: number | null) =>
+  paise === null || (Number.isInteger(paise) && paise >= 0 && paise <= limits.item.paise)
+
+export const item = {
+  name: firstOf(
+    required,
+    atLeast(limits.item.name.min, 'itemNameShort'),
+    atMost(limits.item.name.max, 'itemNameLong'),
+  ),
+  description: atMost(limits.item.description, 'itemDescriptionLong'),
+  group: atMost(limits.item.group, 'itemGroupLong'),
+  unit: (value: string) =>
+    value === '' || itemUnits.some((unit) => unit === value) ? undefined : 'itemUnitUnknown',
+  price: (paise: number | null) => (isPaise(paise) ? undefined : 'itemPriceWrong'),
+} as const satisfies Record<string, Rule | Rule<number | null>>
+
+/** The end of a range, if there is one. */
+export const itemPriceTo = (paise: number | null, from: number | null): RuleCode | undefined => {
+  if (paise === null) return undefined
+  if (!isPaise(paise)) return 'itemPriceWrong'
+  return from !== null && paise > from ? undefined : 'itemPriceToWrong'
+}
 
 export const optionalBlockReason = atMost(limits.blockReason, 'blockReasonLong')
 export const blockReason = firstOf(present('blockReason'), optionalBlockReason)

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Post } from './posts.ts'
+import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'
 import { Id, Lang, page } from './schemas.ts'
 
@@ -24,12 +25,23 @@ const chosen = {
   lang: Lang,
 }
 
-const nearby = {
+const ordered = {
   sort: Type.Optional(
-    Type.Union([Type.Literal('best'), Type.Literal('near')], { description: 'near needs lat and lng' }),
+    Type.Union([Type.Literal('best'), Type.Literal('near'), Type.Literal('rating'), Type.Literal('newest')], {
+      description:
+        'near needs lat and lng; rating is the mean of the ratings, as if five more had been given, each the mean of all',
+    }),
   ),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+}
+
+const filters = {
+  open_now: Type.Optional(Type.String({ maxLength: 10, description: '1: businesses that are open now' })),
+  verified: Type.Optional(Type.String({ maxLength: 10, description: '1: verified businesses only' })),
+  min_rating: Type.Optional(
+    Type.Number({ minimum: 1, maximum: 5, description: 'the least average rating, as it is shown' }),
+  ),
 }
 
 const Explain = Type.Optional(
@@ -55,6 +67,8 @@ const Explanation = Type.Object({
 
 const FoundProvider = Type.Object({
   ...ProviderSummary.properties,
+  /** What it sells of what was asked for; null when it was found by something else. */
+  matched_item: Type.Union([PricedItem, Type.Null()]),
   /** With `sort=near`. */
   distance_km: Type.Optional(Type.Number()),
   explain: Type.Optional(Explanation),
@@ -67,7 +81,7 @@ export const searchMarketplace = endpoint({
   path: '/marketplace/search/',
   access: 'anyone',
   summary: 'Businesses by text, district and category, in any script and spelling, the best first',
-  query: Type.Object({ ...chosen, ...nearby, ...page, explain: Explain }),
+  query: Type.Object({ ...chosen, ...ordered, ...filters, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundProvider) },
   refusals: ['location_unknown'],
   shows: ['market'],
@@ -124,7 +138,8 @@ export const searchEverything = endpoint({
   summary: 'Businesses and posts together, and when there are none, where else to look',
   query: Type.Object({
     ...chosen,
-    ...nearby,
+    ...ordered,
+    ...filters,
     type: Type.Optional(Type.Union([Type.Literal('providers'), Type.Literal('posts')])),
   }),
   reply: {
@@ -149,6 +164,8 @@ export const searchEverything = endpoint({
       ),
       /** When no business was found in the chosen category: how many there are without it, as far as a page reaches. */
       without_category: Type.Integer(),
+      /** When no business met the filters: how many there are without them, as far as a page reaches. */
+      without_filters: Type.Integer(),
     }),
   },
   refusals: ['location_unknown'],

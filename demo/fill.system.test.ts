@@ -32,6 +32,8 @@ test('an empty installation is filled with rows, the files of its pictures and a
     expect(widths.reduce((sum, width) => sum + bytesOf(folder, width), 0)).toBe(Number(bytes))
   const found = await server.get('/api/marketplace/search/?searchtext=sharma+sweets')
   expect(found.json<{ business_name: string }[]>()[0]?.business_name).toBe('Sharma Sweets')
+  const sellers = await server.get('/api/marketplace/search/?searchtext=chandrakala+gaya')
+  expect(sellers.json<{ business_name: string }[]>()[0]?.business_name).toBe('Sharma Sweets')
 })
 
 test('what was filled says so, and a live start refuses it', async () => {

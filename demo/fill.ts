@@ -11,6 +11,7 @@ import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders, insertSessions } from './fill/people-rows.ts'
 import { copyPictures } from './fill/pictures.ts'
 import { insertReviews } from './fill/review-rows.ts'
+import { insertItems } from './fill/price-rows.ts'
 import { insertChats, insertComments, insertContacts, insertPosts } from './fill/talk-rows.ts'
 import { insertBlocks, insertReports } from './fill/trust-rows.ts'
 import { makeMarket } from './market.ts'
@@ -18,6 +19,7 @@ import { makeMarket } from './market.ts'
 const numbered = [
   'accounts',
   'media',
+  'priceItems',
   'posts',
   'comments',
   'contacts',
@@ -47,6 +49,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertSessions(tx, accounts, now)
     const media = await insertMedia(tx, pictures)
     await insertProviders(tx, market, { accounts, media })
+    await insertItems(tx, market, { accounts, media })
     const posts = await insertPosts(tx, market, { accounts, media })
     await insertComments(tx, market, { accounts, posts })
     await insertContacts(tx, market, accounts)

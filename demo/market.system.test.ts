@@ -9,7 +9,7 @@ import { at } from '../tools/random.ts'
 
 const now = new Date('2026-11-15T03:30:00Z')
 const market = makeMarket({ now })
-const { customers, providers, posts, comments, contacts, chats, reviews, blocks, reports } = market
+const { customers, providers, posts, comments, contacts, chats, reviews, blocks, reports, items } = market
 
 const tsv = (name: string) =>
   readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), 'utf8')
@@ -66,6 +66,20 @@ describe('the market', () => {
     expect(atSharma.length).toBeGreaterThanOrEqual(48)
     // Who tries the market as asha writes one.
     expect(atSharma.some(({ customer }) => customer === 'asha')).toBe(false)
+  })
+
+  test('has price lists of most shops, in both scripts, that keep the rules', () => {
+    expect(distinct(items.map(({ provider }) => provider))).toBeGreaterThan(340)
+    expect(items.filter(({ name }) => /\p{Script=Devanagari}/u.test(name)).length).toBeGreaterThan(400)
+    expect(items.filter(({ name }) => /[a-z]/i.test(name)).length).toBeGreaterThan(400)
+    const broken = items.flatMap((item) => [
+      rules.item.name(item.name),
+      rules.item.description(item.description),
+      rules.item.price(item.pricePaise),
+      rules.itemPriceTo(item.priceToPaise, item.pricePaise),
+      rules.item.unit(item.unit),
+    ])
+    expect(broken.filter(Boolean)).toEqual([])
   })
 
   test('begins with the people of the README', () => {

@@ -1,9 +1,12 @@
 // The demo market: the same seed and the same day make the same market, word for word, on every machine.
+import type { SavedHours } from '../contract/open-state.ts'
 import { type Customer, makeVisitors } from './customers.ts'
 import { type Admin, makeAdmin, makeAsha, makeOrderChat, makeSharma } from './demo-people.ts'
 import { makeHandles } from './handles.ts'
+import { makeHours } from './hours.ts'
 import { mobileNumber } from './people.ts'
 import { choosePlaces } from './places.ts'
+import { makePriceLists, type PriceItem } from './price-lists.ts'
 import { type Post, writePosts } from './posts/posts.ts'
 import { at, makeRng, type Rng } from '../tools/random.ts'
 import { shareOut } from './share-out.ts'
@@ -20,8 +23,10 @@ export type Market = {
   /** `asha` first. */
   customers: Customer[]
   /** `sharma_sweets` first. */
-  providers: Provider[]
+  providers: (Provider & { hours: SavedHours })[]
   admin: Admin
+  /** By shop, each in its order. */
+  items: PriceItem[]
   /** These and all below from the oldest to the newest. */
   posts: Post[]
   comments: Comment[]
@@ -118,7 +123,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   })
   const scene = {
     customers: visitors.map(({ customer }) => customer),
-    providers: shops.map(({ provider }) => provider),
+    providers: shops.map((shop) => ({ ...shop.provider, hours: makeHours(shop, { seed, now }) })),
     posts: drafts.map(({ post }) => post),
     comments,
     reviews,
@@ -127,6 +132,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   return {
     ...scene,
     admin: makeAdmin(now),
+    items: makePriceLists(shops, rng.fork('price lists')),
     blocks: makeBlocks(scene, trust),
     reports: makeReports(scene, trust),
     contacts,

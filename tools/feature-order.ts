@@ -42,4 +42,13 @@ export const webFeatures = [
 ]
 
 // What the browser may load of the contract at run time. The rest is types: schemas would weigh more than the page.
-export const contractInBrowser = ['limits', 'rules', 'rule-texts', 'language', 'admin-limits']
+export const contractInBrowser = [
+  'limits',
+  'rules',
+  'rule-texts',
+  'language',
+  'open-state',
+  'hours-rules',
+  'festival-days',
+  'admin-limits',
+]

@@ -1,10 +1,13 @@
 // A country's market: businesses with logos, pictures and posts, and the same texts over and over.
 import { sql } from 'kysely'
-import type { Db } from '../../server/platform/db/db.ts'
+import { hoursOf, insertCustomers, insertReviews } from '../choosing.ts'
+import { type Db, inTransaction } from '../../server/platform/db/db.ts'
 
 const DESCRIPTION =
   'Boondi laddu, khaja, balushahi and chhena sweets, made in our own kitchen every morning. '
 const POST = 'ताज़ा तिलकुट आज सुबह से मिल रहा है, गुड़ और चीनी दोनों में। Fresh tilkut since this morning. '
+
+const REVIEWED_AT_ONCE = 2_000
 
 const fillAccounts = (db: Db, count: number) =>
   sql`
@@ -31,9 +34,9 @@ const fillMedia = (db: Db) =>
 const fillProviders = (db: Db) =>
   sql`
   insert into providers (account_id, name, business_name, business_tagline, business_description, category_id,
-    street_address, district_id, zipcode, latitude, longitude, website_link)
+    street_address, district_id, zipcode, latitude, longitude, website_link, hours)
   select id, 'Ramesh Sharma', 'Sharma Sweets ' || id, 'Pure ghee, honest taste', repeat(${DESCRIPTION}, 6),
-    1 + id % 45, 'Shop No. 7, Tekari Road', 1 + id % 791, '823001', 24.79512, 84.99871, 'https://shop.example.in/'
+    1 + id % 45, 'Shop No. 7, Tekari Road', 1 + id % 791, '823001', 24.79512, 84.99871, 'https://shop.example.in/', ${hoursOf(sql`id`)}
   from accounts`.execute(db)
 
 const fillPosts = (db: Db) =>
@@ -41,6 +44,19 @@ const fillPosts = (db: Db) =>
   insert into posts (provider_id, title, content, created_at)
   select id, 'Fresh today, number ' || k, repeat(${POST}, 3), now() - (id + k) * interval '1 minute'
   from accounts, generate_series(1, 8) k where k <= id % 9`.execute(db)
+
+const fillItems = (db: Db) =>
+  sql`
+  insert into price_items (provider_id, position, name, price_paise, unit, group_title)
+  select account_id, k, 'Laddu number ' || k, k * 1000, case when k % 2 = 0 then 'kg' else '' end,
+    case when k > 10 then 'Festival' else '' end
+  from providers, generate_series(1, 20) k`.execute(db)
+
+const fillReviews = async (db: Db, count: number) => {
+  await insertCustomers(db)
+  for (let from = 1; from <= count; from += REVIEWED_AT_ONCE)
+    await inTransaction(db, (tx) => insertReviews(tx, { from, to: from + REVIEWED_AT_ONCE - 1 }))
+}
 
 const hangLogos = (db: Db) =>
   sql`
@@ -69,5 +85,7 @@ export const fillMarket = async (db: Db, count: number) => {
   await hangLogos(db)
   await hangPictures(db)
   await hangPostPictures(db)
+  await fillItems(db)
+  await fillReviews(db, count)
   await sql`vacuum analyze`.execute(db)
 }

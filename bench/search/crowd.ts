@@ -18,9 +18,11 @@ export type CrowdProvider = {
   offset: { latitude: number; longitude: number }
   hasWebsite: boolean
 }
+export type CrowdItem = { name: string; pricePaise: number; unit: string }
 export type CrowdPost = { title: string; content: string }
 
 const POSTS_EACH = 10
+const ITEMS_EACH = 20
 
 const syllables = says`
   रा | ra
@@ -96,6 +98,19 @@ export const crowdProvider = (number: number): CrowdProvider => {
     offset: { latitude: rng.next() * 0.3 - 0.15, longitude: rng.next() * 0.3 - 0.15 },
     hasWebsite: rng.chance(0.15),
   }
+}
+
+/** What its trade sells, and most of it with a word more, as in a price list. */
+export const crowdItems = (number: number): CrowdItem[] => {
+  const rng = makeRng(number * 15_485_863 + 5)
+  const { category } = crowdProvider(number)
+  const sold = trades.find((trade) => trade.category === category)?.items ?? []
+  const voice = voiceOf(rng)
+  return Array.from({ length: ITEMS_EACH }, (_, at) => {
+    const item = sold[at] ?? rng.pick(sold)
+    const first = at < sold.length ? '' : `${skewed(rng, familiar)[voice]} `
+    return { name: `${first}${item.name[voice]}`, pricePaise: item.rupees * 100 + at * 50, unit: '' }
+  })
 }
 
 export const crowdPosts = (number: number): CrowdPost[] => {

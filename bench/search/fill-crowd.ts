@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../server/platform/db/db.ts'
 import { inTransaction } from '../../server/platform/db/db.ts'
-import { crowdPosts, type CrowdProvider, crowdProvider } from './crowd.ts'
+import { hoursOf, insertCustomers, insertReviews } from '../choosing.ts'
+import { crowdItems, crowdPosts, type CrowdProvider, crowdProvider } from './crowd.ts'
 
 export const ROWS_AT_ONCE = 2_000
 
@@ -47,9 +48,9 @@ export const insertProviders = (tx: Tx, ids: readonly number[], reference: Refer
   })
   return sql`
     insert into providers (account_id, name, business_name, business_tagline, business_description, street_address,
-      category_id, district_id, latitude, longitude, website_link)
+      category_id, district_id, latitude, longitude, website_link, hours)
     select id, 'Crowd', name, tagline, description, street, category, district, latitude, longitude,
-      case when has_website then 'https://example.in' end
+      case when has_website then 'https://example.in' end, ${hoursOf(sql`id`)}
     from unnest(
       ${ids}::bigint[], ${rows.map((row) => row.businessName)}::text[], ${rows.map((row) => row.businessTagline)}::text[],
       ${rows.map((row) => row.businessDescription)}::text[], ${rows.map((row) => row.streetAddress)}::text[],
@@ -71,6 +72,17 @@ const insertPosts = (tx: Tx, ids: readonly number[]) => {
     )`.execute(tx)
 }
 
+const insertItems = (tx: Tx, ids: readonly number[]) => {
+  const items = ids.flatMap((id) => crowdItems(id).map((item, position) => ({ id, position, ...item })))
+  return sql`
+    insert into price_items (provider_id, position, name, price_paise, unit)
+    select * from unnest(
+      ${items.map((item) => item.id)}::bigint[], ${items.map((item) => item.position)}::integer[],
+      ${items.map((item) => item.name)}::text[], ${items.map((item) => item.pricePaise)}::bigint[],
+      ${items.map((item) => item.unit)}::text[]
+    )`.execute(tx)
+}
+
 export const fillCrowd = async (db: Db, size: number) => {
   const reference = await readReferenceRows(db)
   for (let from = 1; from <= size; from += ROWS_AT_ONCE) {
@@ -79,12 +91,21 @@ export const fillCrowd = async (db: Db, size: number) => {
       await insertAccounts(tx, ids)
       await insertProviders(tx, ids, reference)
       await insertPosts(tx, ids)
+      await insertItems(tx, ids)
     })
   }
+  await fillReviews(db, size)
+}
+
+const fillReviews = async (db: Db, size: number) => {
+  await sql`select setval(pg_get_serial_sequence('accounts', 'id'), ${size})`.execute(db)
+  await insertCustomers(db)
+  for (let from = 1; from <= size; from += ROWS_AT_ONCE)
+    await inTransaction(db, (tx) => insertReviews(tx, { from, to: from + ROWS_AT_ONCE - 1 }))
 }
 
 /** The same for the same code: a market of other words is another one. */
 export const crowdContents = (size: number) => {
-  const some = numbers(1, 50).map((id) => [crowdProvider(id), crowdPosts(id)])
+  const some = numbers(1, 50).map((id) => [crowdProvider(id), crowdPosts(id), crowdItems(id)])
   return `${size} ${createHash('sha256').update(JSON.stringify(some)).digest('hex')}`
 }

@@ -27,7 +27,7 @@ const timed = async (what: string, work: () => Promise<unknown>) => {
 }
 
 const makeMarket = async (db: Db) => {
-  console.log(`making a market of ${size} businesses with ten posts each ...`)
+  console.log(`making a market of ${size} businesses with ten posts, twenty items and ten reviews each ...`)
   await timed('rows written', () => fillCrowd(db, size))
   await timed('search built', () => rebuildIndex(db))
   // As the database itself does, sooner or later: not while we measure.
@@ -71,7 +71,7 @@ const sizes = async () => {
     from pg_class, lateral (
       select case when relname like 'provider_search%' then 'provider_search' else relname::text end as relation
     ) as named
-    where relkind = 'r' and relname ~ '^(providers|posts|provider_search.*|post_search|search_words|search_phrases)$'
+    where relkind = 'r' and relname ~ '^(providers|posts|provider_search.*|item_search|price_items|reviews|post_search|search_words|search_phrases)$'
     group by relation order by sum(pg_total_relation_size(oid)) desc`.execute(benchApp.db)
   return rows
 }
@@ -96,7 +96,7 @@ const warm = { search: await askInTurn(repeated(asked)), suggestions: await askI
 const atOnce = { search: await askAtOnce(repeated(asked)), suggestions: await askAtOnce(repeated(typed)) }
 const writes = await measureWrites()
 
-console.log(`\n${size} businesses, ${size * 10} posts`)
+console.log(`\n${size} businesses, ${size * 10} posts, ${size * 20} items`)
 console.table(await sizes())
 console.table({
   'search, cold': summary(cold.search),

@@ -116,6 +116,7 @@ export const insertProviders = async (tx: Tx, { providers }: Market, { accounts,
     longitude: provider.longitude,
     websiteLink: provider.websiteLink,
     logoId: found(media, logoName(provider.username)),
+    hours: JSON.stringify(provider.hours),
     updatedAt: provider.listedAt,
     vouchedAt: at % VERIFIED_EVERY === 0 ? provider.listedAt : null,
   }))

@@ -24,6 +24,7 @@ const logo = { widths: [320], height: 320 } as const
 
 export const logoName = (provider: string) => `logo of ${provider}`
 export const providerPictureName = (provider: string, number: number) => `scene ${number} of ${provider}`
+export const itemPictureName = (item: number) => `picture of item ${item}`
 export const postPictureName = (post: number, number: number) => `scene ${number} of post ${post}`
 
 /** 'Sweets & Bakery' is drawn in scenes/sweets-bakery. */
@@ -41,7 +42,7 @@ const logosOf = ({ providers }: Market): Drawing[] =>
     shownBy: [{ name: logoName(username), createdAt: listedAt }],
   }))
 
-const scenesOf = ({ providers, posts }: Market): Drawing[] => {
+const scenesOf = ({ providers, posts, items }: Market): Drawing[] => {
   const scenes = new Map<string, Drawing>()
   const show = (category: string, number: number, shown: MediaUse) => {
     const name = `scenes/${fileName(category)}/${number}`
@@ -53,6 +54,13 @@ const scenesOf = ({ providers, posts }: Market): Drawing[] => {
   for (const { username, category, listedAt, scenes: own } of providers)
     for (const number of own)
       show(category, number, { name: providerPictureName(username, number), createdAt: listedAt })
+  const since = new Map(providers.map(({ username, listedAt }) => [username, listedAt]))
+  for (const [index, { provider, scene: number }] of items.entries())
+    if (number !== null)
+      show(categories.get(provider) ?? '', number, {
+        name: itemPictureName(index),
+        createdAt: since.get(provider) ?? new Date(0),
+      })
   for (const [index, { provider, createdAt, scenes: own }] of posts.entries())
     for (const number of own)
       show(categories.get(provider) ?? '', number, { name: postPictureName(index, number), createdAt })

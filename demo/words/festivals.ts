@@ -1,10 +1,10 @@
-// When the festivals fall and how a shop speaks of them. The lunar ones are listed to 2030; a later market simply
-// does without them.
+// How a shop speaks of the festivals. A market after the last listed one simply does without them.
+import { festivalDays } from '../../contract/festival-days.ts'
 import { inThreeVoices, spoken, type Spoken } from './voices.ts'
 
 export type Festival = {
   name: Spoken
-  days: string[]
+  days: readonly string[]
   greetings: Spoken[]
   /** Only there, only by them, only in these trades; everywhere and everyone when left out. */
   states?: string[]
@@ -16,15 +16,13 @@ export type Festival = {
   unfit?: RegExp
 }
 
-const days = (text: string) => text.split(' ')
-const everyYear = (day: string) => Array.from({ length: 20 }, (_, year) => `${2022 + year}-${day}`)
 const named = inThreeVoices
 const rites = /पूजा|व्रत|शुभ|मुहूर्त|लगन|puja|auspicious|fasting|satvik/i
 
 export const festivals: Festival[] = [
   {
     name: named('दिवाली | Diwali | Diwali'),
-    days: days('2023-11-12 2024-10-31 2025-10-20 2026-11-08 2027-10-29 2028-10-17 2029-11-05 2030-10-26'),
+    days: festivalDays.diwali,
     greetings: spoken`
       दीयों की रोशनी आपके आँगन में बनी रहे, यही कामना है। | May the lamps in your courtyard burn long and bright. | Diyon ki roshni aapke aangan mein bani rahe, yahi dua hai.
       घर की सफ़ाई हो गई हो तो अब ख़रीदारी की सूची भी बना लीजिए। | The cleaning is done; now for the shopping list. | Ghar ki safai ho gayi ho to ab list bhi bana lijiye.
@@ -33,7 +31,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('धनतेरस | Dhanteras | Dhanteras'),
-    days: days('2023-11-10 2024-10-29 2025-10-18 2026-11-06 2027-10-27 2028-10-15 2029-11-04 2030-10-24'),
+    days: festivalDays.dhanteras,
     trades: ['Jewellery', 'Utensils & Household', 'Electronics & Appliances', 'Vehicle Dealer & Spare Parts'],
     greetings: spoken`
       शुभ मुहूर्त में घर आई चीज़ साल भर शुभ रहती है। | What comes home on an auspicious day brings luck all year. | Shubh muhurat mein ghar aayi cheez saal bhar shubh rehti hai.
@@ -42,7 +40,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('छठ | Chhath | Chhath'),
-    days: days('2023-11-19 2024-11-07 2025-10-27 2026-11-15 2027-11-04 2028-10-23 2029-11-11 2030-11-01'),
+    days: festivalDays.chhath,
     states: ['Bihar', 'Jharkhand', 'Uttar Pradesh', 'Delhi', 'West Bengal'],
     greetings: spoken`
       छठी मइया सबका घर भरा-पूरा रखें। | May Chhathi Maiya keep every home full. | Chhathi Maiya sabka ghar bhara-poora rakhein.
@@ -52,7 +50,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('दुर्गा पूजा | Durga Puja | Durga Puja'),
-    days: days('2023-10-24 2024-10-12 2025-10-02 2026-10-20 2027-10-09 2028-09-27 2029-10-16 2030-10-06'),
+    days: festivalDays.durgaPuja,
     greetings: spoken`
       ढाक की आवाज़ सुनाई देने लगी है, तैयारी भी तेज़ हो गई है। | The drums can be heard already, and everyone is in a hurry. | Dhaak ki aawaz aane lagi hai, taiyari bhi tez ho gayi hai.
       माँ दुर्गा आपके परिवार को शक्ति और सुख दें। | May Maa Durga give your family strength and joy. | Maa Durga aapke parivar ko shakti aur sukh dein.
@@ -61,7 +59,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('होली | Holi | Holi'),
-    days: days('2023-03-08 2024-03-25 2025-03-14 2026-03-04 2027-03-22 2028-03-11 2029-03-01 2030-03-20'),
+    days: festivalDays.holi,
     greetings: spoken`
       रंग पक्का हो, मन साफ़ हो, यही होली है। | Fast colours and a clean heart, that is Holi. | Rang pakka ho, mann saaf ho, yahi Holi hai.
       गुझिया आपकी, रंग हमारे: होली की ढेरों शुभकामनाएँ। | You bring the gujiya, we bring the colours: a happy Holi to all. | Gujiya aapki, rang hamare: Holi ki dher saari badhai.
@@ -70,7 +68,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('ईद | Eid | Eid'),
-    days: days('2023-04-22 2024-04-11 2025-03-31 2026-03-21 2027-03-10 2028-02-27 2029-02-15 2030-02-05'),
+    days: festivalDays.eid,
     faiths: ['muslim'],
     greetings: spoken`
       चाँद का इंतज़ार है और घरों में सेवइयों की ख़ुशबू। | We wait for the moon, and the houses smell of sewai. | Chaand ka intezaar hai aur gharon mein sewai ki khushboo.
@@ -81,7 +79,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('बकरीद | Bakrid | Bakrid'),
-    days: days('2023-06-29 2024-06-17 2025-06-07 2026-05-28 2027-05-17 2028-05-06 2029-04-25 2030-04-14'),
+    days: festivalDays.bakrid,
     faiths: ['muslim'],
     greetings: spoken`
       आप सबको बकरीद की दिली मुबारकबाद। | Heartfelt greetings on Bakrid to all of you. | Aap sabko Bakrid ki dili mubarakbaad.
@@ -91,7 +89,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('सरहुल | Sarhul | Sarhul'),
-    days: days('2023-03-24 2024-04-11 2025-04-01 2026-03-21 2027-04-09 2028-03-29 2029-04-16 2030-04-05'),
+    days: festivalDays.sarhul,
     states: ['Jharkhand'],
     greetings: spoken`
       सखुआ के फूल खिल गए, मांदर की थाप सुनाई दे रही है। जोहार! | The sal trees are in flower and the mandar is beating. Johar! | Sakhua ke phool khil gaye, mandar ki thaap sunai de rahi hai. Johar!
@@ -100,7 +98,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('करमा | Karma | Karma'),
-    days: days('2023-09-25 2024-09-14 2025-09-03 2026-09-22 2027-09-11 2028-08-30 2029-09-18 2030-09-08'),
+    days: festivalDays.karma,
     states: ['Jharkhand'],
     greetings: spoken`
       करम डाली के साथ भाई-बहन का प्यार हरा रहे। | May the love of brothers and sisters stay as green as the karam branch. | Karam daali ke saath bhai-behen ka pyaar hara rahe.
@@ -109,7 +107,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('रक्षाबंधन | Raksha Bandhan | Raksha Bandhan'),
-    days: days('2023-08-30 2024-08-19 2025-08-09 2026-08-28 2027-08-17 2028-08-05 2029-08-23 2030-08-13'),
+    days: festivalDays.rakshaBandhan,
     greetings: spoken`
       बहन दूर हो तो भी राखी की डोर छोटी नहीं पड़ती। | However far the sister lives, the thread is long enough. | Behen door ho to bhi rakhi ki dor chhoti nahi padti.
       भाई-बहन का यह दिन मीठा और यादगार हो। | May the day be sweet for brothers and sisters. | Bhai-behen ka yeh din meetha aur yaadgaar ho.`,
@@ -126,7 +124,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('तीज | Teej | Teej'),
-    days: days('2023-09-18 2024-09-06 2025-08-26 2026-09-14 2027-09-03 2028-08-22 2029-09-10 2030-08-31'),
+    days: festivalDays.teej,
     states: ['Bihar', 'Jharkhand', 'Uttar Pradesh', 'Rajasthan', 'Madhya Pradesh'],
     trades: [
       'Clothing & Garments',
@@ -143,7 +141,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('सरस्वती पूजा | Saraswati Puja | Saraswati Puja'),
-    days: days('2023-01-26 2024-02-14 2025-02-03 2026-01-23 2027-02-11 2028-01-31 2029-01-19 2030-02-07'),
+    days: festivalDays.saraswatiPuja,
     states: ['Bihar', 'Jharkhand', 'West Bengal', 'Tripura', 'Assam', 'Odisha'],
     trades: [
       'Books & Stationery',
@@ -161,7 +159,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('विश्वकर्मा पूजा | Vishwakarma Puja | Vishwakarma Puja'),
-    days: everyYear('09-17'),
+    days: festivalDays.vishwakarmaPuja,
     states: ['Bihar', 'Jharkhand', 'West Bengal', 'Odisha', 'Uttar Pradesh', 'Assam', 'Tripura'],
     trades: [
       'Electrician',
@@ -183,7 +181,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('मकर संक्रांति | Makar Sankranti | Makar Sankranti'),
-    days: everyYear('01-14'),
+    days: festivalDays.makarSankranti,
     trades: [
       'Grocery & Kirana Store',
       'Sweets & Bakery',
@@ -201,7 +199,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('क्रिसमस | Christmas | Christmas'),
-    days: everyYear('12-25'),
+    days: festivalDays.christmas,
     faiths: ['christian'],
     greetings: spoken`
       घर-घर तारे टँग गए हैं, सबको क्रिसमस की बधाई। | Paper stars hang at every door: a merry Christmas to all. | Ghar-ghar taare tang gaye hain, sabko Christmas ki badhai.
@@ -211,7 +209,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('स्वतंत्रता दिवस | Independence Day | Independence Day'),
-    days: everyYear('08-15'),
+    days: festivalDays.independenceDay,
     greetings: spoken`
       मोहल्ले के बच्चों के साथ सुबह आठ बजे झंडा फहराया जाएगा। | The children of the street will raise the flag at eight. | Mohalle ke bachchon ke saath subah aath baje jhanda fehraya jayega.
       देश के नाम एक दिन, ईमानदार काम हर दिन। | One day for the country, honest work every day. | Desh ke naam ek din, imaandaar kaam har din.`,
@@ -220,7 +218,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('गणेश चतुर्थी | Ganesh Chaturthi | Ganesh Chaturthi'),
-    days: days('2023-09-19 2024-09-07 2025-08-27 2026-09-14 2027-09-04 2028-08-23 2029-09-11 2030-09-01'),
+    days: festivalDays.ganeshChaturthi,
     states: ['Maharashtra', 'Goa', 'Karnataka', 'Telangana', 'Andhra Pradesh', 'Gujarat', 'Tamil Nadu'],
     greetings: spoken`
       गणपति बाप्पा आपके घर सुख लेकर आएँ। | May Ganpati Bappa bring joy to your home. | Ganpati Bappa aapke ghar sukh lekar aayein.
@@ -229,7 +227,7 @@ export const festivals: Festival[] = [
   },
   {
     name: named('ओणम | Onam | Onam'),
-    days: days('2023-08-29 2024-09-15 2025-09-05 2026-08-26 2027-09-12 2028-09-01 2029-08-22 2030-09-09'),
+    days: festivalDays.onam,
     states: ['Kerala'],
     greetings: spoken`
       फूलों की रंगोली सज गई है, ओणम की शुभकामनाएँ। | The flower carpets are laid: a happy Onam to all. | Phoolon ki rangoli saj gayi hai, Onam ki shubhkamnayein.`,

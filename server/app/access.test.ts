@@ -128,13 +128,7 @@ const peopleOnly = (status: number, admin: number) => ({
   suspended: 401,
 })
 // With a grant anybody goes on; without one, a signed-in person does so for the own account. Administrators have nothing to prove.
-const ownersOnly = (status: number) => ({
-  anonymous: 403,
-  customer: status,
-  provider: status,
-  admin: 403,
-  suspended: 401,
-})
+const ownersOnly = (status: number) => ({ ...peopleOnly(status, 403), anonymous: 403 })
 type Row = {
   url?: string
   body?: object
@@ -205,6 +199,17 @@ const table: Record<string, Row> = {
   'GET /provider-profile/:id/': { url: `/provider-profile/${people.provider.id}/`, expected: ok },
   'GET /manage-provider-profile/': { expected: providersOnly(200) },
   'PUT /manage-provider-profile/': { body: {}, expected: providersOnly(200) },
+  'GET /provider-hours/': { expected: providersOnly(200) },
+  'PUT /provider-hours/': { body: {}, expected: providersOnly(200) },
+  'PUT /provider-hours/today/': { body: { closed: true }, expected: providersOnly(200) },
+  'GET /providers/:id/items/': { url: `/providers/${people.provider.id}/items/`, expected: ok },
+  'GET /items/': { expected: providersOnly(200) },
+  'POST /items/': { body: { name: 'Samosa', price_paise: '1200' }, expected: providersOnly(201) },
+  'PUT /items/:id/': { url: '/items/999999/', body: { name: 'Samosa' }, expected: providersOnly(404) },
+  'DELETE /items/:id/': { url: '/items/999999/', expected: providersOnly(404) },
+  'PUT /items/order/': { body: { item_ids: [999_999] }, expected: providersOnly(400) },
+  'POST /items/paste/': { body: { text: 'Samosa 12' }, expected: providersOnly(200) },
+  'POST /items/bulk/': { body: { items: [{ name: 'Samosa' }] }, expected: providersOnly(201) },
   'GET /blogs/': { expected: ok },
   'GET /blogs/:id/': { url: `/blogs/${post.id}/`, expected: ok },
   'POST /blogs/': { body: { title: 'Fresh', content: 'Come and taste.' }, expected: providersOnly(201) },
@@ -240,6 +245,7 @@ const table: Record<string, Row> = {
   'GET /view_reviews/': { expected: providersOnly(200) },
   'GET /customer-blocks/': { expected: customersOnly(200) },
   'POST /customer-blocks/': { body: { provider: 999_999 }, expected: customersOnly(404) },
+  'GET /my-reviews/': { expected: customersOnly(200) },
   'DELETE /customer-blocks/:id/': { url: '/customer-blocks/999999/', expected: customersOnly(404) },
   'GET /blocks/': { expected: providersOnly(200) },
   'POST /blocks/': { body: { customer: 999_999, reason: 'Rude' }, expected: providersOnly(404) },

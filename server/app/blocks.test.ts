@@ -103,9 +103,7 @@ const meetNobody = (...names: string[]): Record<string, Row> =>
 const table: Record<string, Row> = {
   ...meetNobody('GET /countries/', 'GET /states/', 'GET /districts/', 'GET /districts/:id/'),
   'GET /locations': 'meets nobody',
-  'GET /district-suggestions/': 'meets nobody',
-  'GET /reverse-geocode/': 'meets nobody',
-  'GET /category/': 'meets nobody',
+  ...meetNobody('GET /district-suggestions/', 'GET /reverse-geocode/', 'GET /category/'),
   'GET /marketplace/': 'meets nobody',
   'POST /contact-haat-admin/': 'meets nobody',
   'GET /outbox/': 'meets nobody',
@@ -131,14 +129,14 @@ const table: Record<string, Row> = {
   ...meetNobody('GET /confirm/', 'POST /confirm/', 'POST /change-password/'),
   ...meetNobody('GET /sessions/', 'DELETE /sessions/'),
   'DELETE /delete-account/': 'meets nobody',
-  'GET /manage-customer-profile/': 'meets nobody',
-  'PUT /manage-customer-profile/': 'meets nobody',
+  ...meetNobody('GET /manage-customer-profile/', 'PUT /manage-customer-profile/'),
   'GET /manage-provider-profile/': 'meets nobody',
   'PUT /manage-provider-profile/': 'meets nobody',
+  ...meetNobody('GET /provider-hours/', 'PUT /provider-hours/', 'PUT /provider-hours/today/'),
   'GET /get-google-maps-key/': 'meets nobody',
-  'POST /blogs/': 'meets nobody',
-  'PUT /blogs/:id/': 'meets nobody',
-  'DELETE /blogs/:id/': 'meets nobody',
+  ...meetNobody('GET /items/', 'POST /items/', 'PUT /items/:id/', 'DELETE /items/:id/'),
+  ...meetNobody('PUT /items/order/', 'POST /items/paste/', 'POST /items/bulk/'),
+  ...meetNobody('POST /blogs/', 'PUT /blogs/:id/', 'DELETE /blogs/:id/'),
   'GET /reports/:code/': 'meets nobody',
   'GET /appeals/:code/': 'meets nobody',
   'POST /appeals/:code/': 'meets nobody',
@@ -173,6 +171,9 @@ const table: Record<string, Row> = {
   },
   'GET /provider-profile/:id/': {
     customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/provider-profile/${shop.id}/`))),
+  },
+  'GET /providers/:id/items/': {
+    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/providers/${shop.id}/items/`))),
   },
   'GET /blogs/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/blogs/'), word)),
@@ -236,6 +237,12 @@ const table: Record<string, Row> = {
     shop: always(async (pair) => {
       const { id } = await reviewIn(pair)
       return isDone(pair.shop.delete(`/api/reviews/${id}/reply/`))
+    }),
+  },
+  'GET /my-reviews/': {
+    customer: neither(async (pair) => {
+      await reviewIn(pair)
+      return holds(pair.customer.get('/api/my-reviews/'), ANSWER)
     }),
   },
   'GET /view_reviews/': {

@@ -36,18 +36,17 @@ describe.each(lists.map((list) => [nameOf(list), list] as const))('%s', (_name, 
     return (await callers[access].get(address)).statusCode
   }
 
-  test.each(path.endsWith('search/') ? ['', '&sort=near&lat=24.8&lng=85'] : [''])(
-    'takes its own and fails for none %s',
-    async (query) => {
-      const taken: unknown[] = []
-      for (const kind of KINDS) {
-        if ((await statusOf(kind, query)) !== 200) continue
-        taken.push(kind)
-        for (const [at, part] of kind.entries())
-          for (const odd of typeof part === 'string' ? TIMES : NUMBERS)
-            expect(await statusOf(kind.with(at, odd), query)).toBeLessThan(500)
-      }
-      expect(taken.length).toBe(1)
-    },
-  )
+  const orders =
+    path === '/marketplace/search/' ? ['&sort=near&lat=24.8&lng=85', '&sort=rating', '&sort=newest'] : []
+  test.each(['', ...orders])('takes its own and fails for none %s', async (query) => {
+    const taken: unknown[] = []
+    for (const kind of KINDS) {
+      if ((await statusOf(kind, query)) !== 200) continue
+      taken.push(kind)
+      for (const [at, part] of kind.entries())
+        for (const odd of typeof part === 'string' ? TIMES : NUMBERS)
+          expect(await statusOf(kind.with(at, odd), query)).toBeLessThan(500)
+    }
+    expect(taken.length).toBe(1)
+  })
 })

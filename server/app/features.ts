@@ -7,10 +7,12 @@ import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
+import { hoursRoutes } from '../features/hours/hours.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { providerPosts } from '../features/posts/posts.service.ts'
+import { priceListRoutes } from '../features/price-list/price-list.routes.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts'
@@ -35,6 +37,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   accountsRoutes(app, ctx.accountDeps)
   blocksRoutes(app, ctx)
   notificationsRoutes(app, ctx)
+  hoursRoutes(app, ctx)
   providersRoutes(app, { ...ctx, indexProvider: indexers.provider })
   profileRoutes(app, {
     ...ctx,
@@ -42,6 +45,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     indexProvider: indexers.provider,
     googleMapsKey: ctx.config.googleMapsKey,
   })
+  priceListRoutes(app, { ...ctx, indexProvider: indexers.provider })
   postsRoutes(app, { ...ctx, indexers })
   commentsRoutes(app, {
     clock: ctx.clock,

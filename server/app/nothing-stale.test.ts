@@ -5,6 +5,7 @@ import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { anAccount } from '../testing/accounts.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { encoded, formOf } from '../testing/forms.ts'
+import { week } from '../testing/hours.ts'
 import { aPostAuthor } from '../testing/post-forms.ts'
 import { aReviewer, reviewerOn } from '../testing/reviews.ts'
 import { aListedPost } from '../testing/search.ts'
@@ -68,6 +69,7 @@ const READS = {
   'GET /blogs/:id/comments/view/': `/blogs/${post}/comments/view/`,
   'GET /providers/:id/reviews/': `/providers/${shop}/reviews/`,
   'GET /provider-profile/:id/': `/provider-profile/${shop}/`,
+  'GET /providers/:id/items/': `/providers/${shop}/items/`,
   'GET /get-google-maps-key/': '/get-google-maps-key/',
   'GET /marketplace/search/': '/marketplace/search/?searchtext=sharma',
   'GET /blogs/search/': '/blogs/search/?searchtext=tilkut',
@@ -117,6 +119,9 @@ const reviewId = async () =>
 const commentId = async () =>
   (await db.selectFrom('comments').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 
+const itemId = async () =>
+  (await db.selectFrom('priceItems').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+
 const WRITES: Record<string, () => Promise<unknown>> = {
   'a comment': () => ok(me.post(`/api/blogs/${post}/comments/`, { comment: 'Is it fresh?' })),
   'a reply': async () =>
@@ -128,10 +133,19 @@ const WRITES: Record<string, () => Promise<unknown>> = {
         reason: 'Against the rules',
       }),
     ),
+  'opening hours': () => ok(author.me.put('/api/provider-hours/', { weekly: week('10:00-20:00') })),
+  'closed today': () => ok(author.me.put('/api/provider-hours/today/', { closed: true })),
   'a comment that is shown again': async () =>
     ok(owner.post(`/api/admin/content/comment/${await commentId()}/restore/`, { reason: 'It was fine' })),
   'the name of a customer': async () =>
     ok(me.put('/api/manage-customer-profile/', { name: 'Usha Devi', username: customer.username })),
+  'a new item': () => ok(author.me.post('/api/items/', { name: 'Sharma special', price_paise: 1_200 })),
+  'an item that is changed': async () =>
+    ok(author.me.put(`/api/items/${await itemId()}/`, { name: 'Khaja', price_paise: 900 })),
+  'items in another order': async () =>
+    ok(author.me.put('/api/items/order/', { item_ids: [await itemId()] })),
+  'several items': () => ok(author.me.post('/api/items/bulk/', { items: [{ name: 'Lai' }] })),
+  'an item that is deleted': async () => ok(author.me.delete(`/api/items/${await itemId()}/`)),
   'a new post': () => ok(author.publish({ title: 'Tilkut again' })),
   'a post that is changed': () => ok(author.edit(post, { title: 'Tilkut of Gaya' })),
   'a post that is deleted': () => ok(author.me.delete(`/api/blogs/${gone}/`)),

@@ -55,23 +55,32 @@ const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL
 /** A page for one visitor. */
 type OwnPage = { shows: null; status: number; headers: Record<string, string>; text: string }
 
-/** What a page shows is what it has asked the API for; null when one of the replies was for this visitor alone. */
-const recordSubjects = (call: InProcessCall) => {
+/**
+ * What a page shows is what it has asked the API for; null when one of the replies was for this visitor alone. It holds as long as
+ * all of them.
+ */
+const recordReplies = (call: InProcessCall) => {
   let shows: Set<Subject> | null = new Set<Subject>()
+  let until = Infinity
   const recorded: InProcessCall = async (...asked) => {
     const reply = await call(...asked)
     shows = reply.shows && shows && shows.union(new Set(reply.shows))
+    until = Math.min(until, reply.until)
     return reply
   }
-  return { call: recorded, shows: () => shows && [...shows] }
+  return { call: recorded, shows: () => shows && [...shows], until: () => until }
 }
 
-// A browser asks each time whether the page has changed. nginx may keep it for so many seconds (deploy/nginx/keep-pages.conf).
+// A browser asks each time whether the page has changed.
 const FOR_ALL = {
   'cache-control': 'no-cache',
-  'x-accel-expires': '2',
   vary: 'Cookie, Accept-Language, Accept-Encoding',
 }
+
+// nginx may keep it for so many seconds (deploy/nginx/keep-pages.conf).
+const PROXY_SECONDS = 2
+const proxySeconds = ({ until }: SharedReply, now: Date) =>
+  Math.max(0, Math.min(PROXY_SECONDS, Math.floor((until - now.getTime()) / 1_000)))
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
@@ -86,7 +95,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
 
     const render = async (request: FastifyRequest, url: URL): Promise<SharedReply | OwnPage> => {
       const build = await load()
-      const { call, shows } = recordSubjects(callInProcess(app, request))
+      const { call, shows, until } = recordReplies(callInProcess(app, request))
       const nonce = randomUUID()
       const response = await build.entry.module.makeHandler(build)(toWebRequest(request, url), {
         call,
@@ -104,7 +113,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
       const shown = isForAll ? shows() : null
       return shown
-        ? sharedReply(text, { shows: shown, headers: { ...headers, ...FOR_ALL } })
+        ? sharedReply(text, { shows: shown, until: until(), headers: { ...headers, ...FOR_ALL } })
         : { shows: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
     }
 
@@ -114,7 +123,8 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const isShared = isRead(request) && !hasJustWritten(request)
       const key = `${languageFor(request, url)} ${url.href}`
       const page = await (isShared ? ctx.replyCache.read(key, make) : make())
-      if (page.shows) return sendShared(request, reply, page)
+      if (page.shows)
+        return sendShared(request, reply.header('x-accel-expires', proxySeconds(page, ctx.clock())), page)
       return reply.code(page.status).headers(page.headers).send(page.text)
     }
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/', handler: answer })

@@ -1,5 +1,5 @@
 // Businesses for tests, with only what matters said.
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
 
@@ -92,3 +92,17 @@ export const aPost = async (
       .execute()
   return post
 }
+
+/** At the end of the price list. */
+export const anItem = (db: Db, providerId: number, given: Partial<Insertable<Tables['priceItems']>> = {}) =>
+  db
+    .insertInto('priceItems')
+    .values({
+      providerId,
+      name: 'Samosa',
+      pricePaise: 1_200,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from price_items where provider_id = ${providerId})`,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()

@@ -2,12 +2,14 @@
 import type { Insertable } from 'kysely'
 import { indexPost, indexProvider } from '../features/search/index.service.ts'
 import { type Db, inTransaction, type Tables } from '../platform/db/db.ts'
-import { aPost, aProvider } from './providers.ts'
+import { anItem, aPost, aProvider } from './providers.ts'
 
 type Place = { district: string; state: string }
 type ShopOverrides = {
   category?: string
   place?: Place
+  /** Names of what it sells. */
+  items?: readonly string[]
   account?: Partial<Insertable<Tables['accounts']>>
 } & Partial<Insertable<Tables['providers']>>
 
@@ -29,7 +31,7 @@ const categoryId = async (db: Db, title: string) =>
 export const aListedShop = (
   db: Db,
   businessName: string,
-  { category, place, account = {}, ...given }: ShopOverrides = {},
+  { category, place, items = [], account = {}, ...given }: ShopOverrides = {},
 ) =>
   inTransaction(db, async (tx) => {
     const provider = {
@@ -39,6 +41,7 @@ export const aListedShop = (
       ...given,
     }
     const shop = await aProvider(tx, { account, provider })
+    for (const name of items) await anItem(tx, shop.id, { name })
     await indexProvider(tx, shop.id)
     return shop
   })

@@ -18,6 +18,8 @@ const SHOWN: [call: string, namespace: string, place: string, ...never: string[]
   ['createPost', 'CreateNewPost', '', ...FILES],
   ['editPost', 'CreateNewPost', '', 'conflict', ...FILES],
   ['saveOwnProvider', 'SignUpProvider', '', 'conflict'],
+  ['saveHours', 'Hours', '', 'conflict'],
+  ['saveClosedToday', 'Traderdashboard', ''],
   ['signupProvider', 'SignUpProvider', ''],
   ['openChat', 'ProviderProfile', 'chat', 'customer_blocked'],
   ['changeContact', 'ViewRequests', ''],

@@ -18,18 +18,24 @@ export default [
     route('verify-otp', '../features/accounts/VerifyCodePage.tsx'),
     route('forgetpassword', '../features/accounts/ForgotPasswordPage.tsx'),
 
-    route('profile-customer', '../features/accounts/CustomerProfilePage.tsx'),
+    // A feature imports earlier ones only: what a later one adds to the profile is a route inside it.
+    route('profile-customer', '../features/accounts/CustomerProfilePage.tsx', [
+      index('../features/reviews/MyReviews.tsx'),
+    ]),
     route('security', '../features/accounts/LoginSecurityPage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
     route('chats', '../features/chat/ChatsPage.tsx'),
 
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),
     route('traderdashboard', '../features/providers/DashboardPage.tsx'),
+    route('traderdashboard/prices', '../features/price-list/PricesPage.tsx'),
+    route('traderdashboard/hours', '../features/hours/HoursPage.tsx'),
     route('Postdashboard', '../features/providers/PostDashboardPage.tsx'),
     route('createnewpost', '../features/posts/NewPostPage.tsx'),
     route('viewolderpost', '../features/posts/OlderPostsPage.tsx'),
     route('viewolderpost/:id/edit', '../features/posts/EditPostPage.tsx'),
     route('viewcomments', '../features/comments/CommentsPage.tsx'),
+    route('viewreviews', '../features/reviews/ReviewsPage.tsx'),
     route('viewrequests', '../features/contacts/RequestsPage.tsx'),
     route('chatrequests', '../features/chat/ChatRequestsPage.tsx'),
 

@@ -11,6 +11,8 @@ type CallOptions = {
   signal?: AbortSignal
   /** An Idempotency-Key: sent again after a lost answer, it writes nothing twice. */
   key?: string
+  /** The ETag of what is to be changed: when it is no longer the latest, the write is refused as a conflict. */
+  ifMatch?: string
 }
 
 type CallArgs<E extends Endpoint> = [
@@ -24,7 +26,10 @@ export type CursorPage<T> = { reply: T; next: string | null }
 
 type CallOnce = <E extends Endpoint>(...args: CallArgs<E>) => Promise<Reply<E>>
 type CallPage = <E extends Endpoint>(...args: CallArgs<E>) => Promise<CursorPage<Reply<E>>>
-export type Call = CallOnce & { page: CallPage }
+/** A reply with its ETag, for `ifMatch`. */
+export type Tagged<T> = { reply: T; tag: string | null }
+type CallTagged = <E extends Endpoint>(...args: CallArgs<E>) => Promise<Tagged<Reply<E>>>
+export type Call = CallOnce & { page: CallPage; tagged: CallTagged }
 
 type CallErrorHeaders = Pick<RawResponse, 'retryAfter' | 'fieldCodes'>
 
@@ -86,6 +91,7 @@ export type RawResponse = {
   retryAfter?: number | undefined
   /** The Link header, which names the next page of a list. */
   link?: string | null | undefined
+  etag?: string | null | undefined
   /** The X-Field-Codes header: which rules a form breaks, as JSON. */
   fieldCodes?: string | null | undefined
 }
@@ -129,7 +135,11 @@ export const makeCall = (transport: CallTransport): Call => {
     const answer = await send(...args)
     return { reply: parseReply(answer) as never, next: parseNextCursor(answer) }
   }
-  return Object.assign(once, { page })
+  const tagged: CallTagged = async (...args) => {
+    const answer = await send(...args)
+    return { reply: parseReply(answer) as never, tag: answer.etag ?? null }
+  }
+  return Object.assign(once, { page, tagged })
 }
 
 const isTokenExpired = ({ status, text }: RawResponse) =>
@@ -153,19 +163,21 @@ const parseRetryAfter = (header: string | null) => Number(header) || undefined
 export const readHeaders = (header: (name: string) => string | null) => ({
   retryAfter: parseRetryAfter(header('retry-after')),
   link: header('link'),
+  etag: header('etag'),
   fieldCodes: header('x-field-codes'),
 })
 
 /** `identity` is the header that says who calls. */
 export const fetchWithIdentity =
   (identity: Record<string, string>): CallTransport =>
-  async (method, path, body, { signal, key } = {}) => {
+  async (method, path, body, { signal, key, ifMatch } = {}) => {
     const response = await fetch(path, {
       method,
       headers: {
         ...identity,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
+        ...(ifMatch && { 'if-match': ifMatch }),
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),

@@ -3,7 +3,9 @@ const COUNTRY_CODE = '91'
 
 export const telUrl = (mobile: string) => `tel:+${COUNTRY_CODE}${mobile}`
 export const mailUrl = (email: string) => `mailto:${email}`
-export const whatsAppUrl = (mobile: string) => `https://wa.me/${COUNTRY_CODE}${mobile}`
+/** With a `text`, the message is written already. */
+export const whatsAppUrl = (mobile: string, text?: string) =>
+  `https://wa.me/${COUNTRY_CODE}${mobile}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
 /** '+91 98765 43210' */
 export const formatPhone = (mobile: string) => `+${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`

@@ -20,5 +20,14 @@ export const formatTime = (when: Date | string, language: Language): string => {
   return `${HINDI_DAY_PARTS.find(({ from }) => hour >= from)?.name ?? ''} ${clock}`
 }
 
+/** Of 'HH:MM': '10 am', '9:30 pm', 'midnight' in English, 'सुबह 10', 'रात 9:30' in Hindi, where a text adds 'बजे'. */
+export const formatClock = (time: string, language: Language): string => {
+  const [hour, minute] = [Number(time.slice(0, 2)) % 24, time.slice(3, 5)]
+  if (language === 'en' && hour === 0 && minute === '00') return 'midnight'
+  const clock = `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`}`
+  if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`
+  return `${HINDI_DAY_PARTS.find(({ from }) => hour >= from)?.name ?? ''} ${clock}`
+}
+
 export const formatDateTime = (when: Date | string, language: Language): string =>
   `${formatDate(when, language)}, ${formatTime(when, language)}`

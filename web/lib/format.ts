@@ -26,6 +26,12 @@ export const formatDate = (when: Date | string, language: Language): string => {
   return `${language === 'en' ? ordinal(day) : day} ${month} ${indiaTime.getUTCFullYear()}`
 }
 
+/** '3 May' in English, '3 मई' in Hindi. */
+export const formatDayAndMonth = (when: Date, language: Language): string => {
+  const indiaTime = toIndiaTime(when)
+  return `${indiaTime.getUTCDate()} ${MONTHS[language][indiaTime.getUTCMonth()]}`
+}
+
 /** '1,23,456': lakhs and crores, of a whole number. */
 export const formatNumber = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 

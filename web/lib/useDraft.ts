@@ -9,9 +9,9 @@ export type DraftKey = {
 
 const asText = (draft: unknown) => (typeof draft === 'string' ? draft : '')
 
-/** What somebody types: a failed send, a reload or a login in between loses nothing. */
-export const useDraft = ({ accountId, name }: DraftKey) => {
-  const [text, setText] = useState(() => asText(readDraft(accountId, name)))
+/** What somebody types: a failed send, a reload or a login in between loses nothing. It begins behind it with the words that it is given. */
+export const useDraft = ({ accountId, name }: DraftKey, begun = '') => {
+  const [text, setText] = useState(() => `${asText(readDraft(accountId, name))} ${begun}`.trim())
   const changeText = (next: string) => {
     setText(next)
     if (next === '') deleteDraft(accountId, name)

@@ -23,7 +23,13 @@ export const refusal = (status: number, code: string, message: string) => reply(
 /** No connection. */
 export const networkFailure: MockReply = () => Promise.reject(new TypeError('Failed to fetch'))
 
-type RecordedCall = { path: string; query: Record<string, string>; body: unknown; key: string | undefined }
+type RecordedCall = {
+  path: string
+  query: Record<string, string>
+  body: unknown
+  key: string | undefined
+  ifMatch: string | undefined
+}
 type FetchOptions = { method?: string; body?: string; headers?: Record<string, string> }
 
 /** Answers '/api' calls until the test ends; one that nobody expects fails. `calls` are those that came, by method and path. */
@@ -37,6 +43,7 @@ export const mockServer = (answers: Record<string, MockReply>) => {
       query: Object.fromEntries(searchParams),
       body: body ? JSON.parse(body) : undefined,
       key: headers?.['idempotency-key'],
+      ifMatch: headers?.['if-match'],
     }
     calls.set(endpoint, [...(calls.get(endpoint) ?? []), call])
     const mockReply = answers[endpoint]

@@ -1,6 +1,7 @@
 // A shop for tests, with everything that a shop can have.
 import type { CustomerBlock } from '../features/blocks/blocks.api.ts'
 import type { Post } from '../features/posts/PostCard.tsx'
+import type { FoundProvider } from '../features/search/results.api.ts'
 import type { OwnProvider, ProviderSummary, PublicProvider } from '../features/providers/providers.api.ts'
 
 const picture = (name: number) => ({
@@ -42,12 +43,14 @@ export const aShop = (overrides: Partial<PublicProvider> = {}): PublicProvider =
   videos: [{ id: 9, video_id: 9, video_data: '/media/9/video.mp4' }],
   listed_at: '2025-05-03T06:30:00Z',
   verified: false,
+  rating: { average: null, count: 0 },
+  hours: null,
   ...overrides,
 })
 
 /** The same shop as its owner sees it. */
 export const anOwnShop = (overrides: Partial<OwnProvider> = {}): OwnProvider => {
-  const { listed_at: _, verified: __, ...shop } = aShop()
+  const { listed_at: _, verified: __, hours: ___, ...shop } = aShop()
   return {
     ...shop,
     name: 'Ramesh Sharma',
@@ -83,7 +86,13 @@ export const aSummary = (id: number): ProviderSummary => ({
   district: 'Gaya',
   state: 'Bihar',
   verified: false,
+  rating: { average: null, count: 0 },
+  is_open: null,
+  next_change_at: null,
 })
+
+/** The same in the results of a search. */
+export const aFoundShop = (id: number): FoundProvider => ({ ...aSummary(id), matched_item: null })
 
 /** A customer's block of a shop. */
 export const aBlock = (providerId: number): CustomerBlock => ({

@@ -46,6 +46,15 @@ const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
             .whereRef('providerMedia.mediaId', '=', 'media.id')
             .where(IS_PUBLIC_ACCOUNT),
         ),
+        of.exists(
+          of
+            .selectFrom('priceItems')
+            .innerJoin('accounts', 'accounts.id', 'priceItems.providerId')
+            .select('priceItems.imageId')
+            .whereRef('priceItems.imageId', '=', 'media.id')
+            .where('priceItems.isAvailable', '=', true)
+            .where(IS_PUBLIC_ACCOUNT),
+        ),
       ]),
     )
 

@@ -25,6 +25,9 @@ const providerSummaryRows = (db: Db, lang: Language) =>
       'providers.logo',
       'providers.shown',
       sql<boolean>`providers.vouched_at is not null`.as('isVouched'),
+      'providers.ratings',
+      'providers.hours',
+      'providers.closedOn',
     ])
 
 export const summariesRead = (lang: Language) =>

@@ -1,7 +1,10 @@
 import { languageOf } from '../../../contract/language.ts'
+import { endOfDay } from '../../../contract/open-state.ts'
 import * as contract from '../../../contract/providers.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { addressOf } from '../../platform/http/address.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { withEtag } from '../../platform/http/version.ts'
 import type { AccountDeps } from '../accounts/create-account.service.ts'
@@ -11,16 +14,21 @@ import { ownProvider, type ProviderPosts, createPublicProfileReader } from './pr
 import { saveProfile } from './save-profile.service.ts'
 
 type ProfileDeps = { accountDeps: AccountDeps; mediaDeps: MediaDeps; indexProvider: ProviderIndexer }
-type ProfileRoutesDeps<P> = ProfileDeps & { posts: ProviderPosts<P>; googleMapsKey: string }
+type ProfileRoutesDeps<P> = ProfileDeps & { posts: ProviderPosts<P>; googleMapsKey: string; clock: Clock }
 
 export const profileRoutes = <P>(
   app: ApiInstance,
-  { posts, googleMapsKey, ...deps }: ProfileRoutesDeps<P>,
+  { posts, googleMapsKey, clock, ...deps }: ProfileRoutesDeps<P>,
 ) => {
-  const readProfile = createPublicProfileReader(app.ctx.db, posts)
-  serve(app, contract.readProviderProfile, ({ params, query, viewer }) =>
-    readProfile({ id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }),
-  )
+  const readProfile = createPublicProfileReader(app.ctx.db, posts, clock)
+  serve(app, contract.readProviderProfile, async ({ params, query, viewer, reply }) => {
+    const asked = { id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }
+    const profile = await readProfile(asked)
+    const { hours } = profile.provider
+    // At midnight 'Closed today' is forgotten, and a special day is past.
+    if (hours) limitValidity(reply, [hours.next_change_at, endOfDay(clock()).toISOString()])
+    return profile
+  })
   serve(app, contract.readMapsKey, () => ({ GOOGLE_MAPS_API_KEY: googleMapsKey }))
   ownProfileRoutes(app, deps)
 }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Post } from '../../../contract/posts.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hiddenFrom, isBlockedBy, type MaybeViewer } from '../blocks/blocks.service.ts'
@@ -23,21 +24,25 @@ export type ProviderPosts<P> = Readonly<{
 type PublicProfileQuery = { id: number; lang: Language; page: number; viewer: MaybeViewer }
 
 /** Unknown, unverified, suspended and deleted look the same, and so does one that has blocked the viewer. */
-export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderPosts<P>) => {
+export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderPosts<P>, clock: Clock) => {
   const find = publicProviderRead(column)
   return async ({ id, lang, page, viewer }: PublicProfileQuery) => {
     const row = await find(db, lang, { id, offset: (page - 1) * lists.profilePosts })
     if (!row || (await isBlockedBy(db, viewer, id))) throw new Refusal('not_found')
     const { blogs, hasNext } = show(row.posts as P, row)
-    return { provider: publicProviderView(row), blogs, pagination: { page, has_next: hasNext } }
+    return { provider: publicProviderView(row, clock()), blogs, pagination: { page, has_next: hasNext } }
   }
 }
 
 const recentReads = { hi: recentProvidersRead('hi'), en: recentProvidersRead('en') }
 
-export const recentProviders = async (db: Db, lang: Language, viewer: MaybeViewer) => {
+export const recentProviders = async (
+  db: Db,
+  viewer: MaybeViewer,
+  { lang, now }: { lang: Language; now: Date },
+) => {
   const hidden = await hiddenFrom(db, viewer)
-  return (await recentReads[lang](db, { hidden })).map(providerSummaryView)
+  return (await recentReads[lang](db, { hidden })).map((row) => providerSummaryView(row, now))
 }
 
 export const ownProviderRow = async (db: Db, id: number, lang: Language) => {

@@ -53,6 +53,8 @@ test('a business shows itself in the language that is asked for', async () => {
     logo: `/media/${logo.folder}/320.webp`,
     images: [],
     videos: [],
+    rating: { average: null, count: 0 },
+    hours: null,
     listed_at: daysAgo(3).toISOString(),
     verified: false,
   })

@@ -1,5 +1,7 @@
 import { media as limits } from '../../../contract/limits.ts'
+import { openState } from '../../../contract/open-state.ts'
 import { versionOf } from '../../platform/http/version.ts'
+import { hoursView } from '../hours/shown-hours.service.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
 import type { FullRow, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
@@ -46,9 +48,22 @@ const summary = (row: ProviderSummaryRow) => ({
   verified: row.isVouched,
 })
 
-export const providerSummaryView = (row: ProviderSummaryRow) => ({
+export const ratingView = (ratings: readonly number[]) => {
+  const count = ratings.reduce((sum, times) => sum + times, 0)
+  const stars = ratings.reduce((sum, times, at) => sum + times * (at + 1), 0)
+  return { average: count === 0 ? null : Math.round((stars * 10) / count) / 10, count }
+}
+
+const openStateView = (row: ProviderSummaryRow, at: Date) => {
+  const { isOpen, nextChangeAt } = openState(row, at)
+  return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
+}
+
+export const providerSummaryView = (row: ProviderSummaryRow, at: Date) => ({
   ...summary(row),
   images: cardImagesOf(row),
+  rating: ratingView(row.ratings),
+  ...openStateView(row, at),
 })
 
 const inFull = (row: FullRow) => ({
@@ -70,10 +85,12 @@ const inFull = (row: FullRow) => ({
   videos: videosOf(row),
 })
 
-export const publicProviderView = (row: PublicRow) => ({
+export const publicProviderView = (row: PublicRow, at: Date) => ({
   ...inFull(row),
   // A public business has been verified, and is listed since then.
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
+  rating: ratingView(row.ratings),
+  hours: hoursView(row, at),
 })
 
 /** Of everything that its owner may change, the same for every reader and language. */

@@ -9,9 +9,13 @@ export { setVouched } from './providers.queries.ts'
 
 const reads = { hi: summariesRead('hi'), en: summariesRead('en') }
 
-/** As lists show them, in the order of the ids, without those that nobody may see. */
-export const providerSummaries = async (db: Db, lang: Language, ids: readonly number[]) => {
+/** As lists show them at this moment, in the order of the ids, without those that nobody may see. */
+export const providerSummaries = async (
+  db: Db,
+  ids: readonly number[],
+  { lang, now }: { lang: Language; now: Date },
+) => {
   if (ids.length === 0) return []
   const rows = new Map((await reads[lang](db, { ids })).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? []).map(providerSummaryView)
+  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => providerSummaryView(row, now))
 }

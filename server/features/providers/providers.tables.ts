@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { SavedHours } from '../../../contract/open-state.ts'
 import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
 
 declare module '../../platform/db/db.ts' {
@@ -25,7 +26,7 @@ declare module '../../platform/db/db.ts' {
       vouchedAt: Date | null
       vouchedBy: number | null
       /** As saved; null when the shop gave none. */
-      hours: unknown
+      hours: ColumnType<SavedHours | null, string | null | undefined, string | null>
       /** The day of 'Closed today', as YYYY-MM-DD. */
       closedOn: string | null
       /** How many shown reviews give one star, two, ... five; the database counts them. */

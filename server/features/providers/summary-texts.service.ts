@@ -1,4 +1,5 @@
-// Businesses as lists show them, as JSON that is made once and kept as long as their rows stay as they are (decision 15).
+// Businesses as lists show them, as JSON that is made once and kept as long as their rows stay as they are (decision 15), and no
+// longer than until they open or close.
 import type { Language } from '../../../contract/limits.ts'
 import { ProviderSummary } from '../../../contract/providers.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,10 +20,18 @@ const NAMES_TTL_MS = 10_000
 /** `version` is another one after every write to its row. */
 type VersionedProvider = { id: number; version: string }
 
+/** Empty for one that nobody may see. */
+type SummaryText = { text: string; nextChangeAt: string | null }
+const NONE: SummaryText = { text: '', nextChangeAt: null }
+
+const isValid = ({ nextChangeAt }: SummaryText, now: Date) =>
+  nextChangeAt === null || now.getTime() < Date.parse(nextChangeAt)
+
 export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
   const names = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
   onReferenceChanged(live, names.forget)
-  const caches = { hi: textCache(CACHED_CHARACTERS), en: textCache(CACHED_CHARACTERS) }
+  const openCache = () => textCache<SummaryText>(CACHED_CHARACTERS)
+  const caches = { hi: openCache(), en: openCache() }
 
   /** By id, in the order of the businesses, without those that nobody may see. */
   return async (
@@ -30,13 +39,21 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
     { lang, write }: { lang: Language; write: JsonSerializer },
   ) => {
     const namesVersion = await names()
+    const now = clock()
     const keyOf = ({ id, version }: VersionedProvider) => `${id}.${version}.${namesVersion}`
-    const texts = new Map(providers.map((each) => [each.id, caches[lang].get(keyOf(each)) ?? '']))
-    const fresh = providers.filter(({ id }) => texts.get(id) === '')
+    const kept = (each: VersionedProvider) => {
+      const known = caches[lang].get(keyOf(each))
+      return known && isValid(known, now) ? known : undefined
+    }
+    const texts = new Map(providers.map((each) => [each.id, kept(each) ?? NONE]))
+    const fresh = providers.filter(({ id }) => texts.get(id) === NONE)
     const ids = fresh.map(({ id }) => id)
-    for (const summary of await providerSummaries(db, lang, ids))
-      texts.set(summary.id, write(ProviderSummary, summary))
-    for (const each of fresh) caches[lang].keep(keyOf(each), texts.get(each.id) ?? '')
-    return [...texts].filter(([, text]) => text !== '')
+    for (const summary of await providerSummaries(db, ids, { lang, now }))
+      texts.set(summary.id, {
+        text: write(ProviderSummary, summary),
+        nextChangeAt: summary.next_change_at,
+      })
+    for (const each of fresh) caches[lang].keep(keyOf(each), texts.get(each.id) ?? NONE)
+    return [...texts].filter(([, { text }]) => text !== '')
   }
 }

@@ -4,7 +4,7 @@ import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aPostAuthor } from '../../testing/post-forms.ts'
 import { aComment, aPublishedPost } from '../../testing/posts.ts'
-import { aMedia, aPost, aProvider } from '../../testing/providers.ts'
+import { aMedia, anItem, aPost, aProvider } from '../../testing/providers.ts'
 
 const server = await testServer()
 const { db } = server
@@ -45,11 +45,19 @@ test('a business, after its account was deleted', async () => {
     websiteLink: 'https://x.in',
   }
   const shop = await aProvider(db, { provider })
+  await anItem(db, shop.id, { name: 'Loan', description: 'In an hour' })
+  await anItem(db, shop.id, { name: 'Gold' })
   const { id, tracking_code } = await report({ provider: shop.id }, await aReporter())
   expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
   expect(await kept(id)).toMatchObject({
     targetAccountId: shop.id,
-    snapshot: { ...provider, providerId: shop.id, email: shop.email, mobileNumber: shop.mobileNumber },
+    snapshot: {
+      ...provider,
+      priceList: 'Loan: In an hour\nGold',
+      providerId: shop.id,
+      email: shop.email,
+      mobileNumber: shop.mobileNumber,
+    },
   })
   expect((await server.get(`/api/reports/${tracking_code}/`)).statusCode).toBe(200)
 })

@@ -1,4 +1,5 @@
 // What can be reported, as everybody sees it at this moment.
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
@@ -21,6 +22,12 @@ export const snapshotOfPost = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
+/** A line for each item that is listed; null without any. */
+const PRICE_LIST = sql<string | null>`(
+  select string_agg(concat_ws(': ', name, nullif(description, '')), E'\\n' order by position, id)
+  from price_items where provider_id = providers.account_id and is_available
+)`
+
 export const snapshotOfProvider = (db: Db, id: number) =>
   db
     .selectFrom('providers')
@@ -40,6 +47,7 @@ export const snapshotOfProvider = (db: Db, id: number) =>
       'accounts.mobileNumber',
       'providers.logo',
       'providers.shown',
+      PRICE_LIST.as('priceList'),
       'providers.updatedAt',
     ])
     .where('providers.accountId', '=', id)

@@ -7,7 +7,7 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import type { ReviewWindow } from './review-page.ts'
 
 /** With their writers. The columns are named in one word: inside another row they come as the database writes them. */
-const reviewsWithWriters = () =>
+export const reviewsWithWriters = () =>
   expressionBuilder<Tables>()
     .selectFrom('reviews')
     .innerJoin('customers', 'customers.accountId', 'reviews.customerId')

@@ -21,6 +21,7 @@ import {
 import {
   toVocabularyRow,
   insertWords,
+  lockPostOwner,
   lockProviderText,
   refreshQuality,
   replaceOwnerLexemes,
@@ -64,8 +65,8 @@ export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
 export const indexProvider = async (tx: Tx, providerId: number) => {
   const provider = await lockProviderText(tx, providerId)
   if (!provider) return
-  const lexemes = providerLexemes(provider)
-  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes }))
+  const { lexemes, items } = providerLexemes(provider)
+  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes, items }))
   // The text of a business is its own; its name, trade and place are its posts' as well.
   if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
     await replaceOwnerLexemes(tx, providerId, ownerLexemes(provider))
@@ -76,7 +77,7 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
 export const indexPost = async (tx: Tx, postId: number) => {
   const post = await selectPostText(tx, postId)
   if (!post) return
-  const provider = await lockProviderText(tx, post.providerId)
+  const provider = await lockPostOwner(tx, post.providerId)
   if (!provider) return
   await upsertPostRows(tx, [{ id: postId, lexemes: [...postLexemes(post), ...ownerLexemes(provider)] }])
   await refreshQuality(tx, post.providerId)
@@ -92,7 +93,7 @@ export const indexers: Indexers = {
   provider: indexProvider,
   post: indexPost,
   postGone: async (tx, providerId) => {
-    await lockProviderText(tx, providerId)
+    await lockPostOwner(tx, providerId)
     await refreshQuality(tx, providerId)
   },
   customer: indexNames,

@@ -5,7 +5,7 @@ import { loadPhrases } from './phrases.service.ts'
 import { rebuildIndex } from './rebuild.service.ts'
 
 // Raised when other lexemes or clues are made of the same rows: with the rules of fold, too.
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 
 export const loadSearch = async (db: Db) => {
   await loadPhrases(db)

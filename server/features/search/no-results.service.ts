@@ -63,24 +63,29 @@ const countWithoutCategory = async (db: Db, relaxed: RelaxedSearch) => {
   return (await findRelaxed(db, { ...relaxed, narrowing })).length
 }
 
+const NO_HINTS = { nearby_districts: [], without_category: 0, without_filters: 0 }
+
+/** Who would be found without the filters is nearer than anybody elsewhere. */
 const noResultsHints = async (db: Db, searchQuery: ProviderSearchQuery, lang: Language) => {
-  const { text, hidden } = searchQuery
+  const { text, hidden, choices } = searchQuery
   const relaxed = { text, hidden, lang, narrowing: await resolveFilters(db, searchQuery) }
+  const unfiltered = choices ? (await findRelaxed(db, relaxed)).length : 0
+  if (unfiltered > 0) return { ...NO_HINTS, without_filters: unfiltered }
   return {
     nearby_districts: await nearbyDistricts(db, relaxed),
     without_category: await countWithoutCategory(db, relaxed),
+    without_filters: 0,
   }
 }
-
-const NO_HINTS = { nearby_districts: [], without_category: 0 }
 
 export type CombinedSearchQuery = ProviderSearchQuery & {
   lang: Language
   type: 'providers' | 'posts' | undefined
+  now: Date
 }
 
-export const runCombinedSearch = async (db: Db, { lang, type, ...searchQuery }: CombinedSearchQuery) => {
-  const shown = { lang, isExplained: false }
+export const runCombinedSearch = async (db: Db, { lang, type, now, ...searchQuery }: CombinedSearchQuery) => {
+  const shown = { lang, now, isExplained: false }
   const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery)
   const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery)
   const isLost = providers.rows.length === 0 && type !== 'posts'

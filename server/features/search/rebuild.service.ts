@@ -22,6 +22,7 @@ import {
 import {
   toVocabularyRow,
   type Entry,
+  type ProviderEntry,
   insertProviderRows,
   insertWords,
   selectPostTexts,
@@ -44,11 +45,11 @@ const ROWS_A_TURN = 50
 // How many providers stand in each band; the last takes the rest. The first fills a page of almost every query.
 const BAND_SIZES = [4_000, 64_000]
 
-type Batches<T> = {
+type Batches<T, E extends Entry> = {
   read: (page: { after: number; limit: number }) => Promise<T[]>
-  entryOf: (row: T) => Entry
+  entryOf: (row: T) => E
   wordsOf: (row: T) => Word[]
-  write: (entries: Entry[]) => Promise<unknown>
+  write: (entries: E[]) => Promise<unknown>
 }
 
 /** Each word, and whether it stands in a name. */
@@ -59,8 +60,8 @@ const addToVocabulary = (vocabulary: Vocabulary, words: readonly Word[]) => {
 }
 
 // In small helpings: in between, the batch before goes out to the database.
-const entriesOf = async <T>(batch: readonly T[], entryOf: (row: T) => Entry) => {
-  const entries: Entry[] = []
+const entriesOf = async <T, E>(batch: readonly T[], entryOf: (row: T) => E) => {
+  const entries: E[] = []
   for (let at = 0; at < batch.length; at += ROWS_A_TURN) {
     await nextTurn()
     entries.push(...batch.slice(at, at + ROWS_A_TURN).map(entryOf))
@@ -69,8 +70,8 @@ const entriesOf = async <T>(batch: readonly T[], entryOf: (row: T) => Entry) => 
 }
 
 // While the database writes one batch, the entries of the next are made: each takes about as long.
-const indexInBatches = async <T extends { id: number }>(
-  { read, entryOf, wordsOf, write }: Batches<T>,
+const indexInBatches = async <T extends { id: number }, E extends Entry = Entry>(
+  { read, entryOf, wordsOf, write }: Batches<T, E>,
   vocabulary: Vocabulary,
 ) => {
   const readAfter = (after: number) => read({ after, limit: ROWS_AT_ONCE })
@@ -90,10 +91,10 @@ const indexInBatches = async <T extends { id: number }>(
 type RowOf<Read extends (...asked: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 const writeProviders = (tx: Tx, vocabulary: Vocabulary) =>
-  indexInBatches<RowOf<typeof selectProviderTexts>>(
+  indexInBatches<RowOf<typeof selectProviderTexts>, ProviderEntry>(
     {
       read: (page) => selectProviderTexts(tx, page),
-      entryOf: (provider) => ({ id: provider.id, lexemes: providerLexemes(provider) }),
+      entryOf: (provider) => ({ id: provider.id, ...providerLexemes(provider) }),
       wordsOf: providerVocabulary,
       write: (entries) => insertProviderRows(tx, entries),
     },

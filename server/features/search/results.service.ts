@@ -1,6 +1,7 @@
 // The answers to a search, as replies show them.
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
+import { PricedItem } from '../../../contract/price-list.ts'
 import type { searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -11,13 +12,16 @@ import { listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
 import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { explainRow, type Explanation } from './find/explain.ts'
-import type { FoundNear, FoundPost, FoundProvider } from './find/find.queries.ts'
+import type { FoundPost } from './find/find.queries.ts'
+import type { FoundBusiness } from './find/orders.ts'
 import type { SearchQuery, SearchPage } from './find/search-page.ts'
 import { findPostsFor } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
+import { matchedItems } from './find/matched-items.ts'
 import { selectLexemes } from './find/shown.queries.ts'
 
 type DisplayOptions = { lang: Language; isExplained: boolean }
+type DisplayedAt = DisplayOptions & { now: Date }
 type Row = { id: number; stage: number; quality?: number }
 
 const explanations = async (
@@ -41,20 +45,24 @@ const explanations = async (
 const withReason = <T extends object>(shown: T, reason: Explanation | undefined) =>
   reason === undefined ? shown : { ...shown, explain: reason }
 
-const distanceOf = (row: FoundProvider | FoundNear): { distance_km?: number } =>
+const distanceOf = (row: FoundBusiness): { distance_km?: number } =>
   'km' in row ? { distance_km: Math.round(row.km * 10) / 10 } : {}
 
 export const providerResults = async (
   db: Db,
-  found: SearchPage<FoundProvider | FoundNear>,
-  { lang, isExplained }: DisplayOptions,
+  found: SearchPage<FoundBusiness>,
+  { lang, now, isExplained }: DisplayedAt,
 ) => {
   const rows = new Map(found.rows.map((row) => [row.id, row]))
-  const summaries = await providerSummaries(db, lang, [...rows.keys()])
+  const [summaries, items] = await Promise.all([
+    providerSummaries(db, [...rows.keys()], { lang, now }),
+    matchedItems(db, found),
+  ])
   const reasons = isExplained ? await explanations(db, 'providerSearch', found) : undefined
   return summaries.map((summary) => {
     const row = rows.get(summary.id)
-    return withReason({ ...summary, ...(row && distanceOf(row)) }, reasons?.get(summary.id))
+    const matched_item = items.get(summary.id) ?? null
+    return withReason({ ...summary, matched_item, ...(row && distanceOf(row)) }, reasons?.get(summary.id))
   })
 }
 
@@ -72,7 +80,7 @@ export const postResults = async (
   return posts.map((post) => withReason(post, reasons?.get(post.blog_id)))
 }
 
-const distanceText = (row: FoundProvider | FoundNear | undefined) =>
+const distanceText = (row: FoundBusiness | undefined) =>
   row && 'km' in row ? `,"distance_km":${distanceOf(row).distance_km}` : ''
 
 type ResultTexts = { lang: Language; write: JsonSerializer }
@@ -82,10 +90,19 @@ type PostReply = Static<(typeof searchPosts.reply)[200]>
 /** The texts of businesses and posts are kept (decision 15). Explanations are for administrators, and made anew. */
 export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
-  const providerTexts = async (found: SearchPage<FoundProvider | FoundNear>, shown: ResultTexts) => {
+  const providerTexts = async (found: SearchPage<FoundBusiness>, shown: ResultTexts) => {
     const rows = new Map(found.rows.map((row) => [row.id, row]))
-    const texts = await textsOf(found.rows, shown)
-    return texts.map(([id, text]) => `${text.slice(0, -1)}${distanceText(rows.get(id))}}`)
+    const [texts, items] = await Promise.all([textsOf(found.rows, shown), matchedItems(db, found)])
+    const itemText = (id: number) => {
+      const item = items.get(id)
+      return `,"matched_item":${item ? shown.write(PricedItem, item) : null}`
+    }
+    return {
+      text: texts
+        .map(([id, { text }]) => `${text.slice(0, -1)}${itemText(id)}${distanceText(rows.get(id))}}`)
+        .join(','),
+      changes: texts.map(([, { nextChangeAt }]) => nextChangeAt),
+    }
   }
 
   return {
@@ -94,10 +111,12 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
       { write, ...shown }: DisplayOptions & ResultTexts,
     ) => {
       const found = await findProvidersFor(db, searchQuery)
-      const providers = shown.isExplained
-        ? await providerResults(db, found, shown)
-        : new JsonText<ProviderReply>(`[${(await providerTexts(found, { write, ...shown })).join(',')}]`)
-      return { providers, next: found.next }
+      if (shown.isExplained) {
+        const providers = await providerResults(db, found, { ...shown, now: deps.clock() })
+        return { providers, next: found.next, changes: [] }
+      }
+      const { text, changes } = await providerTexts(found, { write, ...shown })
+      return { providers: new JsonText<ProviderReply>(`[${text}]`), next: found.next, changes }
     },
 
     posts: async (searchQuery: SearchQuery, { write, ...shown }: DisplayOptions & ResultTexts) => {

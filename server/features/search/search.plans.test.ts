@@ -6,14 +6,18 @@ import { testServer } from '../../testing/test-server.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
 import { findNear, findPosts, findProviders } from './find/find.queries.ts'
+import { findNewest, findRated } from './find/orders.queries.ts'
+import { MATCH_ALL } from './find/search-page.ts'
 import { readQuery } from './query/read-query.ts'
 import { rebalanceBands } from './rebuild.service.ts'
-import { stagesFor } from './query/stages.ts'
+import { answerStagesFor, stagesFor } from './query/stages.ts'
 
 const server = await testServer()
 const { db } = server
 const SHOPS = 20_000
 const POSTS = 40_000
+// In which a filter that nobody meets walks through half of them.
+const STEPS = 5
 
 // Half of the shops are called Store; each has a name of its own, a trade and a district.
 const fill = async () => {
@@ -107,6 +111,26 @@ describe('a search reads its indexes', () => {
     expect((await readsOf((tx) => findNear(tx, { ...everything, stages }, here))).scanned).toBe(0)
   })
 
+  test.each([
+    ['a rare name', 'navneet', 100],
+    ['a trade in a district', 'mithai gaya', 200],
+  ])('the best rated and the newest: %s', async (_what, text, most) => {
+    const stages = answerStagesFor(await readQuery(db, text, 'providers'))
+    for (const find of [
+      (tx: Db) => findRated(tx, { ...everything, stages }, 4),
+      (tx: Db) => findNewest(tx, { ...everything, stages }),
+    ]) {
+      const { scanned, fetched } = await readsOf(find)
+      expect(scanned).toBe(0)
+      expect(fetched).toBeLessThan(most)
+    }
+  })
+
+  test('the newest of all', async () => {
+    const found = await readsOf((tx) => findNewest(tx, { ...everything, stages: [MATCH_ALL] }))
+    expect(found).toEqual({ scanned: 0, fetched: 0 })
+  })
+
   test('a scan of all rows would be seen', async () => {
     const { scanned } = await readsOf(async (tx) => {
       await sql`discard plans`.execute(tx)
@@ -125,9 +149,10 @@ test('the same number of questions is asked whether one or sixty are found', asy
     await questions(query)
     return questions(query)
   }
-  expect(await again('/marketplace/search/?searchtext=store')).toBe(2)
-  expect(await again('/marketplace/search/?searchtext=navneet')).toBe(2)
-  expect(await again('/marketplace/search/?searchtext=store&location=Gaya&category=1')).toBe(4)
+  expect(await again('/marketplace/search/?searchtext=store')).toBe(3)
+  expect(await again('/marketplace/search/?searchtext=navneet')).toBe(3)
+  expect(await again('/marketplace/search/?searchtext=store&location=Gaya&category=1')).toBe(5)
+  expect(await again('/marketplace/search/?searchtext=store&verified=1')).toBeLessThanOrEqual(3 + 2 * STEPS)
   expect(await again('/blogs/search/?searchtext=post')).toBe(2)
   expect(await questions('/search-suggestions/?q=s')).toBeLessThanOrEqual(4)
 })

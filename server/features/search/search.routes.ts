@@ -12,11 +12,15 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
+import type { SearchOrder } from './find/orders.ts'
+import type { Choices } from './find/orders.queries.ts'
 import { forgetPhrasesOnChange } from './query/known-phrases.ts'
+import { meanRating } from './mean-rating.service.ts'
 import { searchResults } from './results.service.ts'
 import { suggestions } from './suggestions.service.ts'
 import { runCombinedSearch } from './no-results.service.ts'
@@ -27,9 +31,12 @@ type Query = {
   category?: string
   limit?: number
   cursor?: string
-  sort?: 'best' | 'near'
+  sort?: SearchOrder['sort']
   lat?: number
   lng?: number
+  open_now?: string
+  verified?: string
+  min_rating?: number
 }
 
 const parseSearchQuery = ({
@@ -46,11 +53,22 @@ const parseSearchQuery = ({
   cursor,
 })
 
-const parseNear = ({ sort, lat, lng }: Query) => {
-  if (sort !== 'near') return null
+const parsePosition = ({ lat, lng }: Query) => {
   if (lat === undefined || lng === undefined)
     throw new Refusal('bad_input', { text: 'sort=near needs lat and lng' })
   return { lat, lng }
+}
+
+const parseOrder = async (query: Query, mean: () => Promise<number>): Promise<SearchOrder> => {
+  const { sort = 'best' } = query
+  if (sort === 'near') return { sort, position: parsePosition(query) }
+  return sort === 'rating' ? { sort, mean: await mean() } : { sort }
+}
+
+const parseChoices = ({ open_now, verified, min_rating }: Query, now: Date): Choices | null => {
+  const openAt = open_now === '1' ? now.toISOString() : null
+  const choices = { openAt, isVerified: verified === '1', minRating: min_rating ?? null }
+  return Object.values(choices).some(Boolean) ? choices : null
 }
 
 const parseDisplayOptions = (
@@ -66,13 +84,20 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   const suggest = suggestions(db, deps)
   const results = searchResults(db, deps)
   forgetPhrasesOnChange(db, deps.live)
+  const mean = meanRating(db, deps)
+  const parseProviderSearch = async (query: Query, viewer: Viewer | null) => ({
+    ...parseSearchQuery(query),
+    order: await parseOrder(query, mean),
+    choices: parseChoices(query, deps.clock()),
+    hidden: await hiddenFrom(db, viewer),
+  })
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
-    const hidden = await hiddenFrom(db, viewer)
-    const searchQuery = { ...parseSearchQuery(query), near: parseNear(query), hidden }
+    const searchQuery = await parseProviderSearch(query, viewer)
     const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
-    const { providers, next } = await results.providers(searchQuery, shown)
+    const { providers, next, changes } = await results.providers(searchQuery, shown)
     linkNextPage(request, reply, next)
+    limitValidity(reply, changes)
     return providers
   })
 
@@ -84,15 +109,19 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
     return posts
   })
 
-  serve(app, searchEverything, async ({ query, viewer }) =>
-    runCombinedSearch(db, {
-      ...parseSearchQuery({ ...query, limit: lists.searchPage }),
-      near: parseNear(query),
-      hidden: await hiddenFrom(db, viewer),
+  serve(app, searchEverything, async ({ query, viewer, reply }) => {
+    const found = await runCombinedSearch(db, {
+      ...(await parseProviderSearch({ ...query, limit: lists.searchPage }, viewer)),
       lang: languageOf(query.lang),
       type: query.type,
-    }),
-  )
+      now: deps.clock(),
+    })
+    limitValidity(
+      reply,
+      found.providers.map(({ next_change_at }) => next_change_at),
+    )
+    return found
+  })
 
   const parseTypedQuery = async ({ q = '', lang }: { q?: string; lang?: string }, viewer: Viewer | null) => ({
     text: q,

@@ -18,7 +18,7 @@ export const homePage = (db: Db, clock: Clock) => {
   return async (lang: Language, viewer: MaybeViewer) => {
     const [categories, providers, counts] = await Promise.all([
       allCategories(db, lang),
-      recentProviders(db, lang, viewer),
+      recentProviders(db, viewer, { lang, now: clock() }),
       count(),
     ])
     return {

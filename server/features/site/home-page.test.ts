@@ -42,6 +42,9 @@ test('the latest to be verified stand first, and only those whom everybody may s
     district: 'गया',
     state: 'बिहार',
     verified: false,
+    rating: { average: null, count: 0 },
+    is_open: null,
+    next_change_at: null,
   })
 })
 

@@ -3,6 +3,7 @@ import { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { isLocalRequest } from '../../platform/http/local-request.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
@@ -21,7 +22,14 @@ type SiteRoutesDeps = {
 
 export const siteRoutes = (app: ApiInstance, { send, outbox, clock, config }: SiteRoutesDeps) => {
   const home = homePage(app.ctx.db, clock)
-  serve(app, readIndex, ({ query, viewer }) => home(languageOf(query.lang), viewer))
+  serve(app, readIndex, async ({ query, viewer, reply }) => {
+    const shown = await home(languageOf(query.lang), viewer)
+    limitValidity(
+      reply,
+      shown.providers.map(({ next_change_at }) => next_change_at),
+    )
+    return shown
+  })
 
   serve(app, contactAdmin, async ({ body, query }) => {
     const mailDeps = { send, clock, adminEmail: config.adminEmail }

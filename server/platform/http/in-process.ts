@@ -8,6 +8,8 @@ import { hasJustWritten, RECENT_WRITE_COOKIE } from './public-reads.ts'
 
 /** What the reply shows, if it is the same for everybody. */
 export const SHOWS_HEADER = 'x-haat-shows'
+/** Until when it holds. */
+export const UNTIL_HEADER = 'x-haat-until'
 const MARK = 'x-haat-in-process'
 // Unknown outside this process, so nobody can claim to be it.
 const SECRET = randomUUID()
@@ -30,6 +32,8 @@ type InProcessReply = {
   fieldCodes: string | null
   /** Null: the reply is for this visitor alone. */
   shows: readonly Subject[] | null
+  /** In milliseconds since 1970. */
+  until: number
 }
 export type InProcessCall = (method: string, path: string, body?: string) => Promise<InProcessReply>
 
@@ -58,5 +62,6 @@ export const callInProcess =
       link: headers.link?.toString() ?? null,
       fieldCodes: headers[FIELD_CODES_HEADER]?.toString() ?? null,
       shows: (headers[SHOWS_HEADER]?.toString().split(' ') as Subject[] | undefined) ?? null,
+      until: Number(headers[UNTIL_HEADER] ?? Infinity),
     }
   }

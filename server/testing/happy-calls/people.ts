@@ -3,8 +3,9 @@ import { anAccount, PASSWORD } from '../accounts.ts'
 import { aChat, askToCallBack, insertMessages } from '../chats.ts'
 import { aComment, aPublishedPost, block } from '../posts.ts'
 import { aPostAuthor } from '../post-forms.ts'
-import { aProvider } from '../providers.ts'
+import { week } from '../hours.ts'
 import { aReview, reviewerOn } from '../reviews.ts'
+import { anItem, aProvider } from '../providers.ts'
 import { notificationsFor } from '../notifications.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
 
@@ -15,6 +16,11 @@ const asCustomer = async (server: TestServer) => {
 const asProvider = async (server: TestServer) => {
   const { provider, post } = await aPublishedPost(server.db)
   return { provider, post, me: await server.as(provider) }
+}
+
+const withItem = async (server: TestServer) => {
+  const { provider, me } = await asProvider(server)
+  return { me, item: await anItem(server.db, provider.id) }
 }
 
 const readAsCustomer =
@@ -77,6 +83,15 @@ const business: Record<string, HappyCall> = {
     const { me } = await asProvider(server)
     return () => me.put('/api/manage-provider-profile/', { business_tagline: 'Pure ghee' })
   },
+  'GET /provider-hours/': readAsProvider('/provider-hours/'),
+  'PUT /provider-hours/': async (server) => {
+    const { me } = await asProvider(server)
+    return () => me.put('/api/provider-hours/', { weekly: week('10:00-20:00') })
+  },
+  'PUT /provider-hours/today/': async (server) => {
+    const { me } = await asProvider(server)
+    return () => me.put('/api/provider-hours/today/', { closed: true })
+  },
   'POST /blogs/': async (server) => {
     const { me } = await asProvider(server)
     return () => me.post('/api/blogs/', { title: 'Tilkut', content: 'Fresh today' })
@@ -95,6 +110,37 @@ const business: Record<string, HappyCall> = {
     await askToCallBack(server.db, { customer: await anAccount(server.db), shop: provider })
     const id = await newestOf(server, 'contacts')
     return () => me.put(`/api/contacts/${id}/`, { status: 'won' })
+  },
+}
+
+const priceList: Record<string, HappyCall> = {
+  'GET /items/': async (server) => {
+    const { me } = await withItem(server)
+    return () => me.get('/api/items/')
+  },
+  'POST /items/': async (server) => {
+    const { me } = await asProvider(server)
+    return () => me.post('/api/items/', { name: 'Tilkut', price_paise: 40_000, unit: 'kg' })
+  },
+  'PUT /items/:id/': async (server) => {
+    const { me, item } = await withItem(server)
+    return () => me.put(`/api/items/${item.id}/`, { name: 'Tilkut', is_available: true })
+  },
+  'DELETE /items/:id/': async (server) => {
+    const { me, item } = await withItem(server)
+    return () => me.delete(`/api/items/${item.id}/`)
+  },
+  'PUT /items/order/': async (server) => {
+    const { me, item } = await withItem(server)
+    return () => me.put('/api/items/order/', { item_ids: [item.id] })
+  },
+  'POST /items/paste/': async (server) => {
+    const { me } = await asProvider(server)
+    return () => me.post('/api/items/paste/', { text: 'Tilkut 400/kg' })
+  },
+  'POST /items/bulk/': async (server) => {
+    const { me } = await asProvider(server)
+    return () => me.post('/api/items/bulk/', { items: [{ name: 'Tilkut' }, { name: 'Anarsa' }] })
   },
 }
 
@@ -137,6 +183,10 @@ const reviews: Record<string, HappyCall> = {
   'DELETE /reviews/:id/reply/': async (server) => {
     const { id, shop } = await aReviewOf(server)
     return () => shop.delete(`/api/reviews/${id}/reply/`)
+  },
+  'GET /my-reviews/': async (server) => {
+    const { author } = await aReviewOf(server)
+    return () => author.get('/api/my-reviews/')
   },
   'GET /view_reviews/': async (server) => {
     const { shop } = await aReviewOf(server)
@@ -204,4 +254,12 @@ const chat: Record<string, HappyCall> = {
   },
 }
 
-export const peopleCalls = { ...account, ...business, ...comments, ...reviews, ...blocks, ...chat }
+export const peopleCalls = {
+  ...account,
+  ...business,
+  ...priceList,
+  ...comments,
+  ...reviews,
+  ...blocks,
+  ...chat,
+}

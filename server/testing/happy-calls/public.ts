@@ -3,8 +3,8 @@ import { anAccount } from '../accounts.ts'
 import { aReport, aReportedPost } from '../cases.ts'
 import { aComment, aPublishedPost } from '../posts.ts'
 import { aProof } from '../proofs.ts'
-import { aProvider } from '../providers.ts'
 import { aReview } from '../reviews.ts'
+import { anItem, aProvider } from '../providers.ts'
 import { aListedPost, aListedShop } from '../search.ts'
 import { signedInStaff } from '../staff.ts'
 import { type HappyCall, nextNumber, read, type TestServer } from './call.ts'
@@ -67,6 +67,11 @@ export const publicCalls: Record<string, HappyCall> = {
   'GET /provider-profile/:id/': async (server) => {
     const { provider } = await aPublishedPost(server.db)
     return () => server.get(`/api/provider-profile/${provider.id}/`)
+  },
+  'GET /providers/:id/items/': async (server) => {
+    const { id } = await aProvider(server.db)
+    await anItem(server.db, id)
+    return () => server.get(`/api/providers/${id}/items/`)
   },
   'GET /blogs/:id/': async (server) => {
     const { post } = await aPublishedPost(server.db)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -24,6 +25,7 @@ const CustomerProfilePage = () => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
       <AccountPage title={t('board.title')} text={t('board.text')} aside={<ProfileAside />}>
         {session ? <OwnProfile accountId={session.id} /> : <Loading />}
+        <Outlet />
       </AccountPage>
     </>
   )

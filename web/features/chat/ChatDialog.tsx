@@ -7,10 +7,15 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ChatBox } from './parts/ChatBox.tsx'
 
-type Props = { provider: { id: number; name: string }; onClose: () => void }
+type Props = {
+  provider: { id: number; name: string }
+  /** What stands in the box before anybody types. */
+  begun?: string | undefined
+  onClose: () => void
+}
 
 /** Only customers chat from here; everybody else learns how they can. */
-export const ChatDialog = ({ provider, onClose }: Props) => {
+export const ChatDialog = ({ provider, begun, onClose }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { t: tBar } = useTranslation('Navbar')
   const session = useSession()
@@ -18,7 +23,7 @@ export const ChatDialog = ({ provider, onClose }: Props) => {
     return <ChatUnavailableDialog isProvider={session !== null} onClose={onClose} />
   return (
     <Dialog title={t('with', { name: provider.name })} closeLabel={tBar('close')} onClose={onClose}>
-      <ChatBox accountId={session.id} providerId={provider.id} />
+      <ChatBox accountId={session.id} providerId={provider.id} begun={begun} />
     </Dialog>
   )
 }

@@ -11,6 +11,8 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { UnansweredReviews } from '../reviews/UnansweredReviews.tsx'
+import { ClosedToday } from '../hours/ClosedToday.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardContacts } from './parts/DashboardContacts.tsx'
 
@@ -19,9 +21,12 @@ export const handle = { namespaces: ['Traderdashboard', 'SignUpCustomer'] } sati
 
 const SECTIONS = [
   { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
+  { name: 'prices', to: paths.ownPriceList(), icon: 'store', tone: 'leaf' },
   { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
+  { name: 'reviews', to: paths.reviews(), icon: 'star', tone: 'marigold' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },
+  { name: 'hours', to: paths.openingHours(), icon: 'clock', tone: 'leaf' },
 ] as const satisfies readonly { name: string; to: string; icon: IconName; tone: Tone }[]
 
 const DashboardPage = () => {
@@ -38,6 +43,7 @@ const DashboardPage = () => {
       <Container>
         <div className={classes(styles.page, styles.four)}>
           {session && <DashboardContacts accountId={session.id} />}
+          {session && <ClosedToday accountId={session.id} />}
           <IconCardRow>
             {SECTIONS.map(({ name, to, icon, tone }) => (
               <IconCard
@@ -47,6 +53,7 @@ const DashboardPage = () => {
                 icon={icon}
                 tone={tone}
               >
+                {name === 'reviews' && session && <UnansweredReviews accountId={session.id} />}
                 <div>
                   <ButtonLink to={to} look="secondary">
                     {t(`${name}.open`)}

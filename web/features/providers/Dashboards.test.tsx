@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { mockServer, reply } from '../../testing/forms.tsx'
+import type { Hours } from '../hours/hours.api.ts'
+import { someHours } from '../../testing/hours.ts'
 import { click } from '../../testing/page.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { anOwnShop } from '../../testing/shops.ts'
@@ -19,9 +21,15 @@ const links = () =>
     .map(({ pathname, textContent }) => [textContent, pathname])
 
 const READ = 'GET /api/manage-provider-profile/'
-const serveShop = (shop = anOwnShop()) => {
+const serveShop = (shop = anOwnShop(), hours: Hours | null = null) => {
   fakeSockets()
-  return mockServer({ [READ]: reply(shop), 'GET /api/notifications/': reply([]) })
+  return mockServer({
+    [READ]: reply(shop),
+    'GET /api/notifications/': reply([]),
+    'GET /api/view_reviews/': reply({ results: [], next: null }),
+    'GET /api/provider-hours/': reply(hours),
+    'PUT /api/provider-hours/today/': reply(hours && { ...hours, closed_today: true, is_open: false }),
+  })
 }
 
 describe('for a provider', () => {
@@ -35,19 +43,34 @@ describe('for a provider', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
 
-  test('the dashboard has four links, and asks for nothing when all is verified', async () => {
+  test('the dashboard has a switch for a day that stays closed, when there are hours', async () => {
+    signIn('provider', 'sharma_sweets')
+    const server = serveShop(anOwnShop(), someHours())
+    await visit({ at: '/traderdashboard', pages })
+    await eventually(() => screen.getByText('Open now'))
+    await click(screen.getByRole('switch', { name: 'Closed today' }))
+    await eventually(() => screen.getByText('Closed now'))
+    expect(server.calls('PUT /api/provider-hours/today/')[0]?.body).toEqual({ closed: true })
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true)
+  })
+
+  test('the dashboard has a link to each section, and asks for nothing when all is verified', async () => {
     signIn('provider', 'sharma_sweets')
     const server = serveShop()
     await visit({ at: '/traderdashboard', pages })
     expect(links().map(([, path]) => path)).toEqual([
       '/Postdashboard',
+      '/traderdashboard/prices',
       '/viewcomments',
+      '/viewreviews',
       '/viewrequests',
       '/chatrequests',
+      '/traderdashboard/hours',
     ])
     expect(screen.queryByRole('main')?.textContent).toContain('sharma_sweets')
     await eventually(() => expect(server.calls(READ)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 
   test('the post dashboard has two, and a way back', async () => {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -5,7 +6,11 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { OpenStatus } from '../hours/OpenStatus.tsx'
 import { Photo } from '../media/Photo.tsx'
+import { formatItemPrice } from '../price-list/item-price.ts'
+import type { PricedItem } from '../price-list/price-list.api.ts'
+import { Rating } from '../reviews/Rating.tsx'
 import styles from './ProviderCard.module.css'
 import type { ProviderSummary } from './providers.api.ts'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
@@ -19,13 +24,15 @@ type Props = {
   sizes: string
   /** Among results the card also has the shop's sign and a button that says what a press does. */
   visitText?: string | undefined
+  /** What it sells of what was asked for. */
+  item?: PricedItem | null | undefined
   /** How far it is from the person who looks. */
   distance?: string | undefined
   level?: 2 | 3 | undefined
 }
 
 /** A business in a list: the whole card is a link to it. */
-export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }: Props) => (
+export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, level }: Props) => (
   <Card
     title={provider.business_name}
     to={paths.providerProfile(provider.id)}
@@ -45,6 +52,8 @@ export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }
       </>
     }
   >
+    <Decider provider={provider} />
+    {item && <MatchedItem item={item} />}
     {visitText ? (
       <LogoAndTagline provider={provider} />
     ) : (
@@ -52,6 +61,25 @@ export const ProviderCard = ({ provider, at, sizes, visitText, distance, level }
     )}
   </Card>
 )
+
+/** How good it is, and whether it is open. */
+const Decider = ({ provider }: Pick<Props, 'provider'>) =>
+  (provider.rating.count > 0 || provider.is_open !== null) && (
+    <p className={styles.decider}>
+      <Rating rating={provider.rating} />
+      <OpenStatus shop={provider} />
+    </p>
+  )
+
+const MatchedItem = ({ item }: { item: PricedItem }) => {
+  const { t } = useTranslation('Navbar')
+  return (
+    <p className={styles.item}>
+      <span>{item.name}</span>
+      <b className={styles.price}>{formatItemPrice(item, t)}</b>
+    </p>
+  )
+}
 
 const LogoAndTagline = ({ provider: { business_name, business_tagline, logo } }: Pick<Props, 'provider'>) => (
   <div className={styles.logoAndTagline}>

@@ -12,6 +12,14 @@ import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { reviewViewOf } from '../reviews/review-address.ts'
+import { reviewsQuery } from '../reviews/reviews.api.ts'
+import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
+import { HoursSection } from '../hours/HoursSection.tsx'
+import { PriceListSection } from '../price-list/PriceListSection.tsx'
+import { priceListQuery } from '../price-list/price-list.api.ts'
+import { useOfferFacts } from '../price-list/useOfferFacts.ts'
+import { useReviewFacts } from '../reviews/useReviewFacts.ts'
 import { localBusiness } from './parts/local-business.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
@@ -19,7 +27,7 @@ import { ProviderPosts } from './parts/ProviderPosts.tsx'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
 // Contact, report and block have the words of the namespace Contact.
-export const handle = { namespaces: ['ProviderProfile', 'Contact'] } satisfies PageHandle
+export const handle = { namespaces: ['ProviderProfile', 'Contact', 'Reviews'] } satisfies PageHandle
 
 // Anything else that stands in the address means the first page.
 const pageOf = (query: URLSearchParams) => {
@@ -28,8 +36,12 @@ const pageOf = (query: URLSearchParams) => {
 }
 
 export const loader = createLoader(({ call: asVisitor, language, params, url }) => {
-  const profileQuery = { id: Number(params.id), page: pageOf(url.searchParams), language, viewer: null }
-  return [providerProfileQuery(asVisitor, profileQuery)]
+  const id = Number(params.id)
+  return [
+    providerProfileQuery(asVisitor, { id, page: pageOf(url.searchParams), language, viewer: null }),
+    priceListQuery(asVisitor, { id, viewer: null }),
+    reviewsQuery(asVisitor, { providerId: id, ...reviewViewOf(url.searchParams), viewer: null }),
+  ]
 })
 
 // As with a post: inside the site the browser loads the data, with the session.
@@ -52,6 +64,9 @@ const ProviderProfilePage = () => {
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
+        <PriceListSection provider={provider} />
+        <ReviewsSection key={`reviews/${id}`} provider={provider} />
+        <HoursSection provider={provider} />
         <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
       </Container>
     </>
@@ -76,6 +91,8 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
 const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
   const site = useSite()
+  const reviews = useReviewFacts(provider.id)
+  const offers = useOfferFacts(provider.id)
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
   return (
@@ -86,7 +103,7 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
         ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
       }
       picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
-      jsonLd={site && localBusiness(provider, site.publicUrl)}
+      jsonLd={site && { ...localBusiness(provider, site.publicUrl), ...offers, ...reviews }}
     />
   )
 }

@@ -8,12 +8,16 @@ import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { useSession } from '../../lib/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
+import { isPlainList, readChoices } from './list-choices.ts'
 import { readCriteria } from './search-criteria.ts'
+import { DistanceOrderNotice } from './parts/DistanceOrderNotice.tsx'
+import { ListChoiceLinks } from './parts/ListChoices.tsx'
 import { pagesFor, PROVIDER_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
 import { rowsFromNavigationState } from './parts/search-navigation-state.ts'
 import { ProviderList } from './parts/ProviderList.tsx'
 import { ResultsLayout } from './parts/ResultsLayout.tsx'
 import { ResultsHeading } from './parts/ResultsHeading.tsx'
+import { useDistanceOrder } from './parts/useDistanceOrder.ts'
 import { useLoadMore } from './parts/useLoadMore.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
@@ -24,12 +28,18 @@ export const handle = { namespaces: ['Home'] } satisfies PageHandle
 
 const readPageState = (query: URLSearchParams) => {
   const position = readListPosition(query, PROVIDER_PAGE_SIZES)
-  return { criteria: readCriteria(query), position, pages: pagesFor(position, PROVIDER_PAGE_SIZES) }
+  return {
+    criteria: readCriteria(query),
+    choices: readChoices(query),
+    position,
+    pages: pagesFor(position, PROVIDER_PAGE_SIZES),
+  }
 }
 
 export const loader = createLoader(({ call: asVisitor, language, url }) => {
-  const { criteria, position, pages } = readPageState(url.searchParams)
-  const searchQuery = { criteria, language, viewer: null, after: position.after }
+  const { criteria, choices, position, pages } = readPageState(url.searchParams)
+  const visitor = { language, viewer: null, userLocation: null }
+  const searchQuery = { criteria, choices, ...visitor, after: position.after }
   return [providerResultsQuery(asVisitor, searchQuery, pages), categoriesQuery(asVisitor, language)]
 })
 
@@ -39,7 +49,7 @@ export const clientLoader = () => null
 
 const ProviderResultsPage = () => {
   const { t } = useTranslation('Home')
-  const { criteria, position, list } = useResults()
+  const { criteria, choices, position, list, missing, ask } = useResults()
   const categories = useQuery(categoriesQuery(call, useLanguage())).data ?? []
   const { search, headingRef } = useSearchNavigation(criteria, ['provider-results'])
   const heading = useResultsHeading(criteria, categories) || t('heading.all')
@@ -48,7 +58,7 @@ const ProviderResultsPage = () => {
       <PageMeta
         title={heading}
         description={t('meta.description')}
-        index={isEmptySearch(criteria) && !position.after}
+        index={isEmptySearch(criteria) && !position.after && isPlainList(choices)}
       />
       <ResultsLayout
         tone="sindoor"
@@ -64,7 +74,9 @@ const ProviderResultsPage = () => {
         }
       >
         <ResultsHeading headingRef={headingRef}>{heading}</ResultsHeading>
-        <ProviderList {...{ list, position, criteria }} />
+        <ListChoiceLinks choices={choices} onNear={ask} />
+        {missing && <DistanceOrderNotice state={missing} onAsk={ask} />}
+        <ProviderList {...{ list, position, criteria, choices }} />
       </ResultsLayout>
     </>
   )
@@ -72,19 +84,22 @@ const ProviderResultsPage = () => {
 
 /** What the address asks for. What came along with the navigation stands there while it is looked up. */
 const useResults = () => {
-  const { criteria, position, pages } = readPageState(useSearchParams()[0])
+  const { criteria, choices, position, pages } = readPageState(useSearchParams()[0])
   const { state } = useLocation()
+  const { userLocation, missing, ask } = useDistanceOrder(choices.order)
   const searchQuery = {
     criteria,
+    choices,
     language: useLanguage(),
     viewer: useSession()?.id ?? null,
+    userLocation,
     after: position.after,
   }
   const list = useLoadMore((upTo) => providerResultsQuery(call, searchQuery, upTo), {
     pages,
-    placeholder: rowsFromNavigationState(state, criteria),
+    placeholder: isPlainList(choices) ? rowsFromNavigationState(state, criteria) : undefined,
   })
-  return { criteria, position, list }
+  return { criteria, choices, position, list, missing, ask }
 }
 
 export default ProviderResultsPage

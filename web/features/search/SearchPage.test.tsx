@@ -3,7 +3,7 @@ import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find } from '../../testing/page.tsx'
-import { aPost, aSummary } from '../../testing/shops.ts'
+import { aPost, aFoundShop } from '../../testing/shops.ts'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
 import type { SearchOverview } from './results.api.ts'
 import SearchPage from './SearchPage.tsx'
@@ -15,8 +15,9 @@ const NOTHING: SearchOverview = {
   did_you_mean: null,
   nearby_districts: [],
   without_category: 0,
+  without_filters: 0,
 }
-const shops = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aSummary(first + at))
+const shops = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aFoundShop(first + at))
 const posts = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aPost(first + at))
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
@@ -206,7 +207,7 @@ describe('the nearest first', () => {
   test('asks the device, and keeps the place out of the address', async () => {
     isAt(24.79512, 84.99871)
     const router = await open('/search?q=silai')
-    const providers = [1.2, 62.9].map((distance_km, at) => ({ ...aSummary(at + 1), distance_km }))
+    const providers = [1.2, 62.9].map((distance_km, at) => ({ ...aFoundShop(at + 1), distance_km }))
     found = { ...found, providers }
     await act(async () => click(linkTo('Nearest first')))
     await eventually(() => expect(words()).toContain('1.2 km'))

@@ -25,10 +25,11 @@ import { SearchBar } from './SearchBar.tsx'
 export const handle = { namespaces: ['Home', 'Posts'] } satisfies PageHandle
 
 export const loader = createLoader(({ call: asVisitor, language, url }) => {
-  const { criteria, type, position, pages } = readSearch(url.searchParams)
+  const { criteria, choices, type, position, pages } = readSearch(url.searchParams)
   const categories = categoriesQuery(asVisitor, language)
   if (isEmptySearch(criteria)) return [categories]
-  const searchQuery = { criteria, type, language, viewer: null, userLocation: null, after: position.after }
+  const visitor = { language, viewer: null, userLocation: null }
+  const searchQuery = { criteria, choices, type, ...visitor, after: position.after }
   return [
     categories,
     searchOverviewQuery(asVisitor, searchQuery),
@@ -43,13 +44,14 @@ export const clientLoader = () => null
 
 const SearchPage = () => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
-  const { criteria, type, order, position } = readSearch(useSearchParams()[0])
+  const { criteria, choices, type, position } = readSearch(useSearchParams()[0])
   const language = useLanguage()
   const categories = useQuery(categoriesQuery(call, language)).data ?? []
   const { search, headingRef } = useSearchNavigation(criteria, ['search'])
-  const { userLocation, missing, ask } = useDistanceOrder(order)
+  const { userLocation, missing, ask } = useDistanceOrder(choices.order)
   const searchQuery = {
     criteria,
+    choices,
     type,
     language,
     viewer: useSession()?.id ?? null,
@@ -82,7 +84,7 @@ const SearchPage = () => {
         ) : (
           <>
             <ResultsHeading headingRef={headingRef}>{heading}</ResultsHeading>
-            <SearchFilters {...{ type, order }} onNear={ask} />
+            <SearchFilters {...{ type, choices }} onNear={ask} />
             {missing && type !== 'posts' && <DistanceOrderNotice state={missing} onAsk={ask} />}
             <SearchResults searchQuery={searchQuery} position={position} />
           </>

@@ -6,6 +6,7 @@ import type { listPosts } from '../../../contract/posts.ts'
 import type { searchEverything, searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import { type Call, CallError } from '../../lib/call.ts'
 import type { Post } from '../posts/PostCard.tsx'
+import type { ListChoices } from './list-choices.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 import {
   SEARCH_PAGE_SIZES,
@@ -53,21 +54,31 @@ export const isEmptySearch = ({ q, district, category }: SearchCriteria) => q + 
 /** From `after` on: a cursor, or empty for the beginning. */
 export type ListQuery = ResultsQuery & { after: string }
 
-type PageQuery = { pageSizes: PageSizes; cursor: string | undefined; userLocation?: UserLocation | null }
+/** A list of businesses. */
+export type ProvidersQuery = ListQuery & {
+  choices: ListChoices
+  /** For the nearest first; null where it is not known. */
+  userLocation: UserLocation | null
+}
+
+type PageQuery = { pageSizes: PageSizes; cursor: string | undefined }
 
 const pageParams = ({ pageSizes, cursor }: PageQuery) => ({
   limit: pageSizes.page,
   ...(cursor && { cursor }),
 })
-const distanceParams = (userLocation: UserLocation | null | undefined) =>
-  userLocation ? { sort: 'near' as const, ...userLocation } : {}
+/** Until it is known where the person is, the nearest can't come first. */
+const choiceParams = ({ choices: { order, filters }, userLocation }: ProvidersQuery) => {
+  if (order === 'near') return userLocation ? { ...filters, sort: order, ...userLocation } : filters
+  return order === 'best' ? filters : { ...filters, sort: order }
+}
 
 const fetchProviders = async (
   call: Call,
-  searchQuery: ResultsQuery,
+  searchQuery: ProvidersQuery,
   page: PageQuery,
 ): Promise<Rows<FoundProvider>> => {
-  const query = { ...criteriaFields(searchQuery), ...distanceParams(page.userLocation), ...pageParams(page) }
+  const query = { ...criteriaFields(searchQuery), ...choiceParams(searchQuery), ...pageParams(page) }
   const { reply, next } = await call.page<typeof searchMarketplace>('GET', '/marketplace/search/', { query })
   return { rows: reply, next }
 }
@@ -92,13 +103,15 @@ const fetchNewestPosts = async (
   return { rows: reply.blogs, next }
 }
 
+const viewKey = ({ viewer, language, userLocation }: ProvidersQuery) => [viewer, language, userLocation]
+
 /** The businesses that were asked for; all of them when nothing was. */
-export const providerResultsQuery = (call: Call, { after, ...searchQuery }: ListQuery, pages: number) =>
+export const providerResultsQuery = (call: Call, searchQuery: ProvidersQuery, pages: number) =>
   loadMoreQuery<FoundProvider>(
     {
-      key: ['provider-results', searchQuery.criteria],
-      view: [searchQuery.viewer, searchQuery.language],
-      after,
+      key: ['provider-results', searchQuery.criteria, searchQuery.choices],
+      view: viewKey(searchQuery),
+      after: searchQuery.after,
       fetchPage: (cursor) =>
         withRefusal(
           fetchProviders(call, searchQuery, { pageSizes: PROVIDER_PAGE_SIZES, cursor }),
@@ -127,11 +140,9 @@ export const postsQuery = (call: Call, { after, ...searchQuery }: ListQuery, pag
 
 export type ResultKind = 'providers' | 'posts'
 
-export type SearchQuery = ListQuery & {
+export type SearchQuery = ProvidersQuery & {
   /** Undefined: both. */
   type: ResultKind | undefined
-  /** Orders businesses by their distance from here; null: the best first. */
-  userLocation: UserLocation | null
 }
 
 const NO_RESULTS: SearchReply = {
@@ -141,22 +152,21 @@ const NO_RESULTS: SearchReply = {
   did_you_mean: null,
   nearby_districts: [],
   without_category: 0,
+  without_filters: 0,
 }
-
-const viewKey = ({ viewer, language, userLocation }: SearchQuery) => [viewer, language, userLocation]
 
 const fetchSearchOverview = (call: Call, searchQuery: SearchQuery): Promise<SearchOverview> =>
   call<typeof searchEverything>('GET', '/search/', {
     query: {
       ...criteriaFields(searchQuery),
-      ...distanceParams(searchQuery.userLocation),
+      ...choiceParams(searchQuery),
       ...(searchQuery.type && { type: searchQuery.type }),
     },
   })
 
 /** The first businesses and posts, and where else to look. */
 export const searchOverviewQuery = (call: Call, searchQuery: SearchQuery) => {
-  const key = ['search', searchQuery.criteria, searchQuery.type]
+  const key = ['search', searchQuery.criteria, searchQuery.choices, searchQuery.type]
   return queryOptions({
     queryKey: [...key, ...viewKey(searchQuery)],
     queryFn: () =>
@@ -171,14 +181,13 @@ export const searchOverviewQuery = (call: Call, searchQuery: SearchQuery) => {
 export const foundProvidersQuery = (call: Call, searchQuery: SearchQuery, pages: number) =>
   loadMoreQuery<FoundProvider>(
     {
-      key: ['found-providers', searchQuery.criteria],
+      key: ['found-providers', searchQuery.criteria, searchQuery.choices],
       view: viewKey(searchQuery),
       after: searchQuery.after,
       fetchPage: async (cursor, client) => {
-        const { userLocation } = searchQuery
         if (cursor)
           return withRefusal(
-            fetchProviders(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor, userLocation }),
+            fetchProviders(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor }),
             refusedRows,
           )
         const { providers, next } = await client.ensureQueryData(searchOverviewQuery(call, searchQuery))

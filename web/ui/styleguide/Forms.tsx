@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
+import { Switch } from '../forms/Switch.tsx'
 import { CodeInput } from '../forms/CodeInput.tsx'
 import { Cluster, Stack } from '../Layout.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
@@ -14,6 +15,7 @@ import styles from './StyleGuide.module.css'
 
 export function Forms({ words }: { words: Samples }) {
   const say = words.form
+  const [isOn, setOn] = useState(true)
   return (
     <Sample title={words.sections.forms}>
       <div className={styles.columns}>
@@ -55,6 +57,7 @@ export function Forms({ words }: { words: Samples }) {
       />
       <Stack space="tight">
         <Checkbox label={say.remember} defaultChecked />
+        <Switch label={say.remember} checked={isOn} onChange={() => setOn(!isOn)} />
         <Checkbox label={say.terms} error={say.termsError} required />
       </Stack>
       <Cluster>

@@ -23,6 +23,7 @@ const PROFILE = {
   district: 'district',
   websiteLink: 'website_link',
   reply: 'reply',
+  priceList: 'price_list',
 } as const
 
 const fieldsIn = (snapshot: Snapshot) => {

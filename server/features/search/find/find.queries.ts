@@ -26,8 +26,8 @@ const toSearchInput = async (db: Db, search: Search, rows: SearchRows): Promise<
 
 /** `shown` rows came before this one. */
 export type AfterProvider = { stage: number; band: number; quality: number; id: number; shown: number }
-/** `version` is another one after every write to the row that it shows. */
-export type FoundProvider = { id: number; version: string; stage: number; band: number; quality: number }
+/** `version` is another one after every write to the row that it shows. It is the `shown`th of the whole list. */
+export type FoundProvider = AfterProvider & { version: string }
 
 const FIRST_PROVIDER: AfterProvider = { stage: 0, band: 0, quality: Infinity, id: 0, shown: 0 }
 
@@ -41,7 +41,7 @@ type ProviderColumns = {
 }
 
 const column = (name: string) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')`
-const providerVersion = sql`(select providers.xmin::text from providers where providers.account_id = found.provider_id)`
+export const providerVersion = sql`(select providers.xmin::text from providers where providers.account_id = found.provider_id)`
 
 const providersRead = preparedRead('find_providers', (db, input: SearchInput & AfterProvider) => ({
   compile: () =>
@@ -66,6 +66,7 @@ export const findProviders = async (db: Db, search: Search, after = FIRST_PROVID
       stage: found.stages[at] ?? 0,
       band: found.bands[at] ?? 0,
       quality: found.qualities[at] ?? 0,
+      shown: after.shown + at + 1,
     })) ?? []
   )
 }

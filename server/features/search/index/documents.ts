@@ -10,6 +10,8 @@ export type ProviderText = PostOwnerText & {
   businessTagline: string
   businessDescription: string
   streetAddress: string
+  /** What it sells, as far as it is to be had. */
+  items: readonly { id: number; name: string }[]
 }
 
 export type PostText = { title: string; content: string }
@@ -34,6 +36,14 @@ const textLexemes = (texts: readonly string[]) =>
     .flatMap(soundsOf)
     .map((key) => lexeme('text', key))
 
+// Neighbours of one item only: 'gulab jamun' is also asked for as gulabjamun.
+const itemWords = (name: string) => wordsOf(name).filter((word) => !isStopword(word))
+
+const itemLexemes = ({ name }: ProviderText['items'][number]) => {
+  const words = itemWords(name)
+  return unique([...words, ...joinedNeighbours(words)].flatMap(soundsOf)).map((key) => lexeme('item', key))
+}
+
 const facetLexemes = ({ categoryId, districtId, stateId }: PostOwnerText) => [
   lexeme('category', categoryId),
   lexeme('district', districtId),
@@ -46,12 +56,17 @@ const ownTexts = ({ businessTagline, businessDescription, streetAddress }: Provi
   streetAddress,
 ]
 
-export const providerLexemes = (provider: ProviderText) =>
-  unique([
+/** Also each of its items by itself. */
+export const providerLexemes = (provider: ProviderText) => {
+  const items = provider.items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
+  const lexemes = unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),
+    ...items.flatMap((item) => item.lexemes),
     ...facetLexemes(provider),
   ])
+  return { lexemes, items }
+}
 
 export const postLexemes = ({ title, content }: PostText) =>
   unique([...nameLexemes(title), ...textLexemes([content])])
@@ -86,7 +101,9 @@ export type Word = { word: string; isName: boolean }
 /** Words that a misspelled one may have meant. */
 export const providerVocabulary = (provider: ProviderText): Word[] => {
   const named = unique(wordsOf(provider.businessName)).filter(isWordLike)
-  const said = textWords(ownTexts(provider)).filter((word) => isWordLike(word) && !named.includes(word))
+  const said = textWords([...ownTexts(provider), ...provider.items.map(({ name }) => name)]).filter(
+    (word) => isWordLike(word) && !named.includes(word),
+  )
   return [...named.map((word) => ({ word, isName: true })), ...said.map((word) => ({ word, isName: false }))]
 }
 

@@ -13,6 +13,11 @@ const escaped = (text: string) =>
 export const tsvectorText = (lexemes: readonly string[]) =>
   lexemes.map((each) => `'${escaped(each)}'`).join(' ')
 
+const ITEMS = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]')
+  from price_items where provider_id = providers.account_id and is_available
+)`
+
 const providerTexts = (db: Db) =>
   db
     .selectFrom('providers')
@@ -28,16 +33,18 @@ const providerTexts = (db: Db) =>
       'districts.stateId',
     ])
 
+const withItems = (db: Db) => providerTexts(db).select(ITEMS.as('items'))
+
 /** Locked: a row that moves to another band must not be moved by two at once. Not against a post that refers to it. */
 export const lockProviderText = (db: Db, id: number) =>
+  withItems(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
+
+/** The same, without what posts don't take from it. */
+export const lockPostOwner = (db: Db, id: number) =>
   providerTexts(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
 
 export const selectProviderTexts = (db: Db, { after, limit }: { after: number; limit: number }) =>
-  providerTexts(db)
-    .where('providers.accountId', '>', after)
-    .orderBy('providers.accountId')
-    .limit(limit)
-    .execute()
+  withItems(db).where('providers.accountId', '>', after).orderBy('providers.accountId').limit(limit).execute()
 
 export const selectPostText = (db: Db, id: number) =>
   db
@@ -72,19 +79,46 @@ export type Entry = { id: number; lexemes: readonly string[] }
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 const termsOf = (entries: readonly Entry[]) => entries.map(({ lexemes }) => tsvectorText(lexemes))
 
+/** With the lexemes of each of its items. */
+export type ProviderEntry = Entry & { items: readonly Entry[] }
+
+/** Each lexeme with the places of its items. */
+const itemTerms = ({ items }: ProviderEntry) => {
+  const places = new Map<string, number[]>()
+  for (const [at, { lexemes }] of items.entries())
+    for (const each of lexemes) places.set(each, [...(places.get(each) ?? []), at + 1])
+  return [...places].map(([each, at]) => `'${escaped(each)}':${at.join(',')}`).join(' ')
+}
+
 /** What the row held before. */
-export const writeProviderRow = async (db: Db, { id, lexemes }: Entry) => {
+export const writeProviderRow = async (db: Db, entry: ProviderEntry) => {
   const { rows } = await sql<{ before: string[] }>`
-    select write_provider_search(${id}, ${tsvectorText(lexemes)}::tsvector) as before`.execute(db)
+    select write_provider_search(
+      ${entry.id}, ${tsvectorText(entry.lexemes)}::tsvector, ${idsOf(entry.items)}::bigint[], ${itemTerms(entry)}::tsvector
+    ) as before`.execute(db)
   return rows[0]?.before ?? []
 }
 
-export const insertProviderRows = (db: Db, entries: readonly Entry[]) =>
+const insertItemRows = (db: Db, entries: readonly ProviderEntry[]) =>
   sql`
+    insert into item_search (provider_id, item_ids, terms)
+    select id, item_ids::bigint[], terms
+    from unnest(
+      ${idsOf(entries)}::bigint[], ${entries.map(({ items }) => `{${idsOf(items).join(',')}}`)}::text[],
+      ${entries.map(itemTerms)}::tsvector[]
+    ) as fresh (id, item_ids, terms)`.execute(db)
+
+export const insertProviderRows = async (db: Db, entries: readonly ProviderEntry[]) => {
+  await insertItemRows(
+    db,
+    entries.filter(({ items }) => items.length > 0),
+  )
+  await sql`
     insert into provider_search (provider_id, band, quality, position, terms)
     select provider_id, band_of(quality, is_seen), quality, position, terms
     from unnest(${idsOf(entries)}::bigint[], ${termsOf(entries)}::tsvector[]) as fresh (provider_id, terms)
       join provider_standing using (provider_id)`.execute(db)
+}
 
 /** After something that quality counts, and words don't: a post more or less. */
 export const refreshQuality = (db: Db, providerId: number) =>

@@ -10,7 +10,7 @@ export const raiseLimits = async (db: Db) => {
 
 export const clearSearch = async (db: Db) => {
   await sql`call drop_search_indexes()`.execute(db)
-  await sql`truncate provider_search, post_search, people_search, comment_search, review_search, search_words`.execute(
+  await sql`truncate provider_search, item_search, post_search, people_search, comment_search, review_search, search_words`.execute(
     db,
   )
 }
@@ -20,7 +20,7 @@ export const buildIndexes = (db: Db) => sql`call build_search_indexes()`.execute
 /** The planner guesses badly about tables that were empty a moment ago. */
 export const analyzeSearch = (db: Db) =>
   sql`
-    analyze provider_search, post_search, people_search, comment_search, review_search, search_words, search_phrases`.execute(
+    analyze provider_search, item_search, post_search, people_search, comment_search, review_search, search_words, search_phrases`.execute(
     db,
   )
 

@@ -13,7 +13,7 @@ import { lexeme, marks, type Mark } from '../words/lexemes.ts'
 import { isStopword, isOptional } from '../words/stopwords.ts'
 import { querySounds, prefixesOf, soundsOf } from '../words/sounds.ts'
 
-export type MatchedBy = 'name' | 'text' | 'category' | 'place'
+export type MatchedBy = 'name' | 'item' | 'text' | 'category' | 'place'
 
 export type Match = {
   how: MatchQuality
@@ -45,7 +45,7 @@ export type SearchedField = {
   textMarks: readonly Mark[]
   /** Whether the index may be asked for all that begins so: cheap where a search reads the best few thousand first. */
   isBanded: boolean
-  /** Whether names are those of businesses, of which the vocabulary knows the words. */
+  /** Whether names are those of businesses, of which the vocabulary knows the words, and which have items. */
   isBusiness: boolean
 }
 
@@ -67,21 +67,25 @@ export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Ex
 })
 
 // What is in the words of the query alone, whatever the vocabulary knows.
-const literalMatches = (word: string, textMarks: readonly Mark[]): Match[] => {
+const literalMatches = (word: string, { textMarks, isBusiness }: SearchedField): Match[] => {
   const sounds = querySounds(word)
   return [
     match('exact', 'name', lexeme('word', word)),
     ...sounds.map((sound) => match('equal', 'name', lexeme('sound', sound))),
+    ...(isBusiness ? sounds.map((sound) => match('equal', 'item', lexeme('item', sound))) : []),
     ...textMarks.flatMap((mark) => sounds.map((sound) => match('equal', 'text', lexeme(mark, sound)))),
   ]
 }
 
-// 'mithai wala' for Mithaiwala: two words of the query that are one of the name.
-const joinedMatches = (words: readonly string[], at: number): Match[] =>
+// 'mithai wala' for Mithaiwala: two words of the query that are one of the name or of an item.
+const joinedMatches = (words: readonly string[], at: number, { isBusiness }: SearchedField): Match[] =>
   [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2)]
     .filter((pair) => pair.length === 2)
     .flatMap((pair) => soundsOf(pair.join('')))
-    .map((sound) => match('equal', 'name', lexeme('sound', sound)))
+    .flatMap((sound) => [
+      match('equal', 'name', lexeme('sound', sound)),
+      ...(isBusiness ? [match('equal', 'item', lexeme('item', sound))] : []),
+    ])
 
 const isTradeWord = ({ meaning }: VocabularyMatch) => meaning === marks.tradeWord
 
@@ -99,7 +103,10 @@ const knownMatches = (
   { isBusiness }: SearchedField,
 ): Match[] => [
   ...(isName || !isBusiness ? [match(how, 'name', lexeme('word', known), { isClose })] : []),
-  ...soundsOf(known).map((sound) => match(how === 'prefix' ? how : 'similar', 'text', lexeme('text', sound))),
+  ...soundsOf(known).flatMap((sound) => [
+    ...(isBusiness ? [match(how, 'item', lexeme('item', sound), { isClose })] : []),
+    match(how === 'prefix' ? how : 'similar', 'text', lexeme('text', sound)),
+  ]),
 ]
 
 // Words that go on where this one ends: each of them, or when they are too many, whatever begins so.
@@ -143,8 +150,8 @@ export const matchWords = (
       isTradeWord: here.some((find) => isTradeWord(find) && isCertain(find)),
       meant: misspelled.map(({ known }) => known),
       matches: [
-        ...literalMatches(text, field.textMarks),
-        ...joinedMatches(words, at),
+        ...literalMatches(text, field),
+        ...joinedMatches(words, at, field),
         ...phraseMatches(phrases),
         ...prefixMatches(text, begun, { ...field, isAlone: words.length === 1 }),
         ...misspelled.flatMap((find) => knownMatches(find, field)),

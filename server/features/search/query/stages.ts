@@ -41,6 +41,10 @@ export const conditions = (words: readonly QueryWord[], accepts: Accepts) =>
 
 const isMeaning = (one: Match) => one.by === 'category' && isCertain(one)
 const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
+/** Not in a list or a sentence. */
+const isNamed = ({ by }: Match) => by !== 'text' && by !== 'item'
+const isTrade = ({ matches }: QueryWord) => matches.some(isMeaning)
+export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
 
 const wholeName = (words: readonly string[]) => [match('exact', 'name', lexeme('wholeName', words.join(' ')))]
 const wholeSound = (words: readonly string[]) =>
@@ -48,7 +52,7 @@ const wholeSound = (words: readonly string[]) =>
 
 /** A query for nothing but a place is answered by names first; beside other words a place narrows at once. */
 const nameFields = (words: readonly QueryWord[]): MatchedBy[] =>
-  words.every(({ matches }) => matches.some(isPlaceName)) ? ['name'] : ['name', 'place']
+  words.every(isPlace) ? ['name'] : ['name', 'place']
 
 /** For a single word: names that nearly are it, of businesses that mean it. 'Mithaiwala' among the sweet shops. */
 const nameAndCategoryStages = (words: readonly QueryWord[], inName: Accepts): Stage[] => {
@@ -58,38 +62,50 @@ const nameAndCategoryStages = (words: readonly QueryWord[], inName: Accepts): St
     : []
 }
 
+/** For a single word: who sells it and is of the trade that it means, before the rest of the trade. */
+const itemAndCategoryStages = (words: readonly QueryWord[]): Stage[] =>
+  words.length === 1
+    ? [{ tier: 'equal', by: 'category', all: [...conditions(words, sold), ...conditions(words, isMeaning)] }]
+    : []
+
+/** A place is looked up in items only when few answer otherwise: mysore pak. */
+const sold: Accepts = (one, word) => one.by === 'item' && one.how === 'equal' && !isPlace(word)
+
 const meant = upTo('equal', 'name', 'place', 'category')
 // गया is a town and 'went': who names a place is not looked up in sentences.
 const inSentence =
   (how: MatchQuality): Accepts =>
-  (one, { matches }) =>
-    one.by === 'text' && one.how === how && !matches.some(isPlaceName)
-const literal = either(meant, inSentence('equal'))
-const literalAnywhere = upTo('equal', 'name', 'place', 'category', 'text')
+  (one, word) =>
+    one.by === 'text' && one.how === how && !isPlace(word)
+const meantOrSold = either(meant, sold)
+const soldAnywhere = upTo('equal', 'name', 'place', 'category', 'item')
+const literal = either(meantOrSold, inSentence('equal'))
+const literalAnywhere = upTo('equal', 'name', 'place', 'category', 'item', 'text')
 /** A trade is meant before it is mentioned: desi ghee at the dairy, then at a business that fries in it. */
 const literalOutsideTrade: Accepts = (one, word) =>
-  meant(one, word) || (literal(one, word) && !word.matches.some(isMeaning))
+  meantOrSold(one, word) || (literal(one, word) && !isTrade(word))
 const prefixed = either(literal, upTo('prefix', 'name', 'place', 'category'))
+const prefixedItem = either(prefixed, upTo('prefix', 'item'))
 const sameConsonants = either(prefixed, upTo('skeleton', 'name'))
-const sameConsonantsClose = either(
-  prefixed,
-  (one) => one.how === 'skeleton' && one.isClose && one.by !== 'text',
-)
+const sameConsonantsClose = either(prefixed, (one) => one.how === 'skeleton' && one.isClose && isNamed(one))
 /** A word that nobody uses is taken for a misspelling. */
 const misspelled = either(
   sameConsonants,
   sameConsonantsClose,
-  (one, { isKnown }) => !isKnown && one.how === 'similar' && one.by !== 'text',
+  (one, { isKnown }) => !isKnown && one.how === 'similar' && isNamed(one),
 )
 /** Then any word that is neither a trade nor a place. */
 const mistaken = either(
   misspelled,
-  (one, { matches }) =>
-    one.how === 'similar' && one.by !== 'text' && !matches.some(isMeaning) && !matches.some(isPlaceName),
+  (one, word) => one.how === 'similar' && isNamed(one) && !isTrade(word) && !isPlace(word),
 )
+/** A word that nobody uses, as a misspelling of what is sold. */
+const misspelledItem = either(misspelled, (one, { isKnown }) => !isKnown && one.by === 'item')
 /** Whatever else a word may have to do with a row. */
 const guessed = either(
   mistaken,
+  misspelledItem,
+  (one, word) => one.by === 'item' && !isPlace(word),
   upTo('skeleton', 'category', 'place'),
   inSentence('prefix'),
   inSentence('similar'),
@@ -97,6 +113,10 @@ const guessed = either(
 
 const literalStages = (words: readonly QueryWord[]): Stage[] => [
   { tier: 'equal', by: 'category', all: conditions(words, meant) },
+  { tier: 'equal', by: 'item', all: conditions(words, meantOrSold) },
+  ...(words.every(isPlace)
+    ? []
+    : [{ tier: 'equal', by: 'item', all: conditions(words, soldAnywhere), ifFewer: FEW } as const]),
   { tier: 'equal', by: 'text', all: conditions(words, literalOutsideTrade) },
   { tier: 'equal', by: 'text', all: conditions(words, literal) },
   { tier: 'equal', by: 'text', all: conditions(words, literalAnywhere), ifFewer: 1 },
@@ -106,12 +126,14 @@ const misspelledStages = (words: readonly QueryWord[]): Stage[] => {
   const isAlone = words.length === 1
   return [
     { tier: 'prefix', by: 'name', all: conditions(words, prefixed) },
+    { tier: 'prefix', by: 'item', all: conditions(words, prefixedItem), ifFewer: FEW },
     { tier: 'skeleton', by: 'name', all: conditions(words, sameConsonantsClose) },
     // Of several words the finer steps are left out: few rows answer them all, and each step is a look at the index.
     ...(isAlone ? [{ tier: 'skeleton', by: 'name', all: conditions(words, sameConsonants) } as const] : []),
     { tier: 'similar', by: 'name', all: conditions(words, misspelled), ifFewer: FEW },
     // Several words that are all known are seldom a misspelling of others.
     { tier: 'similar', by: 'name', all: conditions(words, mistaken), ifFewer: isAlone ? FEW : 1 },
+    { tier: 'similar', by: 'item', all: conditions(words, misspelledItem), ifFewer: FEW },
     { tier: 'guess', by: 'everything', all: conditions(words, guessed), ifFewer: FEW },
   ]
 }
@@ -120,16 +142,14 @@ const looserStages = (words: readonly QueryWord[], name: readonly MatchedBy[]): 
   ...nameAndCategoryStages(words, upTo('prefix', ...name)),
   ...nameAndCategoryStages(words, upTo('skeleton', ...name)),
   ...nameAndCategoryStages(words, upTo('similar', ...name)),
+  ...itemAndCategoryStages(words),
   ...literalStages(words),
   // A sentence is not a misspelled name.
   ...(words.length <= LONGEST_NAME ? misspelledStages(words) : []),
 ]
 
-const isTrade = ({ matches }: QueryWord) => matches.some(isMeaning)
-
 // Who asks for a shop by its name means that shop, also when it is gone.
-const isRequired = (word: QueryWord) =>
-  isTrade(word) || (word.isName && !word.isTradeWord) || word.matches.some(isPlaceName)
+const isRequired = (word: QueryWord) => isTrade(word) || (word.isName && !word.isTradeWord) || isPlace(word)
 
 /**
  * A trade was named with words that few of it use: 'dant ka doctor', 'tap repair plumber'. Then two trades that nobody has both
@@ -183,8 +203,8 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
   return withoutDuplicates(stages.filter(isPossible))
 }
 
-/** For the nearest first: who answers at all, from surely to perhaps. The first of these that anybody meets is the answer. */
-export const nearStagesFor = (words: readonly QueryWord[]): Stage[] => {
+/** For any other order than the best first: who answers at all, from surely to perhaps. The first of these that anybody meets is the answer. */
+export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {
   const needed = requiredWords(words)
   const stages: Stage[] = [
     { tier: 'equal', by: 'everything', all: conditions(needed, literal) },

@@ -13,6 +13,8 @@ export const marks = {
   sound: 'n',
   /** A word of any other text by its sound. */
   text: 't',
+  /** Of a business: a word of an item of its price list by its sound. */
+  item: 'i',
   category: 'c',
   district: 'd',
   state: 's',

@@ -2,9 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Subject } from '../../../../contract/endpoint.ts'
 import { JSON_TYPE } from '../error-reply.ts'
-import { isInProcess, SHOWS_HEADER } from '../in-process.ts'
+import { isInProcess, SHOWS_HEADER, UNTIL_HEADER } from '../in-process.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import { sendShared, sharedReply } from './shared-reply.ts'
+import { validUntil } from './valid-until.ts'
 
 type CachedRead = {
   request: FastifyRequest
@@ -27,9 +28,11 @@ export const sendCachedRead = async (
       vary: 'Authorization, Accept-Encoding',
       ...(typeof link === 'string' && { link }),
     }
-    return sharedReply(text, { shows, headers })
+    return sharedReply(text, { shows, headers, until: validUntil(reply) })
   }
+  const shared = await cache.read(request.url, make)
   // The page that is rendered with it may be kept as long.
-  if (isInProcess(request)) reply.header(SHOWS_HEADER, shows.join(' '))
-  return sendShared(request, reply, await cache.read(request.url, make))
+  if (isInProcess(request))
+    reply.headers({ [SHOWS_HEADER]: shows.join(' '), [UNTIL_HEADER]: String(shared.until) })
+  return sendShared(request, reply, shared)
 }

@@ -72,6 +72,18 @@ test('a write drops what shows it, and nothing else', async () => {
   expect([await read(KEY), await read('/thread/', thread)]).toEqual(['4', '5'])
 })
 
+test('what holds until a moment is not sent from then on', async () => {
+  const { read, time } = setUp()
+  const closing = time.now + 3_000
+  const open = async () =>
+    sharedReply(time.now < closing ? 'open' : 'closed', { shows: ['market'], headers: {}, until: closing })
+  expect(await read(KEY, open)).toBe('open')
+  time.now += 2_999
+  expect(await read(KEY, () => Promise.reject(new Error('is kept')))).toBe('open')
+  time.now += 1
+  expect(await read(KEY, open)).toBe('closed')
+})
+
 test('when something may have been missed, everything is dropped', async () => {
   const { read, live } = setUp()
   await read(KEY)

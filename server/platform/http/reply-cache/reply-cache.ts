@@ -1,5 +1,6 @@
 // Replies that are the same for everybody who is not signed in. One is made for all who wait for it, sent again for some seconds,
-// then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process.
+// then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process, or when the
+// time comes until which it holds.
 import { SUBJECTS, type Subject } from '../../../../contract/endpoint.ts'
 import type { Clock } from '../../clock.ts'
 import type { Hub } from '../../live/hub.ts'
@@ -121,7 +122,8 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
 
   const kept = (key: string) => {
     const entry = entries.get(key)
-    return entry && changes.isCurrent(entry, entry.reply.shows) ? entry : undefined
+    const isValid = entry && now() < entry.reply.until && changes.isCurrent(entry, entry.reply.shows)
+    return isValid ? entry : undefined
   }
 
   return {

@@ -13,6 +13,8 @@ type Compressed = Exclude<Encoding, 'identity'>
 export type SharedReply = Readonly<{
   /** Dropped when one of these is written. */
   shows: readonly Subject[]
+  /** Not sent from this moment on, in milliseconds since 1970. */
+  until: number
   headers: Readonly<Record<string, string>>
   body: Buffer
   etag: string
@@ -29,12 +31,16 @@ const compressors: Readonly<Record<Compressed, (body: Buffer) => Promise<Buffer>
 
 export const sharedReply = (
   text: string,
-  { shows, headers }: Pick<SharedReply, 'shows' | 'headers'>,
+  {
+    shows,
+    headers,
+    until = Infinity,
+  }: Pick<SharedReply, 'shows' | 'headers'> & Partial<Pick<SharedReply, 'until'>>,
 ): SharedReply => {
   // Of its own memory: a small part of a larger piece would keep the whole piece.
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   body.write(text)
-  return { shows, headers, body, etag: `"${hash('sha1', body, 'base64url')}"`, compressed: new Map() }
+  return { shows, until, headers, body, etag: `"${hash('sha1', body, 'base64url')}"`, compressed: new Map() }
 }
 
 const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encoding => {

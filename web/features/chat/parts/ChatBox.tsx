@@ -7,8 +7,15 @@ import { chatWithQuery } from '../chat.api.ts'
 import styles from './ChatBox.module.css'
 import { Conversation } from './Conversation.tsx'
 
+type Props = {
+  accountId: number
+  providerId: number
+  /** What stands in the box before anybody types. */
+  begun?: string | undefined
+}
+
 /** A customer's chat with one business. */
-export const ChatBox = ({ accountId, providerId }: { accountId: number; providerId: number }) => {
+export const ChatBox = ({ accountId, providerId, begun }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { data: chatId, error, isFetching, refetch } = useQuery(chatWithQuery(accountId, providerId))
   if (chatId === undefined && error)
@@ -26,7 +33,7 @@ export const ChatBox = ({ accountId, providerId }: { accountId: number; provider
       {chatId === undefined ? (
         <Skeleton shape="row" label={t('opening')} />
       ) : (
-        <Conversation key={chatId} accountId={accountId} side="customer" chatId={chatId} />
+        <Conversation key={chatId} accountId={accountId} side="customer" chatId={chatId} begun={begun} />
       )}
     </div>
   )

@@ -3,20 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/limits.ts'
 import { chatMessage, lengthOf } from '../../../../contract/rules.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
-import { useDraft } from '../../../lib/useDraft.ts'
+import { type DraftKey, useDraft } from '../../../lib/useDraft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldMessages, describedBy } from '../../../ui/Field.tsx'
 import { isNearLimit } from '../../../ui/forms/TextArea.tsx'
 import type { ChatParticipant } from '../connection-pool.ts'
 import styles from './Composer.module.css'
 
-type Props = { participant: ChatParticipant; onSend: (words: string) => void }
+type Props = {
+  participant: ChatParticipant
+  onSend: (words: string) => void
+  /** What stands in the box before anybody types. */
+  begun?: string | undefined
+}
 
 /** Enter sends, Shift and Enter begin a new line. What is typed stays, wherever the person goes. */
-export const Composer = ({ participant: { accountId, chatId }, onSend }: Props) => {
+export const Composer = ({ participant: { accountId, chatId }, onSend, begun }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const id = useId()
-  const { words, write, broken, box, send } = useComposer({ accountId, name: `chat-${chatId}` }, onSend)
+  const draft = { accountId, name: `chat-${chatId}`, begun }
+  const { words, write, broken, box, send } = useComposer(draft, onSend)
   const [used, most] = [lengthOf(words), limits.chatMessage]
   const below = {
     error: broken && ruleText(t, broken),
@@ -64,8 +70,10 @@ const sendOnEnter = (event: KeyboardEvent, send: () => void) => {
   send()
 }
 
-const useComposer = (draft: Parameters<typeof useDraft>[0], onSend: Props['onSend']) => {
-  const [words, keep] = useDraft(draft)
+type ComposerDraft = DraftKey & Pick<Props, 'begun'>
+
+const useComposer = ({ begun, ...draft }: ComposerDraft, onSend: Props['onSend']) => {
+  const [words, keep] = useDraft(draft, begun)
   const [broken, setBroken] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const write = (next: string) => {

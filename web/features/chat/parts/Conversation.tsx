@@ -12,8 +12,9 @@ import { useChat } from './useChat.ts'
 /** What was said, and the box to say more. It fills the height that it is given. */
 export const Conversation = ({
   onActivity,
+  begun,
   ...participant
-}: ChatParticipant & { onActivity?: () => void }) => {
+}: ChatParticipant & { onActivity?: () => void; begun?: string | undefined }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const chat = useChat(participant)
   const { status, isLoaded } = chat.state
@@ -36,7 +37,7 @@ export const Conversation = ({
           </Notice>
         )}
       </div>
-      {status !== 'closed' && <Composer participant={participant} onSend={chat.send} />}
+      {status !== 'closed' && <Composer participant={participant} onSend={chat.send} begun={begun} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import { VerifiedBadge } from '../VerifiedBadge.tsx'
+import { DecidingLine } from './DecidingLine.tsx'
 import styles from './ProviderHeader.module.css'
 
 // Chosen by the category, so that businesses of one trade share a colour.
@@ -21,6 +22,7 @@ export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
       title={name}
       text={tagline}
     >
+      <DecidingLine provider={provider} />
       <p className={styles.facts}>
         <Badge>{provider.business_category}</Badge>
         {provider.verified && <VerifiedBadge />}

@@ -1,5 +1,6 @@
 // schema.org's LocalBusiness: what a search engine shows of a shop.
 import { paths } from '../../../lib/paths.ts'
+import { openingHoursData } from '../../hours/opening-hours-data.ts'
 import type { PublicProvider } from '../providers.api.ts'
 import { pointOf, siteName } from './provider-address.ts'
 
@@ -33,5 +34,6 @@ export const localBusiness = (provider: PublicProvider, publicUrl: string) => {
       addressCountry: provider.country,
     },
     geo: point && { '@type': 'GeoCoordinates', ...point },
+    ...openingHoursData(provider.hours),
   }
 }

@@ -1,10 +1,11 @@
-// What a report asks for. A post and a business are reported for a reason from the list, a comment in the person's own words.
+// What a report asks for. A comment is reported in the person's own words, everything else for a reason from the list.
 import * as rules from '../../../../contract/rules.ts'
 import type { NewReport } from '../reports.api.ts'
 
 export type ReportTarget =
   | { kind: 'post'; id: number }
   | { kind: 'provider'; id: number }
+  | { kind: 'review'; id: number }
   | { kind: 'comment'; id: number; customerId: number }
 
 export const FIELDS = ['reason', 'description', 'reporter_name', 'reporter_email'] as const
@@ -23,7 +24,7 @@ export const ruleOf = (field: Field, kind: ReportTarget['kind']): rules.Rule =>
 
 const targetFields = (target: ReportTarget): NewReport => {
   if (target.kind === 'comment') return { comment: target.id, customer: target.customerId }
-  return target.kind === 'post' ? { blog: target.id } : { provider: target.id }
+  return target.kind === 'post' ? { blog: target.id } : { [target.kind]: target.id }
 }
 
 /** Only visitors who are not signed in give their name and e-mail. */

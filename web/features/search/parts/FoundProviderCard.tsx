@@ -16,5 +16,12 @@ export const FoundProviderCard = ({ provider, at, level }: Props) => {
   const { t } = useTranslation('Home')
   const { distance_km: km } = provider
   const distance = km === undefined ? undefined : t('search.distance', { km: formatNumber(rounded(km)) })
-  return <ProviderCard {...{ provider, at, level, distance }} sizes={SIZES} visitText={t('visit')} />
+  return (
+    <ProviderCard
+      {...{ provider, at, level, distance }}
+      item={provider.matched_item}
+      sizes={SIZES}
+      visitText={t('visit')}
+    />
+  )
 }

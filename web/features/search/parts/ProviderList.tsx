@@ -3,37 +3,34 @@ import { useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ProviderCard } from '../../providers/ProviderCard.tsx'
 import type { SearchCriteria } from '../search-criteria.ts'
+import { hasFilters, type ListChoices } from '../list-choices.ts'
 import { isEmptySearch, type FoundProvider } from '../results.api.ts'
+import { FoundProviderCard } from './FoundProviderCard.tsx'
+import { NobodyMeetsFilters } from './NobodyMeetsFilters.tsx'
 import { withNewSearch } from './url-params.ts'
 import { ListPlaceholder, listTexts } from './ListPlaceholder.tsx'
 import { type ListPosition, PROVIDER_PAGE_SIZES } from './load-more.ts'
 import { LoadMoreList } from './LoadMoreList.tsx'
 import type { LoadMoreState } from './useLoadMore.ts'
 
-type Props = { list: LoadMoreState<FoundProvider>; position: ListPosition; criteria: SearchCriteria }
+type Props = {
+  list: LoadMoreState<FoundProvider>
+  position: ListPosition
+  criteria: SearchCriteria
+  choices: ListChoices
+}
 
-// One column on a phone, then as many as fit: never much wider than this.
-const SIZES = '(min-width: 600px) 24rem, 100vw'
-
-export const ProviderList = ({ list, position, criteria }: Props) => {
+export const ProviderList = ({ list, position, criteria, choices }: Props) => {
   const { t } = useTranslation('Home')
   const words = listTexts(t)
   if (!list.data) return <ListPlaceholder {...{ list, words }} count={PROVIDER_PAGE_SIZES.first} isDense />
   if (list.data.refused) return <RefusedSearch code={list.data.refused} />
+  if (list.data.rows.length === 0 && hasFilters(choices)) return <NobodyMeetsFilters choices={choices} />
   if (list.data.rows.length === 0) return <EmptyList isAsked={!isEmptySearch(criteria)} />
   return (
     <LoadMoreList {...{ list, position, words }} pageSizes={PROVIDER_PAGE_SIZES} isDense>
-      {(provider, at) => (
-        <ProviderCard
-          key={provider.id}
-          {...{ provider, at }}
-          sizes={SIZES}
-          visitText={t('visit')}
-          level={2}
-        />
-      )}
+      {(provider, at) => <FoundProviderCard key={provider.id} {...{ provider, at }} level={2} />}
     </LoadMoreList>
   )
 }

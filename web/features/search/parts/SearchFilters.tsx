@@ -1,19 +1,18 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { ListChoices } from '../list-choices.ts'
 import type { ResultKind } from '../results.api.ts'
+import { ListChoiceLinks } from './ListChoices.tsx'
 import { withNewSearch } from './url-params.ts'
-import type { Order } from './search-params.ts'
 import styles from './SearchFilters.module.css'
 import { Link } from '../../../ui/Link.tsx'
 
 const TYPES: (ResultKind | undefined)[] = [undefined, 'providers', 'posts']
-const ORDERS: Order[] = ['best', 'near']
 
-type Props = { type: ResultKind | undefined; order: Order; onNear: () => void }
+type Props = { type: ResultKind | undefined; choices: ListChoices; onNear: () => void }
 
 /** Links: what is shown and in which order stands in the address. */
-export const SearchFilters = ({ type, order, onNear }: Props) => {
+export const SearchFilters = ({ type, choices, onNear }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()
   return (
@@ -31,30 +30,7 @@ export const SearchFilters = ({ type, order, onNear }: Props) => {
           </Link>
         ))}
       </nav>
-      {type !== 'posts' && <OrderLinks order={order} onNear={onNear} />}
+      {type !== 'posts' && <ListChoiceLinks {...{ choices, onNear }} />}
     </div>
-  )
-}
-
-const OrderLinks = ({ order, onNear }: Omit<Props, 'type'>) => {
-  const { t } = useTranslation('Home', { keyPrefix: 'search.order' })
-  const [query] = useSearchParams()
-  const labelId = useId()
-  return (
-    <nav aria-labelledby={labelId} className={styles.order}>
-      <span id={labelId}>{t('label')}:</span>
-      {ORDERS.map((each) => (
-        <Link
-          key={each}
-          to={withNewSearch(query, { sort: each === 'near' ? each : '' })}
-          preventScrollReset
-          aria-current={each === order ? 'true' : undefined}
-          onClick={each === 'near' ? onNear : undefined}
-          className={styles.choice}
-        >
-          {t(each)}
-        </Link>
-      ))}
-    </nav>
   )
 }

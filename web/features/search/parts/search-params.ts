@@ -1,9 +1,8 @@
 // What the address of /search asks for beyond the words, the district and the category.
+import { readChoices } from '../list-choices.ts'
 import { readCriteria } from '../search-criteria.ts'
 import type { ResultKind } from '../results.api.ts'
 import { SEARCH_PAGE_SIZES, pagesFor, readListPosition } from './load-more.ts'
-
-export type Order = 'best' | 'near'
 
 const readType = (query: URLSearchParams): ResultKind | undefined => {
   const type = query.get('type')
@@ -12,11 +11,10 @@ const readType = (query: URLSearchParams): ResultKind | undefined => {
 
 export const readSearch = (query: URLSearchParams) => {
   const position = readListPosition(query, SEARCH_PAGE_SIZES)
-  const order: Order = query.get('sort') === 'near' ? 'near' : 'best'
   return {
     criteria: readCriteria(query),
     type: readType(query),
-    order,
+    choices: readChoices(query),
     position,
     pages: pagesFor(position, SEARCH_PAGE_SIZES),
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Detection, detectPosition } from '../../places/position.ts'
-import type { Order } from './search-params.ts'
+import type { Order } from '../list-choices.ts'
 import { saveUserLocation, useUserLocation } from './user-location.ts'
 
 export type DistanceOrderState = 'needed' | 'asking' | Exclude<Detection['kind'], 'detected'>

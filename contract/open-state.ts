@@ -1,0 +1,107 @@
+// Whether a shop is open, and when that changes next: the same in the server and in the browser. The database has the first half of
+// it as is_open_at(); a test compares the two.
+import { DAY, HOUR } from './limits.ts'
+
+/** Of a day: 'HH:MM', `closes` may be '24:00'. When `closes` is not after `opens`, it is a time of the next morning. */
+export type Interval = { opens: string; closes: string }
+export type SpecialDay = { date: string; intervals: readonly Interval[]; note: string }
+/** As the owner saved them: seven lists, Monday first, and the days that differ. */
+export type SavedHours = {
+  weekly: readonly (readonly Interval[])[]
+  special_days: readonly SpecialDay[]
+}
+/** `closedOn`: the day of 'Closed today', as YYYY-MM-DD. */
+export type OpeningHours = { hours: SavedHours | null; closedOn: string | null }
+export type OpenState = { isOpen: boolean | null; nextChangeAt: Date | null }
+
+const MINUTE = 60_000
+export const DAY_MINUTES = DAY / MINUTE
+// India has one time zone and no summer time.
+const INDIA_OFFSET = 5.5 * HOUR
+// 1 January 1970 was a Thursday.
+const WEEKDAY_OF_DAY_ZERO = 3
+
+/** Minutes since midnight. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Days are counted from 1 January 1970, in India. */
+export const dayNumberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
+export const dateOf = (dayNumber: number) => new Date(dayNumber * DAY).toISOString().slice(0, 10)
+/** Monday is 0. */
+export const weekdayOf = (dayNumber: number) => (((dayNumber + WEEKDAY_OF_DAY_ZERO) % 7) + 7) % 7
+
+const indiaMinute = (at: Date) => Math.floor((at.getTime() + INDIA_OFFSET) / MINUTE)
+export const indiaDay = (at: Date) => Math.floor(indiaMinute(at) / DAY_MINUTES)
+/** The date in India, as YYYY-MM-DD. */
+export const indiaDate = (at: Date) => dateOf(indiaDay(at))
+/** The moment of a minute of India's clock. */
+const momentOf = (minute: number) => new Date(minute * MINUTE - INDIA_OFFSET)
+/** Midnight. */
+export const startOfDay = (dayNumber: number) => momentOf(dayNumber * DAY_MINUTES)
+
+/** When the day ends in India. */
+export const endOfDay = (at: Date) => momentOf((indiaDay(at) + 1) * DAY_MINUTES)
+
+/** A stretch of minutes; the last one is not part of it. */
+export type Span = readonly [from: number, to: number]
+
+/** In minutes since the midnight on which the day begins: past 1,440 is the next morning. */
+export const spanOf = ({ opens, closes }: Interval): Span => {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  return [from, to > from ? to : to + DAY_MINUTES]
+}
+
+/** What begins on a day: a special day replaces the weekday. */
+export const intervalsOn = (hours: SavedHours, dayNumber: number): readonly Interval[] => {
+  const date = dateOf(dayNumber)
+  const special = hours.special_days.find((day) => day.date === date)
+  return special?.intervals ?? hours.weekly[weekdayOf(dayNumber)] ?? []
+}
+
+// What is left of a stretch when one day is closed.
+const without = (span: Span, closedDay: number | null): Span[] => {
+  if (closedDay === null) return [span]
+  const [midnight, nextMidnight] = [closedDay * DAY_MINUTES, (closedDay + 1) * DAY_MINUTES]
+  const [from, to] = span
+  const pieces: Span[] = [
+    [from, Math.min(to, midnight)],
+    [Math.max(from, nextMidnight), to],
+  ]
+  return pieces.filter(([start, end]) => start < end)
+}
+
+const spansOfDay = (hours: SavedHours, dayNumber: number, closedDay: number | null): Span[] =>
+  intervalsOn(hours, dayNumber)
+    .map(spanOf)
+    .flatMap(([from, to]) =>
+      without([from + dayNumber * DAY_MINUTES, to + dayNumber * DAY_MINUTES], closedDay),
+    )
+    .toSorted(([one], [other]) => one - other)
+
+// When nothing has changed by this day, nothing ever will: a whole week has passed that no special day reaches into.
+const lastDayToLookAt = ({ special_days }: SavedHours, today: number, closedDay: number | null) =>
+  Math.max(today, closedDay ?? today, ...special_days.map(({ date }) => dayNumberOf(date))) + 9
+
+/** Stretches that touch or overlap count as one, also over midnight. */
+const stateOf = (hours: SavedHours, closedDay: number | null, now: number): OpenState => {
+  const today = Math.floor(now / DAY_MINUTES)
+  const lastDay = lastDayToLookAt(hours, today, closedDay)
+  let openUntil: number | null = null
+  for (let day = today - 1; day <= lastDay; day += 1) {
+    for (const [from, to] of spansOfDay(hours, day, closedDay)) {
+      if (to <= now) continue
+      if (openUntil === null && from > now) return { isOpen: false, nextChangeAt: momentOf(from) }
+      if (openUntil !== null && from > openUntil) return { isOpen: true, nextChangeAt: momentOf(openUntil) }
+      openUntil = Math.max(openUntil ?? to, to)
+    }
+  }
+  if (openUntil === null) return { isOpen: false, nextChangeAt: null }
+  const isAlwaysOpen = openUntil >= lastDay * DAY_MINUTES
+  return { isOpen: true, nextChangeAt: isAlwaysOpen ? null : momentOf(openUntil) }
+}
+
+/** Both null without hours. `nextChangeAt` is null when it stays as it is for good. */
+export const openState = ({ hours, closedOn }: OpeningHours, at: Date): OpenState => {
+  if (!hours) return { isOpen: null, nextChangeAt: null }
+  return stateOf(hours, closedOn === null ? null : dayNumberOf(closedOn), indiaMinute(at))
+}

@@ -1,0 +1,154 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { itemUnits, limits, media } from './limits.ts'
+import { Picture } from './media.ts'
+import { Detail, FormText, Id } from './schemas.ts'
+
+/** '' when the price is for the thing itself. */
+const Unit = Type.Enum(['', ...itemUnits])
+const Paise = Type.Union([Type.Integer({ minimum: 0, maximum: limits.item.paise }), Type.Null()])
+
+/** What a card says of an item: its name and its price. */
+export const PricedItem = Type.Object({
+  name: Type.String(),
+  /** Null: to be asked for. */
+  price_paise: Paise,
+  /** The end of a range, above price_paise; null for one price. */
+  price_to_paise: Paise,
+  unit: Unit,
+})
+
+/** As it is pasted, and sent back to be kept. */
+const UnsavedItem = Type.Object({
+  ...PricedItem.properties,
+  description: Type.String(),
+  /** '' when it is in none. */
+  group: Type.String(),
+})
+
+export const Item = Type.Object({
+  item_id: Id,
+  ...UnsavedItem.properties,
+  image: Type.Union([Type.String(), Type.Null()]),
+  /** The image for a srcset. */
+  picture: Type.Union([Picture, Type.Null()]),
+  is_available: Type.Boolean(),
+})
+
+/** In the owner's order; a group stands where its first item does. */
+export const PriceList = Type.Object({
+  groups: Type.Array(Type.Object({ title: Type.String(), items: Type.Array(Item) })),
+})
+
+const ItemParams = Type.Object({ id: Id })
+
+export const readPriceList = endpoint({
+  method: 'GET',
+  path: '/providers/:id/items/',
+  access: 'anyone',
+  summary: 'What a business sells and is available, with its prices',
+  params: ItemParams,
+  reply: { 200: PriceList },
+  refusals: ['not_found'],
+  shows: ['market'],
+})
+
+export const readOwnPriceList = endpoint({
+  method: 'GET',
+  path: '/items/',
+  access: 'provider',
+  summary: 'The own price list, with what is not available',
+  reply: { 200: PriceList },
+})
+
+// A form has texts only; JSON has numbers. Text stands first: the validator would make 0 of null, and a number of '1e3'.
+const PaiseInput = Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Integer(), Type.Null()]))
+const itemForm = {
+  name: FormText(limits.item.name.max * 10),
+  description: FormText(limits.item.description * 10),
+  /** Empty: to be asked for. */
+  price_paise: PaiseInput,
+  price_to_paise: PaiseInput,
+  unit: FormText(40),
+  group: FormText(limits.item.group * 10),
+  is_available: Type.Optional(Type.Union([Type.Boolean(), Type.Enum(['true', 'false', '1', '0'])])),
+}
+
+const files = { image: { kind: 'image', most: 1, bytes: media.post.imageBytes } } as const
+const fileRefusals = ['image_too_large', 'image_wrong_kind', 'too_large'] as const
+
+export const createItem = endpoint({
+  method: 'POST',
+  path: '/items/',
+  access: 'provider',
+  summary: 'Add an item to the end of the own price list',
+  body: Type.Object(itemForm),
+  files,
+  reply: { 201: Item },
+  refusals: ['items_full', ...fileRefusals],
+  rate: { calls: 300, minutes: 60 },
+  isUserContent: true,
+})
+
+export const editItem = endpoint({
+  method: 'PUT',
+  path: '/items/:id/',
+  access: 'provider',
+  summary: 'Change an own item; what is left out stays, and remove_image=1 takes its picture away',
+  params: ItemParams,
+  body: Type.Object({ ...itemForm, remove_image: FormText(10) }),
+  files,
+  reply: { 200: Item },
+  refusals: ['not_found', ...fileRefusals],
+  rate: { calls: 600, minutes: 60 },
+  isUserContent: true,
+})
+
+export const deleteItem = endpoint({
+  method: 'DELETE',
+  path: '/items/:id/',
+  access: 'provider',
+  summary: 'Delete an own item with its picture',
+  params: ItemParams,
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+})
+
+export const orderItems = endpoint({
+  method: 'PUT',
+  path: '/items/order/',
+  access: 'provider',
+  summary: 'The own items in their new order: all of them, each once',
+  body: Type.Object({ item_ids: Type.Array(Id, { maxItems: 1_000 }) }),
+  reply: { 200: PriceList },
+  isUserContent: true,
+})
+
+export const pasteItems = endpoint({
+  method: 'POST',
+  path: '/items/paste/',
+  access: 'provider',
+  summary: 'What a pasted list of items and prices means, and the lines that mean nothing. Nothing is stored',
+  body: Type.Object({ text: Type.String({ maxLength: limits.priceList.pasted }) }),
+  reply: {
+    200: Type.Object({
+      items: Type.Array(UnsavedItem),
+      problems: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1 }), text: Type.String() })),
+    }),
+  },
+  changes: [],
+})
+
+export const createItems = endpoint({
+  method: 'POST',
+  path: '/items/bulk/',
+  access: 'provider',
+  summary: 'Add several items to the end of the own price list, all or nothing',
+  body: Type.Object({
+    items: Type.Array(Type.Object(itemForm), { minItems: 1, maxItems: limits.priceList.items }),
+  }),
+  reply: { 201: Type.Object({ created: Type.Integer() }) },
+  refusals: ['items_full'],
+  rate: { calls: 60, minutes: 60 },
+  isUserContent: true,
+})

@@ -1,0 +1,64 @@
+// When the businesses are open: as they say in their own words, with lunch breaks, late evenings and the festivals of the next months.
+import type { Interval, SavedHours, SpecialDay } from '../contract/open-state.ts'
+import { makeRng, type Rng } from '../tools/random.ts'
+import { DAY, later, occasionsBetween } from './calendar.ts'
+import { isNeverClosed, type Shop } from './shop.ts'
+import { mannerOf } from './words/post-frames.ts'
+
+const DAYS_AHEAD = 150
+const ALL_DAY: Interval = { opens: '00:00', closes: '24:00' }
+
+const two = (part: number) => String(part).padStart(2, '0')
+/** 9.5 is half past nine. */
+const time = (hour: number) => `${two(Math.floor(hour))}:${two((hour % 1) * 60)}`
+const times = (opens: number, closes: number): Interval => ({ opens: time(opens), closes: time(closes) })
+
+const usualDay = ({ opens, closes, trade }: Shop, rng: Rng): Interval[] => {
+  const manner = mannerOf(trade.category)
+  const hasLunch = (manner === 'goods' || manner === 'service') && rng.chance(0.3)
+  if (!hasLunch) return [times(opens, closes)]
+  const lunch = rng.pick([13, 13.5, 14])
+  return [times(opens, lunch), times(lunch + rng.pick([1, 1.5, 2]), closes)]
+}
+
+// Friday and Saturday.
+const LATE_EVENINGS = new Set([4, 5])
+
+const weekOf = (shop: Shop, rng: Rng): Interval[][] => {
+  const day = usualDay(shop, rng)
+  const isLate = /Restaurant|Fast Food/.test(shop.trade.category) && rng.chance(0.5)
+  // Sunday is 0 with the shops and the last day here.
+  const holiday = (shop.off + 6) % 7
+  return Array.from({ length: 7 }, (_, weekday) => {
+    if (weekday === holiday) return []
+    return isLate && LATE_EVENINGS.has(weekday) ? [times(shop.opens, 1)] : day
+  })
+}
+
+const festivalTimes = ({ opens }: Shop, rng: Rng): Interval[] =>
+  rng.weighted([
+    [[], 5],
+    [[times(opens, 14)], 3],
+    [[times(opens, 22.5)], 2],
+  ])
+
+const indiaDateOf = (day: Date) => new Date(day.getTime() + DAY / 4).toISOString().slice(0, 10)
+
+const festivalsOf = (shop: Shop, rng: Rng, now: Date): SpecialDay[] => {
+  const { place, person, language } = shop
+  const days = new Map<string, SpecialDay>()
+  for (const { festival, day } of occasionsBetween(now, later(now, DAYS_AHEAD * DAY), place.state)) {
+    const isOurs = !festival.faiths || festival.faiths.includes(person.faith)
+    const date = indiaDateOf(day)
+    if (!isOurs || days.has(date) || !rng.chance(0.5)) continue
+    days.set(date, { date, intervals: festivalTimes(shop, rng), note: festival.name[language] })
+  }
+  return [...days.values()].toSorted((one, other) => one.date.localeCompare(other.date))
+}
+
+/** From a stream of its own for each shop: hours move nothing else in the market. */
+export const makeHours = (shop: Shop, { seed, now }: { seed: number; now: Date }): SavedHours => {
+  const rng = makeRng(seed).fork(`hours of ${shop.provider.username}`)
+  if (isNeverClosed(shop)) return { weekly: Array.from({ length: 7 }, () => [ALL_DAY]), special_days: [] }
+  return { weekly: weekOf(shop, rng), special_days: festivalsOf(shop, rng, now) }
+}

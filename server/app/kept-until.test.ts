@@ -1,0 +1,99 @@
+// Nothing that is kept says 'open' after the closing time.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY } from '../../contract/limits.ts'
+import { aListedShop } from '../testing/search.ts'
+import { NOON, testServer } from '../testing/test-server.ts'
+import { buildApp } from './app.ts'
+import type { WebBuild } from './pages.ts'
+import { serveWeb } from './web.ts'
+
+const server = await testServer({ isCached: true, env: { LOG_LEVEL: 'silent' } })
+const { db, ctx, time } = server
+
+/** Each page shows what the call of the same address answers, beside one that holds for good. */
+const build: WebBuild = {
+  entry: {
+    module: {
+      makeHandler:
+        () =>
+        async (request, { call }) => {
+          const { pathname, search } = new URL(request.url)
+          const { status, text } = await call('GET', `/api${pathname}${search}`)
+          await call('GET', '/api/category/')
+          return new Response(text, { status, headers: { 'content-type': 'text/html' } })
+        },
+    },
+  },
+}
+const app = await buildApp(ctx)
+beforeAll(() => serveWeb(app, ctx, async () => build))
+afterAll(() => app.close())
+
+const daily = (opens: string, closes: string) =>
+  JSON.stringify({ weekly: Array.from({ length: 7 }, () => [{ opens, closes }]), special_days: [] })
+// It closes a minute after noon; the other one is always open.
+const { id: amrud } = await aListedShop(db, 'Amrud', { hours: daily('09:00', '12:01') })
+await aListedShop(db, 'Amrud Bhandar', { hours: daily('00:00', '24:00') })
+const closing = { at: NOON.getTime() + 60_000 }
+const at = (ms: number) => {
+  time.now = new Date(closing.at + ms)
+}
+// Each test has a day of its own: nothing is kept for so long.
+beforeEach(() => {
+  closing.at += DAY
+})
+
+const read = async (url: string) => {
+  const { statusCode, body, headers } = await app.inject(url)
+  expect(statusCode).toBe(200)
+  const reply = JSON.parse(body) as { providers?: unknown } | unknown[]
+  const shops = (Array.isArray(reply) ? reply : reply.providers) as {
+    business_name: string
+    is_open: boolean
+  }[]
+  return { isOpen: shops.find((each) => each.business_name === 'Amrud')?.is_open, headers }
+}
+
+const LISTS = ['/index/', '/marketplace/search/?searchtext=amrud', '/search/?searchtext=amrud']
+test.each(LISTS.flatMap((path) => [`/api${path}`, path]))('%s', async (url) => {
+  at(-2)
+  expect((await read(url)).isOpen).toBe(true)
+  at(-1)
+  expect((await read(url)).isOpen).toBe(true)
+  at(0)
+  expect((await read(url)).isOpen).toBe(false)
+})
+
+test.each([`/api/provider-profile/${amrud}/`, `/provider-profile/${amrud}/`])('%s', async (url) => {
+  const hours = async () =>
+    (JSON.parse((await app.inject(url)).body) as { provider: { hours: object } }).provider.hours
+  await db.updateTable('providers').set({ closedOn: null }).where('accountId', '=', amrud).execute()
+  at(-1)
+  expect(await hours()).toMatchObject({ is_open: true })
+  at(0)
+  expect(await hours()).toMatchObject({ is_open: false, closed_today: false })
+  const today = time.now.toISOString().slice(0, 10)
+  await db.updateTable('providers').set({ closedOn: today }).where('accountId', '=', amrud).execute()
+  // Midnight in India is at 18:30.
+  time.now = new Date(`${today}T18:29:59Z`)
+  expect(await hours()).toMatchObject({ closed_today: true })
+  time.now = new Date(`${today}T18:30:00Z`)
+  expect(await hours()).toMatchObject({ closed_today: false })
+})
+
+test.each(LISTS)('a proxy keeps %s no longer, either', async (url) => {
+  at(-10_000)
+  expect((await read(url)).headers['x-accel-expires']).toBe('2')
+  at(-1_500)
+  expect((await read(url)).headers['x-accel-expires']).toBe('1')
+  at(-500)
+  expect((await read(url)).headers['x-accel-expires']).toBe('0')
+})
+
+test('with the filter the list is another one after the closing time', async () => {
+  const shown = async () => (await read('/api/marketplace/search/?searchtext=amrud&open_now=1')).isOpen
+  at(-1)
+  expect(await shown()).toBe(true)
+  at(0)
+  expect(await shown()).toBeUndefined()
+})

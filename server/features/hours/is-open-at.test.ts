@@ -1,0 +1,66 @@
+// The filter of a search asks the database, everything else asks open-state.ts: they have to agree.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dateOf, indiaDay, openState, type Interval, type SavedHours } from '../../../contract/open-state.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { makeRng, type Rng } from '../../../tools/random.ts'
+
+const { db } = await testServer()
+
+const two = (part: number) => String(part).padStart(2, '0')
+// Few different minutes, so that times often meet.
+const time = (rng: Rng, lastHour: number) =>
+  `${two(rng.int(0, lastHour))}:${rng.pick(['00', '00', '30', '59'])}`
+const closing = (rng: Rng) => (rng.chance(0.15) ? '24:00' : time(rng, 23))
+const intervals = (rng: Rng): Interval[] =>
+  Array.from({ length: rng.pick([0, 1, 1, 2, 3]) }, () => ({ opens: time(rng, 23), closes: closing(rng) }))
+
+const START = indiaDay(new Date('2026-11-01T00:00:00Z'))
+
+const shop = (rng: Rng) => {
+  const hours: SavedHours = {
+    weekly: Array.from({ length: 7 }, () => intervals(rng)),
+    special_days: rng
+      .sample(
+        Array.from({ length: 10 }, (_, day) => day),
+        rng.pick([0, 0, 2, 5]),
+      )
+      .map((day) => ({ date: dateOf(START + day), intervals: intervals(rng), note: '' })),
+  }
+  const closedOn = rng.chance(0.2) ? dateOf(START + rng.int(0, 9)) : null
+  const at = new Date(
+    Date.UTC(2026, 9, 31, 18, 30) + rng.int(0, 10 * 48) * 1_800_000 + rng.pick([0, 0, 59_999]),
+  )
+  return { hours: rng.chance(0.05) ? null : hours, closed_on: closedOn, at: at.toISOString() }
+}
+
+test('the database and the contract agree on whether a shop is open, for many shops and moments', async () => {
+  const rng = makeRng(2_111)
+  const shops = Array.from({ length: 4_000 }, () => shop(rng))
+  const { rows } = await sql<{ isOpen: boolean | null }>`
+    select is_open_at(hours, closed_on, at) as "isOpen"
+    from rows from (jsonb_to_recordset(${JSON.stringify(shops)}::jsonb) as (hours jsonb, closed_on date, at timestamptz))
+      with ordinality as shop (hours, closed_on, at, n)
+    order by n`.execute(db)
+  const differing = shops.filter(({ hours, closed_on, at }, n) => {
+    return openState({ hours, closedOn: closed_on }, new Date(at)).isOpen !== rows[n]?.isOpen
+  })
+  expect(rows).toHaveLength(shops.length)
+  expect(differing).toEqual([])
+  // All three occur.
+  expect(new Set(rows.map(({ isOpen }) => isOpen))).toEqual(new Set([true, false, null]))
+})
+
+test('what is said of the next change is true: the same until then, and another afterwards', () => {
+  const rng = makeRng(2_112)
+  const wrong = Array.from({ length: 2_000 }, () => shop(rng)).filter(({ hours, closed_on, at }) => {
+    const stateAt = (moment: number) => openState({ hours, closedOn: closed_on }, new Date(moment))
+    const now = Date.parse(at)
+    const { isOpen, nextChangeAt } = stateAt(now)
+    const end = nextChangeAt?.getTime() ?? now + 30 * 86_400_000
+    const moments = Array.from({ length: 40 }, (_, n) => now + Math.floor(((end - 1 - now) * n) / 39))
+    const isSameUntilThen = moments.every((moment) => stateAt(moment).isOpen === isOpen)
+    return !isSameUntilThen || (nextChangeAt && stateAt(end).isOpen === isOpen)
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,46 @@
+// Opening hours as replies show them: whether a shop is open is worked out when asked, never stored.
+import {
+  indiaDate,
+  openState,
+  type Interval,
+  type OpeningHours,
+  type SavedHours,
+} from '../../../contract/open-state.ts'
+
+const intervalView = ({ opens, closes }: Interval) => ({ opens, closes })
+
+/** From today on: what is past says nothing any more, though its evening may still run. */
+const upcomingDays = ({ special_days }: SavedHours, today: string) =>
+  special_days.filter(({ date }) => date >= today)
+
+export const isEmptyWeek = (weekly: SavedHours['weekly']) => weekly.every((day) => day.length === 0)
+
+// Special days alone, all of them past, are no hours.
+const isOver = (hours: SavedHours, at: Date) =>
+  isEmptyWeek(hours.weekly) && upcomingDays(hours, indiaDate(at)).length === 0
+
+/** As lists have it of each business; both null without hours. */
+export const openStateView = (opening: OpeningHours, at: Date) => {
+  const { isOpen, nextChangeAt } = openState(opening, at)
+  if (!opening.hours || (!isOpen && isOver(opening.hours, at))) return { is_open: null, next_change_at: null }
+  return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
+}
+
+/** Null without hours. */
+export const hoursView = (opening: OpeningHours, at: Date) => {
+  const { hours, closedOn } = opening
+  const { is_open, next_change_at } = openStateView(opening, at)
+  if (!hours || is_open === null) return null
+  const today = indiaDate(at)
+  return {
+    weekly: hours.weekly.map((day) => day.map(intervalView)),
+    special_days: upcomingDays(hours, today).map(({ date, intervals, note }) => ({
+      date,
+      intervals: intervals.map(intervalView),
+      note,
+    })),
+    closed_today: closedOn === today,
+    is_open,
+    next_change_at,
+  }
+}

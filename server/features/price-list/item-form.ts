@@ -1,0 +1,115 @@
+// An item as its owner writes it down, and all that may be wrong with it.
+import type { Static } from 'typebox'
+import type { FieldCodes, RefusalCode } from '../../../contract/errors.ts'
+import type { ItemUnit } from '../../../contract/limits.ts'
+import { createItem, type editItem } from '../../../contract/price-list.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
+import * as rules from '../../../contract/rules.ts'
+import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import type { FieldFiles } from '../../platform/http/upload/form.ts'
+import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
+import { BrokenFiles } from '../media/media.service.ts'
+
+export type ItemBody = Static<typeof createItem.body>
+export type ItemForm = {
+  body: Static<typeof editItem.body>
+  files: Readonly<Record<'image', FieldFiles>>
+}
+
+export type ItemFields = {
+  name: string
+  description: string
+  pricePaise: number | null
+  priceToPaise: number | null
+  unit: '' | ItemUnit
+  groupTitle: string
+  isAvailable: boolean
+}
+
+export const NEW_ITEM: ItemFields = {
+  name: '',
+  description: '',
+  pricePaise: null,
+  priceToPaise: null,
+  unit: '',
+  groupTitle: '',
+  isAvailable: true,
+}
+
+const oneLine = (text: string) => rules.trimmed(text).replaceAll(/\s+/gu, ' ')
+
+// Not a number: the rules say so.
+const parsePaise = (given: string | number | null) => {
+  if (typeof given !== 'string') return given
+  const text = given.trim()
+  if (text === '') return null
+  return /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN
+}
+
+const paiseOf = (given: string | number | null | undefined, before: number | null) =>
+  given === undefined ? before : parsePaise(given)
+
+export const isYes = (given: string | boolean | undefined) =>
+  given === true || given === 'true' || given === '1'
+
+const mergeFields = (body: ItemBody, before: ItemFields) => ({
+  name: oneLine(body.name ?? before.name),
+  description: rules.trimmed(body.description ?? before.description),
+  pricePaise: paiseOf(body.price_paise, before.pricePaise),
+  priceToPaise: paiseOf(body.price_to_paise, before.priceToPaise),
+  unit: rules.trimmed(body.unit ?? before.unit),
+  groupTitle: oneLine(body.group ?? before.groupTitle),
+  isAvailable: body.is_available === undefined ? before.isAvailable : isYes(body.is_available),
+})
+
+const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
+  Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
+
+const isValidUnit = (unit: string): unit is ItemFields['unit'] => rules.item.unit(unit) === undefined
+
+const checkItem = (body: ItemBody, before: ItemFields) => {
+  const { unit, ...fields } = mergeFields(body, before)
+  const codes = toFieldCodes({
+    name: rules.item.name(fields.name),
+    description: rules.item.description(fields.description),
+    price_paise: rules.item.price(fields.pricePaise),
+    price_to_paise: rules.itemPriceTo(fields.priceToPaise, fields.pricePaise),
+    unit: rules.item.unit(unit),
+    group: rules.item.group(fields.groupTitle),
+  })
+  return { codes, fields: { ...fields, unit: isValidUnit(unit) ? unit : ('' as const) } }
+}
+
+/** What the form makes of the item as it stands now. */
+export const validateItem = (body: ItemBody, before: ItemFields): ItemFields => {
+  const { codes, fields } = checkItem(body, before)
+  if (Object.keys(codes).length > 0) throw new FormRefusal(codes)
+  return fields
+}
+
+/** All of them, or what is wrong with each under its place in the list. */
+export const validateItems = (bodies: readonly ItemBody[]): ItemFields[] => {
+  const checked = bodies.map((body) => checkItem(body, NEW_ITEM))
+  const wrong = checked.flatMap(({ codes }, at) =>
+    Object.keys(codes).length > 0 ? [[String(at), codes] as const] : [],
+  )
+  if (wrong.length > 0) throw new FormRefusal({ items: Object.fromEntries(wrong) })
+  return checked.map(({ fields }) => fields)
+}
+
+const FILE_REFUSALS = {
+  image: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
+} as const satisfies Record<'image', FileProblems<RefusalCode>>
+
+/** As a post's picture. */
+export const refuseFiles = async ({ files }: ItemForm) => {
+  if (files.image.count > 1) throw new FormRefusal({ image: ['itemImagesCount'] })
+  const { image } = await invalidFiles(files, createItem.files, FILE_REFUSALS)
+  if (image) throw new Refusal(image)
+}
+
+/** A file that can't be read is the form's mistake; anything else is not ours to explain. */
+export const toFormRefusal = (error: unknown) =>
+  error instanceof BrokenFiles
+    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, ['fileBroken']])))
+    : error

@@ -1,0 +1,49 @@
+import * as contract from '../../../contract/price-list.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import type { MediaPasses } from '../media/media-pass.service.ts'
+import { parsePastedList } from './paste/pasted-list.ts'
+import { ownItem, ownPriceList, publicPriceList } from './price-list.service.ts'
+import {
+  createItem,
+  createItems,
+  deleteItem,
+  editItem,
+  type ItemDeps,
+  orderItems,
+} from './write-items.service.ts'
+
+type PriceListDeps = ItemDeps & { mediaPasses: MediaPasses }
+
+export const priceListRoutes = (app: ApiInstance, deps: PriceListDeps) => {
+  const { db } = app.ctx
+  const reader = (providerId: number) => ({ providerId, signMedia: deps.mediaPasses.sign })
+  serve(app, contract.readPriceList, ({ params, viewer }) => publicPriceList(db, params.id, viewer))
+
+  serve(app, contract.readOwnPriceList, ({ viewer }) => ownPriceList(db, reader(viewer.id)))
+
+  serve(app, contract.createItem, async ({ viewer, body, files }) => {
+    const id = await createItem(db, { providerId: viewer.id, body: body ?? {}, files }, deps)
+    return ownItem(db, id, reader(viewer.id))
+  })
+
+  serve(app, contract.editItem, async ({ viewer, params, body, files }) => {
+    await editItem(db, { id: params.id, providerId: viewer.id, body: body ?? {}, files }, deps)
+    return ownItem(db, params.id, reader(viewer.id))
+  })
+
+  serve(app, contract.deleteItem, async ({ viewer, params }) => {
+    await deleteItem(db, { id: params.id, providerId: viewer.id }, deps)
+    return { detail: 'Item deleted.' }
+  })
+
+  serve(app, contract.orderItems, async ({ viewer, body }) => {
+    await orderItems(db, { providerId: viewer.id, ids: body.item_ids })
+    return ownPriceList(db, reader(viewer.id))
+  })
+
+  serve(app, contract.pasteItems, ({ body }) => parsePastedList(body.text))
+
+  serve(app, contract.createItems, async ({ viewer, body }) => ({
+    created: await createItems(db, { providerId: viewer.id, items: body.items }, deps),
+  }))
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { ItemUnit } from '../../../contract/limits.ts'
+import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    priceItems: {
+      id: Generated<number>
+      providerId: number
+      position: number
+      name: string
+      description: Generated<string>
+      /** Null: to be asked for. */
+      pricePaise: number | null
+      priceToPaise: number | null
+      unit: Generated<'' | ItemUnit>
+      groupTitle: Generated<string>
+      imageId: number | null
+      image: DerivedMedia<ShownMedia | null>
+      isAvailable: Generated<boolean>
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db/db.ts'
+import { pageOf, type PageQuery, parsePage } from '../../platform/db/keyset.ts'
+import { hiddenFrom } from '../blocks/blocks.service.ts'
+import type { MediaPasses } from '../media/media-pass.service.ts'
+import { ownReviewsRead } from './own-reviews.queries.ts'
+import { reviewView } from './reviews.view.ts'
+
+type OwnReviewsReader = {
+  customerId: number
+  /** Its author still sees what is hidden from everybody else. */
+  signMedia: MediaPasses['sign']
+}
+
+/** Also of businesses that the customer may not meet: their names, but not their words. */
+export const ownReviews = async (
+  db: Db,
+  { provider, ...pageQuery }: PageQuery & { provider?: number },
+  { customerId, signMedia }: OwnReviewsReader,
+) => {
+  const hidden = await hiddenFrom(db, { id: customerId })
+  const page = parsePage(pageQuery)
+  const read = await ownReviewsRead(db, { ...page, customerId, providerId: provider ?? null })
+  const { shown, next } = pageOf(read, page)
+  const results = shown.map((row) => ({
+    ...reviewView(row.hidden ? { ...row, shown: row.shown.map(signMedia) } : row, {
+      viewerId: customerId,
+      isReplyHidden: hidden.includes(row.provider),
+    }),
+    provider: { id: row.provider, business_name: row.business },
+    is_hidden: row.hidden,
+  }))
+  return { results, next }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { block } from '../../testing/posts.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { aReview, aReviewer, type ReviewReply } from '../../testing/reviews.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+
+const server = await testServer()
+const { db } = server
+
+type OwnReviewReply = ReviewReply & { provider: { id: number; business_name: string }; is_hidden: boolean }
+type OwnReviewsReply = { results: OwnReviewReply[]; next: string | null }
+
+const read = async (customer: { id: number }, query = '') =>
+  (await (await server.as(customer)).get(`/api/my-reviews/${query}`)).json<OwnReviewsReply>()
+
+test('a customer finds the own reviews with their businesses, the newest first, on every page', async () => {
+  const customer = await aReviewer(db)
+  const shops = [await aProvider(db), await aProvider(db), await aProvider(db)]
+  for (const [index, shop] of shops.entries())
+    await aReview(db, shop.id, {
+      customerId: customer.id,
+      reply: 'Thank you',
+      createdAt: new Date(NOON.getTime() - index * 60_000),
+    })
+  await aReview(db, shops[0]?.id ?? 0)
+  const first = await read(customer, '?limit=2')
+  expect(first.results.map(({ provider }) => provider.id)).toEqual(shops.slice(0, 2).map(({ id }) => id))
+  expect(first.results[0]).toMatchObject({
+    is_own: true,
+    is_hidden: false,
+    reply: { text: 'Thank you' },
+    provider: { business_name: expect.any(String) },
+  })
+  const second: OwnReviewsReply = (await (await server.as(customer)).get(first.next ?? '')).json()
+  expect(second.results.map(({ provider }) => provider.id)).toEqual([shops[2]?.id])
+  expect(second.next).toBeNull()
+})
+
+test('the review of one business, or none', async () => {
+  const [customer, shop, other] = [await aReviewer(db), await aProvider(db), await aProvider(db)]
+  const { id } = await aReview(db, shop.id, { customerId: customer.id })
+  expect((await read(customer, `?provider=${shop.id}`)).results).toMatchObject([{ review_id: id }])
+  expect((await read(customer, `?provider=${other.id}`)).results).toEqual([])
+})
+
+test('a hidden one is still there for its author, who is told', async () => {
+  const [customer, shop] = [await aReviewer(db), await aProvider(db)]
+  await aReview(db, shop.id, { customerId: customer.id, visibility: 'hidden' })
+  expect((await read(customer)).results).toMatchObject([{ is_hidden: true }])
+})
+
+test('a block hides the words of the business, not the own ones', async () => {
+  const [customer, shop] = [await aReviewer(db), await aProvider(db)]
+  await aReview(db, shop.id, { customerId: customer.id, text: 'Fresh and good sweets', reply: 'Thank you' })
+  await block(db, shop, customer)
+  expect((await read(customer)).results).toMatchObject([{ text: 'Fresh and good sweets', reply: null }])
+})

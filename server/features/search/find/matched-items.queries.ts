@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { PricedItem } from '../../../../contract/price-list.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { preparedRead } from '../../../platform/db/prepared.ts'
+
+/** Lists of the same length: what a word of the query may be kept under. */
+export type ItemLexemes = {
+  /** Any of them, as a tsquery. */
+  query: string
+  lexemes: readonly string[]
+  /** Which word of the query it answers. */
+  words: readonly number[]
+  /** Not a place, nor a word that need not be found: an item is never shown for these alone. */
+  areMain: readonly boolean[]
+  /** The word itself, in any script: not a misspelling or a beginning. */
+  areCertain: readonly boolean[]
+}
+
+/** `guessed` are those of the businesses that were found by a guess only. */
+type MatchedItemsInput = ItemLexemes & { ids: readonly number[]; guessed: readonly number[] }
+type MatchedItem = { id: number; name: string; price: number | null; priceTo: number | null; unit: Unit }
+type Unit = Static<typeof PricedItem>['unit']
+
+const matchedItemsRead = preparedRead('matched_items', (db, input: MatchedItemsInput) => ({
+  compile: () =>
+    sql<MatchedItem>`
+      select shop.provider_id as id, item.name, item.price_paise as price, item.price_to_paise as price_to, item.unit
+      from item_search as shop cross join lateral (
+        select price_items.*
+        from (
+          select at, count(distinct word.number) as words
+          from unnest(shop.terms) as term
+            join unnest(${input.lexemes}::text[], ${input.words}::integer[], ${input.areMain}::boolean[], ${input.areCertain}::boolean[])
+              as word (lexeme, number, is_main, is_certain) on word.lexeme = term.lexeme
+            cross join unnest(term.positions) as at
+          where word.is_certain or shop.provider_id = any(${input.guessed}::bigint[])
+          group by at
+          having bool_or(word.is_main)
+        ) as hit join price_items on price_items.id = shop.item_ids[hit.at]
+        where price_items.is_available
+        order by hit.words desc, price_items.position, price_items.id
+        limit 1
+      ) as item
+      where shop.provider_id = any(${input.ids}::bigint[]) and shop.terms @@ ${input.query}::tsquery`.compile(
+      db,
+    ),
+}))
+
+/** By business: of the items that answer most words the first one. */
+export const selectMatchedItems = async (db: Db, input: MatchedItemsInput) =>
+  new Map(
+    (await matchedItemsRead(db, input)).map(({ id, name, price, priceTo, unit }) => [
+      id,
+      { name, price_paise: price, price_to_paise: priceTo, unit },
+    ]),
+  )

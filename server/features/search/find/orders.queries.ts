@@ -1,0 +1,88 @@
+// Searches in the order of ratings and of time, and what else people choose by.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { preparedRead } from '../../../platform/db/prepared.ts'
+import { providerVersion, type Search } from './find.queries.ts'
+import { stagesJson } from './passes.ts'
+import { rowCountsOf } from './row-counts.ts'
+
+type OrderedInput = { stages: string; hidden: readonly number[]; wanted: number }
+const toOrderedInput = async (db: Db, search: Search): Promise<OrderedInput> => ({
+  stages: stagesJson(search, await rowCountsOf(db, 'providers')),
+  hidden: search.hidden,
+  wanted: search.wanted,
+})
+
+export type AfterRated = { stage: number; rating: number; standing: number; id: number }
+/** `standing` is the order of those who are rated alike. */
+export type FoundRated = { id: number; version: string; stage: number; rating: number; standing: number }
+
+const FIRST_RATED: AfterRated = { stage: 0, rating: Infinity, standing: 0, id: 0 }
+
+type RatedInput = OrderedInput & AfterRated & { mean: number }
+const ratedRead = preparedRead('search_by_rating', (db, input: RatedInput) => ({
+  compile: () =>
+    sql<FoundRated>`
+      select provider_id as id, ${providerVersion} as version, stage, rating, quality as standing from search_by_rating(
+        ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer, ${input.mean}::float8,
+        ${input.stage}::integer, ${input.rating}::float8, ${input.standing}::float8, ${input.id}::bigint
+      ) as found`.compile(db),
+}))
+
+/** `mean` is that of all ratings. */
+export const findRated = async (db: Db, search: Search, mean: number, after = FIRST_RATED) =>
+  ratedRead(db, { ...(await toOrderedInput(db, search)), mean, ...after })
+
+export type AfterNewest = { stage: number; listedAt: string; id: number }
+export type FoundNewest = { id: number; version: string; stage: number; listedAt: string }
+
+const FIRST_NEWEST: AfterNewest = { stage: 0, listedAt: 'infinity', id: 0 }
+
+// The time as text, with all its microseconds.
+const newestRead = preparedRead('search_newest', (db, input: OrderedInput & AfterNewest) => ({
+  compile: () =>
+    sql<FoundNewest>`
+      select provider_id as id, ${providerVersion} as version, stage, listed_at::text from search_newest(
+        ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
+        ${input.stage}::integer, ${input.listedAt}::timestamptz, ${input.id}::bigint
+      ) as found`.compile(db),
+}))
+
+export const findNewest = async (db: Db, search: Search, after = FIRST_NEWEST) =>
+  newestRead(db, { ...(await toOrderedInput(db, search)), ...after })
+
+const STARS = sql`unnest(ratings) with ordinality as given (times, stars)`
+const meanRead = preparedRead('mean_rating', (db) => ({
+  compile: () =>
+    sql<{ mean: number | null }>`
+      select sum(times * stars)::float8 / nullif(sum(times), 0) as mean
+      from providers, ${STARS} where ratings <> '{0,0,0,0,0}'`.compile(db),
+}))
+
+/** Of all ratings; null when nobody has given one. */
+export const selectMeanRating = async (db: Db) => (await meanRead(db, {}))[0]?.mean ?? null
+
+/** What a person asks of every business that is shown. */
+export type Choices = {
+  /** Open at this moment; null: open or not. */
+  openAt: string | null
+  isVerified: boolean
+  /** The least mean of its ratings, as it is shown: with one decimal. */
+  minRating: number | null
+}
+
+type ChoicesInput = Choices & { ids: readonly number[] }
+const meetingRead = preparedRead('providers_meeting_choices', (db, input: ChoicesInput) => ({
+  compile: () =>
+    sql<{ id: number }>`
+      select account_id as id from providers
+      where account_id = any(${input.ids}::bigint[])
+        and (vouched_at is not null or not ${input.isVerified}::boolean)
+        and (${input.openAt}::timestamptz is null or is_open_at(hours, closed_on, ${input.openAt}::timestamptz))
+        and (${input.minRating}::numeric is null or ${input.minRating}::numeric <= (
+          select round(10.0 * sum(times * stars) / nullif(sum(times), 0)) / 10 from ${STARS}
+        ))`.compile(db),
+}))
+
+export const selectMeeting = async (db: Db, ids: readonly number[], choices: Choices) =>
+  new Set((await meetingRead(db, { ids, ...choices })).map(({ id }) => id))

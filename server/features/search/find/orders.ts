@@ -1,0 +1,82 @@
+// The orders in which businesses are listed, each with its cursor.
+import type { Db } from '../../../platform/db/db.ts'
+import { decodeCursor } from '../../../platform/db/keyset.ts'
+import {
+  findNear,
+  findProviders,
+  type FoundNear,
+  type FoundProvider,
+  type Position,
+  type Search,
+} from './find.queries.ts'
+import { findNewest, findRated, type FoundNewest, type FoundRated } from './orders.queries.ts'
+
+export type FoundBusiness = FoundProvider | FoundNear | FoundRated | FoundNewest
+
+export type SearchOrder =
+  | { sort: 'best' | 'newest' }
+  | { sort: 'near'; position: Position }
+  /** `mean` is that of all ratings. */
+  | { sort: 'rating'; mean: number }
+
+export type RowReader<Row> = {
+  /** The rows that stand behind the cursor. */
+  read: (search: Search, cursor: string | undefined) => Promise<Row[]>
+  cursorParts: (row: Row) => readonly (number | string)[]
+}
+
+const bestFirst = (db: Db): RowReader<FoundProvider> => ({
+  read: (search, cursor) => {
+    const parts = decodeCursor(cursor, ['small', 'small', 'number', 'integer', 'count'])
+    if (!parts) return findProviders(db, search)
+    const [stage, band, quality, id, shown] = parts
+    return findProviders(db, search, { stage, band, quality, id, shown })
+  },
+  cursorParts: ({ stage, band, quality, id, shown }) => [stage, band, quality, id, shown],
+})
+
+const nearestFirst = (db: Db, position: Position): RowReader<FoundNear> => ({
+  read: (search, cursor) => {
+    const parts = decodeCursor(cursor, ['small', 'number', 'integer'])
+    if (!parts) return findNear(db, search, position)
+    const [stage, km, id] = parts
+    return findNear(db, search, position, { stage, km, id })
+  },
+  cursorParts: ({ stage, km, id }) => [stage, km, id],
+})
+
+const STARS = { min: 1, max: 5 }
+
+/** A list that was begun goes on with the mean it began with, or somebody would be left out. */
+const bestRatedFirst = (db: Db, meanNow: number): RowReader<FoundRated & { mean: number }> => ({
+  read: async (search, cursor) => {
+    const parts = decodeCursor(cursor, ['small', 'number', 'number', 'integer', 'number'])
+    if (!parts) return (await findRated(db, search, meanNow)).map((row) => ({ ...row, mean: meanNow }))
+    const [stage, rating, standing, id, begun] = parts
+    const mean = Math.min(STARS.max, Math.max(STARS.min, begun))
+    const rows = await findRated(db, search, mean, { stage, rating, standing, id })
+    return rows.map((row) => ({ ...row, mean }))
+  },
+  cursorParts: ({ stage, rating, standing, id, mean }) => [stage, rating, standing, id, mean],
+})
+
+const newestFirst = (db: Db): RowReader<FoundNewest> => ({
+  read: (search, cursor) => {
+    const parts = decodeCursor(cursor, ['small', 'time', 'integer'])
+    if (!parts) return findNewest(db, search)
+    const [stage, listedAt, id] = parts
+    return findNewest(db, search, { stage, listedAt, id })
+  },
+  cursorParts: ({ stage, listedAt, id }) => [stage, listedAt, id],
+})
+
+/** Calls `use` with the reader of this order: each has rows of its own kind. */
+export const withReader = <R>(
+  db: Db,
+  order: SearchOrder,
+  use: <Row extends FoundBusiness>(reader: RowReader<Row>) => R,
+): R => {
+  if (order.sort === 'near') return use(nearestFirst(db, order.position))
+  if (order.sort === 'rating') return use(bestRatedFirst(db, order.mean))
+  return order.sort === 'newest' ? use(newestFirst(db)) : use(bestFirst(db))
+}

@@ -1,0 +1,118 @@
+// A business is found by what it sells.
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
+import { anItem } from '../../testing/providers.ts'
+import { aListedShop } from '../../testing/search.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { indexProvider } from './index.service.ts'
+import { rebuildIndex } from './rebuild.service.ts'
+
+const server = await testServer({ isCached: false })
+const { db } = server
+
+const names = async (text: string, more = '') =>
+  (await server.get(`/api/marketplace/search/?searchtext=${encodeURIComponent(text)}${more}`))
+    .json<{ business_name: string }[]>()
+    .map((each) => each.business_name)
+
+const patna = { district: 'Patna', state: 'Bihar' }
+const mysuru = { district: 'Mysuru', state: 'Karnataka' }
+
+describe('a business is found by its items', async () => {
+  await aListedShop(db, 'Annapurna', {
+    category: 'Grocery & Kirana Store',
+    items: ['Thekua', 'खुरमा मीठा', 'Gulab Jamun', 'Rasmalai 2 pieces', 'Mysore Pak'],
+  })
+
+  test.each([
+    ['as it is written', 'thekua'],
+    ['in the other script', 'ठेकुआ'],
+    ['in Latin letters though it is written in Hindi', 'khurma meetha'],
+    ['with another spelling', 'khurmaa mitha'],
+    ['with two words run together', 'gulabjamun'],
+    ['with one word written as two', 'ras malai'],
+    ['in capitals', 'GULAB JAMUN'],
+    ['with a letter dropped', 'thekoa'],
+    ['with two letters swapped', 'tehkua'],
+    ['by its beginning', 'theku'],
+    ['with the place', 'thekua gaya'],
+    ['in a sentence', 'thekua ki dukan near me'],
+    ['though a word of it is a place', 'mysore pak'],
+  ])('%s: %s', async (_how, text) => {
+    expect(await names(text)).toContain('Annapurna')
+  })
+
+  test.each(['thekua patna', 'thekua tailor'])('and not by %s', async (text) => {
+    expect(await names(text)).toEqual([])
+  })
+
+  test('the nearest first, too', async () => {
+    expect(await names('ठेकुआ', '&lat=24.8&lng=85')).toEqual(['Annapurna'])
+  })
+})
+
+describe('the order', async () => {
+  // The worse the answer, the better the business: quality must not lift it.
+  await aListedShop(db, 'Kulfi Darbar', { category: 'Cosmetics & Gift Shop' })
+  await aListedShop(db, 'Sharma Ji', {
+    category: 'Cosmetics & Gift Shop',
+    businessTagline: 'x',
+    items: ['Malai Kulfi'],
+  })
+  await aListedShop(db, 'Verma Ji', {
+    category: 'Cosmetics & Gift Shop',
+    businessTagline: 'We eat kulfi',
+    websiteLink: 'https://x.in',
+  })
+
+  test('is the name, then what is sold, then what is mentioned', async () => {
+    expect(await names('kulfi')).toEqual(['Kulfi Darbar', 'Sharma Ji', 'Verma Ji'])
+  })
+
+  test('of a trade begins with those of it that sell the item', async () => {
+    await aListedShop(db, 'Chai Adda', {
+      category: 'Fast Food & Tea Stall',
+      businessTagline: 'x',
+      place: patna,
+    })
+    await aListedShop(db, 'Nukkad', { category: 'Fast Food & Tea Stall', items: ['Samosa'], place: patna })
+    await aListedShop(db, 'Kirana', {
+      category: 'Grocery & Kirana Store',
+      businessTagline: 'x',
+      items: ['समोसा'],
+      place: patna,
+    })
+    expect(await names('samosa patna')).toEqual(['Chai Adda', 'Nukkad', 'Kirana'])
+    expect(await names('samosa')).toEqual(['Nukkad', 'Chai Adda', 'Kirana'])
+  })
+
+  test('puts the shops of a place before those that sell what is called after it', async () => {
+    await aListedShop(db, 'Pak Ghar', { items: ['Pak'], place: mysuru })
+    expect(await names('mysore pak')).toEqual(['Pak Ghar', 'Annapurna'])
+    expect(await names('mysore')).toEqual(['Pak Ghar'])
+  })
+})
+
+describe('what is not available', async () => {
+  const { id } = await aListedShop(db, 'Mausam', { items: ['Tilkut'] })
+  const index = () => inTransaction(db, (tx) => indexProvider(tx, id))
+
+  test('is not found, and is again when it is there', async () => {
+    expect(await names('tilkut')).toEqual(['Mausam'])
+    await db.updateTable('priceItems').set({ isAvailable: false }).where('providerId', '=', id).execute()
+    await index()
+    expect(await names('tilkut')).toEqual([])
+    await anItem(db, id, { name: 'तिलकुट' })
+    await index()
+    expect(await names('tilkut')).toEqual(['Mausam'])
+  })
+})
+
+test('the whole index written anew has the items', async () => {
+  const rows = () =>
+    db.selectFrom('providerSearch').select(['providerId', 'terms']).orderBy('providerId').execute()
+  const before = await rows()
+  await rebuildIndex(db)
+  expect(await rows()).toEqual(before)
+  expect(await names('thekua')).toEqual(['Annapurna'])
+})

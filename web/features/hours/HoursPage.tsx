@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Cluster } from '../../ui/Layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountPage } from '../accounts/AccountPage.tsx'
+import { ownHoursFormQuery } from './hours.api.ts'
+import { HoursForm } from './parts/HoursForm.tsx'
+
+export const handle = { namespaces: ['Hours'] } satisfies PageHandle
+
+const HoursPage = () => {
+  const { t } = useTranslation('Hours')
+  const session = useRequiredSession('provider')
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <AccountPage title={t('board.title')} text={t('board.text')}>
+        {session ? <OwnHours accountId={session.id} /> : <Loading />}
+      </AccountPage>
+    </>
+  )
+}
+
+const Loading = () => {
+  const { t } = useTranslation('Hours')
+  return <Skeleton label={t('loading')} shape="row" count={7} />
+}
+
+const OwnHours = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('Hours')
+  const query = useQuery(ownHoursFormQuery(accountId))
+  if (query.isPending) return <Loading />
+  if (!query.data)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        retryText={t('retry')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  return (
+    <>
+      <Cluster space="tight">
+        <ButtonLink look="secondary" size="small" icon="arrow-left" to={paths.dashboard()}>
+          {t('back')}
+        </ButtonLink>
+        <ButtonLink look="secondary" size="small" icon="eye" to={`${paths.providerProfile(accountId)}#hours`}>
+          {t('viewProfile')}
+        </ButtonLink>
+      </Cluster>
+      <HoursForm asRead={query.data} accountId={accountId} />
+    </>
+  )
+}
+
+export default HoursPage

@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../contract/limits.ts'
+import { dateOf, indiaDay, weekdayOf } from '../../../contract/open-state.ts'
+import { formatDay, weekdayName } from '../../lib/format-day.ts'
+import { formatClock } from '../../lib/format-time.ts'
+import { toIndiaTime } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import type { Hours, ShownOpenState } from './hours.api.ts'
+import styles from './OpenStatus.module.css'
+import { useIndiaDay } from './useIndiaDay.ts'
+import { useOpenState } from './useOpenState.ts'
+
+const clockOf = (when: Date) => toIndiaTime(when).toISOString().slice(11, 16)
+
+/** `today` is a day of India, by number. */
+type When = { at: Date; today: number; isOpen: boolean; language: Language }
+
+const NIGHT_ENDS_AT = '06:00'
+// 'Closes 2 am' is tonight to everybody, though it is another day.
+const isTonight = ({ at, today, isOpen }: When) =>
+  isOpen && indiaDay(at) === today + 1 && clockOf(at) < NIGHT_ENDS_AT
+
+/** 'tomorrow', 'Monday', '8 November,'; nothing of today. */
+const dayText = (t: TFunction, when: When) => {
+  const { at, today, language } = when
+  const day = indiaDay(at)
+  const ahead = day - today
+  if (ahead <= 0 || isTonight(when)) return ''
+  if (ahead === 1) return t('openStatus.tomorrow')
+  return ahead < 7 ? weekdayName(weekdayOf(day), language) : `${formatDay(dateOf(day), language)},`
+}
+
+type Shown = ShownOpenState & { today: number; language: Language }
+
+const statusText = (t: TFunction, { is_open: isOpen, next_change_at: next, today, language }: Shown) => {
+  if (!next) return t(isOpen ? 'openStatus.open' : 'openStatus.closed')
+  const at = new Date(next)
+  const day = dayText(t, { at, today, isOpen: Boolean(isOpen), language })
+  const time = formatClock(clockOf(at), language)
+  if (isOpen) return t(day ? 'openStatus.openUntilDay' : 'openStatus.openUntil', { day, time })
+  return t(day ? 'openStatus.opensDay' : 'openStatus.opens', { day, time })
+}
+
+type Props = {
+  shop: ShownOpenState
+  /** Where they are known, it also says what comes after the next change. */
+  hours?: Hours | null
+}
+
+/** 'Open now, closes 9:30 pm': nothing for a shop without hours. It corrects itself while the page is open. */
+export const OpenStatus = ({ shop, hours = null }: Props) => {
+  const { t } = useTranslation('Navbar')
+  const language = useLanguage()
+  const today = useIndiaDay()
+  const state = useOpenState(shop, hours)
+  if (state.is_open === null) return null
+  const text = statusText(t, { ...state, today, language })
+  return <span className={state.is_open ? styles.open : styles.closed}>{text}</span>
+}

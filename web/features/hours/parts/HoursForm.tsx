@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { EditConflictNotice } from '../../../lib/EditConflictNotice.tsx'
+import { currentSession } from '../../../lib/session.ts'
+import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LongForm } from '../../../ui/forms/LongForm.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import styles from './HoursForm.module.css'
+import { hasProblems } from './hours-draft.ts'
+import { SpecialDayFields } from './SpecialDayFields.tsx'
+import { type HoursForm as Form, type SavedHours, useHoursForm } from './useHoursForm.ts'
+import { WeekFields } from './WeekFields.tsx'
+
+type Props = { asRead: SavedHours; accountId: number }
+
+export const HoursForm = ({ asRead, accountId }: Props) => {
+  const form = useHoursForm(asRead, accountId)
+  const { t, attempts, submit, isPending, isNew } = form
+  return (
+    <LongForm onSubmit={submit} attempts={attempts} isSending={isPending} footer={<Foot form={form} />}>
+      <Section title={t('week.title')} text={isNew ? t('week.empty') : t('week.text')}>
+        <WeekFields form={form} />
+      </Section>
+      <Section title={t('special.title')} text={t('special.text')}>
+        <SpecialDayFields form={form} />
+      </Section>
+    </LongForm>
+  )
+}
+
+const Section = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div>
+        <SectionHeading id={id} title={title} />
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Foot = ({ form }: { form: Form }) => {
+  const { t, problems, problem, isDirty, isPending, conflicts, loadLatest } = form
+  return (
+    <>
+      {conflicts > 0 && <EditConflictNotice key={conflicts} t={t} onLoad={loadLatest} />}
+      <div className={isDirty ? styles.bar : undefined}>
+        <Stack space="tight">
+          {problem && <Notice kind="error">{problem}</Notice>}
+          {hasProblems(problems) && <p>{t('marked')}</p>}
+          <div>
+            <Button
+              type="submit"
+              size="large"
+              icon="check"
+              disabled={!isDirty && !isPending}
+              loading={isPending}
+              loadingText={t('sending')}
+            >
+              {t('submit')}
+            </Button>
+          </div>
+        </Stack>
+      </div>
+      {/* It does not ask at log-out: the changes could not be saved any more. */}
+      <UnsavedChangesDialog t={t} hasUnsavedChanges={() => isDirty && currentSession() !== null} />
+    </>
+  )
+}

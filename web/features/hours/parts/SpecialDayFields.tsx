@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { yearAhead } from '../../../../contract/hours-rules.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { formatDay } from '../../../lib/format-day.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { DayTimes } from './DayTimes.tsx'
+import { FestivalChoices } from './FestivalChoices.tsx'
+import {
+  canAddTimes,
+  changedSpecialDay,
+  openedDay,
+  type SpecialDayDraft,
+  withMoreTimes,
+  withoutSpecialDay,
+  withSpecialDay,
+} from './hours-draft.ts'
+import styles from './SpecialDayFields.module.css'
+import type { HoursForm } from './useHoursForm.ts'
+
+export const SpecialDayFields = ({ form }: { form: HoursForm }) => {
+  const { t, draft, change } = form
+  const isFull = draft.special_days.length >= limits.hours.specialDays
+  return (
+    <div className={styles.special}>
+      {draft.special_days.length > 0 && (
+        <ul className={styles.list}>
+          {draft.special_days.map((day, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a new day has no date yet
+            <SpecialDayItem key={at} form={form} day={day} at={at} />
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <>
+          <div>
+            <Button look="secondary" icon="plus" onClick={() => change(withSpecialDay(draft))}>
+              {t('special.add')}
+            </Button>
+          </div>
+          <FestivalChoices form={form} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type Props = { form: HoursForm; day: SpecialDayDraft; at: number }
+
+const SpecialDayItem = ({ form, day, at }: Props) => {
+  const { t, today, draft, change } = form
+  const language = useLanguage()
+  const name = day.date ? formatDay(day.date, language) : t('special.unnamed')
+  const set = (changed: Partial<SpecialDayDraft>) =>
+    change(changedSpecialDay(draft, at, { ...day, ...changed }))
+  return (
+    <li className={styles.day}>
+      <div className={styles.head}>
+        <TextInput
+          type="date"
+          label={t('special.date')}
+          value={day.date}
+          min={today}
+          max={yearAhead(today)}
+          onChange={(event) => set({ date: event.currentTarget.value })}
+        />
+        <IconButton
+          icon="trash"
+          label={t('special.remove', { day: name })}
+          onClick={() => change(withoutSpecialDay(draft, at))}
+        />
+      </div>
+      <SpecialDayTimes form={form} day={day} at={at} name={name} />
+      <TextInput
+        label={t('special.note')}
+        optionalText={t('optional')}
+        placeholder={t('special.notePlaceholder')}
+        maxLength={limits.hours.note}
+        value={day.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </li>
+  )
+}
+
+const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
+  const { t, draft, change, problems } = form
+  // What was there before the switch was turned off, for when it is turned on again.
+  const [lastTimes, setLastTimes] = useState(day.intervals)
+  const setTimes = (intervals: SpecialDayDraft['intervals']) =>
+    change(changedSpecialDay(draft, at, { ...day, intervals }))
+  const isOpen = day.intervals.length > 0
+  const toggle = () => {
+    setLastTimes(day.intervals)
+    setTimes(isOpen ? [] : lastTimes.length > 0 ? lastTimes : openedDay(draft, 0))
+  }
+  return (
+    <div>
+      <Switch label={t('special.isOpen')} checked={isOpen} onChange={toggle} />
+      <div className={styles.times}>
+        <DayTimes
+          t={t}
+          day={name}
+          intervals={day.intervals}
+          onChange={setTimes}
+          problem={problems.special_days[at]}
+        />
+      </div>
+      {isOpen && canAddTimes(day.intervals) && (
+        <Button look="quiet" size="small" icon="plus" onClick={() => setTimes(withMoreTimes(day.intervals))}>
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { dateOf } from '../../../../contract/open-state.ts'
+import { CallError, type Tagged } from '../../../lib/call.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
+import { type Hours, ownHoursQuery, readOwnHours, saveOwnHours } from '../hours.api.ts'
+import { useIndiaDay } from '../useIndiaDay.ts'
+import { draftOf, hasProblems, type HoursDraft, NO_PROBLEMS, problemsOf } from './hours-draft.ts'
+
+export type SavedHours = Tagged<Hours | null>
+
+const isSame = (one: HoursDraft, other: HoursDraft) => JSON.stringify(one) === JSON.stringify(other)
+const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
+
+/** The own hours while they are edited. `saved` is what the form was filled from: its tag tells the server what was changed. */
+export const useHoursForm = (asRead: SavedHours, accountId: number) => {
+  const { t } = useTranslation('Hours')
+  const client = useQueryClient()
+  const today = dateOf(useIndiaDay())
+  const [saved, setSaved] = useState(asRead)
+  const [draft, setDraft] = useState(() => draftOf(asRead.reply))
+  const [attempts, setAttempts] = useState(0)
+  const [conflicts, setConflicts] = useState(0)
+  const problems = attempts > 0 ? problemsOf(draft, today) : NO_PROBLEMS
+
+  const show = (latest: SavedHours) => {
+    client.setQueryData(ownHoursQuery(accountId).queryKey, latest)
+    setSaved(latest)
+    setDraft(draftOf(latest.reply))
+    setAttempts(0)
+    setConflicts(0)
+  }
+  const { write, isPending, error } = useWrite({
+    mutationFn: (changed: HoursDraft) => saveOwnHours(changed, saved.tag),
+    onDone: (latest) => {
+      show(latest)
+      showProviderToast({ kind: 'success', text: t('saved') })
+    },
+    onFailed: (failure) => {
+      if (isConflict(failure)) setConflicts((count) => count + 1)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAttempts((count) => count + 1)
+    if (!hasProblems(problemsOf(draft, today))) write(draft)
+  }
+  return {
+    t,
+    today,
+    draft,
+    change: setDraft,
+    problems,
+    attempts,
+    submit,
+    isPending,
+    isDirty: !isSame(draft, draftOf(saved.reply)),
+    isNew: saved.reply === null,
+    problem: error && !isConflict(error) ? refusalText(t, error, t('noAnswer')) : undefined,
+    conflicts,
+    loadLatest: async () => show(await readOwnHours()),
+  }
+}
+
+export type HoursForm = ReturnType<typeof useHoursForm>

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { openState } from '../../../contract/open-state.ts'
+import type { Hours, ShownOpenState } from './hours.api.ts'
+
+// The longest that a timer of the browser can wait; a page that is open for weeks asks again when it is looked at.
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+// Timers may be a little early.
+const AFTERWARDS_MS = 100
+
+// Without the hours it is only known that it changes then, not what comes afterwards.
+const stateAt = (shown: ShownOpenState, hours: Hours | null, now: Date): ShownOpenState => {
+  if (!shown.next_change_at || now.getTime() < Date.parse(shown.next_change_at)) return shown
+  if (!hours) return { is_open: !shown.is_open, next_change_at: null }
+  // 'Closed today' is over: it does not outlast the first change.
+  const { isOpen, nextChangeAt } = openState({ hours, closedOn: null }, now)
+  return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
+}
+
+/** What was true when the page was made, corrected when it changes, however old the page is. */
+export const useOpenState = (shown: ShownOpenState, hours: Hours | null = null): ShownOpenState => {
+  // Nothing at first: the browser begins with what the server has rendered.
+  const [now, setNow] = useState<Date | null>(null)
+  const state = now ? stateAt(shown, hours, now) : shown
+  const { next_change_at: nextChangeAt } = state
+  useEffect(() => {
+    if (!nextChangeAt) return undefined
+    const changesAt = Date.parse(nextChangeAt)
+    const correct = () => {
+      if (Date.now() >= changesAt) setNow(new Date())
+    }
+    correct()
+    const wait = Math.max(0, changesAt - Date.now()) + AFTERWARDS_MS
+    const timer = setTimeout(correct, Math.min(wait, LONGEST_WAIT_MS))
+    // Timers stand still while a phone sleeps.
+    document.addEventListener('visibilitychange', correct)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', correct)
+    }
+  }, [nextChangeAt])
+  return state
+}

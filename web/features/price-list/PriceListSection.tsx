@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { useViewerQuery } from '../../lib/useViewerQuery.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type AskedProvider, useAsk } from './parts/useAsk.tsx'
+import { PriceGroups } from './parts/PriceGroups.tsx'
+import styles from './parts/PriceListSection.module.css'
+import { priceListQuery } from './price-list.api.ts'
+
+/** What a business sells, on its profile. Its words are in the namespace ProviderProfile. */
+export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
+  const headingId = useId()
+  const session = useSession()
+  const isOwner = session?.role === 'provider' && session.id === provider.id
+  const list = useViewerQuery((viewer) => priceListQuery(call, { id: provider.id, viewer }))
+  const groups = list.data?.groups
+  const { renderAsk, dialog } = useAsk(provider)
+  // Visitors are not told of what is not there.
+  if (groups?.length === 0 && !isOwner) return null
+  return (
+    <section id="prices" aria-labelledby={headingId} className={styles.section}>
+      <SectionHeading
+        id={headingId}
+        title={t('title')}
+        action={isOwner && groups && groups.length > 0 && <EditLink look="quiet" label={t('edit')} />}
+      />
+      {groups && groups.length > 0 && <PriceGroups groups={groups} renderAsk={renderAsk} />}
+      {groups?.length === 0 && (
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<EditLink look="primary" label={t('add')} />}
+        />
+      )}
+      {!groups && list.isError && (
+        <ErrorState
+          title={t('failed')}
+          retryText={t('retry')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {dialog}
+      {!groups && !list.isError && <Skeleton shape="row" label={t('loading')} count={3} />}
+    </section>
+  )
+}
+
+const EditLink = ({ look, label }: { look: 'quiet' | 'primary'; label: string }) => (
+  <ButtonLink look={look} icon="edit" to={paths.ownPriceList()}>
+    {label}
+  </ButtonLink>
+)

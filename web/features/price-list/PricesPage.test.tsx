@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import en from '../../locales/en/PriceList.json'
+import {
+  expectToast,
+  type MockReply,
+  mockServer,
+  networkFailure,
+  openPage,
+  refusal,
+  reply,
+} from '../../testing/forms.tsx'
+import { click, press, queryDialog, type } from '../../testing/page.tsx'
+import { anItem, aPriceList } from '../../testing/price-lists.ts'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import PricesPage from './PricesPage.tsx'
+
+const READ = 'GET /api/items/'
+const THREE = aPriceList(
+  anItem(1, { name: 'Samosa' }),
+  anItem(2, { name: 'Jalebi', price_paise: 16_000, unit: 'kg', is_available: false }),
+  anItem(3, { name: 'Cake', price_paise: null, group: 'Orders' }),
+)
+
+const open = async (list: MockReply = reply(THREE), answers: Record<string, MockReply> = {}) => {
+  signIn('provider', 'sharma_sweets')
+  const server = mockServer({ [READ]: list, ...answers })
+  await openPage('/traderdashboard/prices', PricesPage)
+  await settle()
+  return server
+}
+const words = () => document.body.textContent
+const named = (text: string, name: string) => text.replace('{{name}}', name)
+// Toasts stand in a region as well.
+const groups = () =>
+  [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].map((each) => [
+    within(each).getByRole('heading').textContent,
+    ...within(each)
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('p')?.textContent),
+  ])
+
+test('people who are not providers are sent to the provider’s login', async () => {
+  signIn('customer', 'asha')
+  mockServer({})
+  const router = await openPage('/traderdashboard/prices', PricesPage)
+  await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
+})
+
+test('the list stands in its groups, with prices and what is sold out', async () => {
+  await open()
+  expect(groups()).toEqual([
+    [en.noGroup, 'Samosa', 'Jalebi'],
+    ['Orders', 'Cake'],
+  ])
+  expect(words()).toContain('₹160 / kg')
+  expect(words()).toContain('Ask for price')
+  expect(words()).toContain('3 of 200 items')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sold out: Jalebi' }).checked).toBe(true)
+})
+
+test('an empty list says how to begin', async () => {
+  await open(reply(aPriceList()))
+  expect(words()).toContain(en.emptyText)
+})
+
+test('a list that can not be loaded says so, and is asked for again', async () => {
+  let isLost = true
+  await open(() => (isLost ? networkFailure() : reply(THREE)()))
+  expect(words()).toContain(en.loadFailed)
+  isLost = false
+  await click(button(en.retry))
+  await eventually(() => expect(words()).toContain('Samosa'))
+})
+
+test('a full list takes no more', async () => {
+  await open(reply(aPriceList(...Array.from({ length: 200 }, (_, at) => anItem(at + 1)))))
+  expect(button(en.add).disabled).toBe(true)
+  expect(words()).toContain(en.full)
+})
+
+const titles = () => groups().map(([title]) => title)
+
+/** An answer that the test gives when it likes. */
+const held = (answer: MockReply) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { answer: () => promise.then(answer), resolve }
+}
+
+test('arrow keys move an item in its group and say where it is; the order is saved', async () => {
+  const saved = held(reply(THREE))
+  const server = await open(reply(THREE), { 'PUT /api/items/order/': saved.answer })
+  press('ArrowDown', button(named(en.move, 'Samosa')))
+  await eventually(() => expect(groups()[0]).toEqual([en.noGroup, 'Jalebi', 'Samosa']))
+  expect(words()).toContain('Samosa is now at position 2 of 2.')
+  expect(server.calls('PUT /api/items/order/').map(({ body }) => body)).toEqual([{ item_ids: [2, 1, 3] }])
+  saved.resolve()
+  await settle()
+})
+
+test('an order that can not be saved is undone, and said', async () => {
+  const refused = held(refusal(500, 'unexpected', 'no'))
+  await open(reply(THREE), { 'PUT /api/items/order/': refused.answer })
+  press('ArrowUp', button(named(en.moveGroup, 'Orders')))
+  await eventually(() => expect(titles()).toEqual(['Orders', en.noGroup]))
+  refused.resolve()
+  await expectToast(en.orderFailed)
+  await eventually(() => expect(titles()).toEqual([en.noGroup, 'Orders']))
+})
+
+test('an item is sold out at once, and stays as it was when that fails', async () => {
+  const server = await open(reply(THREE), { 'PUT /api/items/1/': refusal(500, 'unexpected', 'no') })
+  await click(screen.getByRole('switch', { name: 'Sold out: Samosa' }))
+  expect(server.calls('PUT /api/items/1/')[0]?.body).toEqual({ is_available: false })
+  await eventually(() =>
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sold out: Samosa' }).checked).toBe(false),
+  )
+})
+
+test('the dialog before a deletion names the item; a failure stays in it', async () => {
+  let isRefused = true
+  const answer: MockReply = () => (isRefused ? networkFailure() : reply({ detail: '' })())
+  const server = await open(reply(THREE), { 'DELETE /api/items/1/': answer })
+  await click(button(named(en.deleteThis, 'Samosa')))
+  expect(queryDialog()?.textContent).toContain('Samosa')
+  await click(button(en.remove.confirm))
+  await eventually(() => expect(queryDialog()?.textContent).toContain(en.remove.failed))
+  isRefused = false
+  await click(button(en.remove.confirm))
+  await eventually(() => expect(queryDialog()).toBeNull())
+  expect(server.calls('DELETE /api/items/1/')).toHaveLength(2)
+})
+
+test('a pasted list shows what was understood before it is saved', async () => {
+  const items = [
+    { name: 'Haircut', description: '', price_paise: 8_000, price_to_paise: null, unit: '', group: 'Men' },
+  ]
+  const server = await open(reply(aPriceList()), {
+    'POST /api/items/paste/': reply({ items, problems: [{ line: 2, text: 'Rice 25 kg' }] }),
+    'POST /api/items/bulk/': reply({ created: 1 }, 201),
+  })
+  await click(button(en.paste))
+  const box = screen.getByLabelText<HTMLInputElement>(en.pasteBox.label)
+  type(box, 'Haircut 80\nRice 25 kg')
+  await click(button(en.pasteBox.read))
+  await eventually(() => screen.getByText('Line 2: Rice 25 kg'))
+  expect(server.calls('POST /api/items/bulk/')).toEqual([])
+  await click(button('Save 1 item'))
+  await expectToast('1 item added.')
+  expect(server.calls('POST /api/items/bulk/')[0]).toMatchObject({ body: { items }, key: expect.any(String) })
+})
+
+test('a new text after the preview is to be checked again', async () => {
+  await open(reply(aPriceList()), { 'POST /api/items/paste/': reply({ items: [], problems: [] }) })
+  await click(button(en.paste))
+  const box = screen.getByLabelText<HTMLInputElement>(en.pasteBox.label)
+  type(box, 'x')
+  await click(button(en.pasteBox.read))
+  await eventually(() => screen.getByText(en.pasteBox.empty))
+  type(box, 'Tea 10')
+  expect(screen.queryByText(en.pasteBox.empty)).toBeNull()
+})
+
+test('the form says what is wrong before anything is sent', async () => {
+  await open()
+  await click(button(en.add))
+  await click(button(en.form.save))
+  await eventually(() => expect(words()).toContain(en.rules.required))
+  type(screen.getByLabelText<HTMLInputElement>(new RegExp(en.fields.price)), 'twelve')
+  await click(button(en.form.save))
+  await eventually(() => expect(words()).toContain(en.rules.itemPriceWrong))
+})

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Layout.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { LoadingList, OwnPriceList } from './parts/OwnPriceList.tsx'
+import styles from './parts/OwnPriceList.module.css'
+
+export const handle = { namespaces: ['PriceList'] } satisfies PageHandle
+
+const PricesPage = () => {
+  const { t } = useTranslation('PriceList')
+  const session = useRequiredSession('provider', t('guard'))
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <PageHead tone="indigo" title={t('board.title')} text={t('board.text')} />
+      <Container>
+        <div className={styles.page}>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+              {t('back')}
+            </ButtonLink>
+            {session && (
+              <ButtonLink to={`${paths.providerProfile(session.id)}#prices`} look="quiet" icon="eye">
+                {t('view')}
+              </ButtonLink>
+            )}
+          </div>
+          {session ? <OwnPriceList key={session.id} accountId={session.id} /> : <LoadingList />}
+        </div>
+      </Container>
+    </>
+  )
+}
+
+export default PricesPage

@@ -1,0 +1,48 @@
+// schema.org's OfferCatalog: what a search engine shows of a price list.
+import type { Item, PriceList } from './price-list.api.ts'
+
+const CURRENCY = 'INR'
+const SERVICE_UNITS: ReadonlySet<string> = new Set(['hour', 'day', 'visit', 'month', 'person', 'sqft'])
+
+const rupees = (paise: number) => paise / 100
+
+const priceOf = ({ price_paise: from, price_to_paise: to, unit }: Item) => {
+  if (from === null) return {}
+  if (to === null && unit === '') return { price: rupees(from), priceCurrency: CURRENCY }
+  const amount = to === null ? { price: rupees(from) } : { minPrice: rupees(from), maxPrice: rupees(to) }
+  const specification = { ...amount, priceCurrency: CURRENCY }
+  return {
+    priceSpecification:
+      unit === ''
+        ? { '@type': 'PriceSpecification', ...specification }
+        : { '@type': 'UnitPriceSpecification', ...specification, unitText: unit },
+  }
+}
+
+const offerOf = (item: Item, publicUrl: string) => ({
+  '@type': 'Offer',
+  itemOffered: {
+    '@type': SERVICE_UNITS.has(item.unit) ? 'Service' : 'Product',
+    name: item.name,
+    description: item.description || undefined,
+    image: item.image ? new URL(item.image, publicUrl).href : undefined,
+  },
+  ...priceOf(item),
+  availability: 'https://schema.org/InStock',
+})
+
+/** A group is a catalogue within it. Undefined when there is nothing to sell. */
+export const offerCatalog = (
+  { groups }: PriceList,
+  { title: name, publicUrl }: { title: string; publicUrl: string },
+) => {
+  if (groups.length === 0) return undefined
+  return {
+    '@type': 'OfferCatalog',
+    name,
+    itemListElement: groups.flatMap(({ title, items }): object[] => {
+      const offers = items.map((item) => offerOf(item, publicUrl))
+      return title ? [{ '@type': 'OfferCatalog', name: title, itemListElement: offers }] : offers
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item, PriceGroup } from '../price-list.api.ts'
+import { DeleteItemDialog } from './DeleteItemDialog.tsx'
+import { ItemForm } from './ItemForm.tsx'
+import { MoveHandle } from './MoveHandle.tsx'
+import styles from './OwnGroups.module.css'
+import { OwnItem } from './OwnItem.tsx'
+import { useOrder } from './useOrder.ts'
+
+type Props = { accountId: number; groups: readonly PriceGroup[] }
+
+/** The own list in its order. One item at a time is open as a form, in its place. */
+export const OwnGroups = ({ accountId, groups }: Props) => {
+  const [editedId, setEditedId] = useState<number>()
+  const [going, setGoing] = useState<Item>()
+  const { moveItem, moveGroup, dragTo, endDrag, announcement } = useOrder(accountId, groups)
+  const titles = groups.flatMap(({ title }) => title || [])
+  const renderItem = (item: Item): ReactNode =>
+    item.item_id === editedId ? (
+      <ItemForm
+        accountId={accountId}
+        item={item}
+        groupTitles={titles}
+        onClose={() => {
+          setEditedId(undefined)
+          focusItem(item.item_id)
+        }}
+      />
+    ) : (
+      <OwnItem
+        accountId={accountId}
+        item={item}
+        onMove={(by) => moveItem(item, by)}
+        dragging={{ onDragTo: (id) => dragTo(item, id), onDragEnd: endDrag }}
+        onEdit={() => setEditedId(item.item_id)}
+        onDelete={() => setGoing(item)}
+      />
+    )
+  return (
+    <>
+      {groups.map((group, at) => (
+        <Group
+          key={group.title}
+          group={group}
+          canMove={groups.length > 1}
+          onMove={(by) => moveGroup(at, by)}
+          renderItem={renderItem}
+        />
+      ))}
+      <output className="visually-hidden">{announcement}</output>
+      {going && <DeleteItemDialog accountId={accountId} item={going} onClose={() => setGoing(undefined)} />}
+    </>
+  )
+}
+
+// The row is drawn in the next frame.
+const focusItem = (id: number) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"] [data-edit]`)?.focus())
+
+type GroupProps = {
+  group: PriceGroup
+  canMove: boolean
+  onMove: (by: -1 | 1) => void
+  renderItem: (item: Item) => ReactNode
+}
+
+const Group = ({ group: { title, items }, canMove, onMove, renderItem }: GroupProps) => {
+  const { t } = useTranslation('PriceList')
+  const headingId = useId()
+  const name = title || t('noGroup')
+  return (
+    <section aria-labelledby={headingId} className={styles.group}>
+      <div className={styles.head}>
+        {canMove && <MoveHandle label={t('moveGroup', { name })} onMove={onMove} />}
+        <h2 id={headingId} className={styles.title}>
+          {name}
+        </h2>
+      </div>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.item_id} data-item={item.item_id}>
+            {renderItem(item)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Switch } from '../../../ui/forms/Switch.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Photo } from '../../media/Photo.tsx'
+import { formatItemPrice } from '../item-price.ts'
+import { type Item, refreshPriceLists, setAvailable } from '../price-list.api.ts'
+import { MoveHandle } from './MoveHandle.tsx'
+import styles from './OwnItem.module.css'
+
+type Props = {
+  accountId: number
+  item: Item
+  onMove: (by: -1 | 1) => void
+  dragging: { onDragTo: (itemId: number) => void; onDragEnd: () => void }
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export const OwnItem = ({ accountId, item, onMove, dragging, onEdit, onDelete }: Props) => {
+  const { t } = useTranslation('PriceList')
+  const { name, description, picture, is_available: isAvailable } = item
+  return (
+    <div className={classes(styles.item, !isAvailable && styles.gone)}>
+      <MoveHandle label={t('move', { name })} onMove={onMove} dragging={dragging} />
+      {picture && <Photo picture={picture} alt="" sizes="3.5rem" className={styles.picture} />}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.price}>{formatItemPrice(item, t)}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.tools}>
+        <SoldOut accountId={accountId} item={item} />
+        <IconButton data-edit icon="edit" label={t('editThis', { name })} onClick={onEdit} />
+        <IconButton icon="trash" label={t('deleteThis', { name })} onClick={onDelete} />
+      </div>
+    </div>
+  )
+}
+
+/** Customers don't see what is sold out. */
+const SoldOut = ({ accountId, item }: { accountId: number; item: Item }) => {
+  const { t } = useTranslation('PriceList')
+  const client = useQueryClient()
+  const { write, isPending } = useWrite({
+    mutationFn: (isAvailable: boolean) => setAvailable(item.item_id, isAvailable),
+    onDone: () => refreshPriceLists(client, accountId),
+    onFailed: (error) =>
+      showProviderToast({ kind: 'error', text: refusalText(t, error, t('availableFailed')) }),
+  })
+  return (
+    <Switch
+      label={t('soldOut')}
+      aria-label={t('soldOutThis', { name: item.name })}
+      checked={isPending ? item.is_available : !item.is_available}
+      aria-busy={isPending || undefined}
+      onChange={() => write(!item.is_available)}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../../../lib/useHydrated.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import type { Item, PriceGroup } from '../price-list.api.ts'
+import { ItemRow } from './ItemRow.tsx'
+import styles from './PriceGroups.module.css'
+
+// More than a look takes in: then a box to search appears, and groups further down are folded.
+const MANY = 20
+
+type Props = { groups: readonly PriceGroup[]; renderAsk: (item: Item) => ReactNode }
+
+const countOf = (groups: readonly PriceGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0)
+
+const plain = (text: string) => text.normalize('NFKD').toLowerCase()
+
+const matching = (groups: readonly PriceGroup[], text: string): PriceGroup[] => {
+  const wanted = plain(text.trim())
+  const isWanted = ({ name, description, group }: Item) =>
+    [name, description, group].some((each) => plain(each).includes(wanted))
+  return groups
+    .map(({ title, items }) => ({ title, items: items.filter(isWanted) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+export const PriceGroups = ({ groups, renderAsk }: Props) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
+  const [text, setText] = useState('')
+  const isHydrated = useHydrated()
+  const isLong = countOf(groups) > MANY
+  const isSearching = text.trim() !== ''
+  const found = isSearching ? matching(groups, text) : groups
+  return (
+    <>
+      {isLong && isHydrated && (
+        <div className={styles.search}>
+          <TextInput
+            type="search"
+            hideLabel
+            label={t('search')}
+            placeholder={t('search')}
+            before={<Icon name="search" />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <output className={styles.found}>
+            {isSearching &&
+              (found.length > 0 ? t('found', { count: countOf(found) }) : t('noneFound', { text }))}
+          </output>
+        </div>
+      )}
+      {found.map((group, at) => (
+        <Group
+          key={group.title}
+          group={group}
+          isFolding={isLong && !isSearching}
+          isOpen={countOf(found.slice(0, at)) < MANY}
+          renderAsk={renderAsk}
+        />
+      ))}
+    </>
+  )
+}
+
+type GroupProps = Pick<Props, 'renderAsk'> & { group: PriceGroup; isFolding: boolean; isOpen: boolean }
+
+/** Folded by the browser itself, so that it opens without scripts. */
+const Group = ({ group: { title, items }, isFolding, isOpen, renderAsk }: GroupProps) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
+  const headingId = useId()
+  const rows = (
+    <ul className={styles.items} aria-labelledby={title ? headingId : undefined}>
+      {items.map((item) => (
+        <ItemRow key={item.item_id} item={item} ask={renderAsk(item)} />
+      ))}
+    </ul>
+  )
+  if (isFolding)
+    return (
+      <details className={styles.group} open={isOpen}>
+        <summary className={styles.summary}>
+          <h3 id={headingId} className={styles.title}>
+            {title || t('others')}
+          </h3>
+          <span className={styles.count}>{t('found', { count: items.length })}</span>
+        </summary>
+        {rows}
+      </details>
+    )
+  return (
+    <div className={styles.group}>
+      {title && (
+        <h3 id={headingId} className={styles.title}>
+          {title}
+        </h3>
+      )}
+      {rows}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whatsAppUrl } from '../../../lib/contact-links.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useLazyDialog } from '../../../lib/useLazyDialog.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
+import type { Item } from '../price-list.api.ts'
+
+export type AskedProvider = { id: number; business_name: string; mobile_number: string | null }
+
+const load = async () => (await import('../../chat/ChatDialog.tsx')).ChatDialog
+
+/**
+ * Asking about an item: a customer in the chat, everybody else on WhatsApp, with the item named in the message. Without a number, the
+ * chat says how one can use it. Nobody asks themself, or a business that they have blocked.
+ */
+export const useAsk = ({ id, business_name: name, mobile_number: mobile }: AskedProvider) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
+  const session = useSession()
+  const isBlocked = Boolean(useBlockOfProvider(id))
+  const [item, setItem] = useState<Item>()
+  const { Dialog, isOpening, open, close } = useLazyDialog(load)
+
+  const renderAsk = (each: Item): ReactNode => {
+    if (isBlocked || session?.id === id) return null
+    if (session?.role !== 'customer' && mobile)
+      return (
+        <ButtonLink
+          look="quiet"
+          size="small"
+          icon="chat"
+          to={whatsAppUrl(mobile, t('askText', { name: each.name }))}
+          target="_blank"
+          rel="noopener nofollow"
+          aria-label={t('askOnWhatsApp', { name: each.name })}
+        >
+          {t('ask')}
+        </ButtonLink>
+      )
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        icon="chat"
+        loading={isOpening && item === each}
+        aria-label={t('askThis', { name: each.name })}
+        onClick={() => {
+          setItem(each)
+          open()
+        }}
+      >
+        {t('ask')}
+      </Button>
+    )
+  }
+  const dialog = Dialog && item && (
+    <Dialog provider={{ id, name }} begun={t('askText', { name: item.name })} onClose={close} />
+  )
+  return { renderAsk, dialog }
+}

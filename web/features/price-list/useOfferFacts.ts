@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/call.ts'
+import { useSite } from '../../lib/site.ts'
+import { useViewerQuery } from '../../lib/useViewerQuery.ts'
+import { offerCatalog } from './offer-catalog.ts'
+import { priceListQuery } from './price-list.api.ts'
+
+/** What the structured data of a business says of its price list. */
+export const useOfferFacts = (providerId: number) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
+  const site = useSite()
+  const { data } = useViewerQuery((viewer) => priceListQuery(call, { id: providerId, viewer }))
+  return {
+    hasOfferCatalog: data && site && offerCatalog(data, { title: t('title'), publicUrl: site.publicUrl }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/call.ts'
+import { useViewerQuery } from '../../../lib/useViewerQuery.ts'
+import { OpenStatus } from '../../hours/OpenStatus.tsx'
+import { formatLowestPrice } from '../../price-list/item-price.ts'
+import { priceListQuery } from '../../price-list/price-list.api.ts'
+import { Rating } from '../../reviews/Rating.tsx'
+import type { PublicProvider } from '../providers.api.ts'
+import styles from './DecidingLine.module.css'
+
+/** How good it is, whether it is open, what it costs: each leads to the section that says more. */
+export const DecidingLine = ({ provider: { id, rating, hours } }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('Navbar')
+  const priceList = useViewerQuery((viewer) => priceListQuery(call, { id, viewer })).data
+  const lowestPrice = priceList && formatLowestPrice(priceList, t)
+  if (rating.count === 0 && !hours && !lowestPrice) return null
+  return (
+    <ul className={styles.line}>
+      {rating.count > 0 && (
+        <Part to="#reviews">
+          <Rating rating={rating} />
+        </Part>
+      )}
+      {hours && (
+        <Part to="#hours">
+          <OpenStatus shop={hours} hours={hours} />
+        </Part>
+      )}
+      {lowestPrice && <Part to="#prices">{lowestPrice}</Part>}
+    </ul>
+  )
+}
+
+const Part = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <a href={to} className={styles.part}>
+      {children}
+    </a>
+  </li>
+)

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mockServer, networkFailure, openPage } from '../../testing/forms.tsx'
+import { click } from '../../testing/page.tsx'
+import { anOwnReview, aReply, ownReviewsReply } from '../../testing/reviews.ts'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import MyReviews from './MyReviews.tsx'
+
+const READ = 'GET /api/my-reviews/'
+
+const open = async (answers: Parameters<typeof mockServer>[0]) => {
+  signIn('customer', 'asha')
+  mockServer(answers)
+  await openPage('/mine', MyReviews)
+}
+
+test('each review names its business and leads there', async () => {
+  const other = anOwnReview(2, { provider: { id: 13, business_name: 'Gupta Tailors' }, reply: aReply() })
+  await open({ [READ]: ownReviewsReply([anOwnReview(1), other]) })
+  const link = await eventually(() => screen.getByRole('link', { name: 'Gupta Tailors' }))
+  expect(link.getAttribute('href')).toBe('/providerprofile/13#reviews')
+  expect(screen.getByText('Reply from Gupta Tailors')).toBeTruthy()
+  await click(button('Edit your review of Gupta Tailors'))
+  expect(screen.getByRole('heading', { name: 'Your review of Gupta Tailors' })).toBeTruthy()
+})
+
+test('without any it says how to begin', async () => {
+  await open({ [READ]: ownReviewsReply([]) })
+  await eventually(() => expect(screen.getByText('You have not written a review yet')).toBeTruthy())
+  expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
+})
+
+test('a failed read can be tried again', async () => {
+  let calls = 0
+  await open({ [READ]: () => (++calls === 1 ? networkFailure() : ownReviewsReply([anOwnReview(1)])()) })
+  await click(await eventually(() => button('Try again')))
+  await eventually(() => expect(screen.getByRole('link', { name: 'Sharma Sweets' })).toBeTruthy())
+})

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './MyReviews.module.css'
+import { OwnReviewItem } from './OwnReviewPanel.tsx'
+import { ownReviewsQuery } from './own-reviews.api.ts'
+import { MoreReviews } from './parts/MoreReviews.tsx'
+import { useMoreReviews } from './parts/useMoreReviews.ts'
+import { SECTION_ID } from './review-address.ts'
+import { joinPages } from './reviews.api.ts'
+
+export const handle = { namespaces: ['Reviews'] } satisfies PageHandle
+
+const HEADING_ID = `${SECTION_ID}-title`
+
+/** What a customer has written about businesses, below their profile. */
+const MyReviews = () => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'mine' })
+  const session = useSession()
+  return (
+    <section id={SECTION_ID} aria-labelledby={HEADING_ID} className={styles.section}>
+      <SectionHeading id={HEADING_ID} title={t('title')} />
+      {session?.role === 'customer' && <OwnReviews accountId={session.id} />}
+    </section>
+  )
+}
+
+const OwnReviews = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('Reviews')
+  const list = useInfiniteQuery(ownReviewsQuery(accountId))
+  const more = useMoreReviews(list)
+  if (list.isPending) return <Skeleton shape="row" label={t('mine.loading')} count={2} />
+  if (!list.data)
+    return (
+      <ErrorState
+        title={t('mine.failed')}
+        retryText={t('retry')}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  const { results, next } = joinPages(list.data)
+  if (results.length === 0)
+    return (
+      <EmptyState
+        title={t('mine.empty')}
+        text={t('mine.emptyText')}
+        action={
+          <ButtonLink look="secondary" icon="search" to={paths.providerResults()}>
+            {t('mine.find')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <ul className={styles.items}>
+        {results.map((review) => (
+          <OwnReviewItem
+            key={review.review_id}
+            {...{ accountId, review }}
+            title={
+              <Link to={`${paths.providerProfile(review.provider.id)}#${SECTION_ID}`}>
+                {review.provider.business_name}
+              </Link>
+            }
+          />
+        ))}
+      </ul>
+      {next && <MoreReviews {...more} />}
+    </>
+  )
+}
+
+export default MyReviews

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatAverage } from './format-average.ts'
+import styles from './Rating.module.css'
+
+type Props = { rating: { average: number | null; count: number } }
+
+/** '★ 4.3 (27)', for cards and headings; a screen reader hears it in words. Nothing without a review. */
+export const Rating = ({ rating: { average, count } }: Props) => {
+  const { t } = useTranslation('Navbar')
+  if (average === null || count === 0) return null
+  const [text, number] = [formatAverage(average), formatNumber(count)]
+  return (
+    <span className={styles.rating}>
+      <span aria-hidden="true" className={styles.figures}>
+        <Icon name="star" className={styles.star} />
+        <b>{text}</b> ({number})
+      </span>
+      <span className="visually-hidden">{t('rating', { average: text, count, number })}</span>
+    </span>
+  )
+}

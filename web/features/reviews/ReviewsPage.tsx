@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Cluster, Container } from '../../ui/Layout.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import chips from './parts/LinkChips.module.css'
+import { MoreReviews } from './parts/MoreReviews.tsx'
+import { ReceivedReview } from './parts/ReceivedReview.tsx'
+import { useMoreReviews } from './parts/useMoreReviews.ts'
+import { receivedReviewsQuery } from './received-reviews.api.ts'
+import { SECTION_ID } from './review-address.ts'
+import { joinPages } from './reviews.api.ts'
+import styles from './ReviewsPage.module.css'
+
+// A review is reported with the words of Contact.
+export const handle = { namespaces: ['Reviews', 'Contact'] } satisfies PageHandle
+
+const ReviewsPage = () => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'received' })
+  const session = useRequiredSession('provider', t('guard'))
+  const isUnanswered = useSearchParams()[0].get('unanswered') === '1'
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} index={false} />
+      <PageHead tone="indigo" title={t('title')} text={t('description')} />
+      <Container>
+        <div className={styles.page}>
+          <Cluster>
+            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+              {t('back')}
+            </ButtonLink>
+            {session && (
+              <ButtonLink
+                to={`${paths.providerProfile(session.id)}#${SECTION_ID}`}
+                look="quiet"
+                icon="external"
+              >
+                {t('profile')}
+              </ButtonLink>
+            )}
+          </Cluster>
+          <Filter isUnanswered={isUnanswered} />
+          {session ? <ReceivedReviews accountId={session.id} isUnanswered={isUnanswered} /> : <Loading />}
+        </div>
+      </Container>
+    </>
+  )
+}
+
+const Filter = ({ isUnanswered }: { isUnanswered: boolean }) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'received' })
+  const choices = [
+    { isCurrent: !isUnanswered, to: paths.reviews(), text: t('all') },
+    { isCurrent: isUnanswered, to: paths.reviews({ unanswered: '1' }), text: t('unanswered') },
+  ]
+  return (
+    <nav aria-label={t('filter')} className={chips.chips}>
+      {choices.map(({ isCurrent, to, text }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'true' : undefined} className={chips.chip}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Loading = () => {
+  const { t } = useTranslation('Reviews')
+  return <Skeleton shape="row" label={t('loading')} count={4} />
+}
+
+const ReceivedReviews = ({ accountId, isUnanswered }: { accountId: number; isUnanswered: boolean }) => {
+  const { t } = useTranslation('Reviews')
+  const query = receivedReviewsQuery(accountId, isUnanswered)
+  const list = useInfiniteQuery(query)
+  const more = useMoreReviews(list)
+  if (list.isPending) return <Loading />
+  if (!list.data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryText={t('retry')}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  const { results, next } = joinPages(list.data)
+  if (results.length === 0) {
+    const kind = isUnanswered ? 'emptyUnanswered' : 'empty'
+    return <EmptyState title={t(`received.${kind}`)} text={t(`received.${kind}Text`)} />
+  }
+  return (
+    <>
+      <ol className={styles.items}>
+        {results.map((review) => (
+          <ReceivedReview key={review.review_id} {...{ accountId, review }} />
+        ))}
+      </ol>
+      {next && <MoreReviews {...more} />}
+    </>
+  )
+}
+
+export default ReviewsPage

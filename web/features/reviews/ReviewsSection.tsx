@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { useViewerInfiniteQuery } from '../../lib/useViewerQuery.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PublicReviews } from './parts/PublicReviews.tsx'
+import { useReviewer } from './parts/useReviewer.ts'
+import { WriteReviewLink } from './parts/WriteReviewLink.tsx'
+import { YourReview } from './parts/YourReview.tsx'
+import { reviewViewOf, SECTION_ID } from './review-address.ts'
+import { reviewsQuery } from './reviews.api.ts'
+import styles from './ReviewsSection.module.css'
+
+const HEADING_ID = `${SECTION_ID}-title`
+
+export type ReviewedProvider = { id: number; business_name: string }
+
+/** What customers say about a business, on its profile. The profile's loader asks for it. */
+export const ReviewsSection = ({ provider }: { provider: ReviewedProvider }) => {
+  const { t } = useTranslation('Reviews')
+  const view = reviewViewOf(useSearchParams()[0])
+  const reviewer = useReviewer(provider.id)
+  const list = useViewerInfiniteQuery((viewer) =>
+    reviewsQuery(call, { providerId: provider.id, ...view, viewer }),
+  )
+  return (
+    <section id={SECTION_ID} aria-labelledby={HEADING_ID} className={styles.section}>
+      <SectionHeading
+        id={HEADING_ID}
+        title={t('title')}
+        action={reviewer.canWrite && <WriteReviewLink isVisitor={reviewer.isVisitor} />}
+      />
+      <YourReview provider={provider} reviewer={reviewer} />
+      {list.data && <PublicReviews {...{ provider, list, view, reviewer }} data={list.data} />}
+      {!list.data && !list.isError && <Skeleton shape="row" label={t('loading')} count={3} />}
+      {!list.data && list.isError && (
+        <ErrorState
+          title={t('failed')}
+          retryText={t('retry')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+    </section>
+  )
+}

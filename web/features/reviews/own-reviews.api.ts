@@ -1,0 +1,60 @@
+// A customer's own reviews. In the browser only: what needs a session is never asked for by the server.
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+import type * as api from '../../../contract/reviews.ts'
+import { call } from '../../lib/call.ts'
+import { upload, type UploadOptions } from '../../lib/upload.ts'
+import { cursorOf, LIST_OPTIONS, PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
+
+export type OwnReview = Static<typeof api.OwnReview>
+
+/** By account: another person at the same browser never sees them. */
+export const ownReviewsQuery = (accountId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['own-reviews', accountId],
+    queryFn: async ({ pageParam }): Promise<ReviewPage<OwnReview>> => {
+      const query = { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }
+      const page = await call<typeof api.listOwnReviews>('GET', '/my-reviews/', { query })
+      return { ...page, next: cursorOf(page.next) }
+    },
+    initialPageParam: '',
+    ...LIST_OPTIONS,
+  })
+
+/** The customer's review of one business; null when there is none. */
+export const ownReviewQuery = (accountId: number, providerId: number) =>
+  queryOptions({
+    queryKey: ['own-reviews', accountId, providerId],
+    queryFn: async () => {
+      const query = { provider: providerId }
+      const { results } = await call<typeof api.listOwnReviews>('GET', '/my-reviews/', { query })
+      return results[0] ?? null
+    },
+  })
+
+type ReviewTexts = { rating: string; text: string }
+type NewReview = { providerId: number; body: ReviewTexts; images: readonly File[]; key: string }
+
+export const writeReview = ({ providerId: id, body, images, key }: NewReview, options: UploadOptions) =>
+  upload<typeof api.writeReview>(
+    'POST',
+    '/providers/:id/reviews/',
+    { params: { id }, body, files: { images } },
+    { ...options, headers: { 'idempotency-key': key } },
+  )
+
+type ReviewEdit = { id: number; body: ReviewTexts & { deleted_images: string }; images: readonly File[] }
+
+export const editReview = ({ id, body, images }: ReviewEdit, options: UploadOptions) =>
+  upload<typeof api.editReview>('PUT', '/reviews/:id/', { params: { id }, body, files: { images } }, options)
+
+export const deleteReview = (id: number) =>
+  call<typeof api.deleteReview>('DELETE', '/reviews/:id/', { params: { id } })
+
+/** A review counts on cards and pages: what is on the screen asks at once, the rest when it is next seen. */
+export const invalidateReviews = async (client: QueryClient) => {
+  await client.invalidateQueries({ refetchType: 'none' })
+  await Promise.all(
+    [['reviews'], ['own-reviews']].map((queryKey) => client.refetchQueries({ queryKey, type: 'active' })),
+  )
+}

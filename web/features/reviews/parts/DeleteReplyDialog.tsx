@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/call.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { deleteReviewReply } from '../received-reviews.api.ts'
+import type { Review } from '../reviews.api.ts'
+import { useReceivedReviewsCache } from './useReceivedReviewsCache.ts'
+
+type Props = { review: Review; onClose: () => void }
+
+// Deleted in another window: that is what was asked for.
+const ignoreGone = (error: unknown) => {
+  if (!(error instanceof CallError && error.status === 404)) throw error
+}
+
+export const DeleteReplyDialog = ({ review, onClose }: Props) => {
+  const { t } = useTranslation('Reviews')
+  const update = useReceivedReviewsCache()
+  const { write, isPending, error } = useWrite({
+    mutationFn: async () => {
+      await deleteReviewReply(review.review_id).catch(ignoreGone)
+    },
+    onDone: async () => {
+      await update(review.review_id, null)
+      showProviderToast({ kind: 'success', text: t('reply.confirm.done') })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t('reply.confirm.title')}
+      confirmText={t('reply.delete')}
+      cancelText={t('reply.cancel')}
+      closeLabel={t('reply.cancel')}
+      loading={isPending}
+      error={error ? refusalText(t, error, t('reply.confirm.failed')) : undefined}
+      onConfirm={() => write()}
+      onCancel={onClose}
+    >
+      <p>{t('reply.confirm.text', { name: review.customer_name })}</p>
+    </ConfirmDialog>
+  )
+}

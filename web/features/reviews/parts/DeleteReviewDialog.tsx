@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../lib/call.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { showCustomerToast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { deleteReview, invalidateReviews, type OwnReview } from '../own-reviews.api.ts'
+
+type Props = { review: OwnReview; onClose: () => void }
+
+// Deleted in another window: that is what was asked for.
+const ignoreGone = (error: unknown) => {
+  if (!(error instanceof CallError && error.status === 404)) throw error
+}
+
+export const DeleteReviewDialog = ({ review, onClose }: Props) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'delete' })
+  const client = useQueryClient()
+  const { write, isPending, error } = useWrite({
+    mutationFn: async () => {
+      await deleteReview(review.review_id).catch(ignoreGone)
+    },
+    onDone: async () => {
+      showCustomerToast({ kind: 'success', text: t('done') })
+      await invalidateReviews(client)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t('title')}
+      confirmText={t('confirm')}
+      cancelText={t('cancel')}
+      closeLabel={t('cancel')}
+      loading={isPending}
+      error={error ? refusalText(t, error, t('failed')) : undefined}
+      onConfirm={() => write()}
+      onCancel={onClose}
+    >
+      <p>{t('text', { name: review.provider.business_name })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { type ReviewView, reviewSearch, SECTION_ID } from '../review-address.ts'
+import { joinPages, type PublicReviewPage } from '../reviews.api.ts'
+import type { ReviewedProvider } from '../ReviewsSection.tsx'
+import { MoreReviews } from './MoreReviews.tsx'
+import styles from './PublicReviews.module.css'
+import { ReportReviewButton } from './ReportReviewButton.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
+import { SortLinks } from './SortLinks.tsx'
+import { useMoreReviews } from './useMoreReviews.ts'
+import type { Reviewer } from './useReviewer.ts'
+
+type Pages = InfiniteData<PublicReviewPage>
+type Props = {
+  provider: ReviewedProvider
+  list: UseInfiniteQueryResult<Pages>
+  data: Pages
+  view: ReviewView
+  reviewer: Reviewer
+}
+
+export const PublicReviews = ({ provider, list, data, view, reviewer }: Props) => {
+  const { t } = useTranslation('Reviews')
+  const [query] = useSearchParams()
+  const more = useMoreReviews(list)
+  const summary = data.pages[0]?.summary
+  if (!summary || summary.count === 0)
+    return <EmptyState title={t('empty')} text={t(reviewer.isOwner ? 'emptyOwner' : 'emptyText')} />
+  const { results, next } = joinPages(data)
+  // The viewer's own has a place of its own above.
+  const others = reviewer.ownReview ? results.filter(({ is_own }) => !is_own) : results
+  const moreTo = (cursor: string) => ({
+    search: reviewSearch(query, { after: cursor }),
+    hash: `#${SECTION_ID}`,
+  })
+  return (
+    <div className={styles.columns}>
+      <ReviewSummary summary={summary} stars={view.stars} />
+      <div className={styles.list} aria-busy={list.isPlaceholderData}>
+        {summary.count > 1 && <SortLinks current={view.sort} />}
+        {view.after && <FirstReviewsLink />}
+        {results.length === 0 && <EmptyState title={t('emptyFilter')} text={t('emptyFilterText')} />}
+        <ol className={styles.items}>
+          {others.map((review) => (
+            <ReviewItem
+              key={review.review_id}
+              review={review}
+              replyBy={t('reply.by', { name: provider.business_name })}
+              actions={!review.is_own && <ReportReviewButton review={review} />}
+            />
+          ))}
+        </ol>
+        {next && <MoreReviews {...more} to={moreTo(next)} />}
+      </div>
+    </div>
+  )
+}
+
+const FirstReviewsLink = () => {
+  const { t } = useTranslation('Reviews')
+  const [query] = useSearchParams()
+  return (
+    <div>
+      <ButtonLink
+        look="quiet"
+        icon="arrow-left"
+        to={{ search: reviewSearch(query, { after: '' }), hash: `#${SECTION_ID}` }}
+      >
+        {t('first')}
+      </ButtonLink>
+    </div>
+  )
+}

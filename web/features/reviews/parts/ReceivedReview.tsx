@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import type { Review } from '../reviews.api.ts'
+import { DeleteReplyDialog } from './DeleteReplyDialog.tsx'
+import { ReportReviewButton } from './ReportReviewButton.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import { ReviewReplyForm } from './ReviewReplyForm.tsx'
+
+type Props = { accountId: number; review: Review }
+
+/** A review of the own business: reply to it, change or delete the reply, or report it. */
+export const ReceivedReview = ({ accountId, review }: Props) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'reply' })
+  const [isWriting, setWriting] = useState(false)
+  const { customer_name: name, reply } = review
+  const form = (
+    <ReviewReplyForm key={review.review_id} {...{ accountId, review }} onClose={() => setWriting(false)} />
+  )
+  return (
+    <ReviewItem
+      // While it is changed, the form stands in its place.
+      review={isWriting ? { ...review, reply: null } : review}
+      replyBy={t('own')}
+      replyActions={<ReplyActions review={review} onEdit={() => setWriting(true)} />}
+      actions={
+        isWriting ? (
+          form
+        ) : (
+          <Cluster space="tight">
+            {!reply && (
+              <Button
+                look="secondary"
+                size="small"
+                icon="chat"
+                aria-label={t('writeTo', { name })}
+                onClick={() => setWriting(true)}
+              >
+                {t('write')}
+              </Button>
+            )}
+            <ReportReviewButton review={review} />
+          </Cluster>
+        )
+      }
+    />
+  )
+}
+
+const ReplyActions = ({ review, onEdit }: { review: Review; onEdit: () => void }) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'reply' })
+  const [isDeleting, setDeleting] = useState(false)
+  const { customer_name: name } = review
+  return (
+    <Cluster space="tight">
+      <Button look="quiet" size="small" icon="edit" aria-label={t('editTo', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        icon="trash"
+        aria-label={t('deleteTo', { name })}
+        onClick={() => setDeleting(true)}
+      >
+        {t('delete')}
+      </Button>
+      {isDeleting && <DeleteReplyDialog review={review} onClose={() => setDeleting(false)} />}
+    </Cluster>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/return-to.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useLazyDialog } from '../../../lib/useLazyDialog.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import type { Review } from '../reviews.api.ts'
+import { reviewElementId } from './ReviewItem.tsx'
+
+const load = async () => (await import('../../reports/ReportDialog.tsx')).ReportDialog
+
+/** Who is signed in reports; a visitor logs in first and comes back to the review. The dialog's words are in Contact. */
+export const ReportReviewButton = ({ review }: { review: Review }) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'report' })
+  const { Dialog, isOpening, open, close } = useLazyDialog(load)
+  const { pathname, search } = useLocation()
+  const isVisitor = useSession() === null
+  const { review_id: id, customer_name: name } = review
+  const label = t('this', { name })
+  if (isVisitor)
+    return (
+      <div>
+        <ButtonLink
+          look="quiet"
+          size="small"
+          icon="flag"
+          aria-label={label}
+          to={paths.loginCustomer()}
+          state={withReturn(`${pathname}${search}#${reviewElementId(id)}`)}
+        >
+          {t('do')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div>
+      <Button look="quiet" size="small" icon="flag" aria-label={label} loading={isOpening} onClick={open}>
+        {t('do')}
+      </Button>
+      {Dialog && <Dialog target={{ kind: 'review', id }} onClose={close} />}
+    </div>
+  )
+}

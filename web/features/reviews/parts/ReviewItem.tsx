@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Review } from '../reviews.api.ts'
+import styles from './ReviewItem.module.css'
+import { ReviewPictures } from './ReviewPictures.tsx'
+import { Stars } from './Stars.tsx'
+
+export const reviewElementId = (id: number) => `review-${id}`
+
+type Props = {
+  review: Review
+  /** Who replied, in words: 'Reply from Sharma Sweets'. */
+  replyBy: string
+  /** In the place of the customer's name: where it is known, as in a list of the own ones. */
+  title?: ReactNode
+  /** Below the review: what the viewer can do about it. */
+  actions?: ReactNode
+  /** Below the reply: what the business can do about it. */
+  replyActions?: ReactNode
+}
+
+export const ReviewItem = ({ review, replyBy, title, actions, replyActions }: Props) => {
+  const { t } = useTranslation('Reviews')
+  const { review_id: id, rating, text, customer_name: name, reply } = review
+  return (
+    <li id={reviewElementId(id)} tabIndex={-1} className={styles.item}>
+      <div className={styles.head}>
+        {!title && <Avatar name={name} size="small" />}
+        <p className={styles.who}>
+          <b>{title ?? name}</b> <Day at={review.created_at} isEdited={review.edited_at !== null} />
+        </p>
+      </div>
+      <p className={styles.facts}>
+        <Stars stars={rating} />
+        {review.has_contacted && (
+          <Badge tone="leaf" icon="check">
+            {t('contacted')}
+          </Badge>
+        )}
+      </p>
+      {text && <p className={styles.words}>{text}</p>}
+      <ReviewPictures review={review} />
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.who}>
+            <b>
+              <Icon name="store" className={styles.shop} />
+              {replyBy}
+            </b>{' '}
+            <Day at={reply.replied_at} isEdited={reply.edited_at !== null} />
+          </p>
+          <p className={styles.words}>{reply.text}</p>
+          {replyActions}
+        </div>
+      )}
+      {actions}
+    </li>
+  )
+}
+
+const Day = ({ at, isEdited }: { at: string; isEdited: boolean }) => {
+  const { t } = useTranslation('Reviews')
+  const language = useLanguage()
+  return (
+    <span className={styles.day}>
+      <time dateTime={at}>{formatDate(at, language)}</time>
+      {isEdited && ` · ${t('edited')}`}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Photo } from '../../media/Photo.tsx'
+import type { Review } from '../reviews.api.ts'
+import styles from './ReviewPictures.module.css'
+
+/** Small; a press opens the picture itself. */
+export const ReviewPictures = ({ review: { images, customer_name: name } }: { review: Review }) => {
+  const { t } = useTranslation('Reviews')
+  if (images.length === 0) return null
+  return (
+    <ul className={styles.pictures}>
+      {images.map(({ image_id: id, image, picture }, at) => (
+        <li key={id}>
+          <a href={image} className={styles.link}>
+            <Photo
+              picture={picture}
+              alt={t('picture', { name, number: at + 1 })}
+              sizes="9rem"
+              className={styles.picture}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

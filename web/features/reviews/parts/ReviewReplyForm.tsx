@@ -1,0 +1,99 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '../../../../contract/limits.ts'
+import * as rules from '../../../../contract/rules.ts'
+import { CallError } from '../../../lib/call.ts'
+import { readDraft } from '../../../lib/drafts.ts'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { fieldProblems, ruleText } from '../../../lib/rule-text.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { replyToReview } from '../received-reviews.api.ts'
+import type { Review } from '../reviews.api.ts'
+import styles from './ReviewReplyForm.module.css'
+import { useReceivedReviewsCache } from './useReceivedReviewsCache.ts'
+
+type Props = { accountId: number; review: Review; onClose: () => void }
+
+const serverProblem = (error: unknown) => {
+  const messages = error instanceof CallError ? fieldProblems(error)?.text : undefined
+  const first = [messages].flat()[0]
+  return typeof first === 'string' ? first : undefined
+}
+
+/** A reply is written or changed here; a failed send, a reload or a login in between loses nothing. */
+export const ReviewReplyForm = ({ accountId, review, onClose }: Props) => {
+  const { t } = useTranslation('Reviews')
+  const draft = { accountId, name: `review-reply:${review.review_id}` }
+  const [hasDraft] = useState(() => readDraft(accountId, draft.name) !== null)
+  const [typed, keep] = useDraft(draft)
+  const [isTouched, setTouched] = useState(hasDraft)
+  const text = isTouched ? typed : (review.reply?.text ?? '')
+  const [message, setMessage] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const update = useReceivedReviewsCache()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  const { write: send, isPending } = useWrite({
+    mutationFn: () => replyToReview(review.review_id, text),
+    onDone: async ({ reply }) => {
+      keep('')
+      await update(review.review_id, reply)
+      showProviderToast({ kind: 'success', text: t('reply.sent') })
+      onClose()
+    },
+    onFailed: (error) => {
+      const wrong = serverProblem(error)
+      if (wrong) setMessage(wrong)
+      else setProblem(refusalText(t, error, t('reply.failed')))
+    },
+  })
+  const change = (next: string) => {
+    setTouched(true)
+    keep(next)
+    if (message) setMessage(rules.reviewReply(next))
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const broken = rules.reviewReply(text)
+    setMessage(broken)
+    setProblem(undefined)
+    if (broken) box.current?.focus()
+    else send()
+  }
+  const cancel = () => {
+    keep('')
+    onClose()
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextArea
+        ref={box}
+        name="reply"
+        label={t('reply.label', { name: review.customer_name })}
+        hint={t('reply.hint')}
+        value={text}
+        maxLength={limits.reviewReply.max}
+        counterText={(used, most) => t('reply.counter', { used, most })}
+        error={message && ruleText(t, message)}
+        onChange={(event) => change(event.currentTarget.value)}
+        readOnly={isPending}
+      />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <Cluster space="tight">
+        <Button type="submit" size="small" icon="send" loading={isPending} loadingText={t('reply.sending')}>
+          {t('reply.send')}
+        </Button>
+        <Button look="quiet" size="small" onClick={cancel}>
+          {t('reply.cancel')}
+        </Button>
+      </Cluster>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { formatAverage } from '../format-average.ts'
+import { reviewSearch, SECTION_ID } from '../review-address.ts'
+import type { ReviewSummary as Summary, Stars as StarCount } from '../reviews.api.ts'
+import styles from './ReviewSummary.module.css'
+import { ALL_STARS, Stars } from './Stars.tsx'
+
+type Props = {
+  summary: Summary
+  /** The stars that the list is filtered by; null for all. */
+  stars: StarCount | null
+}
+
+/** The average, and a bar for each number of stars, which filters the list. */
+export const ReviewSummary = ({ summary, stars }: Props) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'summary' })
+  const [query] = useSearchParams()
+  const { average, count, histogram } = summary
+  return (
+    <div className={styles.summary}>
+      <div className={styles.average}>
+        {average !== null && (
+          <>
+            <p className={styles.figure}>
+              <span aria-hidden="true">{formatAverage(average)}</span>
+              <span className="visually-hidden">{t('average', { average: formatAverage(average) })}</span>
+            </p>
+            <span aria-hidden="true">
+              <Stars stars={Math.round(average)} />
+            </span>
+          </>
+        )}
+        <p className={styles.count}>{t('count', { count, number: formatNumber(count) })}</p>
+      </div>
+      <nav aria-label={t('filter')}>
+        <ul className={styles.bars}>
+          {ALL_STARS.toReversed().map((star) => (
+            <li key={star}>
+              <Bar star={star} number={histogram[star]} total={count} isCurrent={star === stars} />
+            </li>
+          ))}
+        </ul>
+        {stars !== null && (
+          <Link
+            to={{ search: reviewSearch(query, { stars: null }), hash: `#${SECTION_ID}` }}
+            className={styles.all}
+          >
+            {t('all')}
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+type BarProps = { star: StarCount; number: number; total: number; isCurrent: boolean }
+
+const Bar = ({ star, number, total, isCurrent }: BarProps) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'summary' })
+  const [query] = useSearchParams()
+  const name = t('bar', { stars: star, count: number, number: formatNumber(number) })
+  const face = (
+    <span aria-hidden="true" className={styles.bar}>
+      <span className={styles.stars}>
+        {star} <Icon name="star" className={styles.star} />
+      </span>
+      <span className={styles.track}>
+        <span className={styles.fill} style={{ inlineSize: `${(100 * number) / total}%` }} />
+      </span>
+      <span className={styles.number}>{formatNumber(number)}</span>
+    </span>
+  )
+  // A filter that leaves nothing is none.
+  if (number === 0 && !isCurrent)
+    return (
+      <span className={styles.none}>
+        {face}
+        <span className="visually-hidden">{name}</span>
+      </span>
+    )
+  return (
+    <Link
+      to={{ search: reviewSearch(query, { stars: isCurrent ? null : star }), hash: `#${SECTION_ID}` }}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={styles.link}
+    >
+      {face}
+      <span className="visually-hidden">{name}</span>
+    </Link>
+  )
+}

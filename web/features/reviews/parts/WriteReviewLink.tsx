@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/return-to.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { isWriting, reviewSearch, SECTION_ID } from '../review-address.ts'
+
+/** Opens the form by its address; a visitor logs in first and comes back to it. */
+export const WriteReviewLink = ({ isVisitor }: { isVisitor: boolean }) => {
+  const { t } = useTranslation('Reviews')
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const form = { search: reviewSearch(query, { isWriting: true }), hash: `#${SECTION_ID}` }
+  if (isWriting(query)) return null
+  return isVisitor ? (
+    <ButtonLink
+      look="secondary"
+      icon="star"
+      to={paths.loginCustomer()}
+      state={withReturn(pathname + form.search + form.hash)}
+    >
+      {t('write.open')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink look="secondary" icon="star" to={form}>
+      {t('write.open')}
+    </ButtonLink>
+  )
+}

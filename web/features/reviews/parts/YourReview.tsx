@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { lazyOptional } from '../../../lib/lazy-optional.ts'
+import { paths } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/return-to.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { isWriting, reviewSearch, SECTION_ID } from '../review-address.ts'
+import type { ReviewedProvider } from '../ReviewsSection.tsx'
+import type { Reviewer } from './useReviewer.ts'
+
+// Only a customer needs them: the first visit of everybody else does not pay for them.
+const ReviewForm = lazyOptional(async () => (await import('../ReviewForm.tsx')).ReviewForm)
+const OwnReviewPanel = lazyOptional(async () => (await import('../OwnReviewPanel.tsx')).OwnReviewPanel)
+
+type Props = { provider: ReviewedProvider; reviewer: Reviewer }
+
+/** The viewer's own review, or the form for it when the address asks for that. */
+export const YourReview = ({ provider, reviewer }: Props) => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { customerId, isVisitor, ownReview, canWrite } = reviewer
+  const close = () =>
+    void navigate(
+      { search: reviewSearch(query, { isWriting: false }), hash: `#${SECTION_ID}` },
+      { replace: true },
+    )
+  if (customerId !== null && ownReview)
+    return (
+      <Suspense fallback={null}>
+        <OwnReviewPanel accountId={customerId} review={ownReview} />
+      </Suspense>
+    )
+  if (!isWriting(query) || !canWrite) return null
+  if (isVisitor || customerId === null) return <LoginFirst />
+  return (
+    <Suspense fallback={null}>
+      <ReviewForm
+        accountId={customerId}
+        provider={{ id: provider.id, name: provider.business_name }}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}
+
+const LoginFirst = () => {
+  const { t } = useTranslation('Reviews')
+  const { pathname, search } = useLocation()
+  return (
+    <Notice kind="info">
+      <Cluster>
+        {t('write.login')}
+        <ButtonLink
+          look="secondary"
+          size="small"
+          icon="user"
+          to={paths.loginCustomer()}
+          state={withReturn(`${pathname}${search}#${SECTION_ID}`)}
+        >
+          {t('write.logIn')}
+        </ButtonLink>
+      </Cluster>
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+// What the server said against a review, at the fields of its form.
+import type { RefusalCode } from '../../../../contract/errors.ts'
+import type { RuleCode } from '../../../../contract/rule-texts.ts'
+import { CallError } from '../../../lib/call.ts'
+import { fieldProblems } from '../../../lib/rule-text.ts'
+
+export type ReviewField = 'rating' | 'text' | 'images'
+
+// A file that is too large or of another kind has a status of its own, and no field.
+const FILE_ERRORS: Partial<Record<RefusalCode, RuleCode>> = {
+  image_too_large: 'postImageSize',
+  image_wrong_kind: 'imageKind',
+}
+
+const FORM_FIELD_OF: Readonly<Record<string, ReviewField>> = {
+  rating: 'rating',
+  text: 'text',
+  images: 'images',
+  deleted_images: 'images',
+}
+
+/** None when it is another failure. */
+export const reviewFieldErrors = (error: unknown): Partial<Record<ReviewField, string>> => {
+  if (!(error instanceof CallError)) return {}
+  const fileError = error.code && FILE_ERRORS[error.code]
+  if (fileError) return { images: fileError }
+  return Object.fromEntries(
+    Object.entries(fieldProblems(error) ?? {}).flatMap(([name, messages]) => {
+      const [field, message] = [FORM_FIELD_OF[name], [messages].flat()[0]]
+      return field && typeof message === 'string' ? [[field, message]] : []
+    }),
+  )
+}

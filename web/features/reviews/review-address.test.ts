@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isWriting, reviewSearch, reviewViewOf } from './review-address.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test('the address names stars, order and page', () => {
+  expect(reviewViewOf(query('stars=4&sort=lowest&reviews_after=abc'))).toEqual({
+    stars: 4,
+    sort: 'lowest',
+    after: 'abc',
+  })
+})
+
+test.each(['', 'stars=6&sort=best', 'stars=0', 'stars=4.5', 'stars=four'])(
+  'what it cannot read is left out: %s',
+  (text) => {
+    expect(reviewViewOf(query(text))).toEqual({ stars: null, sort: 'newest', after: '' })
+  },
+)
+
+test('another list begins at its start, and keeps the rest of the address', () => {
+  const now = query('page=2&stars=4&reviews_after=abc')
+  expect(reviewSearch(now, { sort: 'highest' })).toBe('?page=2&stars=4&sort=highest')
+  expect(reviewSearch(now, { stars: null })).toBe('?page=2')
+  expect(reviewSearch(now, { after: 'def' })).toBe('?page=2&stars=4&reviews_after=def')
+  expect(reviewSearch(query('sort=lowest'), { sort: 'newest' })).toBe('')
+})
+
+test('the form has an address', () => {
+  expect(isWriting(query(reviewSearch(query(''), { isWriting: true })))).toBe(true)
+  expect(reviewSearch(query('review=1'), { isWriting: false })).toBe('')
+})

@@ -1,0 +1,48 @@
+// What the address of a profile says about its reviews: '?stars=4&sort=lowest#reviews'.
+import { type ReviewSort, type ReviewsQuery, SORTS, type Stars } from './reviews.api.ts'
+
+export const SECTION_ID = 'reviews'
+
+export type ReviewView = Pick<ReviewsQuery, 'sort' | 'stars' | 'after'>
+
+const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value)
+
+/** What it can't read counts as left out. */
+export const reviewViewOf = (query: URLSearchParams): ReviewView => {
+  const stars = Number(query.get('stars'))
+  return {
+    stars: isStars(stars) ? stars : null,
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
+    after: query.get('reviews_after') ?? '',
+  }
+}
+
+export const isWriting = (query: URLSearchParams) => query.get('review') === '1'
+
+type Changes = {
+  stars?: Stars | null
+  sort?: ReviewSort
+  /** A cursor. */
+  after?: string
+  isWriting?: boolean
+}
+
+const NAMES = { stars: 'stars', sort: 'sort', after: 'reviews_after', isWriting: 'review' } as const
+
+const asText = (name: keyof Changes, value: Changes[keyof Changes]) => {
+  if (name === 'isWriting') return value ? '1' : ''
+  return value === 'newest' || value === null ? '' : String(value)
+}
+
+/** Another view of the same page. A cursor belongs to its list, so another list begins at its start. */
+export const reviewSearch = (query: URLSearchParams, changes: Changes) => {
+  const next = new URLSearchParams(query)
+  if (changes.stars !== undefined || changes.sort) next.delete(NAMES.after)
+  for (const name of Object.keys(changes) as (keyof Changes)[]) {
+    const text = asText(name, changes[name])
+    if (text) next.set(NAMES[name], text)
+    else next.delete(NAMES[name])
+  }
+  const search = next.toString()
+  return search && `?${search}`
+}

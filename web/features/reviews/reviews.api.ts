@@ -1,0 +1,67 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+import type * as api from '../../../contract/reviews.ts'
+import type { Call } from '../../lib/call.ts'
+
+export type Review = Static<typeof api.Review>
+export type ReviewSummary = Static<typeof api.ReviewSummary>
+export type Stars = 1 | 2 | 3 | 4 | 5
+
+export const SORTS = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof SORTS)[number]
+
+/** One page, and the cursor behind it; null when no more follow. */
+export type ReviewPage<R extends Review = Review> = { results: readonly R[]; next: string | null }
+export type PublicReviewPage = ReviewPage & { summary: ReviewSummary }
+
+// As many as a person reads at once.
+export const PAGE_SIZE = 10
+
+/** Asked for when the page opens and when somebody wants more: no list shrinks under a reader's eyes. */
+export const LIST_OPTIONS = {
+  getNextPageParam: ({ next }: ReviewPage) => next,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  networkMode: 'always',
+} as const
+
+/** A list answers the whole path of its next page. */
+export const cursorOf = (next: string | null) =>
+  next === null ? null : new URL(next, 'http://site').searchParams.get('cursor')
+
+export const joinPages = <R extends Review>({ pages }: InfiniteData<ReviewPage<R>>): ReviewPage<R> => ({
+  results: pages.flatMap(({ results }) => results),
+  next: pages.at(-1)?.next ?? null,
+})
+
+export type ReviewsQuery = {
+  providerId: number
+  sort: ReviewSort
+  /** Only those of so many stars; null for all. */
+  stars: Stars | null
+  /** A cursor, or empty for the first page. */
+  after: string
+  /** The viewer's id: a block hides words. Null on the server, which renders for everybody. */
+  viewer: number | null
+}
+
+export const reviewsQuery = (call: Call, { providerId, sort, stars, after, viewer }: ReviewsQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', providerId, sort, stars, after, viewer],
+    queryFn: async ({ pageParam }): Promise<PublicReviewPage> => {
+      const page = await call<typeof api.listReviews>('GET', '/providers/:id/reviews/', {
+        params: { id: providerId },
+        query: {
+          limit: PAGE_SIZE,
+          ...(sort !== 'newest' && { sort }),
+          ...(stars !== null && { rating: stars }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      })
+      return { ...page, next: cursorOf(page.next) }
+    },
+    initialPageParam: after,
+    // The summary stays on the page while another list is on the way.
+    placeholderData: keepPreviousData,
+    ...LIST_OPTIONS,
+  })

@@ -1,0 +1,126 @@
+// The filters and orders of a list of businesses, and what its cards say.
+import { screen, within } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { click } from '../../testing/page.tsx'
+import { aFoundShop } from '../../testing/shops.ts'
+import { eventually, visit } from '../../testing/visit.tsx'
+import ProviderResultsPage from './ProviderResultsPage.tsx'
+import type { FoundProvider } from './results.api.ts'
+
+const answer = vi.fn<(address: string) => Promise<Response>>()
+let shops: FoundProvider[] = []
+
+beforeEach(() => {
+  shops = [aFoundShop(7)]
+  answer
+    .mockReset()
+    .mockImplementation(async (address) =>
+      Response.json(address.startsWith('/api/marketplace/search/') ? shops : [{ id: 4, title: 'Tea' }]),
+    )
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (at: string) =>
+  visit({
+    at,
+    shell: { Component: Outlet },
+    pages: [{ path: '/home', Component: ProviderResultsPage }],
+  })
+const asked = () =>
+  answer.mock.calls.map(([address]) => address).findLast((each) => each.includes('/marketplace/search/'))
+const link = (name: string | RegExp) => screen.getByRole('link', { name })
+const isOn = (name: string | RegExp) => link(name).getAttribute('aria-current') === 'true'
+
+describe('a filter', () => {
+  test('is a link that adds it to the address and keeps the rest', async () => {
+    const router = await open('/home?q=chai&shown=48')
+    await click(link('Open now'))
+    expect(router.state.location.search).toBe('?q=chai&open_now=1')
+    await eventually(() => expect(asked()).toContain('open_now=1'))
+    await click(link('4 and up'))
+    expect(router.state.location.search).toBe('?q=chai&open_now=1&min_rating=4')
+    await eventually(() => expect(asked()).toContain('open_now=1&min_rating=4'))
+  })
+
+  test('that is on says so, and a second press takes it away', async () => {
+    const router = await open('/home?verified=1')
+    expect([isOn(/^Verified/), isOn('Open now')]).toEqual([true, false])
+    await click(link(/^Verified/))
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('of another rating stands in the address only', async () => {
+    await open('/home?min_rating=3')
+    expect(isOn(/^3 and up/)).toBe(true)
+    expect(asked()).toContain('min_rating=3')
+  })
+})
+
+describe('an order', () => {
+  test('is a link', async () => {
+    const router = await open('/home?q=chai')
+    expect(isOn('Best match')).toBe(true)
+    await click(link('Newest first'))
+    expect(router.state.location.search).toBe('?q=chai&sort=newest')
+    await eventually(() => expect(asked()).toContain('sort=newest'))
+    await click(link('Best match'))
+    expect(router.state.location.search).toBe('?q=chai')
+  })
+
+  test('of ratings is said in words', async () => {
+    await open('/home?sort=rating')
+    expect(document.body.textContent).toContain('as if it had 5 more')
+  })
+
+  test('of distance says what it needs', async () => {
+    await open('/home?sort=near')
+    expect(document.body.textContent).toContain('we need your location')
+    expect(asked()).not.toContain('sort')
+  })
+})
+
+describe('when the filters leave nobody', () => {
+  test('each of them can be removed, and all', async () => {
+    shops = []
+    const router = await open('/home?q=chai&open_now=1&verified=1')
+    await eventually(() => expect(link('Remove: Open now')).toBeTruthy())
+    await click(link('Remove: Open now'))
+    expect(router.state.location.search).toBe('?q=chai&verified=1')
+    await eventually(() => expect(link('Remove: Verified')).toBeTruthy())
+    expect(screen.queryByRole('link', { name: 'Remove all filters' })).toBeNull()
+  })
+
+  test('one press removes all', async () => {
+    shops = []
+    const router = await open('/home?q=chai&open_now=1&min_rating=4&sort=rating')
+    await eventually(() => expect(link('Remove: 4 and up')).toBeTruthy())
+    await click(link('Remove all filters'))
+    expect(router.state.location.search).toBe('?q=chai&sort=rating')
+  })
+})
+
+test('a card shows what was asked for, with its price', async () => {
+  const item = { name: 'Thekua', price_paise: 20_000, price_to_paise: null, unit: 'kg' as const }
+  shops = [{ ...aFoundShop(1), matched_item: item }]
+  await open('/home?q=thekua')
+  await eventually(() => expect(screen.getByText('Thekua')).toBeTruthy())
+  expect(screen.getByText('₹200 / kg')).toBeTruthy()
+})
+
+test('a card says how a business is rated and whether it is open', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  shops = [
+    { ...aFoundShop(1), rating: { average: 4.3, count: 27 }, is_open: true, next_change_at: soon },
+    { ...aFoundShop(2), is_open: false },
+    aFoundShop(3),
+  ]
+  await open('/home')
+  await eventually(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  const [first, second, third] = screen.getAllByRole('article').map((card) => within(card))
+  expect(first?.getByText(/^Open now, closes/)).toBeTruthy()
+  expect(first?.getByText('4.3')).toBeTruthy()
+  expect(second?.getByText(/^Closed/)).toBeTruthy()
+  expect(third?.queryByText(/Open|Closed/)).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { FILTER_NAMES, type FilterName, type ListChoices, OFFERED_RATING, ORDERS } from '../list-choices.ts'
+import styles from './ListChoices.module.css'
+import { withNewSearch } from './url-params.ts'
+
+type Props = {
+  choices: ListChoices
+  /** The nearest first: the device may have to be asked where it is. */
+  onNear: () => void
+}
+
+/** Links: what is chosen stands in the address. */
+export const ListChoiceLinks = ({ choices, onNear }: Props) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'choices' })
+  return (
+    <div className={styles.choices}>
+      <div className={styles.rows}>
+        <FilterLinks choices={choices} />
+        <OrderLinks {...{ choices, onNear }} />
+      </div>
+      {choices.order === 'rating' && <p className={styles.note}>{t('ratingOrder')}</p>}
+    </div>
+  )
+}
+
+const LinkRow = ({ label, children }: { label: string; children: ReactNode }) => {
+  const labelId = useId()
+  return (
+    <nav aria-labelledby={labelId} className={styles.row}>
+      <span id={labelId}>{label}:</span>
+      {children}
+    </nav>
+  )
+}
+
+/** 'Open now', 'Verified', '4 and up'. */
+export const useFilterTexts = ({ filters }: ListChoices) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'choices.filters' })
+  return (name: FilterName) => t(name, { stars: filters.min_rating ?? OFFERED_RATING })
+}
+
+const VALUES = { open_now: '1', verified: '1', min_rating: OFFERED_RATING }
+
+const FilterLinks = ({ choices }: Pick<Props, 'choices'>) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'choices.filters' })
+  const textOf = useFilterTexts(choices)
+  const [query] = useSearchParams()
+  return (
+    <LinkRow label={t('label')}>
+      {FILTER_NAMES.map((name) => {
+        const isChosen = choices.filters[name] !== undefined
+        return (
+          <Link
+            key={name}
+            to={withNewSearch(query, { [name]: isChosen ? '' : VALUES[name] })}
+            preventScrollReset
+            aria-current={isChosen ? 'true' : undefined}
+            className={styles.filter}
+          >
+            {isChosen && <Icon name="check" />}
+            {name === 'min_rating' && <Icon name="star" className={styles.star} />}
+            {textOf(name)}
+            {isChosen && <span className="visually-hidden">{t('chosen')}</span>}
+          </Link>
+        )
+      })}
+    </LinkRow>
+  )
+}
+
+const OrderLinks = ({ choices, onNear }: Props) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'search.order' })
+  const [query] = useSearchParams()
+  return (
+    <LinkRow label={t('label')}>
+      {ORDERS.map((each) => (
+        <Link
+          key={each}
+          to={withNewSearch(query, { sort: each === 'best' ? '' : each })}
+          preventScrollReset
+          aria-current={each === choices.order ? 'true' : undefined}
+          onClick={each === 'near' ? onNear : undefined}
+          className={styles.order}
+        >
+          {t(each)}
+        </Link>
+      ))}
+    </LinkRow>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FILTER_NAMES, type ListChoices, WITHOUT_FILTERS } from '../list-choices.ts'
+import { useFilterTexts } from './ListChoices.tsx'
+import styles from './NoResults.module.css'
+import { withNewSearch } from './url-params.ts'
+
+/** The filters leave nobody: each can be taken away, and all of them. */
+export const NobodyMeetsFilters = ({ choices }: { choices: ListChoices }) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'choices.none' })
+  const textOf = useFilterTexts(choices)
+  const [query] = useSearchParams()
+  const chosen = FILTER_NAMES.filter((name) => choices.filters[name] !== undefined)
+  return (
+    <EmptyState
+      title={t('title')}
+      text={t('text')}
+      action={
+        <div className={styles.links}>
+          {chosen.map((name) => (
+            <ButtonLink
+              key={name}
+              look="secondary"
+              icon="close"
+              to={withNewSearch(query, { [name]: '' })}
+              preventScrollReset
+            >
+              {t('remove', { filter: textOf(name) })}
+            </ButtonLink>
+          ))}
+          {chosen.length > 1 && (
+            <ButtonLink look="quiet" to={withNewSearch(query, WITHOUT_FILTERS)} preventScrollReset>
+              {t('removeAll')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    />
+  )
+}
