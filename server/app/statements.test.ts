@@ -156,10 +156,10 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /my-reviews/': 3,
   'GET /providers/:id/reviews/': 1,
   'POST /providers/:id/reviews/': 15,
-  'PUT /reviews/:id/': 12,
+  'PUT /reviews/:id/': 11,
   'DELETE /reviews/:id/': 6,
   'PUT /reviews/:id/reply/': 8,
-  'DELETE /reviews/:id/reply/': 7,
+  'DELETE /reviews/:id/reply/': 8,
   'GET /viewoldpost/': 2,
 }
 

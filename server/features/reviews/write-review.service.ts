@@ -50,6 +50,7 @@ const requireRights = async (db: Db, pair: Pair, now: Date) => {
   if (!rights) throw new Refusal('not_found')
   refuseBlocks(rights, 'provider_blocked')
   if (rights.hasReviewed) throw new Refusal('already_reviewed')
+  if (rights.memberSince === null) throw new Refusal('forbidden')
   const isNew = now.getTime() - rights.memberSince.getTime() < reviewing.accountAge
   if (isNew && !rights.hasContacted) throw new Refusal('account_too_new')
   if (rights.writtenToday >= reviewing.perDay) throw new Refusal('too_many', { retryAfter: DAY / 1_000 })

@@ -71,8 +71,17 @@ describe('writing a review', () => {
     }
   })
 
-  test('is not for who has not proved a contact, and not for a limited account', async () => {
+  test('comes as a form or as JSON', async () => {
+    const { me } = await reviewerOn(server)
+    const { id } = await aProvider(db)
+    const reply = await me.post(`/api/providers/${id}/reviews/`, { rating: 4 })
+    expect([reply.statusCode, reply.json()]).toMatchObject([201, { rating: 4 }])
+  })
+
+  test('is not for a limited account, and not for who has verified no contact', async () => {
     const shop = await aProvider(db)
+    const { review: unverified } = await reviewerOn(server, await anAccount(db, { verifiedAt: null }))
+    expect(await codeOf(unverified(shop))).toEqual([403, 'forbidden'])
     const limited = await anAccount(db, { limitedUntil: new Date(NOON.getTime() + DAY) })
     const { review } = await reviewerOn(server, limited)
     expect(await codeOf(review(shop))).toEqual([403, 'account_limited'])
