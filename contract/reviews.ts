@@ -21,7 +21,7 @@ export const ReviewSummary = Type.Object({
   histogram: Type.Object({ '1': Count, '2': Count, '3': Count, '4': Count, '5': Count }),
 })
 
-export const ReviewReply = Type.Object({ text: Type.String(), replied_at: Time, edited_at: OrNull(Time) })
+const ReviewReply = Type.Object({ text: Type.String(), replied_at: Time, edited_at: OrNull(Time) })
 
 export const Review = Type.Object({
   review_id: Id,

@@ -148,7 +148,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'PUT /reviews/:id/': 12,
   'DELETE /reviews/:id/': 6,
   'PUT /reviews/:id/reply/': 8,
-  'DELETE /reviews/:id/reply/': 7,
+  'DELETE /reviews/:id/reply/': 8,
   'GET /viewoldpost/': 2,
 }
 

@@ -4,7 +4,7 @@ import { lengthOf } from '../../../contract/rules.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { businessesWithWords, hasMoreReviewsThan } from './suspicions.queries.ts'
 
-export type ReviewSuspicion = 'review_burst' | 'review_same_words' | 'review_same_browser'
+type ReviewSuspicion = 'review_burst' | 'review_same_words' | 'review_same_browser'
 
 /** Opens a case about the business. */
 export type ReportSuspicion = (

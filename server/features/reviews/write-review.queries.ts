@@ -122,36 +122,36 @@ export const deleteReviewMedia = async (tx: Tx, reviewId: number, mediaIds: read
     .execute()
 }
 
-/**
- * A review that everybody sees, of this business. Its author is locked before it, as those do who delete the account: the notification
- * points to both.
- */
-export const lockReplyable = (tx: Tx, { id, providerId }: { id: number; providerId: number }) =>
+type OwnReply = { id: number; providerId: number }
+
+// A review of this business. Both accounts are locked before it, as those do who delete one: the notification points to them.
+const lockedReview = (tx: Tx, { id, providerId }: OwnReply) =>
   tx
-    .selectFrom('accounts')
-    .innerJoin('reviews', 'reviews.customerId', 'accounts.id')
-    .select(['reviews.customerId', 'reviews.reply', 'reviews.replyEditedAt'])
+    .selectFrom('reviews')
+    .innerJoin('accounts as owner', 'owner.id', 'reviews.providerId')
+    .innerJoin('accounts as author', 'author.id', 'reviews.customerId')
+    .select(['reviews.customerId', 'reviews.reply'])
+    .where('reviews.id', '=', id)
+    .where('reviews.providerId', '=', providerId)
+    .forKeyShare(['owner', 'author'])
+    .forNoKeyUpdate('reviews')
+
+/** As long as everybody sees it. */
+export const lockReplyable = (tx: Tx, { id, providerId }: OwnReply) =>
+  lockedReview(tx, { id, providerId })
     .select([
       hasBlockedIn(sql.ref('reviews.customer_id'), providerId).as('isBlocked'),
       hasBlockedIn(providerId, sql.ref('reviews.customer_id')).as('hasBlocked'),
     ])
-    .where('reviews.id', '=', id)
-    .where('reviews.providerId', '=', providerId)
     .where(sql<boolean>`reviews.is_shown`)
-    .forKeyShare('accounts')
-    .forNoKeyUpdate('reviews')
     .executeTakeFirst()
 
 /** False when there was none. Also of a review that is hidden by now: one's own words one may take back. */
-export const deleteReply = async (tx: Tx, { id, providerId }: { id: number; providerId: number }) => {
-  const gone = await tx
-    .updateTable('reviews')
-    .set({ reply: null, repliedAt: null, replyEditedAt: null })
-    .where('id', '=', id)
-    .where('providerId', '=', providerId)
-    .where('reply', 'is not', null)
-    .executeTakeFirst()
-  if (gone.numUpdatedRows === 0n) return false
+export const deleteReply = async (tx: Tx, own: OwnReply) => {
+  const { id } = own
+  const review = await lockedReview(tx, own).executeTakeFirst()
+  if (!review || review.reply === null) return false
+  await updateReview(tx, id, { reply: null, repliedAt: null, replyEditedAt: null })
   await tx.deleteFrom('notifications').where('reviewId', '=', id).where('kind', '=', 'review_reply').execute()
   return true
 }
