@@ -11,7 +11,7 @@ type OwnReviewsPage = PageWindow & {
 }
 
 /** With the business, also hidden ones: they take the place of another one. */
-export const ownReviewsQuery = (db: Db, page: OwnReviewsPage) =>
+const ownReviewsQuery = (db: Db, page: OwnReviewsPage) =>
   db
     .selectFrom(
       reviewsWithWriters()

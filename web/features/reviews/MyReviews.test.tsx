@@ -20,7 +20,7 @@ test('each review names its business and leads there', async () => {
   const link = await eventually(() => screen.getByRole('link', { name: 'Gupta Tailors' }))
   expect(link.getAttribute('href')).toBe('/providerprofile/13#reviews')
   expect(screen.getByText('Reply from Gupta Tailors')).toBeTruthy()
-  await click(button('Edit your review of Gupta Tailors'))
+  await click(button('Edit review: Gupta Tailors'))
   expect(screen.getByRole('heading', { name: 'Your review of Gupta Tailors' })).toBeTruthy()
 })
 

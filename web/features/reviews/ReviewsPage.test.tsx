@@ -35,7 +35,7 @@ const seesItems = (count: number) => eventually(() => expect(items()).toHaveLeng
 test('a provider replies to a review, and the reply stays in the list', async () => {
   const replied = aReview(1, { reply: aReply('Welcome') })
   const { server } = await open({ [READ]: pageOf([aReview(1)]), [REPLY]: reply(replied) })
-  await click(await eventually(() => button('Reply to Asha Kumari')))
+  await click(await eventually(() => button('Write a reply: Asha Kumari')))
   expect(document.activeElement).toBe(inputNamed('reply'))
   fillIn({ reply: 'Welcome' })
   await submit()
@@ -49,7 +49,7 @@ test('a reply is changed', async () => {
   const before = aReview(1, { reply: aReply('Welcome') })
   const after = aReview(1, { reply: aReply('Welcome again') })
   const { server } = await open({ [READ]: pageOf([before]), [REPLY]: reply(after) })
-  await click(await eventually(() => button('Edit reply to Asha Kumari')))
+  await click(await eventually(() => button('Edit reply: Asha Kumari')))
   expect(inputNamed('reply').value).toBe('Welcome')
   fillIn({ reply: 'Welcome again' })
   await submit()
@@ -62,9 +62,9 @@ test('a reply is deleted after being asked', async () => {
     [READ]: pageOf([aReview(1, { reply: aReply('Welcome') })]),
     'DELETE /api/reviews/1/reply/': reply({ detail: '' }),
   })
-  await click(await eventually(() => button('Delete reply to Asha Kumari')))
+  await click(await eventually(() => button('Delete reply: Asha Kumari')))
   await click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete reply' }))
-  await eventually(() => button('Reply to Asha Kumari'))
+  await eventually(() => button('Write a reply: Asha Kumari'))
   expect(server.calls('DELETE /api/reviews/1/reply/')).toHaveLength(1)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [refusal(403, 'customer_blocked', ''), 'You have blocked this customer.'],
 ])('a reply that fails keeps its text', async (answer, text) => {
   await open({ [READ]: pageOf([aReview(1)]), [REPLY]: answer })
-  await click(await eventually(() => button('Reply to Asha Kumari')))
+  await click(await eventually(() => button('Write a reply: Asha Kumari')))
   fillIn({ reply: 'Welcome' })
   await submit()
   await eventually(() => expect(screen.getByRole('alert').textContent).toContain(text))
@@ -82,7 +82,7 @@ test.each([
 
 test('a reply of one letter is not sent', async () => {
   const { server } = await open({ [READ]: pageOf([aReview(1)]) })
-  await click(await eventually(() => button('Reply to Asha Kumari')))
+  await click(await eventually(() => button('Write a reply: Asha Kumari')))
   fillIn({ reply: 'W' })
   await submit()
   expect(document.body.textContent).toContain('Reply must be at least 2 characters long.')

@@ -95,7 +95,7 @@ describe('a visitor', () => {
   test('logs in to report one, and comes back to it', async () => {
     const { router } = await open({ [LIST]: reviewsReply([aReview(1)]) })
     await seesItems(1)
-    await click(link('Report the review by Asha Kumari'))
+    await click(link('Report: Asha Kumari'))
     expect(router.state.location.state).toEqual({ from: '/shop#review-1' })
   })
 
@@ -124,11 +124,11 @@ describe('a customer', () => {
     signIn('customer', 'asha')
     const own = anOwnReview(1)
     await open({ [LIST]: reviewsReply([own, aReview(2)]), [OWN]: ownReviewsReply([own]) })
-    await eventually(() => button('Edit your review of Sharma Sweets'))
+    await eventually(() => button('Edit review: Sharma Sweets'))
     await seesItems(2)
     expect(items()[0]).toContain('Your review')
     expect(isLink('Write a review')).toBe(false)
-    await click(button('Edit your review of Sharma Sweets'))
+    await click(button('Edit review: Sharma Sweets'))
     await eventually(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true),
     )
@@ -154,7 +154,7 @@ describe('a customer', () => {
         return reply({ detail: '' })()
       },
     })
-    await click(await eventually(() => button('Delete your review of Sharma Sweets')))
+    await click(await eventually(() => button('Delete review: Sharma Sweets')))
     const dialog = screen.getByRole('alertdialog')
     expect(dialog.textContent).toContain('Your review of Sharma Sweets will be deleted')
     await click(within(dialog).getByRole('button', { name: 'Delete' }))
