@@ -11,7 +11,7 @@ export const FALLBACK_LANGUAGE: Language = 'en'
 
 export const PRODUCT = 'Haat'
 export const COMPANY = 'Haat Digital'
-export const COPYRIGHT_YEARS = { from: 2024, to: 2025 }
+export const COPYRIGHT_YEARS = { from: '2024', to: '2025' }
 
 export const limits = {
   username: { min: 3, max: 15 },

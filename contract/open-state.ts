@@ -53,14 +53,17 @@ export const spanOf = ({ opens, closes }: Interval): Span => {
 
 /** What begins on a day: a special day replaces the weekday. */
 export const intervalsOn = (hours: SavedHours, dayNumber: number): readonly Interval[] => {
+  const usual = hours.weekly[weekdayOf(dayNumber)] ?? []
+  // Most have none, and to write a date takes long.
+  if (hours.special_days.length === 0) return usual
   const date = dateOf(dayNumber)
-  const special = hours.special_days.find((day) => day.date === date)
-  return special?.intervals ?? hours.weekly[weekdayOf(dayNumber)] ?? []
+  return hours.special_days.find((day) => day.date === date)?.intervals ?? usual
 }
 
+type Days = { hours: SavedHours; closedDay: number | null }
+
 // What is left of a stretch when one day is closed.
-const without = (span: Span, closedDay: number | null): Span[] => {
-  if (closedDay === null) return [span]
+const without = (span: Span, closedDay: number): Span[] => {
   const [midnight, nextMidnight] = [closedDay * DAY_MINUTES, (closedDay + 1) * DAY_MINUTES]
   const [from, to] = span
   const pieces: Span[] = [
@@ -70,29 +73,37 @@ const without = (span: Span, closedDay: number | null): Span[] => {
   return pieces.filter(([start, end]) => start < end)
 }
 
-const spansOfDay = (hours: SavedHours, dayNumber: number, closedDay: number | null): Span[] =>
-  intervalsOn(hours, dayNumber)
-    .map(spanOf)
-    .flatMap(([from, to]) =>
-      without([from + dayNumber * DAY_MINUTES, to + dayNumber * DAY_MINUTES], closedDay),
-    )
-    .toSorted(([one], [other]) => one - other)
+const spansOfDay = ({ hours, closedDay }: Days, dayNumber: number): Span[] => {
+  const midnight = dayNumber * DAY_MINUTES
+  const spans = intervalsOn(hours, dayNumber).map((interval): Span => {
+    const [from, to] = spanOf(interval)
+    return [from + midnight, to + midnight]
+  })
+  if (spans.length > 1) spans.sort(([one], [other]) => one - other)
+  return closedDay === null ? spans : spans.flatMap((span) => without(span, closedDay))
+}
 
 // When nothing has changed by this day, nothing ever will: a whole week has passed that no special day reaches into.
-const lastDayToLookAt = ({ special_days }: SavedHours, today: number, closedDay: number | null) =>
-  Math.max(today, closedDay ?? today, ...special_days.map(({ date }) => dayNumberOf(date))) + 9
+const lastDayToLookAt = ({ hours, closedDay }: Days, today: number) =>
+  Math.max(today, closedDay ?? today, ...hours.special_days.map(({ date }) => dayNumberOf(date))) + 9
 
 /** Stretches that touch or overlap count as one, also over midnight. */
-const stateOf = (hours: SavedHours, closedDay: number | null, now: number): OpenState => {
+const stateOf = (days: Days, now: number): OpenState => {
   const today = Math.floor(now / DAY_MINUTES)
-  const lastDay = lastDayToLookAt(hours, today, closedDay)
+  // Nearly always it changes within a day or two.
+  let lastDay = today + 2
+  let isLastKnown = false
   let openUntil: number | null = null
   for (let day = today - 1; day <= lastDay; day += 1) {
-    for (const [from, to] of spansOfDay(hours, day, closedDay)) {
+    for (const [from, to] of spansOfDay(days, day)) {
       if (to <= now) continue
       if (openUntil === null && from > now) return { isOpen: false, nextChangeAt: momentOf(from) }
       if (openUntil !== null && from > openUntil) return { isOpen: true, nextChangeAt: momentOf(openUntil) }
       openUntil = Math.max(openUntil ?? to, to)
+    }
+    if (day === lastDay && !isLastKnown) {
+      lastDay = lastDayToLookAt(days, today)
+      isLastKnown = true
     }
   }
   if (openUntil === null) return { isOpen: false, nextChangeAt: null }
@@ -103,5 +114,5 @@ const stateOf = (hours: SavedHours, closedDay: number | null, now: number): Open
 /** Both null without hours. `nextChangeAt` is null when it stays as it is for good. */
 export const openState = ({ hours, closedOn }: OpeningHours, at: Date): OpenState => {
   if (!hours) return { isOpen: null, nextChangeAt: null }
-  return stateOf(hours, closedOn === null ? null : dayNumberOf(closedOn), indiaMinute(at))
+  return stateOf({ hours, closedDay: closedOn === null ? null : dayNumberOf(closedOn) }, indiaMinute(at))
 }

@@ -57,7 +57,7 @@ export type Shop = Premises & { provider: Provider; listedAt: Date }
 /** Everything a frame may ask of a business, in one voice. */
 export const shopSlots = (shop: Premises, voice: Voice): Slots => ({
   shop: voice === 'hi' ? shop.businessName : shop.latinName,
-  mobile: shop.mobileNumber,
+  mobile: writtenMobile(shop.mobileNumber),
   place: inVoice(shop.place.district, voice),
   street: inVoice(shop.street, voice),
   at: placed(shop.street, voice),
@@ -67,6 +67,9 @@ export const shopSlots = (shop: Premises, voice: Voice): Slots => ({
   closes: hourText(shop.closes, voice),
   off: weekdayText(shop.off, voice),
 })
+
+/** As people write it: 98765 43210. */
+const writtenMobile = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`
 
 /** On a road, but in a quarter. */
 const placed = ({ hi, en }: Say, voice: Voice) => {

@@ -1,7 +1,7 @@
-// Every screen in each language: its words, its errors, its width down to 320 pixels, and what axe finds.
+// Every screen in each language: its words, its errors, its width and its texts down to 320 pixels, and what axe finds.
 import type { Page } from '@playwright/test'
 import { startStaffSession, someStaff } from './admin.ts'
-import { complaintsOf, expectNoSidewaysScroll, violations } from './screen-checks.ts'
+import { complaintsOf, crampedTexts, expectNoSidewaysScroll, violations } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
 import {
   SHOP_SCREEN,
@@ -48,6 +48,7 @@ const expectNoErrors = async (page: Page, screen: string, project: string) => {
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize(NARROW)
   await expectNoSidewaysScroll(page)
+  expect(await crampedTexts(page)).toEqual([])
   await page.waitForLoadState('load')
   expect(complaints).toEqual([])
 }
@@ -81,3 +82,13 @@ for (const screen of staffScreens) {
     await expect(page).toHaveURL(screen)
   })
 }
+
+test('a text that is cut, that spills over or that breaks inside a word is found', async ({ page }) => {
+  await page.setContent(`
+    <button style="inline-size: 4rem; overflow: hidden; white-space: nowrap">शिकायत भेजें</button>
+    <label style="display: block; inline-size: 3rem; white-space: nowrap">मोबाइल नंबर</label>
+    <a href="/" style="display: block; inline-size: 2rem; overflow-wrap: anywhere">दुकानदार</a>
+    <button style="display: block; inline-size: 6rem">दुकान देखें</button>
+    <a href="mailto:m@example.in" style="display: block; inline-size: 3rem; overflow-wrap: anywhere">m@example.in</a>`)
+  expect(await crampedTexts(page)).toEqual(['cut: शिकायत भेजें', 'cut: मोबाइल नंबर', 'broken: दुकानदार'])
+})

@@ -50,6 +50,52 @@ export const expectNoSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
 
+/** Texts of buttons, links, labels and headings that are cut, spill over or break inside a word. */
+export const crampedTexts = (page: Page) => page.evaluate(findCrampedTexts)
+
+/** In the page. */
+const findCrampedTexts = () => {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.visually-hidden, .skip-link') === null &&
+    element.clientWidth !== 1
+  const isTooWide = (element: Element) => {
+    const { display } = getComputedStyle(element)
+    return display !== 'inline' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+  }
+  const lineCount = (text: Text, word: RegExpExecArray) => {
+    const range = document.createRange()
+    range.setStart(text, word.index)
+    range.setEnd(text, word.index + word[0].length)
+    const centers = [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ top }) => Math.round(top))
+    return new Set(centers).size
+  }
+  const brokenWords = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (!text.parentElement || !isSeen(text.parentElement)) continue
+      for (const word of text.data.matchAll(/[^\s-]+/g)) if (lineCount(text, word) > 1) broken.push(word[0])
+    }
+    return broken
+  }
+  const controls = [...document.querySelectorAll('button, a, label, summary, [role="tab"], h1, h2, h3')]
+  return controls.filter(isSeen).flatMap((control) => [
+    // What people have written may end in dots.
+    ...[control, ...control.querySelectorAll('*')]
+      .filter((element) => isSeen(element) && isTooWide(element))
+      .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
+      .map((element) => `cut: ${element.textContent}`),
+    // An address has no places to break at.
+    ...(control.matches('a[href^="mailto:"], a[href^="http"]')
+      ? []
+      : brokenWords(control).map((word) => `broken: ${word}`)),
+  ])
+}
+
 /** What a page complains about while a person looks at it. */
 export const complaintsOf = (page: Page) => {
   const complaints: string[] = []

@@ -49,6 +49,7 @@ export const signedInScreens = [
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/traderdashboard/prices', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/hours', role: 'provider', username: 'sharma_sweets' },
   { screen: '/profile-provider', role: 'provider', username: 'sharma_sweets' },
   { screen: '/Postdashboard', role: 'provider', username: 'sharma_sweets' },

@@ -9,6 +9,7 @@ import { aPicture } from '../../server/testing/forms.ts'
 import { aVideo } from '../../server/testing/videos.ts'
 import { aComment, aPublishedPost, block } from '../../server/testing/posts.ts'
 import { aProvider } from '../../server/testing/providers.ts'
+import { aReview } from '../../server/testing/reviews.ts'
 import { aStaff } from '../../server/testing/staff.ts'
 import { caller, type testServer } from '../../server/testing/test-server.ts'
 import type { Known } from './values.ts'
@@ -33,10 +34,21 @@ const aMarket = async (server: TestServer) => {
   const { customer, chat } = await aChat(db, { shop: provider })
   const messages = await insertMessages(db, chat.id, [{ by: 'customer', content: 'Namaste' }])
   const comment = await aComment(db, post.id, { customerId: customer.id })
+  const review = await aReview(db, provider.id, { customerId: customer.id, reply: 'Thank you' })
   await block(db, customer, await aProvider(db))
   const report = await aReport(server, { blog: post.id }, customer)
   const reported = await caseOf(server, 'post', post.id)
-  const ids = [provider.id, customer.id, post.id, chat.id, comment.id, ...messages, report.id, reported]
+  const ids = [
+    provider.id,
+    customer.id,
+    post.id,
+    chat.id,
+    comment.id,
+    review.id,
+    ...messages,
+    report.id,
+    reported,
+  ]
   return { provider, customer, ids, code: report.tracking_code }
 }
 

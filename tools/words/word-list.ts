@@ -34,6 +34,7 @@ export const ENGLISH: readonly ForbiddenWord[] = [
   { word: /\b(?:stalls?|counter)\b/i, say: 'shop, page', mayStandIn: MARKETING_HEADINGS },
   { word: /(?<!(?:another|new|this) )\bwindow\b/i, say: 'page', mayStandIn: MARKETING_HEADINGS },
   { word: /\bproviders?\b/i, say: 'business' },
+  { word: /\be-mail/i, say: 'email' },
 ]
 
 export const HINDI: readonly ForbiddenWord[] = [

@@ -145,7 +145,7 @@ describe('the note about the app', () => {
 test('a trial says where its mails and codes are, a live installation does not', async () => {
   const strip = () => document.querySelector('a[href="/outbox"]')?.textContent
   await visit({ site: { hasOutbox: true } })
-  expect(strip()).toBe('Trial: e-mails and codes are kept in the outbox')
+  expect(strip()).toBe('Trial: emails and codes are kept in the outbox')
 })
 
 test('an installation that sends its mails has no such strip', async () => {

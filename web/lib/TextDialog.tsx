@@ -63,6 +63,7 @@ export const TextDialog = (props: Props) => {
             ref={box}
             name={name}
             label={t('label')}
+            required={rule('') !== undefined}
             // Not the browser's own limit, which counts an emoji twice and cuts a pasted text without a word.
             hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hint')}
             error={broken && ruleText(t, broken)}

@@ -9,3 +9,7 @@ export const whatsAppUrl = (mobile: string, text?: string) =>
 
 /** '+91 98765 43210' */
 export const formatPhone = (mobile: string) => `+${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+/** An e-mail address as it is, a mobile number as a person writes it; hidden digits too. */
+export const formatContact = (contact: string) =>
+  /^[\d*]{10}$/.test(contact) ? formatPhone(contact) : contact

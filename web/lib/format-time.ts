@@ -11,13 +11,13 @@ const HINDI_DAY_PARTS = [
   { from: 0, name: 'रात' },
 ]
 
-/** '3:05 pm' in English, 'दोपहर 3:05' in Hindi. */
+/** '3:05 pm' in English, 'दोपहर 3:05' in Hindi; its space never breaks. */
 export const formatTime = (when: Date | string, language: Language): string => {
   const indiaTime = toIndiaTime(new Date(when))
   const [hour, minute] = [indiaTime.getUTCHours(), String(indiaTime.getUTCMinutes()).padStart(2, '0')]
   const clock = `${hour % 12 || 12}:${minute}`
-  if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`
-  return `${HINDI_DAY_PARTS.find(({ from }) => hour >= from)?.name ?? ''} ${clock}`
+  if (language === 'en') return `${clock}\u00A0${hour < 12 ? 'am' : 'pm'}`
+  return `${HINDI_DAY_PARTS.find(({ from }) => hour >= from)?.name ?? ''}\u00A0${clock}`
 }
 
 /** Of 'HH:MM': '10 am', '9:30 pm', 'midnight' in English, 'सुबह 10', 'रात 9:30' in Hindi, where a text adds 'बजे'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatNumber, formatPrice } from './format.ts'
+import { formatDate, formatNumber, formatPrice, formatShortDate } from './format.ts'
 
 const noonOn = (day: number) => `2025-05-${String(day).padStart(2, '0')}T12:00:00+05:30`
 
@@ -40,6 +40,13 @@ test('every month has its name in both languages', () => {
   )
   expect(new Set(names).size).toBe(12)
   expect(formatDate('2025-09-15', 'en')).toBe('15th September 2025')
+})
+
+test('a short date has its year only when it is another one, in India', () => {
+  const now = new Date('2025-12-31T18:29:59Z')
+  expect(formatShortDate(noonOn(3), 'en', now)).toBe('3rd May')
+  expect(formatShortDate(noonOn(3), 'hi', now)).toBe('3 मई')
+  expect(formatShortDate(noonOn(3), 'hi', new Date('2025-12-31T18:30:00Z'))).toBe('3 मई 2025')
 })
 
 test.each([

@@ -18,12 +18,22 @@ const ordinal = (day: number) => {
   return `${day}${(!isTeen && ORDINAL_SUFFIXES[day % 10]) || 'th'}`
 }
 
+const dayAndMonth = (indiaTime: Date, language: Language): string => {
+  const day = indiaTime.getUTCDate()
+  return `${language === 'en' ? ordinal(day) : day} ${MONTHS[language][indiaTime.getUTCMonth()]}`
+}
+
 /** '3rd May 2025' in English, '3 मई 2025' in Hindi. */
 export const formatDate = (when: Date | string, language: Language): string => {
   const indiaTime = toIndiaTime(new Date(when))
-  const day = indiaTime.getUTCDate()
-  const month = MONTHS[language][indiaTime.getUTCMonth()]
-  return `${language === 'en' ? ordinal(day) : day} ${month} ${indiaTime.getUTCFullYear()}`
+  return `${dayAndMonth(indiaTime, language)} ${indiaTime.getUTCFullYear()}`
+}
+
+/** Without the year while it lasts: '3rd May', '3 मई'. */
+export const formatShortDate = (when: Date | string, language: Language, now = new Date()): string => {
+  const indiaTime = toIndiaTime(new Date(when))
+  const isThisYear = indiaTime.getUTCFullYear() === toIndiaTime(now).getUTCFullYear()
+  return isThisYear ? dayAndMonth(indiaTime, language) : formatDate(when, language)
 }
 
 /** '3 May' in English, '3 मई' in Hindi. */

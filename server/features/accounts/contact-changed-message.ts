@@ -8,9 +8,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Message['via'], { subject
   {
     en: {
       email: {
-        subject: 'The e-mail address of your Haat account was changed',
+        subject: 'The email address of your Haat account was changed',
         text:
-          'The e-mail address of your Haat account was changed. If you did this, you need to do nothing. ' +
+          'The email address of your Haat account was changed. If you did this, you need to do nothing. ' +
           'If it was not you: choose "Forgot password?" on Haat and set a new password with your mobile number, ' +
           'which logs out everyone else. Then write to us with "Contact".',
       },
@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Message['via'], { subject
         subject: 'The mobile number of your Haat account was changed',
         text:
           'The mobile number of your Haat account was changed. If it was not you, set a new password on Haat ' +
-          'with your e-mail address and write to us.',
+          'with your email address and write to us.',
       },
     },
     hi: {

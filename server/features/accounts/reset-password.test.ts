@@ -144,7 +144,7 @@ test('an unknown contact, an empty one, a username and an administrator get no c
   ])
     expect((await server.post('/api/forget-password/', body)).json()).toMatchObject({
       code: 'account_unknown',
-      error: 'No account was found with this e-mail or mobile number.',
+      error: 'No account was found with this email or mobile number.',
     })
 })
 

@@ -253,7 +253,7 @@ describe('who is signed in', () => {
     const again = await server.post('/api/resend-otp/', { contact: stranger.email, ...byEmail }, me)
     expect(again.json()).toMatchObject({
       code: 'contact_unknown',
-      error: 'This e-mail or mobile is not on your account.',
+      error: 'This email or mobile is not on your account.',
     })
     expect((await verify(stranger.email, await codeTo(server, stranger.email), me)).json().code).toBe(
       'code_wrong',

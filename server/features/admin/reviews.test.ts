@@ -121,7 +121,9 @@ describe('a review that is reported', () => {
 
 describe('the list of content', () => {
   const idsOf = async (query: Record<string, string>) => {
-    const reply = await owner.get(`/api/admin/content/?${new URLSearchParams({ kind: 'review', ...query })}`)
+    const reply = await owner.get(
+      `/api/admin/content/?${new URLSearchParams({ kind: 'review', ...query }).toString()}`,
+    )
     return reply.json<{ id: number }[]>().map(({ id }) => id)
   }
 

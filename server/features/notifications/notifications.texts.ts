@@ -48,7 +48,7 @@ const accountHi: Readonly<Record<Decision, string>> = {
 }
 
 const contactTakenEn = {
-  email: 'The e-mail address was removed from your profile: another person verified it as theirs.',
+  email: 'The email address was removed from your profile: another person verified it as theirs.',
   mobile: 'The mobile number was removed from your profile: another person verified it as theirs.',
 } as const
 const contactTakenHi = {

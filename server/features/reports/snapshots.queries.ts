@@ -36,6 +36,7 @@ export const snapshotOfProvider = (db: Db, id: number) =>
       'districts.nameEn as district',
       'providers.streetAddress',
       'providers.websiteLink',
+      'providers.hours',
       'accounts.email',
       'accounts.mobileNumber',
       'providers.logo',

@@ -27,7 +27,7 @@ export const AccountMenu = () => {
       <Menu
         label={t('accountMenu')}
         renderButton={(bind) => (
-          <button {...bind} type="button" className={styles.trigger}>
+          <button {...bind} type="button" className={styles.trigger} data-signed-in={Boolean(session)}>
             <Icon name="user" className={styles.figure} />
             <span className={styles.name}>{session?.username ?? t('accounts')}</span>
             <Icon name="chevron-down" className={styles.chevron} />

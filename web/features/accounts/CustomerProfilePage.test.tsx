@@ -103,7 +103,7 @@ test('a saved change shows everywhere, and there is nothing left to save', async
   expect(saveButton().disabled).toBe(true)
 })
 
-test('an e-mail address can be taken back', async () => {
+test('an email address can be taken back', async () => {
   const { server } = await open({ [SAVE]: reply({ ...PROFILE, email: null }) })
   fillIn({ email: '' })
   await submit()
@@ -158,10 +158,10 @@ test('an account with two unverified contacts is asked for each', async () => {
   await open({ [READ]: reply({ ...PROFILE, email_to_verify: true, mobile_to_verify: true }) })
   const text = document.body.textContent
   for (const { title } of [en.emailToVerify, en.mobileToVerify]) expect(text).toContain(title)
-  expect(text).toContain('Verify 9876543210 with a code.')
+  expect(text).toContain('Verify +91 98765 43210 with a code.')
 })
 
-test('a changed e-mail is verified with a code, and then all is well', async () => {
+test('a changed email is verified with a code, and then all is well', async () => {
   const changed = { ...PROFILE, email: 'new@example.in', email_to_verify: true }
   const verified = { ...changed, email_to_verify: false }
   let known: object = PROFILE
@@ -174,7 +174,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
   fillIn({ email: 'new@example.in' })
   await submit()
   await eventually(() =>
-    expect(document.body.textContent).toContain('Your e-mail address is not verified yet'),
+    expect(document.body.textContent).toContain('Your email address is not verified yet'),
   )
 
   await click(button(en.emailToVerify.verify))
@@ -191,7 +191,7 @@ test('a changed e-mail is verified with a code, and then all is well', async () 
   known = verified
   await click(button('OK'))
   await eventually(() =>
-    expect(document.body.textContent).not.toContain('Your e-mail address is not verified yet'),
+    expect(document.body.textContent).not.toContain('Your email address is not verified yet'),
   )
   expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
 })

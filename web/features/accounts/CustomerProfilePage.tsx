@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { formatContact } from '../../lib/contact-links.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -59,7 +60,7 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
           contacts={[{ type, contact }]}
           words={{
             title: t(`${type}ToVerify.title`),
-            text: t(`${type}ToVerify.text`, { [type]: contact }),
+            text: t(`${type}ToVerify.text`, { [type]: formatContact(contact) }),
             verify: t(`${type}ToVerify.verify`),
           }}
           onVerified={() => void refetch()}

@@ -73,7 +73,7 @@ describe('the contact', () => {
     ['+91 ९८७६५ ४३२१०', { mobile_number: '9876543210' }],
   ])('%j gets a code, and the next step is ready for it', async (contact, body) => {
     const { server } = await open()
-    expect(currentStep()).toBe('1E-mail or mobile')
+    expect(currentStep()).toBe('1Email or mobile')
     await sendTo(contact)
     expect(server.calls(SEND)[0]?.body).toEqual(body)
     await expectToast('OTP sent successfully!')
@@ -84,8 +84,8 @@ describe('the contact', () => {
   test.each([
     [
       'the words of the server',
-      refusal(404, 'account_unknown', 'No account was found with this e-mail or mobile number.'),
-      'No account was found with this e-mail or mobile number.',
+      refusal(404, 'account_unknown', 'No account was found with this email or mobile number.'),
+      'No account was found with this email or mobile number.',
     ],
     ['words that only the server knows', refusal(400, 'new_one', 'Not today.'), 'Not today.'],
     ['words of its own where the server has none', UNWORDED, 'Something went wrong'],
@@ -254,6 +254,6 @@ describe('the new password', () => {
     await choose()
     expect(complaint()).toBe(text)
     await click(button(words.restart))
-    expect(currentStep()).toBe('1E-mail or mobile')
+    expect(currentStep()).toBe('1Email or mobile')
   })
 })

@@ -48,7 +48,7 @@ const openProfile = async (answers: Record<string, MockReply> = {}) => {
   })
   const pages = [{ path: '/profile-customer', Component: CustomerProfilePage }]
   const router = await visit({ at: '/profile-customer', pages })
-  await eventually(() => screen.getByRole('textbox', { name: /E-mail address/ }))
+  await eventually(() => screen.getByRole('textbox', { name: /Email address/ }))
   return { server, router }
 }
 const changeEmail = async () => {
@@ -69,7 +69,7 @@ test('the password is asked for, and the same change is sent again', async () =>
   expect(server.calls(CONFIRM)[0]?.body).toEqual({ password: 'Haat@123' })
   const [first, second] = server.calls(SAVE)
   expect(second?.body).toEqual(first?.body)
-  await eventually(() => screen.getByText('Your e-mail address is not verified yet'))
+  await eventually(() => screen.getByText('Your email address is not verified yet'))
   expect(queryIdentityDialog()).toBeNull()
 })
 
@@ -104,7 +104,7 @@ test('closed without an answer nothing is saved, and what was typed stays', asyn
   await click(dialog().getByRole('button', { name: 'Close' }))
   await eventually(() => screen.getAllByText('Error updating profile.'))
   expect(server.calls(SAVE)).toHaveLength(1)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail address/ }).value).toBe(
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email address/ }).value).toBe(
     'new@example.in',
   )
 })
@@ -136,7 +136,7 @@ test('without a verified contact it says so, and the password is still a way', a
   await changeEmail()
   await click(dialog().getByRole('button', { name: 'Use a code instead' }))
   await eventually(() =>
-    dialog().getByText('You have no verified e-mail or mobile number, so we cannot send a code.'),
+    dialog().getByText('You have no verified email or mobile number, so we cannot send a code.'),
   )
   await click(dialog().getByRole('button', { name: 'Use the password instead' }))
   expect(dialog().getByLabelText(/^Password/)).toBeTruthy()
@@ -147,7 +147,7 @@ test('contacts that can’t be loaded are asked for again', async () => {
   await openProfile({ [CONTACTS]: () => contacts() })
   await changeEmail()
   await click(dialog().getByRole('button', { name: 'Use a code instead' }))
-  await eventually(() => dialog().getByText('Your e-mail and mobile number could not be loaded.'))
+  await eventually(() => dialog().getByText('Your email and mobile number could not be loaded.'))
   contacts = reply({ contacts: [{ type: 'email', contact: 'asha@example.in' }] })
   await click(dialog().getByRole('button', { name: 'Try again' }))
   await eventually(() => expect(dialog().getByRole('button', { name: 'Send OTP' })).toBeTruthy())

@@ -64,8 +64,8 @@ describe('the list of logins', () => {
     await open()
     await eventually(() =>
       expect(rows()).toEqual([
-        'Chrome on AndroidThis deviceLast used: 3rd May 2025, 12:00 pm',
-        'Unknown deviceLast used: 3rd May 2025, 12:00 pm',
+        'Chrome on AndroidThis deviceLast used: 3rd May 2025, 12:00\u00A0pm',
+        'Unknown deviceLast used: 3rd May 2025, 12:00\u00A0pm',
       ]),
     )
   })

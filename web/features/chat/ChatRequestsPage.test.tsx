@@ -108,10 +108,13 @@ describe('the talk', () => {
   test('shows who said what, when, and whether it was read; and tells that it is read here', async () => {
     const own = { sender_type: 'provider' as const, sender_name: 'Sharma Sweets' }
     const { socket } = await openTalk([aMessage(1), aMessage(2, own)])
-    expect(bubbles()).toEqual(['Customer 3: Message 112:00 pmUnread', 'You: Message 212:00 pmUnread'])
+    expect(bubbles()).toEqual([
+      'Customer 3: Message 112:00\u00A0pmUnread',
+      'You: Message 212:00\u00A0pmUnread',
+    ])
     expect(socket.sent).toEqual([{ action: 'is_read', up_to: 1 }])
     await socket.receive({ action: 'is_read', chat_id: chat, reader_type: 'customer', up_to: 2 })
-    expect(bubbles()[1]).toBe('You: Message 212:00 pmRead')
+    expect(bubbles()[1]).toBe('You: Message 212:00\u00A0pmRead')
   })
 
   test('Enter sends, Shift and Enter do not; blank is not sent', async () => {
@@ -172,7 +175,7 @@ describe('the talk', () => {
     const { socket } = await openTalk([])
     type(inputNamed('message'), 'क'.repeat(4_001))
     press('Enter')
-    expect(text()).toContain('Message must be at most 4000 characters long.')
+    expect(text()).toContain('Message must be at most 4,000 characters long.')
     expect(socket.sent).toEqual([])
   })
 

@@ -99,7 +99,7 @@ const CommentThreadContent = ({ postId, ownerId, after, list, cache }: CommentTh
         </div>
       )}
       {list.comments.length === 0 ? (
-        <EmptyState title={t('comments.empty')} />
+        <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
       ) : (
         <CommentList
           {...{ list, cache }}

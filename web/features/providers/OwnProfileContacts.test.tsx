@@ -37,7 +37,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   const { server, learn } = await open()
   await save({ ...CHANGED, email_to_verify: true, mobile_to_verify: true, version: 'v2' })
   expect(text()).toContain('Your contacts are not verified yet')
-  expect(text()).toContain('new@example.in, 9812345678')
+  expect(text()).toContain('new@example.in, +91 98123 45678')
 
   fillIn({ zipcode: '823099' })
   await click(button(en.toVerify.verify))
@@ -55,7 +55,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   // Somebody else has changed the name meanwhile: only the contacts are looked at.
   learn({ ...CHANGED, mobile_to_verify: true, business_name: 'Renamed', version: 'v3' })
   await click(button('OK'))
-  await eventually(() => expect(text()).toContain('Verify 9812345678 with a code.'))
+  await eventually(() => expect(text()).toContain('Verify +91 98123 45678 with a code.'))
   expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
 
   await submit()

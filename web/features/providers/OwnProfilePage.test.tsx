@@ -59,7 +59,7 @@ test('everything that is saved stands in its box, and there is nothing to save y
   expect(valueOf('district')).toBe('Gaya')
   const readOnly = [...document.querySelectorAll<HTMLInputElement>('input[readonly]')]
   expect(readOnly.map((each) => each.value)).toEqual(['Bihar', 'India', '24.795120, 84.998710'])
-  expect(text()).toContain('39 of 2000 characters')
+  expect(text()).toContain('39 of 2,000 characters')
   expect(saveButton().disabled).toBe(true)
 })
 

@@ -253,7 +253,7 @@ test('a new account is verified by a contact that was filled in, and goes on to 
   const router = await sendAndGet(201, { user_id: 12, grant: 'g', message: 'ok' })
   await eventually(() => expect(toast()).toBe('Account created successfully. Proceed with verification.'))
   const { verification } = customerWords
-  expect(find('dialog').textContent).toContain(TEXTS.mobile_number)
+  expect(find('dialog').textContent).toContain('+91 98765 43210')
   expect(find('dialog').textContent).not.toContain(verification.email)
   await click(button(verification.send))
   await eventually(() => find('[autocomplete=one-time-code]'))

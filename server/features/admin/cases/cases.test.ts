@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReport, aReportedComment, aReportedPost, aReportedShop } from '../../../testing/cases.ts'
+import { aReport, aReportedComment, aReportedPost, aReportedShop, caseOf } from '../../../testing/cases.ts'
+import { special, week } from '../../../testing/hours.ts'
+import { aProvider } from '../../../testing/providers.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 
@@ -75,6 +77,17 @@ describe('one case for a target', () => {
     expect(found.choices).toEqual(['dismiss', 'warn', 'limit', 'suspend', 'ban'])
     const refused = await decide(id, { decision: 'hide', reason: 'Bad' })
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'decision_unfit'])
+  })
+
+  test('of a business the opening hours are kept, with the notes of the special days', async () => {
+    const hours = { weekly: week('10:00-20:00', ''), special_days: [special('2026-03-20', '', 'Pay first')] }
+    const shop = await aProvider(db, { provider: { hours: JSON.stringify(hours) } })
+    await aReport(server, { provider: shop.id })
+    await db.updateTable('providers').set({ hours: null }).where('accountId', '=', shop.id).execute()
+    const kept = 'Mon 10:00–20:00 · Tue × · Wed × · Thu × · Fri × · Sat × · Sun × · 2026-03-20 × (Pay first)'
+    expect((await look(await caseOf(server, 'provider', shop.id))).evidence[0]?.fields).toMatchObject({
+      hours: kept,
+    })
   })
 
   test('asks the database so many questions, however many reports there are', async () => {

@@ -1,10 +1,12 @@
 // What reports keep, as the admin panel shows it: each different state once, contacts masked.
+import type { SavedHours } from '../../../../contract/open-state.ts'
+import { hoursText } from '../../hours/hours-text.service.ts'
 import type { MediaPasses } from '../../media/media-pass.service.ts'
 import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 
 /** As the reports feature has written it, of whichever kind. */
-type Snapshot = Partial<Record<string, unknown>> & { shown?: ShownMedia[] }
+type Snapshot = Partial<Record<string, unknown>> & { shown?: ShownMedia[]; hours?: SavedHours | null }
 
 const textIn = (snapshot: Snapshot, key: string) => {
   const value = snapshot[key]
@@ -29,10 +31,12 @@ const fieldsIn = (snapshot: Snapshot) => {
   const plain = Object.entries(PROFILE).map(([key, name]) => [name, textIn(snapshot, key)] as const)
   const [email, mobile] = [textIn(snapshot, 'email'), textIn(snapshot, 'mobileNumber')]
   const address = textIn(snapshot, 'streetAddress')
+  const hours = snapshot.hours ? hoursText(snapshot.hours) : null
   const masked = [
     ['street_address', address && maskedAddress(address)],
     ['email', email && maskedEmail(email)],
     ['mobile_number', mobile && maskedMobile(mobile)],
+    ['hours', hours],
   ] as const
   return Object.fromEntries([...plain, ...masked].flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
+import { formatContact } from '../../../lib/contact-links.ts'
 import { withProof } from '../../../lib/proof/with-proof.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
@@ -31,7 +32,7 @@ export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack 
   }
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
-      <p>{t(resendIn > 0 ? 'sentTo' : 'typeFor', { contact })}</p>
+      <p>{t(resendIn > 0 ? 'sentTo' : 'typeFor', { contact: formatContact(contact) })}</p>
       <CodeInput
         name="otp"
         label={t('code')}

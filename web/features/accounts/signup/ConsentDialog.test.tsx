@@ -20,7 +20,7 @@ describe.each([
     path: '/loginprovider',
     page: LoginProviderPage,
     form: '/signupprovider',
-    seen: 'Your business page is public: its name, address, phone number, e-mail address, pictures and posts.',
+    seen: 'Your business page is public: its name, address, phone number, email address, pictures and posts.',
   },
 ])('Sign up at $path', ({ path, page, form, seen }) => {
   const open = async () => {

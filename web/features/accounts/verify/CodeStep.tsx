@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
+import { formatContact } from '../../../lib/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { withProof } from '../../../lib/proof/with-proof.ts'
 import { logWarning } from '../../../lib/log.ts'
@@ -68,9 +69,9 @@ export const CodeStep = (props: Props) => {
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
         {sent.isEarlier ? (
-          <Notice kind="info">{t('alreadySent', { contact: sent.contact })}</Notice>
+          <Notice kind="info">{t('alreadySent', { contact: formatContact(sent.contact) })}</Notice>
         ) : (
-          <p>{t('sentTo', { contact: sent.contact })}</p>
+          <p>{t('sentTo', { contact: formatContact(sent.contact) })}</p>
         )}
         <CodeInput
           name="otp"

@@ -58,7 +58,7 @@ test('an account whose contacts others have verified is told so, and offered no 
     <ContactStep recipient={afterLogin} contacts={[]} area="customer" onSent={() => {}} />
   ))
   expect(screen.getByRole('status').textContent).toContain(
-    'another person has verified this e-mail or mobile number as theirs',
+    'another person has verified this email or mobile number as theirs',
   )
   expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
 })

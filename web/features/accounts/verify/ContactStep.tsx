@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatContact } from '../../../lib/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -41,7 +42,7 @@ export const ContactStep = (props: Props) => {
           options={props.contacts.map(({ type, contact }) => ({
             value: type,
             title: t(type),
-            detail: contact,
+            detail: formatContact(contact),
             icon: ICONS[type],
           }))}
           value={via}

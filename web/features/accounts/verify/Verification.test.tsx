@@ -95,12 +95,12 @@ describe('after signing up', () => {
       user_type: 'customer',
     })
     await expectToast('OTP sent successfully!')
-    expect(find('dialog').textContent).toContain('We have sent a six-digit code to 9876543210.')
+    expect(find('dialog').textContent).toContain('We have sent a six-digit code to +91 98765 43210.')
     expect(find('dialog').textContent).toContain('The code is valid for 15 minutes.')
   })
 
   test.each<[string, MockReply, string]>([
-    ['the refusal', refusal(400, 'contact_unknown', 'x'), 'This e-mail or mobile is not on your account.'],
+    ['the refusal', refusal(400, 'contact_unknown', 'x'), 'This email or mobile is not on your account.'],
     [
       'words of its own, where the server has none',
       async () => new Response('', { status: 502 }),
@@ -137,7 +137,7 @@ describe('after signing up', () => {
 
   test('the same when it can’t be asked where it went', async () => {
     await openCode({ [SEND]: tooSoon, [READ]: networkFailure })
-    expect(find('dialog').textContent).toContain('A code was already sent to 9876543210.')
+    expect(find('dialog').textContent).toContain('A code was already sent to +91 98765 43210.')
     expect(find('dialog').textContent).toMatch(/again in 0:(40|3\d)/)
   })
 

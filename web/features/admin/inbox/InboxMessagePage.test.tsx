@@ -69,5 +69,5 @@ test('staff who may only look can’t answer', async () => {
 test('a letter whose sender is gone has nobody to answer to, and no address to ask for', async () => {
   await open({ [READ]: reply({ ...message, name: 'Deleted user', email: '' }) })
   expect(find('main').textContent).toContain('There is no address to answer to')
-  expect(find('main').textContent).not.toContain('Show e-mail')
+  expect(find('main').textContent).not.toContain('Show email')
 })

@@ -50,7 +50,7 @@ test('each chart is a table to the ear, with the sum and today in words', async 
   expect(messages?.querySelector('figcaption')?.textContent).toBe(
     'Chat messages30,00,000 in 30 days, 1,00,000 today',
   )
-  expect(find('main').textContent).toContain('All e-mails and text messages have been sent.')
+  expect(find('main').textContent).toContain('All emails and text messages have been sent.')
 })
 
 test('what could not be loaded is asked for again by its letter', async () => {

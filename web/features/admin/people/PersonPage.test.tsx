@@ -90,7 +90,7 @@ const dialog = () => find('dialog[open]')
 
 test('shows how somebody stands, what was written, and the way back to the list', async () => {
   await open()
-  for (const words of ['No restrictions', '100 or more', 'Verified on 1st March 2026', '******8887'])
+  for (const words of ['No restrictions', '100 or more', 'Verified on 1st March 2026', '+91 ***** *8887'])
     expect(page()).toContain(words)
   expect(find('main a').getAttribute('href')).toBe('/admin/people?q=sharma')
   expect(find('a[href="/admin/content?kind=post&account=7"]').textContent).toBe('View posts')
@@ -177,14 +177,14 @@ describe('what is personal', () => {
     press('p', document.body)
     fillIn({ reason: 'They called us' })
     await submit(find('dialog form'))
-    await eventually(() => expect(page()).toContain('7000008887'))
+    await eventually(() => expect(page()).toContain('+91 70000 08887'))
     expect(page()).toContain('7 Station Road')
     expect(server.calls(PERSONAL)).toMatchObject([{ body: { reason: 'They called us' } }])
   })
 
   test('is masked again on the next visit', async () => {
     await open({ [PERSONAL]: reply(shown) })
-    expect(page()).not.toContain('7000008887')
+    expect(page()).not.toContain('70000 08887')
   })
 })
 

@@ -14,6 +14,7 @@ import { CountsPanel } from './parts/CountsPanel.tsx'
 import { PersonActions } from './parts/PersonActions.tsx'
 import { PersonalPanel } from './parts/PersonalPanel.tsx'
 import { StandingBadge } from './parts/StandingBadge.tsx'
+import { usePersonName } from './parts/usePersonName.ts'
 import styles from './PersonPage.module.css'
 
 export const handle = { namespaces: ['AdminPeople'] } satisfies PageHandle
@@ -39,7 +40,7 @@ const PersonView = ({ person, back }: Props) => {
   const { t } = useTranslation('AdminPeople')
   return (
     <AdminPage
-      title={person.business_name ?? person.name ?? t('nameless')}
+      title={usePersonName(person)}
       text={<StandingBadge person={person} />}
       back={back}
       actions={<PersonActions person={person} />}

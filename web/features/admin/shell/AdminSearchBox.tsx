@@ -40,7 +40,7 @@ export const AdminSearchBox = ({ label, hint, submitText, most, text, onSearch }
           name="q"
           hideLabel
           label={label}
-          placeholder={hint}
+          hint={hint}
           defaultValue={text}
           maxLength={most}
           autoComplete="off"

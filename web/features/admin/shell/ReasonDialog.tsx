@@ -7,6 +7,7 @@ import { showProviderToast as adminToast } from '../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { TextDialog } from '../../../lib/TextDialog.tsx'
+import { DialogSubject } from './DialogSubject.tsx'
 import { useErrorText } from './useErrorText.ts'
 
 export type IdempotencyKeyFor = ReturnType<typeof useIdempotencyKey>
@@ -15,6 +16,7 @@ type Props = {
   /** Texts of one action are under its name; texts that all actions share are beside it. */
   t: TFunction
   act: string
+  about: string
   danger?: boolean
   work: (reason: string, keyFor: IdempotencyKeyFor) => Promise<unknown>
   /** What was read before is asked for anew. */
@@ -28,7 +30,7 @@ const actionTexts = (t: TFunction, act: string) =>
   ((key: string, options: Record<string, unknown> = {}) =>
     t([`${act}.${key}`, key], options)) as unknown as TFunction
 
-export const ReasonDialog = ({ t, act, danger = false, work, onDone, onClose, children }: Props) => {
+export const ReasonDialog = ({ t, act, about, danger = false, work, onDone, onClose, children }: Props) => {
   const errorText = useErrorText()
   const keyFor = useIdempotencyKey()
   const texts = actionTexts(t, act)
@@ -53,6 +55,7 @@ export const ReasonDialog = ({ t, act, danger = false, work, onDone, onClose, ch
       send={send}
       onClose={onClose}
     >
+      <DialogSubject>{about}</DialogSubject>
       <p>{texts('means')}</p>
       {children}
     </TextDialog>

@@ -12,7 +12,7 @@ export const CustomerActions = ({ accountId, customer, onUnblocked }: Props) => 
   const { t } = useTranslation('ViewComments', { keyPrefix: 'report' })
   const { id, name } = customer
   const block = useBlockOfCustomer(accountId, id)
-  const subject = new URLSearchParams({ subject: t('subject', { id }) })
+  const subject = new URLSearchParams({ subject: t('subject', { id: String(id) }) })
   return (
     <Cluster space="tight">
       {block !== undefined && <CustomerBlockButton {...{ accountId, customer, block, onUnblocked }} />}

@@ -49,7 +49,9 @@ export const Inbox = ({ t, accountId, side, chatId }: Props) => {
       <section className={styles.list} aria-label={t('list')}>
         <h2>{t('list')}</h2>
         {threads.length === 0 ? (
-          <EmptyState title={t('empty')} text={t('emptyText')} />
+          <div className={styles.empty}>
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          </div>
         ) : (
           <Threads threads={threads} side={side} chatId={chatId} list={list} />
         )}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { DAY, type Language } from '../../../../contract/limits.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatShortDate } from '../../../lib/format.ts'
 
 type FormatDayOptions = { t: TFunction; language: Language; now?: Date }
 
@@ -8,5 +8,6 @@ type FormatDayOptions = { t: TFunction; language: Language; now?: Date }
 export const formatDay = (at: string, { t, language, now = new Date() }: FormatDayOptions): string => {
   const date = formatDate(at, language)
   if (date === formatDate(now, language)) return t('today')
-  return date === formatDate(new Date(now.getTime() - DAY), language) ? t('yesterday') : date
+  if (date === formatDate(new Date(now.getTime() - DAY), language)) return t('yesterday')
+  return formatShortDate(at, language, now)
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'
-import { formatNumber } from '../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -72,8 +71,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
 
 const Total = ({ count }: { count: number }) => {
   const { t } = useTranslation('ViewRequests')
-  const number = formatNumber(count)
-  return <p>{count > 0 && t('total', { count, number })}</p>
+  return <p>{count > 0 && t('total', { count })}</p>
 }
 
 type RequestsPageContentProps = { accountId: number; shown: RequestsPage; isBusy: boolean }

@@ -1,33 +1,30 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './MoveHandle.module.css'
+
+type Dragging = {
+  /** The item whose place it has reached. */
+  onDragTo: (itemId: number) => void
+  onDragEnd: () => void
+}
 
 type Props = {
   label: string
   onMove: (by: -1 | 1) => void
-  /** While it is dragged: which item is under the pointer. Left out where nothing is dragged. */
-  onDragTo?: ((itemId: number) => void) | undefined
-  onDragEnd?: (() => void) | undefined
-}
-
-const itemUnder = ({ clientX, clientY }: PointerEvent) => {
-  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-item]')
-  return row ? Number(row.dataset.item) : undefined
+  /** Left out where nothing is dragged. */
+  dragging?: Dragging | undefined
 }
 
 /** Moves what it stands beside: by the arrow keys, or by pointer and finger. */
-export const MoveHandle = ({ label, onMove, onDragTo, onDragEnd }: Props) => {
-  const { button, keepFocus } = useKeptFocus()
+export const MoveHandle = ({ label, onMove, dragging }: Props) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const keepFocus = useKeptFocus(button)
+  const startDrag = useDrag(button, dragging)
   const moveByKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (!by) return
     event.preventDefault()
     keepFocus()
     onMove(by)
-  }
-  const drag = (event: PointerEvent<HTMLButtonElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const id = itemUnder(event)
-    if (id !== undefined) onDragTo?.(id)
   }
   return (
     <button
@@ -37,10 +34,7 @@ export const MoveHandle = ({ label, onMove, onDragTo, onDragEnd }: Props) => {
       title={label}
       className={styles.handle}
       onKeyDown={moveByKey}
-      onPointerDown={(event) => onDragTo && event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      onPointerUp={onDragEnd}
-      onPointerCancel={onDragEnd}
+      onPointerDown={startDrag}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.dots}>
         <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" />
@@ -49,13 +43,50 @@ export const MoveHandle = ({ label, onMove, onDragTo, onDragEnd }: Props) => {
   )
 }
 
+/** The item whose middle the pointer has passed: rows of different heights would change places for ever otherwise. */
+const itemPassed = ({ clientX, clientY }: PointerEvent, own: Element) => {
+  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-item]')
+  if (!row || row === own) return undefined
+  const { top, height } = row.getBoundingClientRect()
+  const isBelow = (own.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isPassed = isBelow ? clientY > top + height / 2 : clientY < top + height / 2
+  return isPassed ? Number(row.dataset.item) : undefined
+}
+
+/** Listens to the window: a button that is put elsewhere in the page hears of the pointer no more. */
+const useDrag = (button: RefObject<HTMLElement | null>, dragging: Dragging | undefined) => {
+  const [isDragging, setDragging] = useState(false)
+  const drag = useEffectEvent((event: PointerEvent) => {
+    const own = button.current?.closest('[data-item]')
+    const id = own ? itemPassed(event, own) : undefined
+    if (id !== undefined) dragging?.onDragTo(id)
+  })
+  const drop = useEffectEvent(() => dragging?.onDragEnd())
+  useEffect(() => {
+    if (!isDragging) return undefined
+    const move = (event: PointerEvent) => drag(event)
+    const end = () => {
+      setDragging(false)
+      drop()
+    }
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', end)
+    return () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', end)
+    }
+  }, [isDragging])
+  return () => setDragging(dragging !== undefined)
+}
+
 /** A node that is put elsewhere in the page loses the focus. */
-const useKeptFocus = () => {
-  const button = useRef<HTMLButtonElement>(null)
+const useKeptFocus = (button: RefObject<HTMLElement | null>) => {
   const isMoving = useRef(false)
   useEffect(() => {
     if (isMoving.current) button.current?.focus()
     isMoving.current = false
   })
-  return { button, keepFocus: () => void (isMoving.current = true) }
+  return () => void (isMoving.current = true)
 }

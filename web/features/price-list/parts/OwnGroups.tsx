@@ -32,8 +32,7 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
         accountId={accountId}
         item={item}
         onMove={(by) => moveItem(item, by)}
-        onDragTo={(id) => dragTo(item, id)}
-        onDragEnd={endDrag}
+        dragging={{ onDragTo: (id) => dragTo(item, id), onDragEnd: endDrag }}
         onEdit={() => setEditedId(item.item_id)}
         onDelete={() => setGoing(item)}
       />

@@ -16,18 +16,17 @@ type Props = {
   accountId: number
   item: Item
   onMove: (by: -1 | 1) => void
-  onDragTo: (itemId: number) => void
-  onDragEnd: () => void
+  dragging: { onDragTo: (itemId: number) => void; onDragEnd: () => void }
   onEdit: () => void
   onDelete: () => void
 }
 
-export const OwnItem = ({ accountId, item, onMove, onDragTo, onDragEnd, onEdit, onDelete }: Props) => {
+export const OwnItem = ({ accountId, item, onMove, dragging, onEdit, onDelete }: Props) => {
   const { t } = useTranslation('PriceList')
   const { name, description, picture, is_available: isAvailable } = item
   return (
     <div className={classes(styles.item, !isAvailable && styles.gone)}>
-      <MoveHandle label={t('move', { name })} {...{ onMove, onDragTo, onDragEnd }} />
+      <MoveHandle label={t('move', { name })} onMove={onMove} dragging={dragging} />
       {picture && <Photo picture={picture} alt="" sizes="3.5rem" className={styles.picture} />}
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>

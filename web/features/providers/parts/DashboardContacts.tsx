@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatContact } from '../../../lib/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
@@ -11,7 +12,10 @@ export const DashboardContacts = ({ accountId }: { accountId: number }) => {
   const { data, refetch } = useQuery(ownContactsQuery(accountId, useLanguage()))
   const contacts = data ? unverifiedContacts(data) : []
   if (contacts.length === 0) return null
-  const named = { count: contacts.length, contacts: contacts.map(({ contact }) => contact).join(', ') }
+  const named = {
+    count: contacts.length,
+    contacts: contacts.map(({ contact }) => formatContact(contact)).join(', '),
+  }
   return (
     <ContactsToVerify
       accountId={accountId}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatContact } from '../../../lib/contact-links.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
@@ -16,7 +17,10 @@ export const OwnContactsToVerify = ({ own, saves }: { own: OwnProfile; saves: nu
   const recheck = () => recheckContacts().catch((error: unknown) => logWarning('contacts', error))
 
   if (contacts.length === 0) return null
-  const named = { count: contacts.length, contacts: contacts.map(({ contact }) => contact).join(', ') }
+  const named = {
+    count: contacts.length,
+    contacts: contacts.map(({ contact }) => formatContact(contact)).join(', '),
+  }
   return (
     <div ref={notice}>
       <ContactsToVerify

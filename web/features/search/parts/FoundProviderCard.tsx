@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'
 import type { FoundProvider } from '../results.api.ts'
 
@@ -15,7 +14,7 @@ type Props = { provider: FoundProvider; at: number; level: 2 | 3 }
 export const FoundProviderCard = ({ provider, at, level }: Props) => {
   const { t } = useTranslation('Home')
   const { distance_km: km } = provider
-  const distance = km === undefined ? undefined : t('search.distance', { km: formatNumber(rounded(km)) })
+  const distance = km === undefined ? undefined : t('search.distance', { km: rounded(km) })
   return (
     <ProviderCard
       {...{ provider, at, level, distance }}

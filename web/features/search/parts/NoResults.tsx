@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
-import { formatNumber } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -71,14 +70,13 @@ const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
   const { t } = useTranslation('Home')
   const [query] = useSearchParams()
   // A page of businesses was counted: there may be more.
-  const most = formatNumber(lists.rows)
   const isMany = without_category >= lists.rows
   return (
     <div className={styles.links}>
       {without_category > 0 && (
         <ButtonLink look="secondary" to={withNewSearch(query, { category: '' })}>
           {isMany
-            ? t('search.nothing.withoutCategoryMany', { most })
+            ? t('search.nothing.withoutCategoryMany', { most: lists.rows })
             : t('search.nothing.withoutCategory', { count: without_category })}
         </ButtonLink>
       )}

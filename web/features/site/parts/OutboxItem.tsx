@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../../contract/endpoint.ts'
 import type { readOutbox } from '../../../../contract/site.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatContact } from '../../../lib/contact-links.ts'
+import { formatDateTime } from '../../../lib/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from '../OutboxPage.module.css'
 
 type Message = Reply<typeof readOutbox>[number]
-
-// India's clock, like every date of the site. The digits of en-GB are the same in every browser.
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
 
 export const OutboxItem = ({ message: { at, via, to, subject, text, code } }: { message: Message }) => {
   const { t } = useTranslation('Contact')
@@ -23,11 +21,9 @@ export const OutboxItem = ({ message: { at, via, to, subject, text, code } }: { 
           {t(`outbox.${via}`)}
         </Badge>
         <span>
-          {t('outbox.to')}: {to}
+          {t('outbox.to')}: {formatContact(to)}
         </span>
-        <time dateTime={at}>
-          {formatDate(at, language)}, {clock.format(new Date(at))}
-        </time>
+        <time dateTime={at}>{formatDateTime(at, language)}</time>
       </p>
       <h2>{subject}</h2>
       {code && <Code code={code} />}

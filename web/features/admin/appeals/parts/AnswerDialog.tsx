@@ -5,17 +5,18 @@ import { showProviderToast } from '../../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
 import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { TextDialog } from '../../../../lib/TextDialog.tsx'
+import { DialogSubject } from '../../shell/DialogSubject.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
-import { type AppealAnswer, APPEALS, answerAppeal } from '../appeals.api.ts'
+import { type AppealAnswer, APPEALS, answerAppeal, type WaitingAppeal } from '../appeals.api.ts'
 
 type Props = {
-  id: number
+  appeal: WaitingAppeal
   outcome: AppealAnswer['outcome']
   onClose: () => void
   onAnswered: () => void
 }
 
-export const AnswerDialog = ({ id, outcome, onClose, onAnswered }: Props) => {
+export const AnswerDialog = ({ appeal: { id, title }, outcome, onClose, onAnswered }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'appeals' })
   const { t: tAnswer } = useTranslation('Admin', { keyPrefix: 'appeals.answer' })
   const { invalidate, errorText } = useStaffAction(APPEALS)
@@ -42,6 +43,7 @@ export const AnswerDialog = ({ id, outcome, onClose, onAnswered }: Props) => {
       send={send}
       onClose={onClose}
     >
+      {title && <DialogSubject>{title}</DialogSubject>}
       <p>{t(`${outcome}.means`)}</p>
     </TextDialog>
   )

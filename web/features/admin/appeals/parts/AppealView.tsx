@@ -86,7 +86,7 @@ const AnswerButtons = ({ appeal, onAnswered }: Props) => {
       />
       {outcome && (
         <AnswerDialog
-          id={appeal.id}
+          appeal={appeal}
           outcome={outcome}
           onClose={() => setOutcome(undefined)}
           onAnswered={onAnswered}

@@ -5,6 +5,7 @@ import { showProviderToast } from '../../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
 import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { TextDialog } from '../../../../lib/TextDialog.tsx'
+import { DialogSubject } from '../../shell/DialogSubject.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useDecisionExpiry } from '../../shell/useDecisionExpiry.tsx'
 import { type CaseDetails, CASES, decideCase } from '../cases.api.ts'
@@ -48,6 +49,7 @@ export const CaseDecisionDialog = ({ theCase, decision, onClose, onDecided }: Pr
       send={send}
       onClose={onClose}
     >
+      <DialogSubject>{theCase.title || tAdmin('cases.untitled')}</DialogSubject>
       <p>
         {t(`means.${decision}`)} {t('closes', { count: theCase.waiting_count })}
       </p>

@@ -88,7 +88,7 @@ const ReopenPanel = ({ theCase }: { theCase: CaseDetails }) => {
       <div>
         <ShortcutButton shortcut="x" size="small" label={t('case.reopen')} onPress={() => setAsking(true)} />
       </div>
-      {isAsking && <ReopenDialog id={theCase.id} onClose={() => setAsking(false)} />}
+      {isAsking && <ReopenDialog theCase={theCase} onClose={() => setAsking(false)} />}
     </Panel>
   )
 }

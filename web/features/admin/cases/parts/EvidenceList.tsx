@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatContact } from '../../../../lib/contact-links.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import { Uploads } from '../../shell/Uploads.tsx'
@@ -44,7 +45,7 @@ const EvidenceText = ({ piece }: { piece: Evidence }) => {
         {Object.entries(fields).map(([name, text]) => (
           <div key={name}>
             <dt>{t(`fields.${name}`, { defaultValue: name })}</dt>
-            <dd>{text}</dd>
+            <dd>{name === 'mobile_number' ? formatContact(text) : text}</dd>
           </div>
         ))}
       </dl>

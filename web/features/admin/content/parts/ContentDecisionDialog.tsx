@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
-import styles from './ContentDecisionDialog.module.css'
 import type { ContentRef } from '../content-filter.ts'
 import { CONTENT, decideAboutContent, restoreContent } from '../content.api.ts'
 
@@ -28,6 +27,7 @@ export const ContentDecisionDialog = ({
     <ReasonDialog
       t={t}
       act={TEXT_KEYS[act]}
+      about={title}
       danger={act === 'remove'}
       work={(reason, keyFor) =>
         act === 'restore'
@@ -36,8 +36,6 @@ export const ContentDecisionDialog = ({
       }
       onDone={invalidate}
       onClose={onClose}
-    >
-      <blockquote className={styles.words}>{title}</blockquote>
-    </ReasonDialog>
+    />
   )
 }

@@ -44,6 +44,7 @@ export const Sender = ({ message }: { message: InboxMessage }) => {
         <ReasonDialog
           t={why}
           act="sender"
+          about={message.name}
           work={async (reason) => setShown((await showSender(message.id, reason)).email)}
           onDone={async () => {}}
           onClose={() => setAsking(false)}

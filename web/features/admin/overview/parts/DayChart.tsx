@@ -15,13 +15,7 @@ export const DayChart = ({ title, days }: { title: string; days: readonly DayCou
     <figure className={styles.chart}>
       <figcaption className={styles.words}>
         <b>{title}</b>
-        <span>
-          {t('sum', {
-            count: totalCount(days),
-            sum: formatNumber(totalCount(days)),
-            today: formatNumber(today),
-          })}
-        </span>
+        <span>{t('sum', { count: totalCount(days), today })}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}

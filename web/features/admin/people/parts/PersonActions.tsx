@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { endSessions, PEOPLE, type PersonDetails, restorePerson } from '../people.api.ts'
 import { PersonDecisionDialog } from './PersonDecisionDialog.tsx'
 import { useMarkVerified } from './useMarkVerified.ts'
+import { usePersonName } from './usePersonName.ts'
 
 type Props = { person: PersonDetails }
 
@@ -86,11 +87,12 @@ const DecisionButtons = ({ person }: Props) => {
   )
 }
 
-const RestoreButton = ({ person: { id } }: Props) => {
+const RestoreButton = ({ person }: Props) => {
   const { t } = useTranslation('AdminPeople')
   const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { invalidate } = useStaffAction(PEOPLE)
   const [isAsking, setAsking] = useState(false)
+  const about = usePersonName(person)
   return (
     <>
       <ShortcutButton
@@ -104,7 +106,8 @@ const RestoreButton = ({ person: { id } }: Props) => {
         <ReasonDialog
           t={why}
           act="restorePerson"
-          work={(reason, keyFor) => restorePerson(id, reason, keyFor([reason]))}
+          about={about}
+          work={(reason, keyFor) => restorePerson(person.id, reason, keyFor([reason]))}
           onDone={invalidate}
           onClose={() => setAsking(false)}
         />

@@ -4,22 +4,24 @@ import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useDecisionExpiry } from '../../shell/useDecisionExpiry.tsx'
 import { type IdempotencyKeyFor, ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { decideAboutPerson, PEOPLE, type PersonDetails } from '../people.api.ts'
+import { usePersonName } from './usePersonName.ts'
 
 type Props = { person: PersonDetails; decision: StaffDecision; onClose: () => void }
 
 /** Asks for the reason, which the account reads, and for the end of a decision that can end by itself. */
-export const PersonDecisionDialog = ({ person: { id }, decision, onClose }: Props) => {
+export const PersonDecisionDialog = ({ person, decision, onClose }: Props) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { invalidate } = useStaffAction(PEOPLE)
   const { end, daysBox } = useDecisionExpiry(decision)
   const work = (reason: string, keyFor: IdempotencyKeyFor) => {
     const newDecision = { decision, reason, ...end }
-    return decideAboutPerson(id, newDecision, keyFor([newDecision]))
+    return decideAboutPerson(person.id, newDecision, keyFor([newDecision]))
   }
   return (
     <ReasonDialog
       t={t}
       act={decision}
+      about={usePersonName(person)}
       danger={decision === 'ban'}
       work={work}
       onDone={invalidate}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatContact } from '../../../../lib/contact-links.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
 import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { type PersonalDetails, type PersonDetails, showPersonal } from '../people.api.ts'
+import { usePersonName } from './usePersonName.ts'
 
 /** Masked until somebody says why. What was shown is kept by this page alone, and goes with it. */
 export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
@@ -13,6 +15,7 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
   const { may } = useStaff()
   const [revealed, setRevealed] = useState<PersonalDetails>()
   const [isAsking, setAsking] = useState(false)
+  const about = usePersonName(person)
   const facts = revealed ?? { ...person.personal, zipcode: null }
   return (
     <Panel
@@ -32,7 +35,7 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
     >
       <Facts
         facts={[
-          [t('mobile'), facts.mobile_number],
+          [t('mobile'), facts.mobile_number && formatContact(facts.mobile_number)],
           [t('email'), facts.email],
           [t('address'), facts.street_address],
           [t('zipcode'), facts.zipcode],
@@ -42,6 +45,7 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
         <ReasonDialog
           t={why}
           act="personal"
+          about={about}
           work={async (reason) => setRevealed(await showPersonal(person.id, reason))}
           onDone={async () => {}}
           onClose={() => setAsking(false)}

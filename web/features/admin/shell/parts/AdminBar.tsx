@@ -5,6 +5,7 @@ import type { Language } from '../../../../../contract/limits.ts'
 import { chooseLanguage } from '../../../../lib/i18n/browser.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Logo } from '../../../../ui/Logo.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -101,6 +102,7 @@ const StaffIdentity = ({ session: { name, role } }: { session: StaffSession }) =
   return (
     <>
       <Link to={adminPaths.secondFactor()} className={styles.staff} title={t('secondFactor.title')}>
+        <Icon name="user" className={styles.figure} />
         <b className={styles.name}>{name}</b>
         <span className={styles.role}>{t(`roles.${role}`)}</span>
       </Link>

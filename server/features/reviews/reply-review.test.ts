@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { notificationsFor } from '../../testing/notifications.ts'
+import { block } from '../../testing/posts.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { aReview, type ReviewReply } from '../../testing/reviews.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+
+const server = await testServer()
+const { db } = server
+const { notificationsOf } = notificationsFor(server)
+
+const codeOf = async (reply: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
+  const { statusCode, json } = await reply
+  return [statusCode, json().code]
+}
+
+describe('the reply of the business', () => {
+  const aReviewedShop = async () => {
+    const shop = await aProvider(db)
+    const { id, customerId } = await aReview(db, shop.id)
+    return { shop, id, customer: { id: customerId }, me: await server.as(shop) }
+  }
+
+  test('is written, changed and deleted, and told once', async () => {
+    const { shop, id, customer, me } = await aReviewedShop()
+    const first = await me.put(`/api/reviews/${id}/reply/`, { text: ' Ok ' })
+    expect([first.statusCode, first.json<ReviewReply>().reply]).toEqual([
+      200,
+      { text: 'Ok', replied_at: NOON.toISOString(), edited_at: null },
+    ])
+    const second = await me.put(`/api/reviews/${id}/reply/`, { text: 'Thank you' })
+    expect(second.json<ReviewReply>().reply).toEqual({
+      text: 'Thank you',
+      replied_at: NOON.toISOString(),
+      edited_at: NOON.toISOString(),
+    })
+    expect((await notificationsOf(customer)).list).toMatchObject([
+      {
+        message: `Shop ${shop.id} replied to your review.`,
+        target_url: `/providerprofile/${shop.id}#reviews`,
+      },
+    ])
+    expect((await me.delete(`/api/reviews/${id}/reply/`)).json()).toEqual({ detail: 'Reply deleted.' })
+    expect((await notificationsOf(customer)).list).toEqual([])
+    expect(await codeOf(me.delete(`/api/reviews/${id}/reply/`))).toEqual([404, 'not_found'])
+  })
+
+  test.each([
+    ['x', 'Reply must be at least 2 characters long.'],
+    ['x'.repeat(1_001), 'Reply must be at most 1000 characters long.'],
+  ])('has two to a thousand characters: %s', async (text, message) => {
+    const { id, me } = await aReviewedShop()
+    const reply = await me.put(`/api/reviews/${id}/reply/`, { text })
+    expect([reply.statusCode, reply.json()]).toEqual([400, { text: [message] }])
+  })
+
+  test('finds neither another’s review nor a hidden one', async () => {
+    const { id, me } = await aReviewedShop()
+    const other = await server.as(await aProvider(db))
+    expect(await codeOf(other.put(`/api/reviews/${id}/reply/`, { text: 'Ours' }))).toEqual([404, 'not_found'])
+    await db.updateTable('reviews').set({ visibility: 'hidden' }).where('id', '=', id).execute()
+    expect(await codeOf(me.put(`/api/reviews/${id}/reply/`, { text: 'Thanks' }))).toEqual([404, 'not_found'])
+  })
+
+  test('to who has blocked the business finds nothing; to who was blocked it is refused', async () => {
+    const { shop, id, customer, me } = await aReviewedShop()
+    await block(db, shop, customer)
+    expect(await codeOf(me.put(`/api/reviews/${id}/reply/`, { text: 'Thanks' }))).toEqual([
+      403,
+      'customer_blocked',
+    ])
+  })
+})

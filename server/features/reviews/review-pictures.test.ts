@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aFile, aPicture } from '../../testing/forms.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { type ReviewReply, reviewerOn } from '../../testing/reviews.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { sweepMedia } from '../media/media.service.ts'
+import { isPublicMedia } from '../posts/public-media.service.ts'
+
+const server = await testServer()
+const { db } = server
+
+const codeOf = async (reply: Promise<{ statusCode: number; json: () => { code?: string } }>) => {
+  const { statusCode, json } = await reply
+  return [statusCode, json().code]
+}
+
+const picture = async (width = 400) => aFile(await aPicture({ width, height: 300 }).png().toBuffer())
+// Asked for every file below /media/.
+const isServed = (url = '') => isPublicMedia(db, url.split('/').slice(2, 4).join('/'))
+
+test('pictures: at most two, replaced and deleted, and gone with the review', async () => {
+  const shop = await aProvider(db)
+  const { review, edit, remove } = await reviewerOn(server)
+  const images = [await picture(), await picture()]
+  const written = (await review(shop, { rating: '5', images })).json<ReviewReply>()
+  expect(written.images).toHaveLength(2)
+  const [first, second] = written.images
+  if (!first || !second) throw new Error('no pictures')
+  expect([await isServed(first.image), await isServed(second.image)]).toEqual([true, true])
+  const full = await edit(written.review_id, { images: [await picture()] })
+  expect([full.statusCode, full.json()]).toEqual([
+    400,
+    { images: ['*You can upload a maximum of 2 images.'] },
+  ])
+  const changed = (
+    await edit(written.review_id, { images: [await picture()], deleted_images: String(first.image_id) })
+  ).json<ReviewReply>()
+  expect(changed.images.map(({ image_id }) => image_id)).toEqual([second.image_id, expect.any(Number)])
+  expect(await isServed(first.image)).toBe(false)
+  await remove(written.review_id)
+  expect(await isServed(second.image)).toBe(false)
+  await sweepMedia(db, server.ctx.mediaDeps)
+  expect(await db.selectFrom('media').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('mediaLeftovers').select('folder').execute()).toEqual([])
+})
+
+test('pictures of a hidden review are not served', async () => {
+  const shop = await aProvider(db)
+  const { review } = await reviewerOn(server)
+  const written = (await review(shop, { rating: '5', images: [await picture()] })).json<ReviewReply>()
+  await db.updateTable('reviews').set({ visibility: 'hidden' }).where('id', '=', written.review_id).execute()
+  expect(await isServed(written.images[0]?.image)).toBe(false)
+})
+
+test('pictures that are none, too many or another’s are refused', async () => {
+  const shop = await aProvider(db)
+  const { review, edit } = await reviewerOn(server)
+  const many = [await picture(), await picture(), await picture()]
+  expect((await review(shop, { rating: '5', images: many })).json()).toEqual({
+    images: ['*You can upload a maximum of 2 images.'],
+  })
+  const text = aFile(Buffer.from('no picture'))
+  expect(await codeOf(review(shop, { rating: '5', images: [text] }))).toEqual([415, 'image_wrong_kind'])
+  const large = aFile(Buffer.concat([await aPicture().png().toBuffer(), Buffer.alloc(5 * 1_048_576)]))
+  expect(await codeOf(review(shop, { rating: '5', images: [large] }))).toEqual([413, 'image_too_large'])
+  const { review_id } = (await review(shop)).json<ReviewReply>()
+  expect((await edit(review_id, { deleted_images: '999999' })).json()).toEqual({
+    deleted_images: ['*This image is not part of your review.'],
+  })
+})
