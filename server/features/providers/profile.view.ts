@@ -48,7 +48,7 @@ const summary = (row: ProviderSummaryRow) => ({
   verified: row.isVouched,
 })
 
-export const ratingView = (ratings: readonly number[]) => {
+const ratingView = (ratings: readonly number[]) => {
   const count = ratings.reduce((sum, times) => sum + times, 0)
   const stars = ratings.reduce((sum, times, at) => sum + times * (at + 1), 0)
   return { average: count === 0 ? null : Math.round((stars * 10) / count) / 10, count }

@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 const AFTERWARDS_MS = 100
 
 /** What is true after the next change. */
-export type StateAfterChange = (now: Date) => ShownOpenState
+type StateAfterChange = (now: Date) => ShownOpenState
 
 const stateAt = (
   shown: ShownOpenState,
