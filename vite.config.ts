@@ -11,9 +11,16 @@ const FIRST_VISIT = new RegExp(String.raw`/web/(app/(?!lazy/|entry\.)|styles/|ui
 // Many questions at once: only the page of a provider's comments asks so, and it would cost every page 0.7 KB.
 const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(queriesObserver|useQueries)\.)`
 const LIBRARIES = `react|react-dom|scheduler|react-router|${QUERY_LIBRARY}|i18next[\\w-]*|react-i18next`
+// What the home page and the pages of results need together, and what only the latter do.
+const CARDS =
+  /\/features\/(providers\/ProviderCard|reviews\/(Rating|format-average)|hours\/(OpenMark|useOpenState)|places\/(position|saved-location)|search\/search-criteria)/
+const RESULTS =
+  /\/features\/search\/(results\.api|list-choices|parts\/(ListChoices|DistanceOrder|useDistanceOrder|NobodyMeets|useSearchNavigation|useLoadMore|LoadMore|load-more|Results(Layout|Heading)|useResultsHeading|NoResults|ListPlaceholder|user-location|url-params))/
 const groups = [
   { name: 'core', test: new RegExp(`node_modules/(${LIBRARIES})/`) },
   { name: 'shell', test: FIRST_VISIT },
+  { name: 'cards', test: CARDS },
+  { name: 'results', test: RESULTS },
 ]
 
 export default defineConfig({

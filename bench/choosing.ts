@@ -5,16 +5,18 @@ import type { Db, Tx } from '../server/platform/db/db.ts'
 const REVIEWS_EACH = 10
 const CUSTOMERS = 10_000
 
-const daily = (...spans: [opens: string, closes: string][]) => {
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+const daily = (closedDay: number, ...spans: [opens: string, closes: string][]) => {
   const day = spans.map(([opens, closes]) => ({ opens, closes }))
-  return JSON.stringify({ weekly: [[], day, day, day, day, day, day], special_days: [] })
+  const weekly = WEEK.map((each) => (each === closedDay ? [] : day))
+  return JSON.stringify({ weekly, special_days: [] })
 }
-const HOURS = [
-  daily(['09:00', '21:30']),
-  daily(['10:00', '14:00'], ['16:00', '20:00']),
-  daily(['00:00', '24:00']),
-  daily(['18:00', '02:00']),
-]
+const HOURS = WEEK.flatMap((closedDay) => [
+  daily(closedDay, ['09:00', '21:30']),
+  daily(closedDay, ['10:00', '14:00'], ['16:00', '20:00']),
+  daily(closedDay, ['00:00', '24:00']),
+  daily(closedDay, ['18:00', '02:00']),
+])
 
 /** The opening hours of a business by its id: one in ten has none. */
 export const hoursOf = (id: RawBuilder<unknown>) =>

@@ -18,7 +18,7 @@ export type CrowdProvider = {
   offset: { latitude: number; longitude: number }
   hasWebsite: boolean
 }
-export type CrowdItem = { name: string; pricePaise: number; unit: string }
+type CrowdItem = { name: string; pricePaise: number; unit: string }
 export type CrowdPost = { title: string; content: string }
 
 const POSTS_EACH = 10

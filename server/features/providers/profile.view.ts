@@ -1,7 +1,6 @@
 import { media as limits } from '../../../contract/limits.ts'
-import { openState } from '../../../contract/open-state.ts'
 import { versionOf } from '../../platform/http/version.ts'
-import { hoursView } from '../hours/shown-hours.service.ts'
+import { hoursView, openStateView } from '../hours/shown-hours.service.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
 import type { FullRow, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
@@ -48,15 +47,10 @@ const summary = (row: ProviderSummaryRow) => ({
   verified: row.isVouched,
 })
 
-export const ratingView = (ratings: readonly number[]) => {
+const ratingView = (ratings: readonly number[]) => {
   const count = ratings.reduce((sum, times) => sum + times, 0)
   const stars = ratings.reduce((sum, times, at) => sum + times * (at + 1), 0)
   return { average: count === 0 ? null : Math.round((stars * 10) / count) / 10, count }
-}
-
-const openStateView = (row: ProviderSummaryRow, at: Date) => {
-  const { isOpen, nextChangeAt } = openState(row, at)
-  return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
 }
 
 export const providerSummaryView = (row: ProviderSummaryRow, at: Date) => ({

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../contract/limits.ts'
-import { dateOf, indiaDay, weekdayOf } from '../../../contract/open-state.ts'
+import { dateOf, indiaDay, openState, weekdayOf } from '../../../contract/open-state.ts'
 import { formatDay, weekdayName } from '../../lib/format-day.ts'
 import { formatClock } from '../../lib/format-time.ts'
 import { toIndiaTime } from '../../lib/format.ts'
@@ -42,6 +42,12 @@ const statusText = (t: TFunction, { is_open: isOpen, next_change_at: next, today
   return t(day ? 'openStatus.opensDay' : 'openStatus.opens', { day, time })
 }
 
+// 'Closed today' is over: it does not outlast the first change.
+const stateBy = (hours: Hours, now: Date): ShownOpenState => {
+  const { isOpen, nextChangeAt } = openState({ hours, closedOn: null }, now)
+  return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
+}
+
 type Props = {
   shop: ShownOpenState
   /** Where they are known, it also says what comes after the next change. */
@@ -53,7 +59,7 @@ export const OpenStatus = ({ shop, hours = null }: Props) => {
   const { t } = useTranslation('Navbar')
   const language = useLanguage()
   const today = useIndiaDay()
-  const state = useOpenState(shop, hours)
+  const state = useOpenState(shop, hours ? (now) => stateBy(hours, now) : undefined)
   if (state.is_open === null) return null
   const text = statusText(t, { ...state, today, language })
   return <span className={state.is_open ? styles.open : styles.closed}>{text}</span>

@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react'
-import { openState } from '../../../contract/open-state.ts'
-import type { Hours, ShownOpenState } from './hours.api.ts'
+import type { ShownOpenState } from './hours.api.ts'
 
 // The longest that a timer of the browser can wait; a page that is open for weeks asks again when it is looked at.
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 // Timers may be a little early.
 const AFTERWARDS_MS = 100
 
-// Without the hours it is only known that it changes then, not what comes afterwards.
-const stateAt = (shown: ShownOpenState, hours: Hours | null, now: Date): ShownOpenState => {
+/** What is true after the next change. */
+type StateAfterChange = (now: Date) => ShownOpenState
+
+const stateAt = (
+  shown: ShownOpenState,
+  afterChange: StateAfterChange | undefined,
+  now: Date,
+): ShownOpenState => {
   if (!shown.next_change_at || now.getTime() < Date.parse(shown.next_change_at)) return shown
-  if (!hours) return { is_open: !shown.is_open, next_change_at: null }
-  // 'Closed today' is over: it does not outlast the first change.
-  const { isOpen, nextChangeAt } = openState({ hours, closedOn: null }, now)
-  return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
+  // Without the hours it is only known that it changes then, not what comes afterwards.
+  return afterChange?.(now) ?? { is_open: !shown.is_open, next_change_at: null }
 }
 
 /** What was true when the page was made, corrected when it changes, however old the page is. */
-export const useOpenState = (shown: ShownOpenState, hours: Hours | null = null): ShownOpenState => {
+export const useOpenState = (shown: ShownOpenState, afterChange?: StateAfterChange): ShownOpenState => {
   // Nothing at first: the browser begins with what the server has rendered.
   const [now, setNow] = useState<Date | null>(null)
-  const state = now ? stateAt(shown, hours, now) : shown
+  const state = now ? stateAt(shown, afterChange, now) : shown
   const { next_change_at: nextChangeAt } = state
   useEffect(() => {
     if (!nextChangeAt) return undefined

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -6,10 +6,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { OpenStatus } from '../hours/OpenStatus.tsx'
+import { OpenMark } from '../hours/OpenMark.tsx'
 import { Photo } from '../media/Photo.tsx'
-import { formatItemPrice } from '../price-list/item-price.ts'
-import type { PricedItem } from '../price-list/price-list.api.ts'
 import { Rating } from '../reviews/Rating.tsx'
 import styles from './ProviderCard.module.css'
 import type { ProviderSummary } from './providers.api.ts'
@@ -25,7 +23,7 @@ type Props = {
   /** Among results the card also has the shop's sign and a button that says what a press does. */
   visitText?: string | undefined
   /** What it sells of what was asked for. */
-  item?: PricedItem | null | undefined
+  item?: ReactNode
   /** How far it is from the person who looks. */
   distance?: string | undefined
   level?: 2 | 3 | undefined
@@ -53,7 +51,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, l
     }
   >
     <Decider provider={provider} />
-    {item && <MatchedItem item={item} />}
+    {item}
     {visitText ? (
       <LogoAndTagline provider={provider} />
     ) : (
@@ -67,19 +65,9 @@ const Decider = ({ provider }: Pick<Props, 'provider'>) =>
   (provider.rating.count > 0 || provider.is_open !== null) && (
     <p className={styles.decider}>
       <Rating rating={provider.rating} />
-      <OpenStatus shop={provider} />
+      <OpenMark shop={provider} />
     </p>
   )
-
-const MatchedItem = ({ item }: { item: PricedItem }) => {
-  const { t } = useTranslation('Navbar')
-  return (
-    <p className={styles.item}>
-      <span>{item.name}</span>
-      <b className={styles.price}>{formatItemPrice(item, t)}</b>
-    </p>
-  )
-}
 
 const LogoAndTagline = ({ provider: { business_name, business_tagline, logo } }: Pick<Props, 'provider'>) => (
   <div className={styles.logoAndTagline}>

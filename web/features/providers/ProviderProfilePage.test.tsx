@@ -5,18 +5,16 @@ import { refusal } from '../../testing/forms.tsx'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
 import ProviderProfilePage from './ProviderProfilePage.tsx'
-import { someHours } from '../../testing/hours.ts'
 import { NO_REVIEWS } from '../../testing/reviews.ts'
 import { aPost, aShop } from '../../testing/shops.ts'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
 let shop = aShop()
 let pages = [[aPost(1)]]
-let groups: object[] = []
 
 const profilePage = async (address: string) => {
   if (address.startsWith('/api/customer-blocks/')) return Response.json([])
-  if (address.includes('/items/')) return Response.json({ groups })
+  if (address.includes('/items/')) return Response.json({ groups: [] })
   if (address.includes('/reviews/')) return Response.json({ summary: NO_REVIEWS, results: [], next: null })
   const page = Number(new URL(address, 'https://haat.example').searchParams.get('page'))
   const pagination = { page, has_next: page < pages.length }
@@ -26,7 +24,6 @@ const profilePage = async (address: string) => {
 beforeEach(() => {
   shop = aShop()
   pages = [[aPost(1)]]
-  groups = []
   answer.mockReset().mockImplementation(profilePage)
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal(
@@ -55,42 +52,6 @@ const open = async (at = '/providerprofile/7', around: Parameters<typeof visit>[
 }
 
 const words = () => document.body.textContent
-
-describe('the line under the name', () => {
-  const item = (price_paise: number | null) => ({
-    item_id: price_paise ?? 1,
-    name: 'Laddu',
-    description: '',
-    price_paise,
-    price_to_paise: null,
-    unit: '',
-    group: '',
-    image: null,
-    is_available: true,
-  })
-  const parts = () =>
-    screen
-      .getAllByRole('link')
-      .filter((link) => /^#(reviews|hours|prices)$/.test(link.getAttribute('href') ?? ''))
-      .map((link) => [link.getAttribute('href'), link.textContent])
-
-  test('says how it is rated, whether it is open and what it costs', async () => {
-    shop = aShop({ rating: { average: 4.3, count: 27 }, hours: someHours({ next_change_at: null }) })
-    groups = [{ title: '', items: [item(null), item(2_000), item(1_200)] }]
-    await open()
-    await eventually(() => expect(parts()).toHaveLength(3))
-    expect(parts()).toEqual([
-      ['#reviews', expect.stringContaining('4.3')],
-      ['#hours', 'Open now'],
-      ['#prices', 'from ₹12'],
-    ])
-  })
-
-  test('is not there when there is nothing to say', async () => {
-    await open()
-    expect(parts()).toEqual([])
-  })
-})
 
 test('a shop that the administrators have verified carries its badge', async () => {
   await open()

@@ -119,7 +119,7 @@ test('a card says how a business is rated and whether it is open', async () => {
   await open('/home')
   await eventually(() => expect(screen.getAllByRole('article')).toHaveLength(3))
   const [first, second, third] = screen.getAllByRole('article').map((card) => within(card))
-  expect(first?.getByText(/^Open now, closes/)).toBeTruthy()
+  expect(first?.getByText('Open now')).toBeTruthy()
   expect(first?.getByText('4.3')).toBeTruthy()
   expect(second?.getByText(/^Closed/)).toBeTruthy()
   expect(third?.queryByText(/Open|Closed/)).toBeNull()

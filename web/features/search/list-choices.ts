@@ -4,7 +4,7 @@ export const ORDERS = ['best', 'near', 'rating', 'newest'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** Those that are chosen. */
-export type Filters = { open_now?: '1'; verified?: '1'; min_rating?: number }
+type Filters = { open_now?: '1'; verified?: '1'; min_rating?: number }
 export type FilterName = keyof Filters
 export const FILTER_NAMES: readonly FilterName[] = ['open_now', 'verified', 'min_rating']
 

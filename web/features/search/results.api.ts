@@ -55,7 +55,7 @@ export const isEmptySearch = ({ q, district, category }: SearchCriteria) => q + 
 export type ListQuery = ResultsQuery & { after: string }
 
 /** A list of businesses. */
-export type ProvidersQuery = ListQuery & {
+type ProvidersQuery = ListQuery & {
   choices: ListChoices
   /** For the nearest first; null where it is not known. */
   userLocation: UserLocation | null

@@ -9,7 +9,6 @@ import { refusalText } from '../../lib/refusal-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { type SearchCriteria, criteriaParams } from './search-criteria.ts'
-import { NO_CHOICES } from './list-choices.ts'
 import { toNavigationState } from './parts/search-navigation-state.ts'
 
 /** A search from another page: the results are found first, then shown; a search that leads nowhere stays here with its reason. */
@@ -41,7 +40,10 @@ const useFetchResults = () => {
   const viewer = useSession()?.id ?? null
   return async (criteria: SearchCriteria) => {
     // Not before somebody searches: the page is lighter without.
-    const { providerResultsQuery } = await import('./results.api.ts')
+    const [{ providerResultsQuery }, { NO_CHOICES }] = await Promise.all([
+      import('./results.api.ts'),
+      import('./list-choices.ts'),
+    ])
     const searchQuery = { criteria, choices: NO_CHOICES, language, viewer, userLocation: null, after: '' }
     const query = providerResultsQuery(call, searchQuery, 1)
     // Offline it fails at once and says so, instead of waiting without a word.

@@ -13,7 +13,7 @@ const toOrderedInput = async (db: Db, search: Search): Promise<OrderedInput> => 
   wanted: search.wanted,
 })
 
-export type AfterRated = { stage: number; rating: number; standing: number; id: number }
+type AfterRated = { stage: number; rating: number; standing: number; id: number }
 /** `standing` is the order of those who are rated alike. */
 export type FoundRated = { id: number; version: string; stage: number; rating: number; standing: number }
 
@@ -33,7 +33,7 @@ const ratedRead = preparedRead('search_by_rating', (db, input: RatedInput) => ({
 export const findRated = async (db: Db, search: Search, mean: number, after = FIRST_RATED) =>
   ratedRead(db, { ...(await toOrderedInput(db, search)), mean, ...after })
 
-export type AfterNewest = { stage: number; listedAt: string; id: number }
+type AfterNewest = { stage: number; listedAt: string; id: number }
 export type FoundNewest = { id: number; version: string; stage: number; listedAt: string }
 
 const FIRST_NEWEST: AfterNewest = { stage: 0, listedAt: 'infinity', id: 0 }

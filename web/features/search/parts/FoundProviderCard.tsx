@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { formatItemPrice } from '../../price-list/item-price.ts'
+import type { PricedItem } from '../../price-list/price-list.api.ts'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'
 import type { FoundProvider } from '../results.api.ts'
+import styles from './FoundProviderCard.module.css'
 
 // One column on a phone, then as many as fit: never much wider than this.
 const SIZES = '(min-width: 600px) 24rem, 100vw'
@@ -13,14 +16,24 @@ type Props = { provider: FoundProvider; at: number; level: 2 | 3 }
 /** A business that was found, and how far it is. */
 export const FoundProviderCard = ({ provider, at, level }: Props) => {
   const { t } = useTranslation('Home')
-  const { distance_km: km } = provider
+  const { distance_km: km, matched_item: item } = provider
   const distance = km === undefined ? undefined : t('search.distance', { km: rounded(km) })
   return (
     <ProviderCard
       {...{ provider, at, level, distance }}
-      item={provider.matched_item}
+      item={item && <MatchedItem item={item} />}
       sizes={SIZES}
       visitText={t('visit')}
     />
+  )
+}
+
+const MatchedItem = ({ item }: { item: PricedItem }) => {
+  const { t } = useTranslation('Navbar')
+  return (
+    <p className={styles.item}>
+      <span>{item.name}</span>
+      <b className={styles.price}>{formatItemPrice(item, t)}</b>
+    </p>
   )
 }

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { ShownOpenState } from './hours.api.ts'
+import styles from './OpenStatus.module.css'
+import { useOpenState } from './useOpenState.ts'
+
+/** 'Open now' or 'Closed now' on a card; nothing for a shop without hours. It corrects itself while the page is open. */
+export const OpenMark = ({ shop }: { shop: ShownOpenState }) => {
+  const { t } = useTranslation('Navbar')
+  const { is_open: isOpen } = useOpenState(shop)
+  if (isOpen === null) return null
+  return (
+    <span className={isOpen ? styles.open : styles.closed}>
+      {t(isOpen ? 'openStatus.open' : 'openStatus.closed')}
+    </span>
+  )
+}

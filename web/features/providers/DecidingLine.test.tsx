@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { someHours } from '../../testing/hours.ts'
+import { aShop } from '../../testing/shops.ts'
+import { eventually, visit } from '../../testing/visit.tsx'
+import { DecidingLine } from './parts/DecidingLine.tsx'
+
+let groups: object[] = []
+beforeEach(() => {
+  groups = []
+  vi.stubGlobal('fetch', async () => Response.json({ groups }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (shop = aShop()) =>
+  visit({
+    at: '/',
+    shell: { Component: Outlet },
+    pages: [{ path: '/', element: <DecidingLine provider={shop} /> }],
+  })
+const parts = () => screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
+const items = (...prices: (number | null)[]) => prices.map((price_paise) => ({ price_paise }))
+
+test('says how a business is rated, whether it is open and what it costs', async () => {
+  groups = [{ title: '', items: items(null, 2_000, 1_200) }]
+  await open(aShop({ rating: { average: 4.3, count: 27 }, hours: someHours() }))
+  await eventually(() => expect(parts()).toHaveLength(3))
+  expect(parts()).toEqual([
+    ['#reviews', expect.stringContaining('4.3')],
+    ['#hours', 'Open now'],
+    ['#prices', 'from ₹12'],
+  ])
+})
+
+test('is not there when there is nothing to say', async () => {
+  await open()
+  expect(parts()).toEqual([])
+})
