@@ -13,6 +13,20 @@ test('every built page reads well', async ({ page }) => {
   }
 })
 
+test('the parts of a profile that are loaded later have their styles', async ({ page }) => {
+  await page.goto('/providerprofile/2#reviews')
+  await expect(page.locator('#prices, #reviews, #hours')).toHaveCount(3)
+  const unstyled = await page.evaluate(() => {
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map(({ cssText }) => cssText)
+    const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+    // Those of a style sheet of a component end in a number.
+    return used.filter((name) => /^_.*_\d+$/.test(name) && !rules.some((rule) => rule.includes(name)))
+  })
+  expect(unstyled).toEqual([])
+})
+
 test('the language can be changed by a link, and is kept for the next page', async ({ page }, info) => {
   const isHindi = info.project.name.endsWith('hi')
   await page.goto(`/services?lng=${isHindi ? 'en' : 'hi'}`)

@@ -1,12 +1,25 @@
 // Opening a page: it is ready as soon as its scripts have taken over, whatever is still under way.
 import type { Page } from '@playwright/test'
 
-const isReady = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+const isReady = async (page: Page) => {
+  await isHydrated(page)
+  // The scripts of what is far down come when somebody does something.
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+  await page.locator('html:not([data-sections-waiting])').waitFor({ state: 'attached' })
+}
 
 export const open = async (page: Page, path: string) => {
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
   await isReady(page)
   return response
+}
+
+/** As somebody who only looks. */
+export const openUntouched = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await isHydrated(page)
 }
 
 export const reload = async (page: Page) => {

@@ -1,6 +1,6 @@
 // What a first visit loads, measured on the build as it is served.
 import type { Request } from '@playwright/test'
-import { open } from './open.ts'
+import { openUntouched } from './open.ts'
 import { SHOP_SCREEN, newestShopPath } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -33,7 +33,7 @@ for (const screen of publicPages) {
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
     // Everything that comes by itself counts, until nothing more does.
-    await open(page, address)
+    await openUntouched(page, address)
     await page.waitForLoadState('networkidle')
     const [js, css] = [await weightOf(requests, 'js'), await weightOf(requests, 'css')]
     process.stdout.write(`  ${address}: script ${js} bytes, style ${css} bytes\n`)

@@ -54,7 +54,11 @@ const SharePicture = ({ picture }: { picture: string | undefined }) => {
   )
 }
 
-// Data, not a program: no policy has to trust it.
+// Data, not a program: no policy has to trust it. A browser that was not told the facts leaves those of the server.
 const JsonLd = ({ facts }: { facts: object }) => (
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(facts) }} />
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: jsonInScript(facts) }}
+  />
 )

@@ -34,7 +34,10 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 const BARE = { shell: { Component: Outlet } }
 
@@ -84,6 +87,7 @@ describe('a shop with everything', () => {
       'sharmasweets.example.in',
     ])
       expect(words()).toContain(text)
+    await screen.findByRole('article')
     expect(links()).toEqual(
       expect.arrayContaining(['tel:+917000008887', 'mailto:sharma@example.com', '/postpage/1']),
     )
@@ -95,6 +99,7 @@ describe('a shop with everything', () => {
   })
 
   test('is described for machines, and no text of it can leave its script', async () => {
+    vi.stubEnv('SSR', true)
     shop = aShop({ business_description: '</script><script>alert(1)</script>' })
     await open()
     const { innerHTML, textContent } = find('script[type="application/ld+json"]')

@@ -6,7 +6,6 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { useSite } from '../../lib/site.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,16 +13,11 @@ import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { reviewViewOf } from '../reviews/review-address.ts'
 import { reviewsQuery } from '../reviews/reviews.api.ts'
-import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
-import { HoursSection } from '../hours/HoursSection.tsx'
-import { PriceListSection } from '../price-list/PriceListSection.tsx'
 import { priceListQuery } from '../price-list/price-list.api.ts'
-import { useOfferFacts } from '../price-list/useOfferFacts.ts'
-import { useReviewFacts } from '../reviews/useReviewFacts.ts'
-import { localBusiness } from './parts/local-business.ts'
+import { HoursSection, PriceListSection, ProviderPosts, ReviewsSection } from './parts/lazy-sections.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
-import { ProviderPosts } from './parts/ProviderPosts.tsx'
+import { useStructuredData } from './parts/useStructuredData.ts'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
 // Contact, report and block have the words of the namespace Contact.
@@ -90,9 +84,6 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
 
 const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
-  const site = useSite()
-  const reviews = useReviewFacts(provider.id)
-  const offers = useOfferFacts(provider.id)
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
   return (
@@ -103,7 +94,7 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
         ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
       }
       picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
-      jsonLd={site && { ...localBusiness(provider, site.publicUrl), ...offers, ...reviews }}
+      jsonLd={useStructuredData(provider)}
     />
   )
 }

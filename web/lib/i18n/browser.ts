@@ -1,9 +1,8 @@
 // The browser goes on in the language that the server rendered, then looks for what the person chose before.
 import type { i18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { languageOf } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
-import { DETECTION } from './detection.ts'
+import { detectLanguage, rememberLanguage } from './detection.ts'
 import { makeI18n, type Resources } from './make-i18n.ts'
 import { textsBackend } from './texts-backend.ts'
 
@@ -27,18 +26,15 @@ export const browserI18n = async () => {
   return instance
 }
 
-const detector = () => new LanguageDetector(null, DETECTION)
-
 /** Remembers a choice: local storage, and a cookie for the server. */
 export const chooseLanguage = async (instance: i18n, language: Language) => {
-  detector().cacheUserLanguage(language)
+  rememberLanguage(language)
   await instance.changeLanguage(language)
 }
 
 /** After hydration: the server can't see local storage, so the rendered language may not be the chosen one. */
 export const followRememberedLanguage = async (instance: i18n) => {
-  const detected = [detector().detect()].flat()[0]
-  const language = languageOf(detected)
-  detector().cacheUserLanguage(language)
+  const language = detectLanguage()
+  rememberLanguage(language)
   if (language !== instance.language) await instance.changeLanguage(language)
 }

@@ -4,7 +4,7 @@ import { Slider } from '../../media/Slider.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import { ProviderContactPanel } from './ProviderContactPanel.tsx'
 import styles from './ProviderOverview.module.css'
-import { ProviderLocation } from './ProviderLocation.tsx'
+import { ProviderLocation } from './lazy-sections.ts'
 
 // Two thirds of the page beside the contact panel, or all of it.
 // A little less than it is: the next smaller file is as sharp to the eye, and half as heavy.

@@ -1,0 +1,22 @@
+// What stands below the overview of a profile: most visitors first look at what is above.
+import { lazySection } from '../../../lib/lazy-section.tsx'
+
+export const PriceListSection = await lazySection(
+  async () => (await import('../../price-list/PriceListSection.tsx')).PriceListSection,
+)
+
+export const ReviewsSection = await lazySection(
+  async () => (await import('../../reviews/ReviewsSection.tsx')).ReviewsSection,
+)
+
+export const HoursSection = await lazySection(
+  async () => (await import('../../hours/HoursSection.tsx')).HoursSection,
+)
+
+export const ProviderLocation = await lazySection(
+  async () => (await import('./ProviderLocation.tsx')).ProviderLocation,
+)
+
+export const ProviderPosts = await lazySection(
+  async () => (await import('./ProviderPosts.tsx')).ProviderPosts,
+)

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TEXTS_ID } from './i18n/browser.ts'
+import { lazySection } from './lazy-section.tsx'
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>
+const load = vi.fn<() => Promise<typeof Words>>(async () => Words)
+
+const root = document.documentElement
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
+
+beforeEach(() => load.mockClear())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  root.removeAttribute('data-hydrated')
+  root.removeAttribute('data-sections-waiting')
+  document.body.replaceChildren()
+})
+
+/** A page that came from the server, with the part rendered in it. */
+const hydrated = async () => {
+  vi.stubEnv('SSR', true)
+  const OnServer = await lazySection(load)
+  const html = renderToString(<OnServer text="Prices" />)
+  vi.stubEnv('SSR', false)
+  load.mockClear()
+  document.body.innerHTML = `<script id="${TEXTS_ID}"></script><main>${html}</main>`
+  const InBrowser = await lazySection(load)
+  const main = document.querySelector('main')
+  if (!main) throw new Error('no place to hydrate')
+  const app = await act(async () => hydrateRoot(main, <InBrowser text="Prices" />))
+  return { unmount: () => act(async () => app.unmount()) }
+}
+
+test('a part that the server has rendered stays, and its script comes when somebody does something', async () => {
+  const { unmount } = await hydrated()
+  await settle()
+  expect([screen.getByText('Prices').tagName, load.mock.calls.length]).toEqual(['P', 0])
+  expect(root.hasAttribute('data-sections-waiting')).toBe(true)
+  window.dispatchEvent(new Event('scroll'))
+  await settle()
+  expect([screen.getByText('Prices').tagName, load.mock.calls.length]).toEqual(['P', 1])
+  expect(root.hasAttribute('data-sections-waiting')).toBe(false)
+  await unmount()
+})
+
+test('a pointer that rests is nobody', async () => {
+  const { unmount } = await hydrated()
+  window.dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }))
+  await settle()
+  expect(load).not.toHaveBeenCalled()
+  window.dispatchEvent(new MouseEvent('pointermove', { movementX: 2, movementY: 0 }))
+  await settle()
+  expect(load).toHaveBeenCalledOnce()
+  await unmount()
+})
+
+test('after a click inside the site it is loaded at once', async () => {
+  root.toggleAttribute('data-hydrated', true)
+  const Section = await lazySection(load)
+  render(<Section text="Reviews" />)
+  expect(await screen.findByText('Reviews')).toBeDefined()
+})

@@ -1,0 +1,80 @@
+// A part of a page far below its beginning. The server renders it, and its script comes when somebody does something: until then
+// its links work as they do without scripts. After a click inside the site it is loaded at once.
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { TEXTS_ID } from './i18n/browser.ts'
+
+// Scrolling of the page itself reaches the window: that of the pictures, which move by themselves, does not.
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+const isFirstPage = () =>
+  document.getElementById(TEXTS_ID) !== null && !document.documentElement.hasAttribute('data-hydrated')
+
+/** The person is further down already, or has come by a link to a part of the page. */
+const isBelow = () => window.scrollY > 0 || window.location.hash !== ''
+
+/** When a page comes up below a pointer that rests, browsers say that the pointer has moved. */
+const isOfNobody = ({ type, movementX, movementY }: MouseEvent) =>
+  type === 'pointermove' && movementX === 0 && movementY === 0
+
+const somebodyIsThere = () =>
+  new Promise<void>((resolve) => {
+    const heard = new AbortController()
+    const options = { passive: true, signal: heard.signal }
+    const hear = (event?: Event) => {
+      if (event instanceof MouseEvent && isOfNobody(event)) return
+      heard.abort()
+      resolve()
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, hear, options)
+    if (isBelow()) hear()
+  })
+
+// For tests, which may click when this is gone.
+const noteWaiting = (waiting: ReadonlySet<object>) =>
+  document.documentElement.toggleAttribute('data-sections-waiting', waiting.size > 0)
+const waiting = new Set<object>()
+
+const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, placeholder: ReactNode) => {
+  let isLoaded = false
+  // Asked here, since React takes over what is inside of Suspense after the page itself.
+  const isWanted = isFirstPage() ? somebodyIsThere() : Promise.resolve()
+  const Loaded = lazy(async () => {
+    await isWanted
+    const Section = await load()
+    const Marked = (props: P) => {
+      useEffect(() => {
+        isLoaded = true
+        waiting.delete(Loaded)
+        noteWaiting(waiting)
+      }, [])
+      return <Section {...props} />
+    }
+    return { default: Marked }
+  })
+  return (props: P) => {
+    useEffect(() => {
+      if (isLoaded) return
+      waiting.add(Loaded)
+      noteWaiting(waiting)
+    }, [])
+    return (
+      <Suspense fallback={placeholder}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** The styles of the part must come with the page: the server does not know the files of what is loaded later. */
+export const lazySection = async <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
+): Promise<ComponentType<P>> => {
+  if (!import.meta.env.SSR) return lazyInBrowser(load, placeholder)
+  const Section = await load()
+  return (props: P) => (
+    <Suspense>
+      <Section {...props} />
+    </Suspense>
+  )
+}
