@@ -22,7 +22,7 @@ const INDIA_OFFSET = 5.5 * HOUR
 const WEEKDAY_OF_DAY_ZERO = 3
 
 /** Minutes since midnight. */
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Days are counted from 1 January 1970, in India. */
 export const dayNumberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY

@@ -1,145 +1,29 @@
 // Blocks hold everywhere: each endpoint of the contract that shows or touches another account, by whichever side asks. Staff meet all.
 import { describe, expect, test } from 'vitest'
+import { MEETS_NOBODY } from '../testing/blocks/meets-nobody.ts'
+import { blocking, createPair, type Side } from '../testing/blocks/pair.ts'
+import { reviewRows } from '../testing/blocks/review-rows.ts'
+import {
+  blockerStill,
+  holds,
+  isDone,
+  lists,
+  neither,
+  type Row,
+  wayBack,
+} from '../testing/blocks/visibility.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
-import { anAccount } from '../testing/accounts.ts'
 import { testServer } from '../testing/test-server.ts'
-import { aComment } from '../testing/posts.ts'
-import { aReview } from '../testing/reviews.ts'
-import { aListedPost, aListedShop } from '../testing/search.ts'
 
 const server = await testServer()
 const { db } = server
 const endpoints = [...(await contractEndpoints()).values()].filter(({ access }) => access !== 'admin')
 
-// Each shop has a word of its own that only its search finds.
-const SYLLABLES = ['ka', 'mi', 'to', 'ru', 'se', 'na', 'pi', 'lo', 'du', 'be']
-let opened = 100
-const uniqueWord = () => {
-  opened += 1
-  return [...String(opened)].map((digit) => SYLLABLES[Number(digit)]).join('')
-}
-
-const signedIn = async <A extends { id: number }>(account: A) => ({
-  ...account,
-  ...(await server.as(account)),
-})
-
-/** A customer who has commented on a shop's post and asked the shop to call back. */
-const createPair = async () => {
-  const word = uniqueWord()
-  const shop = await signedIn(await aListedShop(db, word))
-  const customer = await signedIn(await anAccount(db))
-  const post = await aListedPost(db, shop.id, { title: `${word} today` })
-  const comment = await aComment(db, post.id, { customerId: customer.id })
-  const contact = await db
-    .insertInto('contacts')
-    .values({
-      providerId: shop.id,
-      senderId: customer.id,
-      name: 'Asha',
-      email: 'asha@example.in',
-      mobileNumber: '9876543210',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const chat = await db
-    .insertInto('chats')
-    .values({ customerId: customer.id, providerId: shop.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('notifications')
-    .values([
-      { accountId: shop.id, actorId: customer.id, kind: 'comment', commentId: comment.id },
-      { accountId: customer.id, actorId: shop.id, kind: 'chat_message', chatId: chat.id },
-    ])
-    .execute()
-  return { word, shop, customer, post, comment, contact, chat, blockId: 999_999 }
-}
-type Pair = Awaited<ReturnType<typeof createPair>>
-type Side = 'customer' | 'shop'
-
-const blocking = async (pair: Pair, blocker: Side, blocked: Side): Promise<Pair> => {
-  const { id } = await db
-    .insertInto('blocks')
-    .values({ blockerId: pair[blocker].id, blockedId: pair[blocked].id, reason: 'No more, please' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ...pair, blockId: id }
-}
-
-/** Did they meet? */
-type Probe = (pair: Pair) => Promise<boolean>
-/** Of the one who asks: as a stranger, when the other has blocked them, when they have blocked the other. */
-type Visibility = Readonly<{ probe: Probe; stranger: boolean; blocked: boolean; blocker: boolean }>
-
-const neither = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: false })
-/** Who has blocked still sees the other, to unblock. */
-const blockerStill = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: false, blocker: true })
-/** Only a viewer who has blocked gets something. */
-const wayBack = (probe: Probe): Visibility => ({ probe, stranger: false, blocked: false, blocker: true })
-
-/** One's own words one may always change and take back. */
-const always = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: true, blocker: true })
-
-type Reply = Awaited<ReturnType<typeof server.get>>
-const isDone = async (reply: Promise<Reply>) => [200, 201].includes((await reply).statusCode)
-const lists = async (reply: Promise<Reply>, matches: (row: Record<string, unknown>) => boolean) =>
-  (await reply).json<Record<string, unknown>[]>().some(matches)
-const holds = async (reply: Promise<Reply>, text: string) => (await reply).body.includes(text)
-
 const COMMENT = 'How much is a kilo?'
-const REVIEW = 'The best tilkut in Gaya'
-const ANSWER = 'Come again soon'
-const reviewIn = ({ customer, shop }: Pair) =>
-  aReview(db, shop.id, { customerId: customer.id, text: REVIEW, reply: ANSWER })
 const wish = { name: 'Asha', email: 'asha@example.in', mobile_number: '9000000001' }
 const complaint = { reason: 'spam', description: 'The same every hour' }
 
-type Row = 'meets nobody' | Partial<Record<Side, Visibility>>
-const meetNobody = (...names: string[]): Record<string, Row> =>
-  Object.fromEntries(names.map((name) => [name, 'meets nobody']))
-
 const table: Record<string, Row> = {
-  ...meetNobody('GET /countries/', 'GET /states/', 'GET /districts/', 'GET /districts/:id/'),
-  'GET /locations': 'meets nobody',
-  ...meetNobody('GET /district-suggestions/', 'GET /reverse-geocode/', 'GET /category/'),
-  'GET /marketplace/': 'meets nobody',
-  'POST /contact-haat-admin/': 'meets nobody',
-  'GET /outbox/': 'meets nobody',
-  'GET /get-captcha/': 'meets nobody',
-  ...meetNobody('GET /captcha/:key/image/', 'GET /captcha/:key/audio/', 'GET /proof-of-work/'),
-  'POST /customer/login/': 'meets nobody',
-  'POST /provider/login/': 'meets nobody',
-  'POST /admin-login/': 'meets nobody',
-  'POST /token/refresh/': 'meets nobody',
-  'POST /logout/': 'meets nobody',
-  'POST /customer/signup/': 'meets nobody',
-  'POST /provider/signup/': 'meets nobody',
-  ...meetNobody('GET /check-username/', 'GET /check-email/', 'GET /check-mobile_number/'),
-  'POST /send-otp/': 'meets nobody',
-  'POST /resend-otp/': 'meets nobody',
-  'GET /verification/': 'meets nobody',
-  'POST /verify-unverified-user/': 'meets nobody',
-  'POST /verify-otp/': 'meets nobody',
-  'POST /forget-password/': 'meets nobody',
-  'POST /resend-otp-password/': 'meets nobody',
-  'POST /verify-password/': 'meets nobody',
-  'POST /reset-password/': 'meets nobody',
-  ...meetNobody('GET /confirm/', 'POST /confirm/', 'POST /change-password/'),
-  ...meetNobody('GET /sessions/', 'DELETE /sessions/'),
-  'DELETE /delete-account/': 'meets nobody',
-  ...meetNobody('GET /manage-customer-profile/', 'PUT /manage-customer-profile/'),
-  'GET /manage-provider-profile/': 'meets nobody',
-  'PUT /manage-provider-profile/': 'meets nobody',
-  ...meetNobody('GET /provider-hours/', 'PUT /provider-hours/', 'PUT /provider-hours/today/'),
-  'GET /get-google-maps-key/': 'meets nobody',
-  ...meetNobody('GET /items/', 'POST /items/', 'PUT /items/:id/', 'DELETE /items/:id/'),
-  ...meetNobody('PUT /items/order/', 'POST /items/paste/', 'POST /items/bulk/'),
-  ...meetNobody('POST /blogs/', 'PUT /blogs/:id/', 'DELETE /blogs/:id/'),
-  'GET /reports/:code/': 'meets nobody',
-  'GET /appeals/:code/': 'meets nobody',
-  'POST /appeals/:code/': 'meets nobody',
   // Its counts are of everybody, not of anybody.
   'GET /index/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/index/'), word)),
@@ -199,57 +83,6 @@ const table: Record<string, Row> = {
   },
   'GET /view_comments/': {
     shop: blockerStill(({ shop }) => holds(shop.get('/api/view_comments/'), COMMENT)),
-  },
-  'GET /providers/:id/reviews/': {
-    customer: neither(async (pair) => {
-      await reviewIn(pair)
-      return holds(pair.customer.get(`/api/providers/${pair.shop.id}/reviews/`), ANSWER)
-    }),
-    shop: neither(async (pair) => {
-      await reviewIn(pair)
-      return holds(pair.shop.get(`/api/providers/${pair.shop.id}/reviews/`), REVIEW)
-    }),
-  },
-  'POST /providers/:id/reviews/': {
-    customer: neither(({ customer, shop }) =>
-      isDone(customer.post(`/api/providers/${shop.id}/reviews/`, { rating: '5' })),
-    ),
-  },
-  'PUT /reviews/:id/': {
-    customer: always(async (pair) => {
-      const { id } = await reviewIn(pair)
-      return isDone(pair.customer.put(`/api/reviews/${id}/`, { rating: '1' }))
-    }),
-  },
-  'DELETE /reviews/:id/': {
-    customer: always(async (pair) => {
-      const { id } = await reviewIn(pair)
-      return isDone(pair.customer.delete(`/api/reviews/${id}/`))
-    }),
-  },
-  'PUT /reviews/:id/reply/': {
-    shop: neither(async (pair) => {
-      const { id } = await reviewIn(pair)
-      return isDone(pair.shop.put(`/api/reviews/${id}/reply/`, { text: 'Thank you!' }))
-    }),
-  },
-  'DELETE /reviews/:id/reply/': {
-    shop: always(async (pair) => {
-      const { id } = await reviewIn(pair)
-      return isDone(pair.shop.delete(`/api/reviews/${id}/reply/`))
-    }),
-  },
-  'GET /my-reviews/': {
-    customer: neither(async (pair) => {
-      await reviewIn(pair)
-      return holds(pair.customer.get('/api/my-reviews/'), ANSWER)
-    }),
-  },
-  'GET /view_reviews/': {
-    shop: neither(async (pair) => {
-      await reviewIn(pair)
-      return holds(pair.shop.get('/api/view_reviews/'), REVIEW)
-    }),
   },
   'GET /viewoldpost/': {
     shop: blockerStill(({ shop }) => holds(shop.get('/api/viewoldpost/'), '"comment_count":1')),
@@ -329,30 +162,29 @@ const table: Record<string, Row> = {
   'DELETE /blocks/:id/': {
     shop: wayBack(({ shop, blockId }) => isDone(shop.delete(`/api/blocks/${blockId}/`))),
   },
+  ...reviewRows(db),
 }
 
 test('every endpoint says whom it meets, and no other does', () => {
-  expect(Object.keys(table).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+  expect([...MEETS_NOBODY, ...Object.keys(table)].toSorted()).toEqual(endpoints.map(nameOf).toSorted())
 })
 
 const visibilityOf = Object.entries(table).flatMap(([name, row]) =>
-  row === 'meets nobody'
-    ? []
-    : Object.entries(row).map(([side, meets]) => ({ name, side: side as Side, ...meets })),
+  Object.entries(row).map(([side, meets]) => ({ name, side: side as Side, ...meets })),
 )
 
 describe.each(visibilityOf)('$name, asked by the $side', ({ side, probe, stranger, blocked, blocker }) => {
   const other = side === 'customer' ? 'shop' : 'customer'
 
   test(`as a stranger: ${stranger}`, async () => {
-    expect(await probe(await createPair())).toBe(stranger)
+    expect(await probe(await createPair(server))).toBe(stranger)
   })
 
   test(`blocked by the other: ${blocked}`, async () => {
-    expect(await probe(await blocking(await createPair(), other, side))).toBe(blocked)
+    expect(await probe(await blocking(db, await createPair(server), other, side))).toBe(blocked)
   })
 
   test(`having blocked the other: ${blocker}`, async () => {
-    expect(await probe(await blocking(await createPair(), side, other))).toBe(blocker)
+    expect(await probe(await blocking(db, await createPair(server), side, other))).toBe(blocker)
   })
 })

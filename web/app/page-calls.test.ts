@@ -33,7 +33,12 @@ test.each([
   ['/search', search, {}, ['/api/category/']],
   ['/search?q=chai', search, {}, ['/api/category/', '/api/search/']],
   ['/postpage/7', post, { id: '7' }, ['/api/blogs/7/', '/api/blogs/7/comments/view/']],
-  ['/providerprofile/7', provider, { id: '7' }, ['/api/provider-profile/7/', '/api/providers/7/reviews/']],
+  [
+    '/providerprofile/7',
+    provider,
+    { id: '7' },
+    ['/api/provider-profile/7/', '/api/providers/7/items/', '/api/providers/7/reviews/'],
+  ],
 ] as const)('%s asks for no more than it shows', async (address, loader, params, calls) => {
   expect(await callsOf(loader as Loader, address, params)).toEqual(calls)
 })

@@ -44,8 +44,8 @@ test('counts all that are unread, on the page or not, and says so', async () => 
   await eventually(() => expect(badge()).toBe('99+'))
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 120 unread')
   expect(entries()).toEqual([
-    expect.stringContaining('Message 23rd May 2025, 12:00 pm'),
-    expect.stringContaining('Message 13rd May 2025, 12:00 pm'),
+    expect.stringContaining('Message 23rd May 2025, 12:00\u00A0pm'),
+    expect.stringContaining('Message 13rd May 2025, 12:00\u00A0pm'),
   ])
   expect(find('li a').getAttribute('href')).toBe('/postpage/2')
 })

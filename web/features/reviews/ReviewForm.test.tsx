@@ -117,7 +117,7 @@ describe('a new review', () => {
     await submit()
     await lastUpload().answer(400, { text: ['…'] }, fieldCodes({ text: ['reviewLong'] }))
     expect(inputNamed('text').getAttribute('aria-invalid')).toBe('true')
-    expect(words()).toContain('Review must be at most 2000 characters long.')
+    expect(words()).toContain('Review must be at most 2,000 characters long.')
     await submit()
     await lastUpload().answer(413, { code: 'image_too_large', message: '' })
     expect(inputNamed('images').getAttribute('aria-invalid')).toBe('true')

@@ -10,12 +10,10 @@ import { useReviewer } from './parts/useReviewer.ts'
 import { WriteReviewLink } from './parts/WriteReviewLink.tsx'
 import { YourReview } from './parts/YourReview.tsx'
 import { reviewViewOf, SECTION_ID } from './review-address.ts'
-import { reviewsQuery } from './reviews.api.ts'
+import { type ReviewedProvider, reviewsQuery } from './reviews.api.ts'
 import styles from './ReviewsSection.module.css'
 
 const HEADING_ID = `${SECTION_ID}-title`
-
-export type ReviewedProvider = { id: number; business_name: string }
 
 /** What customers say about a business, on its profile. The profile's loader asks for it. */
 export const ReviewsSection = ({ provider }: { provider: ReviewedProvider }) => {

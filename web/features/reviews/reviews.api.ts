@@ -5,6 +5,7 @@ import type { Call } from '../../lib/call.ts'
 
 export type Review = Static<typeof api.Review>
 export type ReviewSummary = Static<typeof api.ReviewSummary>
+export type ReviewedProvider = { id: number; business_name: string }
 export type Stars = 1 | 2 | 3 | 4 | 5
 
 export const SORTS = ['newest', 'highest', 'lowest'] as const

@@ -32,7 +32,7 @@ export const hi: Samples = {
     detect: 'मेरी लोकेशन पता करें',
     loadMore: 'और दिखाएँ',
     save: 'प्रोफ़ाइल सहेजें',
-    disabled: 'ख़त्म',
+    disabled: 'बिक गया',
     share: 'शेयर करें',
     refresh: 'टिप्पणियाँ ताज़ा करें',
     notifications: '3 नई सूचनाएँ',

@@ -113,8 +113,10 @@ describe('reading', () => {
     expect(await line.next()).toEqual({ action: 'unread', unread_count: 1 })
     await read(customer, { ids: [id] })
     expect(await line.next()).toEqual({ action: 'unread', unread_count: 0, read: { ids: [id] } })
-    const [first, second] = [await announce('customers'), await announce('customers')]
-    for (const { id: told } of [first, second]) expect(await line.next()).toMatchObject({ id: told })
+    const first = await announce('customers')
+    expect(await line.next()).toMatchObject({ id: first.id })
+    const second = await announce('customers')
+    expect(await line.next()).toMatchObject({ id: second.id })
     await read(customer, { ids: [second.id] })
     expect(await line.next()).toEqual({
       action: 'unread',

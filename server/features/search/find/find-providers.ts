@@ -1,8 +1,9 @@
 // Which businesses answer a query, and in which order.
 import type { Db } from '../../../platform/db/db.ts'
 import { cutPage, rowsToRead } from '../../../platform/db/keyset.ts'
+import type { Choices } from './choices.ts'
 import { type FoundBusiness, type SearchOrder, withReader } from './orders.ts'
-import { type Choices, selectMeeting } from './orders.queries.ts'
+import { selectMeeting } from './orders.queries.ts'
 import { readMeeting } from './read-meeting.ts'
 import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'

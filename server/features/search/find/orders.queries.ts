@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { preparedRead } from '../../../platform/db/prepared.ts'
+import type { Choices } from './choices.ts'
 import { providerVersion, type Search } from './find.queries.ts'
 import { stagesJson } from './passes.ts'
 import { rowCountsOf } from './row-counts.ts'
@@ -61,15 +62,6 @@ const meanRead = preparedRead('mean_rating', (db) => ({
 
 /** Of all ratings; null when nobody has given one. */
 export const selectMeanRating = async (db: Db) => (await meanRead(db, {}))[0]?.mean ?? null
-
-/** What a person asks of every business that is shown. */
-export type Choices = {
-  /** Open at this moment; null: open or not. */
-  openAt: string | null
-  isVerified: boolean
-  /** The least mean of its ratings, as it is shown: with one decimal. */
-  minRating: number | null
-}
 
 type ChoicesInput = Choices & { ids: readonly number[] }
 const meetingRead = preparedRead('providers_meeting_choices', (db, input: ChoicesInput) => ({

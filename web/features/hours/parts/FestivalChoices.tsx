@@ -10,7 +10,7 @@ import type { HoursForm } from './useHoursForm.ts'
 const MOST = 6
 
 /** The next festivals that have no hours of their own yet. */
-export const upcomingFestivals = ({ special_days }: HoursDraft, today: string) => {
+const upcomingFestivals = ({ special_days }: HoursDraft, today: string) => {
   const last = yearAhead(today)
   const isFree = (date: string) =>
     date >= today && date <= last && !special_days.some((day) => day.date === date)

@@ -30,7 +30,7 @@ export const TEXT_FIELDS = [
 const AMOUNT = /^[0-9]{1,10}(?:\.[0-9]{1,2})?$/
 
 /** Whole paise of what was typed: null for nothing, NaN for what is no amount. */
-export const paiseOf = (typed: string): number | null => {
+const paiseOf = (typed: string): number | null => {
   const text = asciiDigits(typed).replaceAll(/[₹,\s]/g, '')
   if (text === '') return null
   if (!AMOUNT.test(text)) return Number.NaN

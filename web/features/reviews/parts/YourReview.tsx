@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { isWriting, reviewSearch, SECTION_ID } from '../review-address.ts'
-import type { ReviewedProvider } from '../ReviewsSection.tsx'
+import type { ReviewedProvider } from '../reviews.api.ts'
 import type { Reviewer } from './useReviewer.ts'
 
 // Only a customer needs them: the first visit of everybody else does not pay for them.
