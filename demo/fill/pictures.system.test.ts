@@ -55,7 +55,10 @@ describe('the drawn files', () => {
 describe('copying', () => {
   const dir = mkdtempSync(join(tmpdir(), 'haat-pictures-'))
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
-  const some = { ...market, providers: market.providers.slice(0, 40), posts: [] }
+  const providers = market.providers.slice(0, 40)
+  const names = new Set(providers.map(({ username }) => username))
+  const items = market.items.filter(({ provider }) => names.has(provider))
+  const some = { ...market, providers, items, posts: [] }
   const sizeOf = ({ folder, widths }: { folder: string; widths: number[] }) =>
     widths.reduce((sum, width) => sum + statSync(join(dir, folder, `${width}.webp`)).size, 0)
 
