@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { Cluster } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { OwnReview } from './own-reviews.api.ts'
 import { DeleteReviewDialog } from './parts/DeleteReviewDialog.tsx'
+import { EditAndDelete } from './parts/EditAndDelete.tsx'
 import { ReviewItem } from './parts/ReviewItem.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import styles from './OwnReviewPanel.module.css'
@@ -50,23 +49,13 @@ export const OwnReviewItem = ({ accountId, review, title }: OwnReviewItemProps) 
 
 const OwnReviewActions = ({ review, onEdit }: { review: OwnReview; onEdit: () => void }) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'own' })
-  const [isDeleting, setDeleting] = useState(false)
   const name = review.provider.business_name
   return (
-    <Cluster space="tight">
-      <Button look="secondary" size="small" icon="edit" aria-label={t('editOf', { name })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
-        icon="trash"
-        aria-label={t('deleteOf', { name })}
-        onClick={() => setDeleting(true)}
-      >
-        {t('delete')}
-      </Button>
-      {isDeleting && <DeleteReviewDialog review={review} onClose={() => setDeleting(false)} />}
-    </Cluster>
+    <EditAndDelete
+      edit={{ look: 'secondary', text: t('edit'), name: t('editOf', { name }) }}
+      remove={{ text: t('delete'), name: t('deleteOf', { name }) }}
+      onEdit={onEdit}
+      renderDialog={(close) => <DeleteReviewDialog review={review} onClose={close} />}
+    />
   )
 }

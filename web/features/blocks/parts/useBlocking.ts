@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'
+import { ignoreGone } from '../../../lib/ignore-gone.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSession } from '../../../lib/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
@@ -18,7 +19,6 @@ export type Business = { id: number; name: string }
 // From another window: that is what was asked for.
 const isAlreadyBlocked = (error: unknown) =>
   error instanceof CallError && error.code === 'provider_already_blocked'
-const isAlreadyUnblocked = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** Both answer what went wrong in words, or nothing when it is done. */
 export const useBlocking = (provider: Business, onDone: () => void) => {
@@ -48,9 +48,9 @@ export const useBlocking = (provider: Business, onDone: () => void) => {
   }
   const unblock = async (id: number) => {
     try {
-      await unblockProvider(id)
+      await ignoreGone(unblockProvider(id))
     } catch (error) {
-      if (!isAlreadyUnblocked(error)) return problem('unblockFailed', error)
+      return problem('unblockFailed', error)
     }
     applyBlock(null)
     return undefined

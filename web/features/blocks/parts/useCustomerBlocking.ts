@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CallError } from '../../../lib/call.ts'
+import { ignoreGone } from '../../../lib/ignore-gone.ts'
 import {
   blockCustomer,
   blockedCustomersQuery,
@@ -7,8 +7,6 @@ import {
   type ProviderBlock,
   unblockCustomer,
 } from '../blocks.api.ts'
-
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** Blocks and unblocks, and shows it wherever that customer is. */
 export const useCustomerBlocking = (accountId: number) => {
@@ -29,10 +27,7 @@ export const useCustomerBlocking = (accountId: number) => {
       await change((blocks) => [...blocks, made])
     },
     unblock: async ({ id }: ProviderBlock) => {
-      await unblockCustomer(id).catch((error: unknown) => {
-        // Unblocked in another window: that is what was asked for.
-        if (!isGone(error)) throw error
-      })
+      await ignoreGone(unblockCustomer(id))
       await change((blocks) => blocks.filter((each) => each.id !== id))
     },
     askAgain: () => client.invalidateQueries({ queryKey }),

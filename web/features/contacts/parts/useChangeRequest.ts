@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CallError } from '../../../lib/call.ts'
+import { isGone } from '../../../lib/ignore-gone.ts'
 import { type RequestChange, changeRequest, type RequestsPage, requestsKey } from '../contacts.api.ts'
-
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** Saves, and shows what was saved on every page that is kept. */
 export const useChangeRequest = (accountId: number, id: number) => {

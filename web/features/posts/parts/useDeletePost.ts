@@ -2,8 +2,9 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { viewOldPosts } from '../../../../contract/posts.ts'
 import type { Reply } from '../../../../contract/endpoint.ts'
-import { CallError, type CursorPage } from '../../../lib/call.ts'
+import type { CursorPage } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { ignoreGone } from '../../../lib/ignore-gone.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { deletePost, invalidatePosts, ownPostsQuery } from '../own-posts.api.ts'
@@ -18,9 +19,6 @@ const without = (id: number) => (list: Pages | undefined) =>
       next,
     })),
   }
-
-// Deleted in another window: that is what was asked for.
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
 export const useDeletePost = (accountId: number, id: number, onDeleted: () => void) => {
   const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'delete' })
@@ -37,10 +35,7 @@ export const useDeletePost = (accountId: number, id: number, onDeleted: () => vo
     isPending,
     error,
   } = useWrite({
-    mutationFn: () =>
-      deletePost(id).catch((failure: unknown) => {
-        if (!isGone(failure)) throw failure
-      }),
+    mutationFn: () => ignoreGone(deletePost(id)),
     onDone: takeOut,
   })
   return { deleteIt, isPending, problem: error ? t('failed') : undefined }

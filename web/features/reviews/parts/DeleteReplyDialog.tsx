@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../lib/call.ts'
+import { ignoreGone } from '../../../lib/ignore-gone.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -10,18 +10,11 @@ import { useReceivedReviewsCache } from './useReceivedReviewsCache.ts'
 
 type Props = { review: Review; onClose: () => void }
 
-// Deleted in another window: that is what was asked for.
-const ignoreGone = (error: unknown) => {
-  if (!(error instanceof CallError && error.status === 404)) throw error
-}
-
 export const DeleteReplyDialog = ({ review, onClose }: Props) => {
   const { t } = useTranslation('Reviews')
   const update = useReceivedReviewsCache()
   const { write, isPending, error } = useWrite({
-    mutationFn: async () => {
-      await deleteReviewReply(review.review_id).catch(ignoreGone)
-    },
+    mutationFn: () => ignoreGone(deleteReviewReply(review.review_id)),
     onDone: async () => {
       await update(review.review_id, null)
       showProviderToast({ kind: 'success', text: t('reply.confirm.done') })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../lib/call.ts'
+import { ignoreGone } from '../../../lib/ignore-gone.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -9,18 +9,11 @@ import { deleteReview, invalidateReviews, type OwnReview } from '../own-reviews.
 
 type Props = { review: OwnReview; onClose: () => void }
 
-// Deleted in another window: that is what was asked for.
-const ignoreGone = (error: unknown) => {
-  if (!(error instanceof CallError && error.status === 404)) throw error
-}
-
 export const DeleteReviewDialog = ({ review, onClose }: Props) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'delete' })
   const client = useQueryClient()
   const { write, isPending, error } = useWrite({
-    mutationFn: async () => {
-      await deleteReview(review.review_id).catch(ignoreGone)
-    },
+    mutationFn: () => ignoreGone(deleteReview(review.review_id)),
     onDone: async () => {
       showCustomerToast({ kind: 'success', text: t('done') })
       await invalidateReviews(client)

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import type { Review } from '../reviews.api.ts'
 import { DeleteReplyDialog } from './DeleteReplyDialog.tsx'
+import { EditAndDelete } from './EditAndDelete.tsx'
 import { ReportReviewButton } from './ReportReviewButton.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewReplyForm } from './ReviewReplyForm.tsx'
@@ -50,23 +51,13 @@ export const ReceivedReview = ({ accountId, review }: Props) => {
 
 const ReplyActions = ({ review, onEdit }: { review: Review; onEdit: () => void }) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'reply' })
-  const [isDeleting, setDeleting] = useState(false)
   const { customer_name: name } = review
   return (
-    <Cluster space="tight">
-      <Button look="quiet" size="small" icon="edit" aria-label={t('editTo', { name })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
-        icon="trash"
-        aria-label={t('deleteTo', { name })}
-        onClick={() => setDeleting(true)}
-      >
-        {t('delete')}
-      </Button>
-      {isDeleting && <DeleteReplyDialog review={review} onClose={() => setDeleting(false)} />}
-    </Cluster>
+    <EditAndDelete
+      edit={{ look: 'quiet', text: t('edit'), name: t('editTo', { name }) }}
+      remove={{ text: t('delete'), name: t('deleteTo', { name }) }}
+      onEdit={onEdit}
+      renderDialog={(close) => <DeleteReplyDialog review={review} onClose={close} />}
+    />
   )
 }

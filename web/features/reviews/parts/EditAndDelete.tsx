@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+
+/** What a button says, and what it is called where it is read out of the list. */
+type Label = { text: string; name: string }
+
+type Props = {
+  edit: Label & { look: 'secondary' | 'quiet' }
+  remove: Label
+  onEdit: () => void
+  renderDialog: (close: () => void) => ReactNode
+}
+
+/** The ways to change and to delete the own words, after a confirmation. */
+export const EditAndDelete = ({ edit, remove, onEdit, renderDialog }: Props) => {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Cluster space="tight">
+      <Button look={edit.look} size="small" icon="edit" aria-label={edit.name} onClick={onEdit}>
+        {edit.text}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        icon="trash"
+        aria-label={remove.name}
+        onClick={() => setDeleting(true)}
+      >
+        {remove.text}
+      </Button>
+      {isDeleting && renderDialog(() => setDeleting(false))}
+    </Cluster>
+  )
+}
