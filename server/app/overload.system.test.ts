@@ -205,6 +205,7 @@ test('one address has only its part of the places for forms with files', async (
   await arrived(3)
   await endAll()
   expect(await statuses(inside)).toEqual([200, 200, 200])
+  await turn() // A place is free in the turn after its reply.
   const again = [upload('203.0.113.1'), upload('203.0.113.1')]
   await arrived(2)
   await endAll()
