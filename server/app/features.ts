@@ -7,6 +7,7 @@ import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
+import { followsRoutes } from '../features/follows/follows.routes.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
@@ -47,6 +48,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   })
   priceListRoutes(app, { ...ctx, indexProvider: indexers.provider })
   postsRoutes(app, { ...ctx, indexers })
+  followsRoutes(app, ctx)
   commentsRoutes(app, {
     clock: ctx.clock,
     publish: ctx.live.publish,

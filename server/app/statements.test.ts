@@ -161,6 +161,16 @@ const COUNTS: Readonly<Record<string, number>> = {
   'PUT /reviews/:id/reply/': 8,
   'DELETE /reviews/:id/reply/': 8,
   'GET /viewoldpost/': 2,
+  'GET /providers/:id/follow/': 2,
+  'PUT /providers/:id/follow/': 2,
+  'DELETE /providers/:id/follow/': 2,
+  'GET /following/': 2,
+  'GET /feed/': 2,
+  'GET /blogs/:id/save/': 2,
+  'PUT /blogs/:id/save/': 2,
+  'DELETE /blogs/:id/save/': 2,
+  'GET /saved/': 3,
+  'GET /own-followers/': 2,
 }
 
 // Of them these many are not prepared. A search for words is planned for its words, and a list of rows has another text for each length.

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-export { categoriesVersion } from './posts.queries.ts'
+export { categoriesVersion, postVersion } from './posts.queries.ts'
 
 const reads = { hi: postsByIdsRead('hi'), en: postsByIdsRead('en') }
 

@@ -56,7 +56,7 @@ type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 
 // A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
 // categories together have one: they are few, hardly ever change, and a join for each post would cost more.
-const version = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
+export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
 /** Which posts a page shows, the newest first, and in which state: one row. */
@@ -65,7 +65,7 @@ export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
-    .select(['posts.id', 'posts.createdAt as at', version.as('version')])
+    .select(['posts.id', 'posts.createdAt as at', postVersion.as('version')])
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
     .where('posts.providerId', '<>', sql<number>`all(${listing.hidden}::bigint[])`)
