@@ -88,7 +88,6 @@ export const aSummary = (id: number): ProviderSummary => ({
   state: 'Bihar',
   verified: false,
   rating: { average: null, count: 0 },
-  followers: 0,
   is_open: null,
   next_change_at: null,
 })
