@@ -26,6 +26,8 @@ export const limits = {
   website: 300,
   title: 150,
   content: 20_000,
+  offer: { code: 30 },
+  event: { days: 30 },
   comment: { min: 3, max: 2_000 },
   reply: { min: 3, max: 2_000 },
   /** Stars alone are a review too. */
@@ -67,6 +69,10 @@ export const itemUnits = [
   'sqft',
 ] as const
 export type ItemUnit = (typeof itemUnits)[number]
+
+/** What a post can be. */
+export const postKinds = ['update', 'offer', 'event'] as const
+export type PostKind = (typeof postKinds)[number]
 
 /** Why a post or a business is reported. */
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
@@ -134,6 +140,7 @@ export const captcha = { lifetime: 5 * minute } as const
 export const lists = {
   rows: 60,
   recentProviders: 12,
+  homeOffers: 12,
   searchPage: 20,
   suggestions: 10,
   profilePosts: 6,

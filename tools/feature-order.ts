@@ -49,6 +49,7 @@ export const contractInBrowser = [
   'language',
   'open-state',
   'hours-rules',
+  'post-rules',
   'festival-days',
   'admin-limits',
 ]

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
+import { anEvent } from '../testing/posts.ts'
 import { aPost } from '../testing/providers.ts'
 import { createCallers, createPeople } from '../testing/roles.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -10,6 +11,7 @@ const server = await testServer()
 const people = await createPeople(server)
 const callers = await createCallers(server, people)
 const post = await aPost(server.db, people.provider.id)
+const event = await aPost(server.db, people.provider.id, anEvent())
 await server.db
   .insertInto('chats')
   .values({ customerId: people.customer.id, providerId: people.provider.id })
@@ -131,6 +133,7 @@ const table: Record<string, Row> = {
   'POST /items/paste/': { body: { text: 'Samosa 12' }, expected: providersOnly(200) },
   'POST /items/bulk/': { body: { items: [{ name: 'Samosa' }] }, expected: providersOnly(201) },
   'GET /blogs/': { expected: ok },
+  'GET /blogs/:id/event.ics': { url: `/blogs/${event.id}/event.ics`, expected: ok },
   'GET /blogs/:id/': { url: `/blogs/${post.id}/`, expected: ok },
   'POST /blogs/': { body: { title: 'Fresh', content: 'Come and taste.' }, expected: providersOnly(201) },
   'PUT /blogs/:id/': { url: `/blogs/${post.id}/`, body: { title: 'Fresher' }, expected: providersOnly(200) },

@@ -55,6 +55,7 @@ test('the public face of the API', () => {
         "GET /blogs/ anyone",
         "GET /blogs/:id/ anyone",
         "GET /blogs/:id/comments/view/ anyone",
+        "GET /blogs/:id/event.ics anyone",
         "GET /blogs/search/ anyone",
         "GET /captcha/:key/audio/ anyone",
         "GET /captcha/:key/image/ anyone",

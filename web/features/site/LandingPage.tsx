@@ -6,6 +6,7 @@ import { About } from './parts/About.tsx'
 import { ContactBanner } from './parts/ContactBanner.tsx'
 import { Features } from './parts/Features.tsx'
 import { Hero } from './parts/Hero.tsx'
+import { OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
 import { ProviderSignupBanner } from './parts/ProviderSignupBanner.tsx'
 import { Story } from './parts/Story.tsx'
@@ -22,6 +23,7 @@ const LandingPage = () => {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <Hero />
       <RecentProvidersSection />
+      <OffersSection />
       <Features />
       <About />
       <Story />
