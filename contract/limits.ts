@@ -101,6 +101,15 @@ export const reviewing = {
   inviteAfter: 3 * DAY,
 } as const
 
+export const following = {
+  /** So many businesses one customer may follow: the feed looks at each of them. */
+  most: 1_000,
+  /** New posts of a business are counted up to here. */
+  countedPosts: 100,
+  /** A follower hears of new posts of one business at most once in so long. */
+  bellPause: 6 * HOUR,
+} as const
+
 /** How far a shop has come with somebody who asked to be called back. */
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 

@@ -10,6 +10,7 @@ export const serverFeatures = [
   'providers',
   'price-list',
   'posts',
+  'follows',
   'comments',
   'contacts',
   'chat',

@@ -151,6 +151,25 @@ const table: Record<string, Row> = {
     expected: providersOnly(404),
   },
   'GET /view_comments/': { expected: providersOnly(200) },
+  'GET /providers/:id/follow/': {
+    url: `/providers/${people.provider.id}/follow/`,
+    expected: customersOnly(200),
+  },
+  'PUT /providers/:id/follow/': {
+    url: `/providers/${people.provider.id}/follow/`,
+    expected: customersOnly(200),
+  },
+  'DELETE /providers/:id/follow/': {
+    url: `/providers/${people.provider.id}/follow/`,
+    expected: customersOnly(200),
+  },
+  'GET /following/': { expected: customersOnly(200) },
+  'GET /feed/': { expected: customersOnly(200) },
+  'GET /blogs/:id/save/': { url: `/blogs/${post.id}/save/`, expected: customersOnly(200) },
+  'PUT /blogs/:id/save/': { url: `/blogs/${post.id}/save/`, expected: customersOnly(200) },
+  'DELETE /blogs/:id/save/': { url: `/blogs/${post.id}/save/`, expected: customersOnly(200) },
+  'GET /saved/': { expected: customersOnly(200) },
+  'GET /own-followers/': { expected: providersOnly(200) },
   'GET /providers/:id/reviews/': { url: `/providers/${people.provider.id}/reviews/`, expected: ok },
   'POST /providers/:id/reviews/': {
     url: '/providers/999999/reviews/',

@@ -44,6 +44,7 @@ export const aShop = (overrides: Partial<PublicProvider> = {}): PublicProvider =
   listed_at: '2025-05-03T06:30:00Z',
   verified: false,
   rating: { average: null, count: 0 },
+  followers: 0,
   hours: null,
   ...overrides,
 })

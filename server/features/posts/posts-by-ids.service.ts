@@ -6,7 +6,7 @@ import { postWithOwnerView } from './posts.view.ts'
 
 export { changeOf } from './post-kind.ts'
 export { selectCurrentAmong } from './offers.queries.ts'
-export { categoriesVersion } from './posts.queries.ts'
+export { categoriesVersion, postVersion } from './posts.queries.ts'
 
 const reads = { hi: postsByIdsRead('hi'), en: postsByIdsRead('en') }
 

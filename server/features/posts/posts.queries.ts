@@ -65,7 +65,7 @@ type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 
 // A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
 // categories together have one: they are few, hardly ever change, and a join for each post would cost more.
-const version = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
+export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
 const recentPosts = (db: Db, listing: RecentPostsPage) =>
@@ -73,7 +73,7 @@ const recentPosts = (db: Db, listing: RecentPostsPage) =>
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
-    .select(['posts.id', 'posts.createdAt as at', version.as('version')])
+    .select(['posts.id', 'posts.createdAt as at', postVersion.as('version')])
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
     .where('posts.providerId', '<>', sql<number>`all(${listing.hidden}::bigint[])`)

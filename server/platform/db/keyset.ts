@@ -116,15 +116,15 @@ export const parsePage = (
 
 const COMPARISONS = { newest: sql.raw('<'), oldest: sql.raw('>') }
 
-type Order = { time?: string; first?: FirstRow }
+type Order = { time?: string; id?: string; first?: FirstRow }
 
 /** The rows that follow, of a table with an index of that time and the id: both descending, or ascending with the oldest first. */
 export const afterCursor = (
   table: string,
   { at, id }: Pick<PageWindow, 'at' | 'id'>,
-  { time = 'createdAt', first = 'newest' }: Order = {},
+  { time = 'createdAt', id: key = 'id', first = 'newest' }: Order = {},
 ) =>
-  sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)})
+  sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})
     ${COMPARISONS[first]} (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't.
