@@ -14,6 +14,7 @@ import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { commentsQuery } from '../comments/comments.api.ts'
 import { CommentThread } from '../comments/CommentThread.tsx'
+import { SaveButton } from '../following/SaveButton.tsx'
 import { blogPosting } from './parts/blog-posting.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
@@ -68,6 +69,9 @@ const PostContent = ({ post }: { post: PostInFull }) => {
             <PostPictures post={post} />
             <PostText text={post.content} />
             <PostVideos post={post} />
+            <div>
+              <SaveButton post={{ id: postId, title: post.title }} />
+            </div>
           </article>
           <div className={styles.sidebar}>
             <PostSidebar post={post} />
