@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { signIn } from '../testing/visit.tsx'
 import { markRole, noteRole } from './mark-role.ts'
 
@@ -20,14 +20,6 @@ test('the page says who looks, wherever the session is kept', () => {
   expect(noted()).toBe('customer')
   signIn('provider', 'sharma_sweets')
   expect(noted()).toBe('provider')
-})
-
-test('a browser that keeps nothing says nothing', () => {
-  const refuse = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('SecurityError')
-  })
-  onTestFinished(() => refuse.mockRestore())
-  expect(noted()).toBeUndefined()
 })
 
 test('it stands in the head under the page’s own nonce, and what is there stays', () => {

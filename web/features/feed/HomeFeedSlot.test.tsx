@@ -37,6 +37,7 @@ test('a failed read can be tried again', async () => {
   await open(() => (++calls === 1 ? networkFailure() : listReply([aPost(1)])()))
   await click(await eventually(() => button('Try again')))
   await sees('Post 1')
+  expect(calls).toBe(2)
 })
 
 test.each(['provider', null] as const)('it is not for others (%s)', async (role) => {

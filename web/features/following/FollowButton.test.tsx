@@ -72,17 +72,17 @@ describe('a customer', () => {
   })
 
   test('sees it at once, and a second press on the way sends nothing', async () => {
-    let answer = (_: Response) => {}
+    const answer = Promise.withResolvers<Response>()
     const { server } = await openAsCustomer({
       [READ]: state(false, 0),
-      [FOLLOW]: () => new Promise((resolve) => (answer = resolve)),
+      [FOLLOW]: () => answer.promise,
     })
     await click(toggle('Follow'))
     await sees('1 follower')
     await click(toggle('Following'))
     expect(isPressed('Following')).toBe('true')
     expect(server.calls(FOLLOW)).toHaveLength(1)
-    answer(Response.json({ is_following: true, followers: 1 }))
+    answer.resolve(Response.json({ is_following: true, followers: 1 }))
     await settle()
     expect(isPressed('Following')).toBe('true')
   })
@@ -105,6 +105,7 @@ describe('a customer', () => {
     await openAsCustomer({ [READ]: networkFailure, [FOLLOW]: state(true, 9) })
     await click(toggle('Follow'))
     await sees('9 followers')
+    expect(isPressed('Following')).toBe('true')
   })
 
   test('has no button for a business that they have blocked', async () => {
