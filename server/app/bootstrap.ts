@@ -31,6 +31,7 @@ import { erasers } from './erasers.ts'
 import {
   categoryMoveJob,
   dailyCountsJob,
+  fanOutJob,
   housekeepingJob,
   reviewInvitesJob,
   searchMaintenanceJob,
@@ -117,6 +118,7 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   dailyCountsJob({ db: jobsDb, clock }),
   reviewInvitesJob({ db: jobsDb, clock, publish: live.publish }),
   categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
+  fanOutJob({ db: jobsDb, clock, publish: live.publish }),
 ]
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */

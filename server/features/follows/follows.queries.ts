@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { following } from '../../../contract/limits.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
 import { bigint, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -75,6 +75,15 @@ export const unfollowWrite = preparedWrite('unfollow_write', (db, pair: Pair) =>
     .selectFrom('shop')
     .select(['shop.isBlocked', 'shop.followers', sql<boolean>`exists (select from gone)`.as('isGone')]),
 )
+
+/** A person's own, and what is remembered of telling their followers. Their followers go with the business. */
+export const deleteFollowsOf = async (tx: Tx, id: number) => {
+  await tx.deleteFrom('follows').where('customerId', '=', id).execute()
+  await tx
+    .deleteFrom('followersTold')
+    .where((is) => is.or([is('customerId', '=', id), is('providerId', '=', id)]))
+    .execute()
+}
 
 /** `since`: a day in India, the first of those that count. */
 export const ownFollowersRead = preparedRead(

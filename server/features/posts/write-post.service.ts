@@ -31,7 +31,9 @@ type PostIndexer = {
   /** After a post was deleted; its own entry goes with it. */
   postGone: (tx: Tx, providerId: number) => Promise<void>
 }
-export type PostDeps = { mediaDeps: MediaDeps; indexers: PostIndexer }
+/** Follows come later too. */
+type OnPublished = (tx: Tx, post: { id: number; providerId: number }) => Promise<void>
+export type PostDeps = { mediaDeps: MediaDeps; indexers: PostIndexer; onPublished: OnPublished }
 
 type OwnPostId = { id: number; providerId: number }
 type PostEdit = PostForm & OwnPostId & { ifMatch: string | undefined }
@@ -69,6 +71,7 @@ export const createPost = async (db: Db, form: PostForm & { providerId: number }
     const id = await insertPost(tx, { ...texts, providerId, createdAt: now, updatedAt: now })
     await appendPostMedia(tx, id, await insertPostFiles(tx, media))
     await deps.indexers.post(tx, id)
+    await deps.onPublished(tx, { id, providerId })
     return id
   })
 }
