@@ -21,9 +21,11 @@ type Props = {
   level?: 2 | 3 | undefined
   /** The one that a person sees first: its picture waits for nothing. */
   first?: boolean | undefined
+  /** Among posts of several businesses that the reader knows. */
+  hasShopName?: boolean | undefined
 }
 
-export const PostCard = ({ post, ends = textCuts.listing, level, first }: Props) => {
+export const PostCard = ({ post, ends = textCuts.listing, level, first, hasShopName }: Props) => {
   const picture = post.blog_images[0]?.picture
   return (
     <Card
@@ -31,7 +33,12 @@ export const PostCard = ({ post, ends = textCuts.listing, level, first }: Props)
       to={paths.post(post.blog_id)}
       level={level}
       media={picture && <Photo picture={picture} alt="" sizes={SIZES} first={first} />}
-      footer={<time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>}
+      footer={
+        <>
+          {hasShopName && <b>{post.created_by}</b>}
+          <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
+        </>
+      }
     >
       <PostFacts post={post} />
       <p>{truncate(post.content, ends.content)}</p>

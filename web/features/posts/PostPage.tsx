@@ -13,6 +13,7 @@ import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { commentsQuery } from '../comments/comments.api.ts'
 import { CommentThread } from '../comments/CommentThread.tsx'
+import { SaveButton } from '../following/SaveButton.tsx'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
@@ -69,6 +70,9 @@ const PostContent = ({ post }: { post: PostInFull }) => {
             <PostPictures post={post} />
             <PostText text={post.content} />
             <PostVideos post={post} />
+            <div>
+              <SaveButton post={{ id: postId, title: post.title }} />
+            </div>
           </article>
           <div className={styles.sidebar}>
             <PostSidebar post={post} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { HomeFeedSlot } from '../feed/HomeFeedSlot.tsx'
 import { About } from './parts/About.tsx'
 import { ContactBanner } from './parts/ContactBanner.tsx'
 import { Features } from './parts/Features.tsx'
@@ -21,6 +22,7 @@ const LandingPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <HomeFeedSlot />
       <Hero />
       <RecentProvidersSection />
       <OffersSection />
