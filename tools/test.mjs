@@ -42,6 +42,7 @@ await stepsAtOnce({
   // Those of cluster/ as well: they stand on all of the server's.
   'types of server and cluster': [bin('tsc'), '-p', 'server'],
   'types of web': [bin('tsc'), '-p', 'web'],
+  'types of the service worker': [bin('tsc'), '-p', 'web/worker'],
   'types of e2e': [bin('tsc'), '-p', 'e2e'],
 })
 step(
