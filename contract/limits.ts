@@ -41,6 +41,7 @@ export const limits = {
   hours: { intervals: 3, specialDays: 60, note: 80 },
   item: { name: { min: 2, max: 80 }, description: 300, group: 60, paise: 100_000_000_000 },
   priceList: { items: 200, pasted: 20_000 },
+  pushEndpoint: 1_000,
   searchText: 200,
   searchSentence: 4_000,
 } as const
@@ -127,6 +128,14 @@ export const session = {
   unverifiedKept: DAY,
   /** After a login, so long nobody is asked to prove again who they are. */
   proof: 15 * minute,
+} as const
+
+export const push = {
+  /** Phones and browsers of one account; the oldest makes room. */
+  subscriptions: 10,
+  /** No push comes in between, in India. */
+  quietFrom: '22:00',
+  quietTo: '07:00',
 } as const
 
 export const captcha = { lifetime: 5 * minute } as const

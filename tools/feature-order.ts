@@ -6,6 +6,7 @@ export const serverFeatures = [
   'accounts',
   'blocks',
   'notifications',
+  'push',
   'hours',
   'providers',
   'price-list',

@@ -7,6 +7,7 @@ import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
+import { loadPushKeys } from '../features/push/push-keys.service.ts'
 import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { createCommentIndexer } from '../features/search/comment-index.service.ts'
 import { indexers } from '../features/search/index.service.ts'
@@ -24,6 +25,7 @@ import type { Log } from '../platform/log.ts'
 import { routeDelivery, deliveryJob, type Messenger, createMessenger } from '../platform/mail/message.ts'
 import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
 import { smtpDelivery } from '../platform/mail/smtp.ts'
+import { openPushSender } from '../platform/push/push-sender.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
@@ -99,6 +101,13 @@ const connectDatabase = ({ config, url, log }: ServiceOptions) => {
   return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), presence, replica, close }
 }
 
+const openPush = async ({ push, secretKey }: Config, { db, log }: { db: Db; log: Log }) => {
+  const onUnreadable = () =>
+    log.warn('the key pair of pushes was encrypted with another SECRET_KEY: a new one takes its place')
+  const keys = push.keys ?? (await loadPushKeys(db, { secretKey, onUnreadable }))
+  return openPushSender({ ...push, keys })
+}
+
 type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
   jobsDb: Db
   outbox: Outbox
@@ -144,6 +153,7 @@ export const createServices = async (options: ServiceOptions) => {
   const wakeCommentIndexer = jobsRole === 'work' ? commentIndexer.wake : () => {}
   wakeCommentIndexer()
   const send = createMessenger(jobs, config.secretKey)
+  const pushSender = await openPush(config, { db: jobsDb, log })
   const ctx: AppContext = {
     config,
     clock,
@@ -163,6 +173,7 @@ export const createServices = async (options: ServiceOptions) => {
     authenticateStaff: staffAuthenticator(db, clock),
     onStaffRefused: refusedRightAuditor(db, clock),
     send,
+    pushSender,
     deadLetters: jobs.deadLetters,
     enqueue: jobs.enqueue,
     wakeCommentIndexer,
@@ -176,6 +187,7 @@ export const createServices = async (options: ServiceOptions) => {
   const close = async () => {
     await jobs.stop()
     await commentIndexer.stop()
+    pushSender.close()
     redisServices?.close()
     await disconnect()
   }

@@ -44,7 +44,7 @@ export const caller = (app: FastifyInstance, headers: Record<string, string> = {
       send(method, url, { ...(body !== undefined && { payload: body as object }), headers: more })
   return {
     get: (url: string, more: Record<string, string> = {}) => send('GET', url, { headers: more }),
-    delete: (url: string) => send('DELETE', url),
+    delete: (url: string, body?: object) => send('DELETE', url, { ...(body && { payload: body }) }),
     post: withBody('POST'),
     put: withBody('PUT'),
   }

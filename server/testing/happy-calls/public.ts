@@ -45,6 +45,7 @@ export const publicCalls: Record<string, HappyCall> = {
   'GET /get-google-maps-key/': read('/get-google-maps-key/'),
   'GET /outbox/': read('/outbox/'),
   'GET /proof-of-work/': read('/proof-of-work/'),
+  'GET /push/key/': read('/push/key/'),
   'GET /get-captcha/': read('/get-captcha/'),
   'GET /captcha/:key/image/': async (server) => {
     const key = await newCaptcha(server)
