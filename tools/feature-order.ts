@@ -29,6 +29,7 @@ export const webFeatures = [
   'blocks',
   'notifications',
   'accounts',
+  'push',
   'contacts',
   'comments',
   'posts',

@@ -28,6 +28,7 @@ describe('the account menu', () => {
       'Profile /profile-customer',
       'Chats /chats',
       'Blocked Providers /blocked-providers',
+      'Notification settings /notification-settings',
       'Logout',
       'Delete Account',
     ])
@@ -40,6 +41,7 @@ describe('the account menu', () => {
     expect(entries()).toEqual([
       'Profile /profile-provider',
       'Dashboard /traderdashboard',
+      'Notification settings /notification-settings',
       'Logout',
       'Delete Account',
     ])

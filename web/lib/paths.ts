@@ -22,6 +22,7 @@ export const paths = {
   forgotPassword: () => '/forgetpassword',
   customerProfile: () => '/profile-customer',
   loginSecurity: () => '/security',
+  notificationSettings: () => '/notification-settings',
   blockedProviders: () => '/blocked-providers',
   customerChats: () => '/chats',
   ownProviderProfile: () => '/profile-provider',

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../contract/push-message.ts'
+import type { PushMessage } from '../../contract/push.ts'
 import { fallback as en } from '../locales/en/Push.json'
 import { fallback as hi } from '../locales/hi/Push.json'
 import { scope } from './scope.ts'
@@ -8,7 +8,7 @@ const ICON = '/icon-192.png'
 const BADGE = '/badge-96.png'
 
 // Browsers that get a push and show nothing lose the permission, so an unreadable one is shown, too.
-const unreadable = (): PushMessage => {
+const unreadable = () => {
   const lang = scope.navigator.language.startsWith('hi') ? 'hi' : 'en'
   return { ...(lang === 'hi' ? hi : en), url: '/', tag: 'haat', lang }
 }
