@@ -17,7 +17,7 @@ process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/compiled`
 await import('./prepare.mjs')
 
 // First, so that nobody waits ten minutes to hear of it.
-if (!isQuick) requirePrograms(['chromium', 'redis-server', 'nginx'])
+if (!isQuick) requirePrograms(['chromium', 'whole-chromium', 'redis-server', 'nginx'])
 
 const PROJECTS = ['tools', 'server', 'web', ...(isQuick ? [] : ['system'])]
 

@@ -15,7 +15,8 @@ import { aPushBrowser, type PushBrowser } from './push-browser.ts'
 type ReceivedPush = { message: PushMessage; headers: IncomingHttpHeaders }
 type Subscriber = { browser: PushBrowser; received: ReceivedPush[] }
 
-export const startPushService = async () => {
+/** At a port that a server was told of before, or at any. */
+export const startPushService = async (port = 0) => {
   const state = { status: 201, headers: {} as Record<string, string>, calls: 0 }
   const subscribers = new Map<string, Subscriber>()
   const server = createServer((request, response) => {
@@ -28,7 +29,7 @@ export const startPushService = async () => {
       response.writeHead(status, state.headers).end()
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
   /** A browser with an endpoint here. */
