@@ -7,6 +7,7 @@ import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
+import { createPusher } from '../features/push/pusher.service.ts'
 import { loadPushKeys } from '../features/push/push-keys.service.ts'
 import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { createCommentIndexer } from '../features/search/comment-index.service.ts'
@@ -20,7 +21,7 @@ import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
 import { openReplyCache, withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
-import { makeHub, type Publish } from '../platform/live/hub.ts'
+import { type Hub, makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
 import { routeDelivery, deliveryJob, type Messenger, createMessenger } from '../platform/mail/message.ts'
 import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
@@ -101,11 +102,16 @@ const connectDatabase = ({ config, url, log }: ServiceOptions) => {
   return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), presence, replica, close }
 }
 
-const openPush = async ({ push, secretKey }: Config, { db, log }: { db: Db; log: Log }) => {
+type PushDeps = { db: Db; clock: Clock; log: Log; hub: Hub }
+
+const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps) => {
   const onUnreadable = () =>
     log.warn('the key pair of pushes was encrypted with another SECRET_KEY: a new one takes its place')
-  const keys = push.keys ?? (await loadPushKeys(db, { secretKey, onUnreadable }))
-  return openPushSender({ ...push, keys })
+  const keys = push.keys ?? (await loadPushKeys(deps.db, { secretKey, onUnreadable }))
+  const sender = openPushSender({ ...push, keys })
+  const onFailed = (reason: string) => log.warn({ reason }, 'a push was given up')
+  const onError = (error: unknown) => log.error({ err: error }, 'pushes were not sent')
+  return { sender, pusher: createPusher({ ...deps, sender, onFailed, onError }) }
 }
 
 type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
@@ -153,7 +159,8 @@ export const createServices = async (options: ServiceOptions) => {
   const wakeCommentIndexer = jobsRole === 'work' ? commentIndexer.wake : () => {}
   wakeCommentIndexer()
   const send = createMessenger(jobs, config.secretKey)
-  const pushSender = await openPush(config, { db: jobsDb, log })
+  const { sender: pushSender, pusher } = await openPush(config, { db: jobsDb, clock, log, hub: live })
+  if (jobsRole === 'work') pusher.start()
   const ctx: AppContext = {
     config,
     clock,
@@ -182,11 +189,12 @@ export const createServices = async (options: ServiceOptions) => {
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),
-    metrics: createMetrics({ jobs, replica, redisServices }),
+    metrics: createMetrics({ jobs, replica, redisServices, pusher }),
   }
   const close = async () => {
     await jobs.stop()
     await commentIndexer.stop()
+    await pusher.stop()
     pushSender.close()
     redisServices?.close()
     await disconnect()

@@ -15,13 +15,22 @@ import { aPushBrowser, type PushBrowser } from './push-browser.ts'
 type ReceivedPush = { message: PushMessage; headers: IncomingHttpHeaders }
 type Subscriber = { browser: PushBrowser; received: ReceivedPush[] }
 
+type ServiceState = {
+  status: number
+  headers: Record<string, string>
+  calls: number
+  /** Happens before it answers. */
+  onCall?: (() => Promise<unknown>) | undefined
+}
+
 /** At a port that a server was told of before, or at any. */
 export const startPushService = async (port = 0) => {
-  const state = { status: 201, headers: {} as Record<string, string>, calls: 0 }
+  const state: ServiceState = { status: 201, headers: {}, calls: 0 }
   const subscribers = new Map<string, Subscriber>()
   const server = createServer((request, response) => {
-    void readAll(request).then((body) => {
+    void readAll(request).then(async (body) => {
       state.calls += 1
+      await state.onCall?.()
       const subscriber = subscribers.get(request.url ?? '')
       const status = subscriber ? state.status : 404
       if (subscriber && status === 201)

@@ -44,15 +44,19 @@ export const deleteSubscription = (
     .where('accountId', '=', accountId)
     .execute()
 
-export const deleteSubscriptionsOf = (tx: Tx, accountId: number) =>
-  tx.deleteFrom('pushSubscriptions').where('accountId', '=', accountId).execute()
-
-/** What waits is looked at again at once. */
+/** What waits is looked at again at once. Held in the order in which whoever notifies holds them. */
 export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
   tx
+    .with('held', (of) =>
+      of
+        .selectFrom('pushDue')
+        .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'pushDue.subscriptionId')
+        .select('subscriptionId')
+        .where('accountId', '=', accountId)
+        .orderBy('subscriptionId')
+        .forUpdate('pushDue'),
+    )
     .updateTable('pushDue')
     .set({ dueAt })
-    .where('subscriptionId', 'in', (of) =>
-      of.selectFrom('pushSubscriptions').select('id').where('accountId', '=', accountId),
-    )
+    .where('subscriptionId', 'in', (of) => of.selectFrom('held').select('subscriptionId'))
     .execute()

@@ -11,7 +11,7 @@ export class AddressNotPublic extends Error {
 
 /** For an agent: it connects to nothing but what was looked at. */
 export const publicLookup =
-  (lookup: LookupFunction = systemLookup as LookupFunction): LookupFunction =>
+  (lookup: LookupFunction = systemLookup): LookupFunction =>
   (hostname, options, done) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : []

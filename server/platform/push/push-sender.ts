@@ -70,6 +70,21 @@ const drain = (response: IncomingMessage) => {
   response.on('error', () => {})
 }
 
+type Signed = PushOptions & { vapidDetails: VapidKeys & { subject: string } }
+
+const encryptFor = async (
+  { endpoint, p256dh, auth }: PushTarget,
+  message: string,
+  { ttlSeconds: TTL, ...options }: Signed,
+) => {
+  const { default: webPush } = await import('web-push')
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, { TTL, ...options })
+  } catch {
+    return undefined
+  }
+}
+
 type Call = Readonly<{ url: URL; details: RequestDetails; agent: HttpAgent }>
 
 // Redirects are not followed: they are an answer like any other.
@@ -103,13 +118,12 @@ export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions):
       const url = parseEndpoint(endpoint, hosts)
       return url !== undefined && (hosts.isTrusted || (await leadsToPublicAddress(url.hostname, checked)))
     },
-    send: async ({ endpoint, p256dh, auth }, message, { ttlSeconds, urgency, topic }) => {
+    send: async (target, message, options) => {
       // The list may be another one than when it was taken.
-      const url = parseEndpoint(endpoint, hosts)
+      const url = parseEndpoint(target.endpoint, hosts)
       if (!url) return { kind: 'refused', reason: 'not an endpoint of a push service that is known' }
-      const { default: webPush } = await import('web-push')
-      const options = { vapidDetails, TTL: ttlSeconds, urgency, topic, contentEncoding: 'aes128gcm' as const }
-      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, options)
+      const details = await encryptFor(target, message, { ...options, vapidDetails })
+      if (!details) return { kind: 'refused', reason: 'the keys of the subscription are not valid' }
       return call({ url, details, agent: url.protocol === 'https:' ? secure : plain })
     },
     close: () => {
