@@ -30,6 +30,7 @@ export const webFeatures = [
   'blocks',
   'notifications',
   'accounts',
+  'push',
   'contacts',
   'comments',
   'following',

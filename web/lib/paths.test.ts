@@ -66,6 +66,7 @@ test('every address of the site', () => {
       "loginProvider": "/loginprovider",
       "loginSecurity": "/security",
       "newPost": "/createnewpost",
+      "notificationSettings": "/notification-settings",
       "olderPosts": "/viewolderpost",
       "openingHours": "/traderdashboard/hours",
       "outbox": "/outbox",

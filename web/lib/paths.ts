@@ -30,6 +30,7 @@ export const paths = {
   forgotPassword: () => '/forgetpassword',
   customerProfile: () => '/profile-customer',
   loginSecurity: () => '/security',
+  notificationSettings: () => '/notification-settings',
   blockedProviders: () => '/blocked-providers',
   customerChats: () => '/chats',
   following: () => '/following',

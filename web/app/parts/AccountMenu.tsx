@@ -69,6 +69,9 @@ const SignedIn = ({ role, onLogOut, onDelete }: SignedInProps) => {
   return (
     <>
       {role === 'provider' ? <ProviderLinks /> : <CustomerLinks />}
+      <MenuLink to={paths.notificationSettings()} icon="bell">
+        {t('notifications.settings')}
+      </MenuLink>
       <MenuAction icon="logout" onPick={onLogOut}>
         {t('logout')}
       </MenuAction>

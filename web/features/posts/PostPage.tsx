@@ -59,6 +59,7 @@ const PostPage = () => {
 const PostContent = ({ post }: { post: PostInFull }) => {
   const after = readCursor(useSearchParams()[0])
   const { blog_id: postId, created_by_id: ownerId } = post
+  const ownerName = post.provider.business_name
   return (
     <>
       <PostMeta post={post} />
@@ -78,7 +79,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
             <PostSidebar post={post} />
           </div>
           <div className={styles.comments}>
-            <CommentThread key={`${postId}/${after}`} {...{ postId, ownerId, after }} />
+            <CommentThread key={`${postId}/${after}`} {...{ postId, ownerId, ownerName, after }} />
           </div>
         </div>
       </Container>

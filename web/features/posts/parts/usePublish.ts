@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { offerPush } from '../../../lib/push-offer.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
@@ -28,6 +29,7 @@ export const usePublish = (form: PostForm, onPublished: () => void) => {
     onPublished()
     setPublished(true)
     showProviderToast({ kind: 'success', text: t('created') })
+    offerPush({ about: 'comments' })
     await invalidatePosts(client)
   }
   const publish = async (fields: PostFields) => {
