@@ -18,11 +18,13 @@ type ListCall = {
   reply: FastifyReply
 }
 
-const readingOf = ({ viewer, query, request, reply }: ListCall): CustomerReading => ({
+const readingOf = ({ viewer, query, request, reply }: ListCall, clock: Clock): CustomerReading => ({
   customerId: viewer.id,
   lang: languageOf(query.lang),
+  now: clock(),
   write: serializerOf(reply),
   nextPath: (cursor) => nextPagePath(request, cursor),
+  limitTo: (changes) => limitValidity(reply, changes),
 })
 
 export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
@@ -37,14 +39,10 @@ export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
   serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
   serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
   serve(app, contract.readFeed, (call) =>
-    feed(db, call.query, { ...readingOf(call), publish: deps.live.publish }),
+    feed(db, call.query, { ...readingOf(call, clock), publish: deps.live.publish }),
   )
   const readFollowing = followingReader(db, deps)
-  serve(app, contract.listFollowing, async (call) => {
-    const { list, changes } = await readFollowing(call.query, readingOf(call))
-    limitValidity(call.reply, changes)
-    return list
-  })
+  serve(app, contract.listFollowing, (call) => readFollowing(call.query, readingOf(call, clock)))
   savedRoutes(app, deps)
 }
 
@@ -57,5 +55,5 @@ const savedRoutes = (app: ApiInstance, { clock }: FollowDeps) => {
   serve(app, contract.readSaved, (call) => readSaved(db, pairOf(call)))
   serve(app, contract.savePost, (call) => savePost(db, pairOf(call), clock()))
   serve(app, contract.unsavePost, (call) => unsavePost(db, pairOf(call)))
-  serve(app, contract.listSaved, (call) => savedPosts(db, call.query, readingOf(call)))
+  serve(app, contract.listSaved, (call) => savedPosts(db, call.query, readingOf(call, clock)))
 }
