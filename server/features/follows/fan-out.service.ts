@@ -19,7 +19,9 @@ import {
 
 export const FAN_OUT = 'tell-followers'
 
-const AT_ONCE = 500
+const AT_ONCE = 200
+/** After each step the database rests for so many times as long as it took. */
+const REST = 2
 
 export const queueFanOut = async (
   tx: Tx,
@@ -49,13 +51,13 @@ export const tellNext = ({ db, clock, publish, atOnce = AT_ONCE }: FanOutDeps, p
     return true
   })
 
-/** The work of a job. Steps of several posts come one after the other, and after each the database rests for as long as it took. */
+/** The work of a job. Steps of several posts come one after the other. */
 export const fanOut = (deps: FanOutDeps) => {
   let lastStep: Promise<unknown> = Promise.resolve()
   const takeStep = async (postId: number) => {
     const began = performance.now()
     const hasMore = await tellNext(deps, postId)
-    if (hasMore) await wait(performance.now() - began)
+    if (hasMore) await wait((performance.now() - began) * REST)
     return hasMore
   }
   const inTurn = (postId: number) => {
