@@ -28,8 +28,8 @@ try {
     const market = { db, ports, shops: SHOPS }
     await benchReads(market, 'feed', '/api/feed/')
     await benchReads(market, 'following', '/api/following/')
-    const [ownerToken = ''] = await signIn(db, [1])
-    await benchFanOut({ db, port: ports.ours, shops: SHOPS, ownerToken })
+    const [ownerToken = '', firstToken = ''] = await signIn(db, [1, 2])
+    await benchFanOut({ db, port: ports.ours, shops: SHOPS, ownerToken, firstToken })
   })
 } finally {
   await pool.end()
