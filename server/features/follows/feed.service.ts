@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
-import type { Hub } from '../../platform/live/hub.ts'
+import type { Hub, Publish } from '../../platform/live/hub.ts'
 import { postTexts } from '../posts/post-texts.service.ts'
 import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { feedRead, followingRead, seenWrite } from './feed.queries.ts'
@@ -40,8 +40,9 @@ export const postPage = async (
 ) => {
   const { shown, next } = pageOf(found ? rowsOf(found) : [], page)
   const { lang, now, write, nextPath } = reading
-  const { blogs } = await postTexts(db)[lang](shown, { categories: found?.categories ?? '', now, write })
-  return new JsonText<PostPage>(listText(blogs, nextPath(next)))
+  const categories = found?.categories ?? ''
+  const { blogs, changes } = await postTexts(db)[lang](shown, { categories, now, write })
+  return { list: new JsonText<PostPage>(listText(blogs, nextPath(next))), changes }
 }
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't: of the same millisecond, any other time may be later.
@@ -49,13 +50,19 @@ const isLater = (at: string, than: string | null) =>
   than === null || (at !== than && Date.parse(at) >= Date.parse(than))
 
 /** The first page is a look at what is new. It is noted only when there was something, so most reads write nothing. */
-export const feed = async (db: Db, query: PageQuery, reading: CustomerReading) => {
+export const feed = async (
+  db: Db,
+  query: PageQuery,
+  { publish, ...reading }: CustomerReading & { publish: Publish },
+) => {
   const { customerId } = reading
   const page = parsePage(query)
   const [found] = await feedRead(db, { ...page, customerId })
   const [newest] = found?.ats ?? []
-  if (!query.cursor && newest && isLater(newest, found?.seenUpTo ?? null))
+  if (!query.cursor && newest && isLater(newest, found?.seenUpTo ?? null)) {
     await seenWrite(db, { customerId, upTo: newest })
+    publish({ kind: 'changed', subjects: ['follows'] })
+  }
   return postPage(db, found, { page, reading })
 }
 
@@ -76,6 +83,7 @@ export const followingReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       const followedAt = new Date(at).toISOString()
       return `{"provider":${summary.text},"followed_at":"${followedAt}","new_posts":${newPosts}}`
     })
-    return new JsonText<Following>(listText(results.join(','), nextPath(next)))
+    const changes = [...texts.values()].map(({ nextChangeAt }) => nextChangeAt)
+    return { list: new JsonText<Following>(listText(results.join(','), nextPath(next))), changes }
   }
 }

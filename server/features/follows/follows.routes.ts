@@ -3,6 +3,7 @@ import * as contract from '../../../contract/follows.ts'
 import { languageOf } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { type CustomerReading, feed, followingReader } from './feed.service.ts'
@@ -36,9 +37,21 @@ export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
   serve(app, contract.followProvider, (call) => follow(db, pairOf(call), clock()))
   serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
   serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
-  serve(app, contract.readFeed, (call) => feed(db, call.query, readingOf(call, clock)))
+  const answer = async <List>(
+    { reply }: ListCall,
+    read: Promise<{ list: List; changes: Iterable<string | null> }>,
+  ) => {
+    const { list, changes } = await read
+    limitValidity(reply, changes)
+    return list
+  }
+  serve(app, contract.readFeed, (call) =>
+    answer(call, feed(db, call.query, { ...readingOf(call, clock), publish: deps.live.publish })),
+  )
   const readFollowing = followingReader(db, deps)
-  serve(app, contract.listFollowing, (call) => readFollowing(call.query, readingOf(call, clock)))
+  serve(app, contract.listFollowing, (call) =>
+    answer(call, readFollowing(call.query, readingOf(call, clock))),
+  )
   savedRoutes(app, deps)
 }
 
@@ -51,5 +64,9 @@ const savedRoutes = (app: ApiInstance, { clock }: FollowDeps) => {
   serve(app, contract.readSaved, (call) => readSaved(db, pairOf(call)))
   serve(app, contract.savePost, (call) => savePost(db, pairOf(call), clock()))
   serve(app, contract.unsavePost, (call) => unsavePost(db, pairOf(call)))
-  serve(app, contract.listSaved, (call) => savedPosts(db, call.query, readingOf(call, clock)))
+  serve(
+    app,
+    contract.listSaved,
+    async (call) => (await savedPosts(db, call.query, readingOf(call, clock))).list,
+  )
 }
