@@ -20,7 +20,7 @@ type Props = { accountId: number; shop: FollowedShop }
 export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count } }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const { id, business_name: name } = provider
-  const { isFollowing, setFollowing } = useFollowingOf(accountId, provider)
+  const { isOn: isFollowing, press } = useFollowingOf(accountId, provider)
   const text = t(isFollowing ? 'unfollow' : 'followAgain')
   return (
     <li id={shopElementId(id)} tabIndex={-1} className={styles.shop}>
@@ -41,7 +41,7 @@ export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count
         look={isFollowing ? 'quiet' : 'secondary'}
         size="small"
         aria-label={`${text}: ${name}`}
-        onClick={() => setFollowing(!isFollowing)}
+        onClick={press}
       >
         {text}
       </Button>
@@ -53,7 +53,7 @@ const useFollowingOf = (accountId: number, { id, business_name: name }: Followed
   const { t } = useTranslation('Following', { keyPrefix: 'follow' })
   const client = useQueryClient()
   const [isKnown, setKnown] = useState(true)
-  const { isOn, set } = useToggle({
+  return useToggle({
     isOn: isKnown,
     send: (next) => sendFollow(id, next),
     onSent: (reply) => {
@@ -63,5 +63,4 @@ const useFollowingOf = (accountId: number, { id, business_name: name }: Followed
     },
     failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name }),
   })
-  return { isFollowing: isOn, setFollowing: set }
 }
