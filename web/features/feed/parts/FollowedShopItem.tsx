@@ -37,14 +37,16 @@ export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count
         )}
         <output className={styles.soft}>{!isFollowing && t('unfollowed')}</output>
       </div>
-      <Button
-        look={isFollowing ? 'quiet' : 'secondary'}
-        size="small"
-        aria-label={`${text}: ${name}`}
-        onClick={press}
-      >
-        {text}
-      </Button>
+      <div className={styles.action}>
+        <Button
+          look={isFollowing ? 'quiet' : 'secondary'}
+          size="small"
+          aria-label={`${text}: ${name}`}
+          onClick={press}
+        >
+          {text}
+        </Button>
+      </div>
     </li>
   )
 }
