@@ -37,7 +37,7 @@ export const followProvider = endpoint({
   rate: RATE,
   // Everybody sees the number.
   isUserContent: true,
-  changes: [],
+  changes: ['follows'],
 })
 
 export const unfollowProvider = endpoint({
@@ -49,7 +49,7 @@ export const unfollowProvider = endpoint({
   reply: { 200: Follow },
   refusals: ['not_found'],
   rate: RATE,
-  changes: [],
+  changes: ['follows'],
 })
 
 export const FollowedProvider = Type.Object({
@@ -71,6 +71,8 @@ export const listFollowing = endpoint({
   summary: 'The businesses that the customer follows, the latest followed first',
   query: PageQuery,
   reply: { 200: Type.Object({ results: Type.Array(FollowedProvider), next: Next }) },
+  shows: ['market', 'follows'],
+  isPersonal: true,
 })
 
 export const readFeed = endpoint({
@@ -80,6 +82,8 @@ export const readFeed = endpoint({
   summary: 'The posts of the businesses that the customer follows, the newest first',
   query: PageQuery,
   reply: { 200: PostPage },
+  shows: ['market', 'follows'],
+  isPersonal: true,
 })
 
 export const SavedState = Type.Object({ is_saved: Type.Boolean() })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { following, lists } from '../../../contract/limits.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, cursorTime, type PageWindow } from '../../platform/db/keyset.ts'
 import { preparedRead, preparedWrite } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { categoriesVersion, postVersion } from '../posts/posts-by-ids.service.ts'
+import { categoriesVersion } from '../posts/posts-by-ids.service.ts'
 
 type CustomerPage = PageWindow & { customerId: number }
 
@@ -15,31 +15,48 @@ const MOST = sql.lit(lists.rows + 1)
 
 // Nobody sees the posts of a suspended business; it is still followed. These are few, in an index of their own.
 const isSuspended = sql`exists (
-  select from accounts where accounts.id = follows.provider_id and accounts.role = 'provider' and accounts.suspended_at is not null
+  select from accounts where accounts.id = head.provider_id and accounts.role = 'provider' and accounts.suspended_at is not null
 )`
 
+/** Worked out once, and not for each row. */
+const cursorOf = ({ at, id }: PageWindow) => sql`((select ${cursorTime(at)}), ${id}::bigint)`
+
 /**
- * Each business is looked at once for its newest post. The page lies within the businesses with the newest of these, and is no
- * older than the last of them: only their posts since then are read.
+ * The newest post of each business that comes after the cursor: of most it is the newest of all, which stands in post_heads. Only
+ * businesses that have posted since the cursor's time are looked through.
+ */
+const headsQuery = (page: CustomerPage) => sql`
+  select head.provider_id, head.created_at, head.id
+  from (
+    select provider_id, newest_at as created_at, newest_id as id from followed
+    where (newest_at, newest_id) < ${cursorOf(page)}
+    union all
+    select followed.provider_id, earlier.created_at, earlier.id
+    from followed cross join lateral (
+      select posts.created_at, posts.id from posts
+      where posts.provider_id = followed.provider_id and posts.visibility = 'shown'
+        and (posts.created_at, posts.id) < ${cursorOf(page)}
+      order by posts.created_at desc, posts.id desc limit 1
+    ) as earlier
+    where (newest_at, newest_id) >= ${cursorOf(page)}
+  ) as head
+  where not ${isSuspended}
+  order by head.created_at desc, head.id desc limit ${MOST}`
+
+/**
+ * The page lies within the businesses with the newest posts, and is no older than the last of these: only their posts since then
+ * are read.
  */
 export const feedQuery = (page: CustomerPage) => {
   const { customerId, rows } = page
-  const heads = sql`
-    select follows.provider_id, head.created_at, head.id
-    from follows cross join lateral (
-      select posts.created_at, posts.id from posts
-      where posts.provider_id = follows.provider_id and posts.visibility = 'shown' and ${afterCursor('posts', page)}
-      order by posts.created_at desc, posts.id desc limit 1
-    ) as head
-    where follows.customer_id = ${customerId} and not ${isSuspended}
-    order by head.created_at desc, head.id desc limit ${MOST}`
   const oldest = sql`
     select created_at, id from heads order by created_at desc, id desc offset ${rows}::integer - 1 limit 1`
   const newest = sql`
-    select found.id, found.created_at, heads.provider_id
+    select found.id, found.created_at, found.version, heads.provider_id
     from heads cross join lateral (
-      select posts.created_at, posts.id from posts
-      where posts.provider_id = heads.provider_id and posts.visibility = 'shown' and ${afterCursor('posts', page)}
+      select posts.created_at, posts.id, posts.xmin as version from posts
+      where posts.provider_id = heads.provider_id and posts.visibility = 'shown'
+        and (posts.created_at, posts.id) < ${cursorOf(page)}
         and (posts.created_at, posts.id) >= (
           coalesce((select created_at from oldest), '-infinity'), coalesce((select id from oldest), 0)
         )
@@ -47,13 +64,17 @@ export const feedQuery = (page: CustomerPage) => {
     ) as found
     order by found.created_at desc, found.id desc limit ${MOST}`
   return sql<PostColumns & { seenUpTo: string | null }>`
-    with heads as materialized (${heads}), oldest as materialized (${oldest}), newest as materialized (${newest})
+    with followed as materialized (
+      select provider_id, newest_at, newest_id from post_heads
+      where provider_id = any(array(select provider_id from follows where customer_id = ${customerId}))
+    ),
+    heads as materialized (${headsQuery(page)}), oldest as materialized (${oldest}), newest as materialized (${newest})
     select coalesce(json_agg(page.id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
       coalesce(json_agg(page.version), '[]') as versions, ${categoriesVersion} as categories,
       (select seen_up_to from feed_looks where customer_id = ${customerId}) as seen_up_to
     from (
-      select newest.id, newest.created_at as at, ${postVersion} as version
-      from newest join posts on posts.id = newest.id join providers on providers.account_id = newest.provider_id
+      select newest.id, newest.created_at as at, concat_ws('.', newest.version, providers.xmin) as version
+      from newest join providers on providers.account_id = newest.provider_id
       order by newest.created_at desc, newest.id desc limit ${rows}
     ) as page`
 }

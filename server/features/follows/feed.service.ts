@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
-import type { Hub } from '../../platform/live/hub.ts'
+import type { Hub, Publish } from '../../platform/live/hub.ts'
 import { postTexts } from '../posts/post-texts.service.ts'
 import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { feedRead, followingRead, seenWrite } from './feed.queries.ts'
@@ -48,13 +48,19 @@ const isLater = (at: string, than: string | null) =>
   than === null || (at !== than && Date.parse(at) >= Date.parse(than))
 
 /** The first page is a look at what is new. It is noted only when there was something, so most reads write nothing. */
-export const feed = async (db: Db, query: PageQuery, reading: CustomerReading) => {
+export const feed = async (
+  db: Db,
+  query: PageQuery,
+  { publish, ...reading }: CustomerReading & { publish: Publish },
+) => {
   const { customerId } = reading
   const page = parsePage(query)
   const [found] = await feedRead(db, { ...page, customerId })
   const [newest] = found?.ats ?? []
-  if (!query.cursor && newest && isLater(newest, found?.seenUpTo ?? null))
+  if (!query.cursor && newest && isLater(newest, found?.seenUpTo ?? null)) {
     await seenWrite(db, { customerId, upTo: newest })
+    publish({ kind: 'changed', subjects: ['follows'] })
+  }
   return postPage(db, found, { page, reading })
 }
 
@@ -75,6 +81,7 @@ export const followingReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       const followedAt = new Date(at).toISOString()
       return `{"provider":${summary.text},"followed_at":"${followedAt}","new_posts":${newPosts}}`
     })
-    return new JsonText<Following>(listText(results, nextPath(next)))
+    const changes = [...texts.values()].map(({ nextChangeAt }) => nextChangeAt)
+    return { list: new JsonText<Following>(listText(results, nextPath(next))), changes }
   }
 }

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/follows.ts'
 import { languageOf } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { type CustomerReading, feed, followingReader } from './feed.service.ts'
@@ -35,9 +36,15 @@ export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
   serve(app, contract.followProvider, (call) => follow(db, pairOf(call), clock()))
   serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
   serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
-  serve(app, contract.readFeed, (call) => feed(db, call.query, readingOf(call)))
+  serve(app, contract.readFeed, (call) =>
+    feed(db, call.query, { ...readingOf(call), publish: deps.live.publish }),
+  )
   const readFollowing = followingReader(db, deps)
-  serve(app, contract.listFollowing, (call) => readFollowing(call.query, readingOf(call)))
+  serve(app, contract.listFollowing, async (call) => {
+    const { list, changes } = await readFollowing(call.query, readingOf(call))
+    limitValidity(call.reply, changes)
+    return list
+  })
   savedRoutes(app, deps)
 }
 
