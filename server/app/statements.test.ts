@@ -99,7 +99,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'DELETE /customer-blocks/:id/': 4,
   'POST /customer/login/': 7,
   'POST /customer/signup/': 8,
-  'DELETE /delete-account/': 19,
+  'DELETE /delete-account/': 20,
   'GET /district-suggestions/': 1,
   'GET /districts/': 1,
   'GET /districts/:id/': 1,
