@@ -1,0 +1,6 @@
+// Of the home page: what stands far down, and a large drawing that nothing happens in.
+import { lazySection } from '../../../lib/lazy-section.tsx'
+
+export const LandingStory = await lazySection(async () => (await import('./LandingStory.tsx')).LandingStory)
+
+export const MarketScene = await lazySection(async () => (await import('./MarketScene.tsx')).MarketScene)
