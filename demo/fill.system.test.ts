@@ -26,7 +26,7 @@ test('an empty installation is filled with rows, the files of its pictures and a
     await countOf('reviews'),
     await countOf('savedPosts'),
   ]
-  expect(counts).toEqual([400, 1_500, 2_200, 3_000, 8])
+  expect(counts).toEqual([400, 1_740, 2_200, 3_000, 8])
   const sharma = await db
     .selectFrom('accounts')
     .select('id')

@@ -7,20 +7,25 @@ type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 export const stubSubscribe = (context: BrowserContext, subscription: Subscription) =>
   context.addInitScript((given) => {
     const KEY = 'test_push_subscription'
-    const current = () =>
-      window.localStorage.getItem(KEY) === null
-        ? null
-        : {
-            endpoint: given.endpoint,
-            toJSON: () => given,
-            unsubscribe: async () => {
-              window.localStorage.removeItem(KEY)
-              return true
-            },
-          }
+    const current = () => {
+      const serverKey = window.localStorage.getItem(KEY)
+      if (serverKey === null) return null
+      const bytes = Uint8Array.from(atob(serverKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+        letter.charCodeAt(0),
+      )
+      return {
+        endpoint: given.endpoint,
+        options: { applicationServerKey: bytes.buffer },
+        toJSON: () => given,
+        unsubscribe: async () => {
+          window.localStorage.removeItem(KEY)
+          return true
+        },
+      }
+    }
     Object.assign(PushManager.prototype, {
-      subscribe: async () => {
-        window.localStorage.setItem(KEY, 'yes')
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        window.localStorage.setItem(KEY, applicationServerKey)
         return current()
       },
       getSubscription: async () => current(),

@@ -1,7 +1,9 @@
 // A push from the server to the screen of a phone: encrypted, sent to a push service of the test, decrypted there and given to the
 // real service worker.
 import type { Page, TestInfo } from '@playwright/test'
+import enNav from '../web/locales/en/Navbar.json' with { type: 'json' }
 import en from '../web/locales/en/Push.json' with { type: 'json' }
+import hiNav from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hi from '../web/locales/hi/Push.json' with { type: 'json' }
 import { startPushService } from '../server/testing/push-service.ts'
 import { findWholeChromium } from '../tools/debian.mjs'
@@ -36,6 +38,7 @@ test.use({
 })
 
 const wordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
+const navWordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiNav : enNav)
 const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
 
 /** A shop with a post. */
@@ -54,6 +57,13 @@ const comment = async (page: Page, text: string) => {
   await page.locator('main form button[type="submit"]').first().click()
   await expect(page.locator('main li[id^="comment-"]').filter({ hasText: text })).toBeVisible()
 }
+
+const NO_QUIET_HOURS = { quiet_from: '00:00', quiet_to: '00:00' }
+
+type Headers = ReturnType<typeof bearer>
+
+const saveSettings = async (page: Page, headers: Headers, data: object) =>
+  expect((await page.request.put('/api/notification-settings/', { headers, data })).status()).toBe(200)
 
 const replyToAll = async (page: Page, { headers, postId }: Shop) => {
   const read = await page.request.get(`/api/blogs/${postId}/comments/view/`)
@@ -79,8 +89,7 @@ test('who commented is asked, says yes, and hears of the reply with every tab cl
   const { access_token } = await signInAs(page, await newAccount(page, 'customer', info))
   const headers = bearer({ access_token })
   // The journey runs at night, too.
-  const quiet = { quiet_from: '00:00', quiet_to: '00:00' }
-  await page.request.put('/api/notification-settings/', { headers, data: quiet })
+  await saveSettings(page, headers, NO_QUIET_HOURS)
 
   await open(page, shop.path)
   await expect(page.locator('#push-card')).toHaveCount(0)
@@ -118,4 +127,73 @@ test('who commented is asked, says yes, and hears of the reply with every tab cl
   await expect.poll(async () => (await shownNotifications(context)).length).toBe(1)
   expect(await tapNotification(context)).toBeUndefined()
   await expect(tab).toHaveURL(new RegExp(shop.path))
+})
+
+/** HH:MM in India, some hours from now. */
+const indiaTime = (hours: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }).format(
+    Date.now() + hours * 3_600_000,
+  )
+
+test('what somebody has switched off, what comes in quiet hours and what comes after a logout is not pushed', async ({
+  page,
+  context,
+  pushService,
+}, info) => {
+  const words = wordsFor(info)
+  const shop = await aShop(page, info)
+  // Somebody who gets everything, and is answered last: then the pushes of the one before would be there, too.
+  const [phone, otherPhone] = [pushService.subscribe(), pushService.subscribe()]
+  const other = bearer(await logInByApi(page, await newAccount(page, 'customer', info)))
+  const { received, ...subscription } = otherPhone
+  await page.request.post('/api/push/subscriptions/', {
+    headers: other,
+    data: { ...subscription, lang: 'en' },
+  })
+  await saveSettings(page, other, NO_QUIET_HOURS)
+  const answerBoth = async (own: Headers) => {
+    for (const headers of [own, other]) {
+      const data = { comment: 'Is there any left?' }
+      await page.request.post(`/api/blogs/${shop.postId}/comments/`, { headers, data })
+      await replyToAll(page, shop)
+    }
+  }
+  await context.grantPermissions(['notifications'])
+  await stubSubscribe(context, phone)
+  const account = await newAccount(page, 'customer', info)
+  const own = bearer(await signInAs(page, account))
+  await open(page, '/notification-settings')
+  await page.getByRole('button', { name: words.device.turnOn }).click()
+  await expect(page.getByRole('button', { name: words.device.turnOff })).toBeVisible()
+
+  const push = page
+    .getByRole('group', { name: words.kinds.reply })
+    .getByRole('switch', { name: words.places.push })
+  await page.getByRole('switch', { name: words.quiet.switch }).press('Space')
+  await push.press('Space')
+  await expect(push).not.toBeChecked()
+  await expect(page.locator('main input[type="time"]')).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await checkScreen(page, info, 'notification-settings')
+  await answerBoth(own)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+
+  await saveSettings(page, own, {
+    quiet_from: indiaTime(-1),
+    quiet_to: indiaTime(1),
+    kinds: { reply: { push: true } },
+  })
+  await answerBoth(own)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
+  expect(phone.received).toEqual([])
+
+  await saveSettings(page, own, NO_QUIET_HOURS)
+  const again = bearer(await logInByApi(page, account))
+  await page.locator('header button[data-signed-in="true"]').click()
+  await page.getByRole('button', { name: navWordsFor(info).logout }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('push_owner'))).toBeNull()
+  await answerBoth(again)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(3)
+  expect(phone.received).toEqual([])
 })

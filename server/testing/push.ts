@@ -28,5 +28,25 @@ export const aPushServer = async () => {
   }
   const messages = ({ received }: { received: { message: object }[] }) =>
     received.map(({ message }) => message)
-  return { server, service, counts, failures, sendPushes, subscribe, messages }
+
+  /** Somebody hears of a decision. */
+  const tell = ({ id: accountId }: { id: number }) =>
+    server.db
+      .insertInto('notifications')
+      .values({
+        accountId,
+        kind: 'account_decision',
+        parameters: { decision: 'warned' },
+        createdAt: server.time.now,
+      })
+      .execute()
+
+  const dueOf = ({ id }: { id: number }) =>
+    server.db
+      .selectFrom('pushDue')
+      .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'subscriptionId')
+      .select(['dueAt', 'tries'])
+      .where('accountId', '=', id)
+      .execute()
+  return { server, service, counts, failures, sendPushes, subscribe, messages, tell, dueOf }
 }

@@ -32,8 +32,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <Footer />
       <Toaster label={t('messages')} closeLabel={t('close')} />
       <ConfirmHost />
-      <PushSlot />
       <AppPopup />
+      {/* Last, so that its question lies over that note. */}
+      <PushSlot />
     </div>
   )
 }

@@ -8,22 +8,29 @@ type Fake = {
   isSubscribed?: boolean
 }
 
+/** Of the server. */
+export const PUSH_KEY = 'BKey'
+
 export const endpointOf = (number: number) => `https://push.example/${number}`
 
 export const fakePush = ({ permission = 'default', answer = 'granted', isSubscribed = false }: Fake = {}) => {
   let count = 0
   let current: object | null = null
-  const subscribe = async () => {
+  const subscribe = async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
     count += 1
     const endpoint = endpointOf(count)
     const unsubscribe = async () => {
       current = null
       return true
     }
-    current = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) }
+    const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0))
+    const options = { applicationServerKey: bytes.buffer }
+    const toJSON = () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } })
+    current = { endpoint, options, unsubscribe, toJSON }
     return current
   }
-  if (isSubscribed) void subscribe()
+  const renew = () => subscribe({ applicationServerKey: PUSH_KEY })
+  if (isSubscribed) void renew()
   const registration = { pushManager: { subscribe, getSubscription: async () => current } }
   const asked = vi.fn<() => Promise<NotificationPermission>>(async () => {
     notifications.permission = answer
@@ -43,5 +50,5 @@ export const fakePush = ({ permission = 'default', answer = 'granted', isSubscri
     Reflect.deleteProperty(navigator, 'serviceWorker')
     vi.unstubAllGlobals()
   })
-  return { asked, registered, isSubscribed: () => current !== null, renew: subscribe }
+  return { asked, registered, isSubscribed: () => current !== null, renew }
 }

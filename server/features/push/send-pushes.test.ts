@@ -9,9 +9,8 @@ import { aPushServer } from '../../testing/push.ts'
 import { listenForSockets } from '../../testing/sockets.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON } from '../../testing/test-server.ts'
-import { takeDue } from './send-pushes.queries.ts'
 
-const { server, service, counts, failures, sendPushes, subscribe, messages } = await aPushServer()
+const { server, service, sendPushes, subscribe, messages, tell, dueOf } = await aPushServer()
 const { db, time } = server
 const { connect } = await listenForSockets(server)
 const { aCommentThread, notificationsOf } = notificationsFor(server)
@@ -20,28 +19,7 @@ const MINUTE = 60_000
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
 beforeEach(() => {
   time.now = NOON
-  service.state.status = 201
-  service.state.headers = {}
 })
-
-/** Somebody is told of a decision, by whatever way. */
-const tell = (accountId: number) =>
-  db
-    .insertInto('notifications')
-    .values({
-      accountId,
-      kind: 'account_decision',
-      parameters: { decision: 'warned' },
-      createdAt: time.now,
-    })
-    .execute()
-const dueOf = ({ id }: { id: number }) =>
-  db
-    .selectFrom('pushDue')
-    .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'subscriptionId')
-    .select(['dueAt', 'tries'])
-    .where('accountId', '=', id)
-    .execute()
 
 describe('a push', () => {
   test('says what the bell says, encrypted and signed, in the language of the browser', async () => {
@@ -68,7 +46,7 @@ describe('a push', () => {
   test('carries the headers of RFC 8030 and a signature of our key', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
-    await tell(customer.id)
+    await tell(customer)
     await sendPushes()
     const { headers } = phone.received[0] ?? {}
     expect(headers).toMatchObject({
@@ -120,7 +98,7 @@ describe('a push', () => {
   test('of a decision says only that there is one', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
-    await tell(customer.id)
+    await tell(customer)
     await sendPushes()
     expect(messages(phone)).toMatchObject([{ body: 'There is news about your account.' }])
   })
@@ -129,7 +107,7 @@ describe('a push', () => {
     const { shop, customer } = await aCommentThread()
     const phone = await subscribe(shop)
     await server.as(customer).then((me) => me.post('/api/customer-blocks/', { provider: shop.id }))
-    await tell(shop.id)
+    await tell(shop)
     const { list } = await notificationsOf(shop)
     await phone.me.post('/api/notifications/read/', { up_to_id: list[0]?.id })
     await sendPushes()
@@ -146,10 +124,10 @@ describe('quiet hours', () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     time.now = NIGHT
-    for (const _each of [1, 2, 3]) await tell(customer.id)
+    for (let told = 0; told < 3; told += 1) await tell(customer)
     await sendPushes()
     expect([phone.received, (await dueOf(customer)).map(({ dueAt }) => dueAt)]).toEqual([[], [MORNING]])
-    await tell(customer.id)
+    await tell(customer)
     const { list } = await notificationsOf(customer)
     await server.as(customer).then((me) => me.post('/api/notifications/read/', { ids: [list[3]?.id] }))
     time.now = MORNING
@@ -165,7 +143,7 @@ describe('quiet hours', () => {
     time.now = NIGHT
     const me = await server.as(customer)
     const set = (change: object) => me.put('/api/notification-settings/', change)
-    await tell(customer.id)
+    await tell(customer)
     await sendPushes()
     await set({ quiet_to: '06:00' })
     await sendPushes()
@@ -198,7 +176,7 @@ describe('what a person wants', () => {
   test('one that is switched off while it waits does not come', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
-    await tell(customer.id)
+    await tell(customer)
     await phone.me.put('/api/notification-settings/', { kinds: { account_decision: { push: false } } })
     await sendPushes()
     expect([phone.received, await dueOf(customer)]).toEqual([[], []])
@@ -231,97 +209,5 @@ describe('an announcement', () => {
     expect(
       await db.selectFrom('announcements').select('id').where('pushCursor', 'is not', null).execute(),
     ).toEqual([])
-  })
-})
-
-describe('a push service that', () => {
-  test('has no time is asked again later, and what came meanwhile is told with it', async () => {
-    const customer = await anAccount(db)
-    const phone = await subscribe(customer)
-    await tell(customer.id)
-    service.state.status = 429
-    service.state.headers = { 'retry-after': '120' }
-    await sendPushes()
-    expect(await dueOf(customer)).toEqual([{ dueAt: later(2), tries: 1 }])
-    service.state.status = 503
-    service.state.headers = {}
-    time.now = later(2)
-    await sendPushes()
-    expect(await dueOf(customer)).toEqual([{ dueAt: later(3), tries: 2 }])
-    await tell(customer.id)
-    service.state.status = 201
-    time.now = later(3)
-    await sendPushes()
-    expect(messages(phone)).toMatchObject([{ count: 2 }])
-    expect(await dueOf(customer)).toEqual([])
-  })
-
-  test.each([404, 410])('answers %i ends the subscription', async (status) => {
-    const customer = await anAccount(db)
-    await subscribe(customer)
-    await tell(customer.id)
-    service.state.status = status
-    const gone = counts.gone
-    await sendPushes()
-    expect(counts.gone).toBe(gone + 1)
-    const rows = db.selectFrom('pushSubscriptions').select('id').where('accountId', '=', customer.id)
-    expect(await rows.execute()).toEqual([])
-  })
-
-  test.each([400, 302])(
-    'answers %i gets it no more; the log says so without the endpoint',
-    async (status) => {
-      const customer = await anAccount(db)
-      const { endpoint } = await subscribe(customer)
-      await tell(customer.id)
-      service.state.status = status
-      service.state.headers = { location: endpoint }
-      const { calls } = service.state
-      await sendPushes()
-      await sendPushes()
-      expect(service.state.calls).toBe(calls + 1)
-      expect(failures.at(-1)).toBe(`the push service answered ${status}`)
-      expect(await dueOf(customer)).toEqual([])
-    },
-  )
-})
-
-describe('several processes', () => {
-  test('do not send one push twice', async () => {
-    const phones = await Promise.all(
-      Array.from({ length: 25 }, async () => {
-        const customer = await anAccount(db)
-        const phone = await subscribe(customer)
-        await tell(customer.id)
-        return phone
-      }),
-    )
-    await Promise.all([sendPushes(), sendPushes(), sendPushes()])
-    expect(phones.map(({ received }) => received.length)).toEqual(phones.map(() => 1))
-  })
-
-  test('what one held that died is sent a minute later, under the same tag', async () => {
-    const customer = await anAccount(db)
-    const phone = await subscribe(customer)
-    await tell(customer.id)
-    await takeDue(db, { now: NOON, until: later(1), most: 10 })
-    await sendPushes()
-    expect(phone.received).toEqual([])
-    time.now = later(1)
-    await sendPushes()
-    const { id } = (await notificationsOf(customer)).list[0] ?? {}
-    expect(messages(phone)).toMatchObject([{ tag: `bell-${id}` }])
-  })
-
-  test('what comes while a push is under way is not lost', async () => {
-    const customer = await anAccount(db)
-    const phone = await subscribe(customer)
-    await tell(customer.id)
-    service.state.onCall = () => tell(customer.id)
-    await sendPushes()
-    service.state.onCall = undefined
-    await sendPushes()
-    expect(messages(phone)).toMatchObject([{ count: 1 }, { count: 1 }])
-    expect(await dueOf(customer)).toEqual([])
   })
 })

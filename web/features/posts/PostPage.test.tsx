@@ -117,7 +117,7 @@ describe('a post', () => {
       offer_code: 'KAVI',
     })
     expect(words()).toContain('Sat 22 Nov 2098, 6 pm to 9 pm')
-    expect(words()).toContain('Code: KAVI')
+    expect(words()).toContain('Offer code: KAVI')
     const link = screen.getByRole('link', { name: 'Add to calendar' })
     expect(link.getAttribute('href')).toBe('/api/blogs/12/event.ics?lang=en')
     const { '@graph': graph } = JSON.parse(find('script[type="application/ld+json"]').innerHTML) as {

@@ -10,7 +10,7 @@ import {
   reply,
 } from '../../testing/forms.tsx'
 import { click, find, type } from '../../testing/page.tsx'
-import { endpointOf, fakePush } from '../../testing/push.ts'
+import { endpointOf, fakePush, PUSH_KEY } from '../../testing/push.ts'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import { SETTING_GROUPS } from './parts/setting-groups.ts'
 import NotificationSettingsPage from './NotificationSettingsPage.tsx'
@@ -28,7 +28,7 @@ const open = async (role: 'customer' | 'provider', answers: Record<string, MockR
   signIn(role, 'asha')
   const server = mockServer({
     [READ]: reply(SETTINGS),
-    'GET /api/push/key/': reply({ key: 'BKey' }),
+    'GET /api/push/key/': reply({ key: PUSH_KEY }),
     [`POST ${SUBSCRIPTIONS}`]: reply({ is_subscribed: true }, 201),
     [`DELETE ${SUBSCRIPTIONS}`]: reply({ is_subscribed: false }),
     ...answers,

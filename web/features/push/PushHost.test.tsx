@@ -14,14 +14,14 @@ import {
   reply,
 } from '../../testing/forms.tsx'
 import { click } from '../../testing/page.tsx'
-import { endpointOf, fakePush } from '../../testing/push.ts'
+import { endpointOf, fakePush, PUSH_KEY } from '../../testing/push.ts'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import { PushHost } from './PushHost.tsx'
 import { syncSubscription } from './subscription.ts'
 
 const KEY = 'GET /api/push/key/'
 const SUBSCRIBE = 'POST /api/push/subscriptions/'
-const ANSWERS = { [KEY]: reply({ key: 'BKey' }), [SUBSCRIBE]: reply({ is_subscribed: true }, 201) }
+const ANSWERS = { [KEY]: reply({ key: PUSH_KEY }), [SUBSCRIBE]: reply({ is_subscribed: true }, 201) }
 
 const SHOP: PushOffer = { about: 'answer', name: 'Sharma Sweets' }
 const DAY = 24 * 3_600_000
@@ -127,7 +127,7 @@ test('after a logout nothing is shown here any more, whether or not the server h
   signIn('customer', 'asha')
   const browser = fakePush({ permission: 'granted', isSubscribed: true })
   savePushOwner(7)
-  await open({ [SUBSCRIBE]: networkFailure })
+  await open({ ...ANSWERS, [SUBSCRIBE]: networkFailure })
   await act(async () => {
     disownPush()
     clearSession()
@@ -175,4 +175,14 @@ test('the server is told once of a language and of a subscription that the brows
     [endpointOf(1), 'hi'],
     [endpointOf(2), 'hi'],
   ])
+})
+
+test('a server with another key is subscribed to anew', async () => {
+  signIn('customer', 'asha')
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  const server = await open({ ...ANSWERS, [KEY]: reply({ key: 'BNew' }) })
+  await eventually(() => expect(server.calls(SUBSCRIBE)).toHaveLength(1))
+  expect(server.calls(SUBSCRIBE)[0]?.body).toMatchObject({ endpoint: endpointOf(2) })
+  expect(browser.asked).not.toHaveBeenCalled()
 })

@@ -16,7 +16,8 @@ export const pushSupport = (): PushSupport => {
 }
 
 export type Device = 'phone' | 'computer'
-export const device = (): Device => (window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer')
+export const device = (): Device =>
+  isIos() || /Android|Mobile/.test(navigator.userAgent) ? 'phone' : 'computer'
 
 /** Each asks for permission in another place. */
 export type Browser = 'ios' | 'firefox' | 'safari' | 'chrome'

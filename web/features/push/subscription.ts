@@ -35,15 +35,25 @@ const giveUp = async () => {
   return subscription
 }
 
+const subscribe = (pushManager: PushManager, applicationServerKey: string) =>
+  pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+
+/** The server's key that it was made with, as the server writes it. */
+const keyOf = ({ options: { applicationServerKey } }: PushSubscription) =>
+  btoa(String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
 /** Only after a click: browsers ask for permission then. Without it nothing changes. */
 export const turnPushOn = async (accountId: number, language: Language) => {
   if ((await Notification.requestPermission()) !== 'granted') return
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
-  const applicationServerKey = await fetchPushKey()
-  // One of somebody else, or with an old key of the server.
+  const key = await fetchPushKey()
+  // Of somebody else, or with another key.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const subscription = await subscribe(pushManager, key)
   try {
     await tellServer(subscription, language)
   } catch (error) {
@@ -62,16 +72,25 @@ export const turnPushOff = async () => {
   )
 }
 
+/** A server with another key can't use it any more. */
+const withCurrentKey = async (subscription: PushSubscription) => {
+  const key = await fetchPushKey()
+  if (keyOf(subscription) === key) return subscription
+  await subscription.unsubscribe()
+  return subscribe((await navigator.serviceWorker.ready).pushManager, key)
+}
+
 export type Viewer = { accountId: number | null; language: Language; hasJustLoggedIn: boolean }
 
-/** After a logout, a login, another language, and when the browser has made a new subscription by itself. */
+/** After a logout, a login, another language, another key of the server, and when the browser has made a new subscription by itself. */
 export const syncSubscription = async ({ accountId, language, hasJustLoggedIn }: Viewer) => {
   const owner = readPushOwner()
   if (owner === null || pushSupport() !== 'supported') return
   if (accountId === null && owner > 0) return // the tab was closed, or the session ran out: they may come back
   if (accountId !== owner) return void (await giveUp())
-  const subscription = await findSubscription()
-  if (!subscription) return forgetPushOwner()
+  const found = await findSubscription()
+  if (!found) return forgetPushOwner()
+  const subscription = await withCurrentKey(found)
   const isTold = window.localStorage.getItem(TOLD_KEY) === `${subscription.endpoint} ${language}`
   if (!isTold || hasJustLoggedIn) await tellServer(subscription, language)
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PushOffer } from '../../../lib/push-offer.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -11,11 +12,15 @@ import { useDevicePush } from '../useDevicePush.ts'
 import styles from './PushCard.module.css'
 import { pushProblem } from './push-problem.ts'
 
+/** At the bottom, where toasts are not. Above somebody who goes on writing, such as in a chat, whose box is down there. */
+const placeNow = () => (document.activeElement instanceof HTMLTextAreaElement ? 'top' : 'bottom')
+
 type Props = { accountId: number; offer: PushOffer; onClose: () => void }
 
 /** Asks once whether to be told on this device. It takes neither focus nor place; the browser asks only after 'Yes'. */
 export const PushCard = ({ accountId, offer, onClose }: Props) => {
   const { t } = useTranslation('Push')
+  const [place] = useState(placeNow)
   const here = t(`device.${device()}`)
   const decline = () => {
     noteDeclined()
@@ -28,7 +33,7 @@ export const PushCard = ({ accountId, offer, onClose }: Props) => {
     if (turned === 'off') decline()
   })
   return (
-    <aside aria-labelledby="push-card" className={styles.card}>
+    <aside aria-labelledby="push-card" data-place={place} className={styles.card}>
       <Icon name="bell" className={styles.bell} />
       <div className={styles.words}>
         <h2 id="push-card" className={styles.title}>
