@@ -26,6 +26,7 @@ const aFullPost = (given: Partial<PostInFull> = {}): PostInFull => ({
     district: 'Gaya',
     state: 'Bihar',
     country: 'India',
+    followers: 5,
   },
   ...given,
 })
