@@ -85,6 +85,7 @@ const refusals = {
   message_empty: [400, ruleText('messageEmpty')],
   message_too_long: [400, ruleText('chatMessageLong')],
   sender_wrong: [403, 'You can send messages only as yourself.'],
+  push_service_unknown: [400, 'Notifications cannot be sent to this browser.'],
   client_id_used: [409, 'This client_id is already used by another message.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

@@ -6,6 +6,7 @@ export const serverFeatures = [
   'accounts',
   'blocks',
   'notifications',
+  'push',
   'hours',
   'providers',
   'price-list',
@@ -29,6 +30,7 @@ export const webFeatures = [
   'blocks',
   'notifications',
   'accounts',
+  'push',
   'contacts',
   'comments',
   'following',
@@ -52,6 +54,7 @@ export const contractInBrowser = [
   'language',
   'open-state',
   'hours-rules',
+  'post-rules',
   'festival-days',
   'admin-limits',
 ]

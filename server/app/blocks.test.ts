@@ -66,6 +66,9 @@ const table: Record<string, Row> = {
   'GET /blogs/:id/': {
     customer: blockerStill(({ customer, post }) => isDone(customer.get(`/api/blogs/${post.id}/`))),
   },
+  'GET /blogs/:id/event.ics': {
+    customer: blockerStill(({ customer, event }) => isDone(customer.get(`/api/blogs/${event.id}/event.ics`))),
+  },
   'GET /blogs/:id/comments/view/': {
     customer: blockerStill(({ customer, post }) =>
       isDone(customer.get(`/api/blogs/${post.id}/comments/view/`)),

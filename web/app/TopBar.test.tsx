@@ -30,6 +30,7 @@ describe('the account menu', () => {
       'Saved posts /saved',
       'Chats /chats',
       'Blocked Providers /blocked-providers',
+      'Notification settings /notification-settings',
       'Logout',
       'Delete Account',
     ])
@@ -42,6 +43,7 @@ describe('the account menu', () => {
     expect(entries()).toEqual([
       'Profile /profile-provider',
       'Dashboard /traderdashboard',
+      'Notification settings /notification-settings',
       'Logout',
       'Delete Account',
     ])

@@ -15,6 +15,7 @@ import { feedRead, followingRead, seenWrite } from './feed.queries.ts'
 export type CustomerReading = {
   customerId: number
   lang: Language
+  now: Date
   write: JsonSerializer
   nextPath: (cursor: string | null) => string | null
 }
@@ -24,8 +25,8 @@ type Columns = { ids: readonly number[]; ats: readonly string[]; versions: reado
 export const rowsOf = ({ ids, ats, versions }: Columns) =>
   ids.map((id, row) => ({ id, at: ats[row] ?? '', version: versions[row] ?? '' }))
 
-const listText = (results: readonly (string | undefined)[], next: string | null) =>
-  `{"results":[${results.join(',')}],"next":${JSON.stringify(next)}}`
+const listText = (results: string, next: string | null) =>
+  `{"results":[${results}],"next":${JSON.stringify(next)}}`
 
 export type PostPage = Static<(typeof readFeed.reply)[200]>
 
@@ -38,9 +39,10 @@ export const postPage = async (
   { page, reading }: { page: ReturnType<typeof parsePage>; reading: CustomerReading },
 ) => {
   const { shown, next } = pageOf(found ? rowsOf(found) : [], page)
-  const { lang, write, nextPath } = reading
-  const texts = await postTexts(db)[lang](shown, { categories: found?.categories ?? '', write })
-  return new JsonText<PostPage>(listText(texts, nextPath(next)))
+  const { lang, now, write, nextPath } = reading
+  const categories = found?.categories ?? ''
+  const { blogs, changes } = await postTexts(db)[lang](shown, { categories, now, write })
+  return { list: new JsonText<PostPage>(listText(blogs, nextPath(next))), changes }
 }
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't: of the same millisecond, any other time may be later.
@@ -82,6 +84,6 @@ export const followingReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       return `{"provider":${summary.text},"followed_at":"${followedAt}","new_posts":${newPosts}}`
     })
     const changes = [...texts.values()].map(({ nextChangeAt }) => nextChangeAt)
-    return { list: new JsonText<Following>(listText(results, nextPath(next))), changes }
+    return { list: new JsonText<Following>(listText(results.join(','), nextPath(next))), changes }
   }
 }

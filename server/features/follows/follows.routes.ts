@@ -18,9 +18,10 @@ type ListCall = {
   reply: FastifyReply
 }
 
-const readingOf = ({ viewer, query, request, reply }: ListCall): CustomerReading => ({
+const readingOf = ({ viewer, query, request, reply }: ListCall, clock: Clock): CustomerReading => ({
   customerId: viewer.id,
   lang: languageOf(query.lang),
+  now: clock(),
   write: serializerOf(reply),
   nextPath: (cursor) => nextPagePath(request, cursor),
 })
@@ -36,15 +37,21 @@ export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
   serve(app, contract.followProvider, (call) => follow(db, pairOf(call), clock()))
   serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
   serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
+  const answer = async <List>(
+    { reply }: ListCall,
+    read: Promise<{ list: List; changes: Iterable<string | null> }>,
+  ) => {
+    const { list, changes } = await read
+    limitValidity(reply, changes)
+    return list
+  }
   serve(app, contract.readFeed, (call) =>
-    feed(db, call.query, { ...readingOf(call), publish: deps.live.publish }),
+    answer(call, feed(db, call.query, { ...readingOf(call, clock), publish: deps.live.publish })),
   )
   const readFollowing = followingReader(db, deps)
-  serve(app, contract.listFollowing, async (call) => {
-    const { list, changes } = await readFollowing(call.query, readingOf(call))
-    limitValidity(call.reply, changes)
-    return list
-  })
+  serve(app, contract.listFollowing, (call) =>
+    answer(call, readFollowing(call.query, readingOf(call, clock))),
+  )
   savedRoutes(app, deps)
 }
 
@@ -57,5 +64,9 @@ const savedRoutes = (app: ApiInstance, { clock }: FollowDeps) => {
   serve(app, contract.readSaved, (call) => readSaved(db, pairOf(call)))
   serve(app, contract.savePost, (call) => savePost(db, pairOf(call), clock()))
   serve(app, contract.unsavePost, (call) => unsavePost(db, pairOf(call)))
-  serve(app, contract.listSaved, (call) => savedPosts(db, call.query, readingOf(call)))
+  serve(
+    app,
+    contract.listSaved,
+    async (call) => (await savedPosts(db, call.query, readingOf(call, clock))).list,
+  )
 }

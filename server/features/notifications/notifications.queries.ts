@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type Insertable, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
@@ -37,12 +37,21 @@ export const insertNotifications = (
 
 type Account = number | Expression<number>
 
-// Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. List and count both begin here.
-const visibleNotifications = (accountId: Account) =>
+/** Where a person hears of it, by what they have switched off there. */
+type Switch = 'bell_off' | 'push_off'
+
+const isWanted = (accountId: Account, kind: RawBuilder<string>, off: Switch) =>
+  sql<boolean>`${kind} <> all (coalesce(
+    (select ${sql.raw(off)} from notification_settings where notification_settings.account_id = ${accountId}), '{}'
+  ))`
+
+// Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. Lists and counts begin here.
+const visibleNotifications = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('notifications')
     .leftJoin('accounts as actor', 'actor.id', 'notifications.actorId')
     .where('notifications.accountId', '=', accountId)
+    .where(isWanted(accountId, sql`notifications.kind`, off))
     .where(isVisible)
     .where((is) =>
       is.or([
@@ -66,24 +75,26 @@ const isVisible = sql<boolean>`not exists (
 )`
 
 // What everybody of a kind is told, from the day on which they came.
-const announcementsFor = (accountId: Account) =>
+const announcementsFor = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('announcements')
     .innerJoin('accounts as reader', (join) => join.on('reader.id', '=', accountId))
     .leftJoin('announcementsRead', 'announcementsRead.accountId', 'reader.id')
     .where(sql<boolean>`announcements.is_shown`)
+    .where(isWanted(accountId, sql`'announcement'`, off))
     .where(sql<boolean>`announcements.audience in ('all', reader.role || 's')`)
     .whereRef('announcements.announcedAt', '>=', 'reader.createdAt')
 
 const isAnnouncementUnread = sql<boolean>`announcements.id > coalesce(announcements_read.up_to, 0)`
 
+const unreadNotifications = (accountId: Account, off: Switch) =>
+  visibleNotifications(accountId, off).where('notifications.readAt', 'is', null)
+const unreadAnnouncements = (accountId: Account, off: Switch) =>
+  announcementsFor(accountId, off).where(isAnnouncementUnread)
+
 const countUnread = (accountId: Account) => sql<number>`(
-  (${visibleNotifications(accountId)
-    .where('notifications.readAt', 'is', null)
-    .select((of) => of.fn.countAll<number>().as('count'))})
-  + (${announcementsFor(accountId)
-    .where(isAnnouncementUnread)
-    .select((of) => of.fn.countAll<number>().as('count'))})
+  (${unreadNotifications(accountId, 'bell_off').select((of) => of.fn.countAll<number>().as('count'))})
+  + (${unreadAnnouncements(accountId, 'bell_off').select((of) => of.fn.countAll<number>().as('count'))})
 )`
 
 type Page = { accountId: number; before: number; rows: number }
@@ -91,8 +102,8 @@ type Page = { accountId: number; before: number; rows: number }
 // Written out, so that the planner knows how few they are.
 const MOST = sql.lit(lists.rows + 1)
 
-const newestNotifications = ({ accountId, before }: Page) =>
-  visibleNotifications(accountId)
+const newestNotifications = (own: ReturnType<typeof visibleNotifications>, before: number) =>
+  own
     .select([
       'notifications.id',
       sql<BellKind>`notifications.kind`.as('kind'),
@@ -111,8 +122,8 @@ const newestNotifications = ({ accountId, before }: Page) =>
 
 const NULL_ID = sql<number | null>`null::bigint`
 
-const newestAnnouncements = ({ accountId, before }: Page) =>
-  announcementsFor(accountId)
+const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, before: number) =>
+  announced
     .select([
       'announcements.id',
       sql<BellKind>`'announcement'`.as('kind'),
@@ -132,13 +143,19 @@ const newestAnnouncements = ({ accountId, before }: Page) =>
     .orderBy('announcements.id', 'desc')
     .limit(MOST)
 
+type Sources = {
+  own: ReturnType<typeof visibleNotifications>
+  announced: ReturnType<typeof announcementsFor>
+  before: number
+}
+
 // The columns are named in one word: inside another row they come as the database writes them.
-const newestOfBoth = (page: Page) => {
+const newestOfBoth = ({ own, announced, before }: Sources) => {
   const of = expressionBuilder<Tables>()
   const all = of
-    .selectFrom(newestNotifications(page).as('own'))
+    .selectFrom(newestNotifications(own, before).as('own'))
     .selectAll()
-    .unionAll(of.selectFrom(newestAnnouncements(page).as('announced')).selectAll())
+    .unionAll(of.selectFrom(newestAnnouncements(announced, before).as('announced')).selectAll())
     .orderBy('id', 'desc')
     .limit(MOST)
   return of
@@ -163,12 +180,18 @@ const newestOfBoth = (page: Page) => {
       'newest.read',
     ])
     .orderBy('newest.id', 'desc')
-    .limit(page.rows)
 }
+
+const bellPage = ({ accountId, before, rows }: Page) =>
+  newestOfBoth({
+    own: visibleNotifications(accountId, 'bell_off'),
+    announced: announcementsFor(accountId, 'bell_off'),
+    before,
+  }).limit(rows)
 
 /** A page and the number of all that are unread: one question, so that they agree. */
 export const notificationsQuery = (db: Db, page: Page) =>
-  db.selectNoFrom([jsonArrayFrom(newestOfBoth(page)).as('rows'), countUnread(page.accountId).as('unread')])
+  db.selectNoFrom([jsonArrayFrom(bellPage(page)).as('rows'), countUnread(page.accountId).as('unread')])
 
 export const notificationsRead = preparedRead('notifications', notificationsQuery)
 
@@ -176,6 +199,19 @@ export const unreadCountRead = preparedRead(
   'notifications_unread',
   (db: Db, { accountId }: { accountId: number }) => db.selectNoFrom([countUnread(accountId).as('unread')]),
 )
+
+type PushRange = { accountId: number; from: number; before: number }
+
+/** The unread ones with these numbers that the person wants as a push: the newest, and how many they are. */
+export const pushNewsRead = preparedRead('push_news', (db: Db, { accountId, from, before }: PushRange) => {
+  const own = unreadNotifications(accountId, 'push_off').where('notifications.id', '>=', from)
+  const announced = unreadAnnouncements(accountId, 'push_off').where('announcements.id', '>=', from)
+  const newest = newestOfBoth({ own, announced, before })
+  return db.selectNoFrom([
+    jsonArrayFrom(newest.limit(1)).as('rows'),
+    sql<number>`(select count(*) from (${newest}) as news)`.as('count'),
+  ])
+})
 
 const connectedReader = sql.ref<number>('connected.id')
 
@@ -196,7 +232,7 @@ export const bellStatesRead = preparedRead(
         connectedReader.as('accountId'),
         countUnread(connectedReader).as('unread'),
         newestOf(connectedReader).as('newest'),
-        sql<boolean>`exists (${announcementsFor(connectedReader).where('announcements.id', '=', announcementId).where(isAnnouncementUnread)})`.as(
+        sql<boolean>`exists (${unreadAnnouncements(connectedReader, 'bell_off').where('announcements.id', '=', announcementId)})`.as(
           'isNews',
         ),
       ]),
@@ -239,6 +275,7 @@ export const deleteNotificationsOf = async (tx: Tx, id: number) => {
     .where((is) => is.or([is('accountId', '=', id), is('actorId', '=', id)]))
     .execute()
   await tx.deleteFrom('announcementsRead').where('accountId', '=', id).execute()
+  await tx.deleteFrom('notificationSettings').where('accountId', '=', id).execute()
 }
 
 export const deleteOldNotifications = (db: Db, before: Date) =>

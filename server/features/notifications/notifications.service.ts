@@ -11,10 +11,11 @@ import {
   markRead,
   notificationsRead,
   type SharedSubject,
+  pushNewsRead,
   unreadCountRead,
 } from './notifications.queries.ts'
 import type { Decision } from './notifications.tables.ts'
-import { notificationView, type Reader } from './notifications.view.ts'
+import { notificationView, pushView, type Reader } from './notifications.view.ts'
 
 /** For the staff who decide. */
 export type { Decision } from './notifications.tables.ts'
@@ -106,6 +107,16 @@ export const listUnreadSince = async (db: Db, { accountId, after }: { accountId:
   const rows = (read?.rows ?? []).filter((row) => row.id > after && !row.read).toReversed()
   return { rows, unread: read?.unread ?? 0 }
 }
+
+type PushQuery = Reader & { accountId: number; from: number; upTo: number }
+
+/** What a push tells: how many there are that nobody has read yet, and the newest of them. */
+export const findPushNews = async (db: Db, { accountId, from, upTo, ...reader }: PushQuery) => {
+  const [read] = await pushNewsRead(db, { accountId, from, before: upTo + 1 })
+  const [newest] = read?.rows ?? []
+  return newest && { count: read?.count ?? 1, newest: pushView(newest, reader) }
+}
+export type PushNews = NonNullable<Awaited<ReturnType<typeof findPushNews>>>
 
 const RETENTION_MS = 90 * DAY
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Audience } from '../../../contract/admin-limits.ts'
 import type { Language } from '../../../contract/limits.ts'
+import type { SettingsKind } from '../../../contract/notification-settings.ts'
 
 /** What was decided about a report or an account, in the words of the admin panel. */
 export type Decision =
@@ -65,6 +66,16 @@ declare module '../../platform/db/db.ts' {
       announcedAt: Date
       withdrawnAt: Date | null
       isShown: Generated<boolean>
+      /** Up to which subscription it was handed on to be pushed; null: to all. */
+      pushCursor: Generated<number | null>
+    }
+    /** Times as 'HH:MM:SS'. */
+    notificationSettings: {
+      accountId: number
+      quietFrom: string
+      quietTo: string
+      bellOff: SettingsKind[]
+      pushOff: SettingsKind[]
     }
     announcementsRead: { accountId: number; upTo: number }
   }

@@ -87,3 +87,19 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
 
 export const notificationTextFor = (lang: Language, kind: NotificationKind, about: TextParameters) =>
   TEXTS[lang][kind](about)
+
+/** What others may read on the screen of a phone: of decisions, that there is one. */
+const LOCK_SCREEN: Readonly<Record<Language, Partial<Record<NotificationKind, string>>>> = {
+  en: {
+    report_decision: 'We have reviewed your report.',
+    account_decision: 'There is news about your account.',
+    contact_taken: 'Your contact details were changed.',
+  },
+  hi: {
+    report_decision: 'हमने आपकी शिकायत देख ली है।',
+    account_decision: 'आपके खाते के बारे में एक नई जानकारी है।',
+    contact_taken: 'आपके संपर्क का विवरण बदला गया है।',
+  },
+}
+
+export const lockScreenTextFor = (lang: Language, kind: NotificationKind) => LOCK_SCREEN[lang][kind]

@@ -1,14 +1,15 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Language, lists } from '../../../contract/limits.ts'
+import { type Language, lists, type PostKind } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { followersOf } from '../providers/providers.service.ts'
+import { isCurrent, kindColumn } from './post-kind.queries.ts'
 
 /** The administrators hide what breaks the rules. */
-const IS_SHOWN_POST = sql<boolean>`posts.visibility = 'shown'`
+export const IS_SHOWN_POST = sql<boolean>`posts.visibility = 'shown'`
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
@@ -17,7 +18,14 @@ export const postsOfProvider = ({ providerId, offset }: { providerId: number; of
   jsonArrayFrom(
     expressionBuilder<Tables>()
       .selectFrom('posts')
-      .select(['posts.id', 'posts.title', 'posts.content', 'posts.createdAt as at', 'posts.shown'])
+      .select([
+        'posts.id',
+        'posts.title',
+        'posts.content',
+        'posts.createdAt as at',
+        'posts.shown',
+        kindColumn,
+      ])
       .where('posts.providerId', '=', providerId)
       .where(IS_SHOWN_POST)
       .orderBy('posts.createdAt', 'desc')
@@ -28,7 +36,7 @@ export const postsOfProvider = ({ providerId, offset }: { providerId: number; of
   )
 
 /** With the business that wrote them. */
-const postsShown = (db: Db, lang: Language) =>
+export const postsShown = (db: Db, lang: Language) =>
   db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
@@ -43,6 +51,7 @@ const postsShown = (db: Db, lang: Language) =>
       'providers.businessName',
       lang === 'hi' ? 'categories.titleHi as category' : 'categories.titleEn as category',
       'posts.shown',
+      kindColumn,
     ])
 
 export const postsByIdsRead = (lang: Language) =>
@@ -60,9 +69,8 @@ type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
-/** Which posts a page shows, the newest first, and in which state: one row. */
-export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
-  const newest = db
+const recentPosts = (db: Db, listing: RecentPostsPage) =>
+  db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
@@ -75,6 +83,9 @@ export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
     .orderBy('posts.id', 'desc')
     // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
     .limit(sql.lit(lists.rows + 1))
+
+/** Which posts a page shows, the newest first, and in which state: one row. */
+const pageOfPosts = (db: Db, newest: ReturnType<typeof recentPosts>, listing: RecentPostsPage) => {
   const page = db.selectFrom(newest.as('newest')).selectAll().limit(listing.rows)
   // A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
   return db
@@ -87,7 +98,19 @@ export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
     ])
 }
 
+export const recentPostsQuery = (db: Db, listing: RecentPostsPage) =>
+  pageOfPosts(db, recentPosts(db, listing), listing)
+
 export const recentPostsRead = quickRead('recent_posts', recentPostsQuery)
+
+export type RecentOfKindPage = RecentPostsPage & { now: string }
+
+/** Of one kind, which is written out: the planner has to see that it is in the index. */
+export const recentOfKindQuery = (db: Db, kind: PostKind, listing: RecentOfKindPage) =>
+  pageOfPosts(db, recentPosts(db, listing).where(isCurrent(kind, listing.now)), listing)
+
+export const recentOfKindRead = (kind: PostKind) =>
+  quickRead(`recent_${kind}s`, (db, listing: RecentOfKindPage) => recentOfKindQuery(db, kind, listing))
 
 export const postInFullQuery = (db: Db, lang: Language, { id }: { id: number }) =>
   postsShown(db, lang)

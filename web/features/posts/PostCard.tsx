@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Photo } from '../media/Photo.tsx'
+import { PostFacts } from './PostFacts.tsx'
 
 export type Post = Static<typeof PostSchema>
 
@@ -39,6 +40,7 @@ export const PostCard = ({ post, ends = textCuts.listing, level, first, hasShopN
         </>
       }
     >
+      <PostFacts post={post} />
       <p>{truncate(post.content, ends.content)}</p>
     </Card>
   )

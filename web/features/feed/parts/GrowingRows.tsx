@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { joinPages, type ListPage } from '../../../lib/list-pages.ts'
 import { useMoreRows } from '../../../lib/useMoreRows.ts'
