@@ -41,6 +41,7 @@ export const journeys: Record<string, Journey> = {
   landing: { whole: ['desktop-hi'], opens: ['/'] },
   live: { whole: ['phone-hi'], opens: ['/chats', '/chatrequests'] },
   'no-script': { whole: ['phone-hi'], opens: ['/privacypolicy'] },
+  offers: { whole: ['desktop-en'], opens: ['/posts?kind=offer', '/posts?kind=event'] },
   'posts-author': { whole: ['phone-en'], opens: ['/createnewpost', '/viewolderpost'] },
   'posts-reader': { whole: ['desktop-hi'], opens: ['/postpage/1', '/viewcomments'] },
   'price-list': { whole: ['desktop-en'], opens: ['/traderdashboard/prices'] },

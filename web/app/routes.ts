@@ -25,6 +25,8 @@ export default [
     route('security', '../features/accounts/LoginSecurityPage.tsx'),
     route('notification-settings', '../features/push/NotificationSettingsPage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
+    route('following', '../features/feed/FollowingPage.tsx'),
+    route('saved', '../features/feed/SavedPage.tsx'),
     route('chats', '../features/chat/ChatsPage.tsx'),
 
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),

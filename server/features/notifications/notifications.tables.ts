@@ -25,6 +25,7 @@ export type NotificationKind =
   | 'review'
   | 'review_reply'
   | 'review_invite'
+  | 'new_post'
 
 /** What stands at the bell: an announcement is nobody's own. */
 export type BellKind = NotificationKind | 'announcement'
@@ -50,6 +51,7 @@ declare module '../../platform/db/db.ts' {
       contactId: number | null
       chatId: number | null
       reviewId: number | null
+      postId: number | null
       parameters: Generated<BellParameters>
       createdAt: Generated<Date>
       readAt: Date | null

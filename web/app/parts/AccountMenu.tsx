@@ -103,6 +103,12 @@ const CustomerLinks = () => {
       <MenuLink to={paths.customerProfile()} icon="user">
         {t('profile')}
       </MenuLink>
+      <MenuLink to={paths.following()} icon="store">
+        {t('following.title')}
+      </MenuLink>
+      <MenuLink to={paths.saved()} icon="bookmark">
+        {t('following.saved')}
+      </MenuLink>
       <MenuLink to={paths.customerChats()} icon="chat">
         {t('chats')}
       </MenuLink>

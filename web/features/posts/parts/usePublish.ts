@@ -7,7 +7,7 @@ import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { createPost, invalidatePosts } from '../own-posts.api.ts'
-import { filesOf, hasRefusedFiles, NO_MEDIA, type PostFields, textsOf } from './post-fields.ts'
+import { filesOf, hasRefusedFiles, newBodyOf, NO_MEDIA, type PostFields } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 import { useSendPost } from './useSendPost.ts'
 
@@ -23,7 +23,7 @@ export const usePublish = (form: PostForm, onPublished: () => void) => {
   const { send, showProblem, state } = useSendPost(form)
 
   const publishOnce = async (fields: PostFields, options: UploadOptions) => {
-    const [body, files] = [textsOf(fields), filesOf(fields)]
+    const [body, files] = [newBodyOf(fields), filesOf(fields)]
     const key = keyFor([body, ...Object.values(files).flat().map(fileFingerprint)])
     await ignoreAlreadyDone(createPost({ body, files, key, language }, options))
     onPublished()

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 
 /** Why pushes could not be turned on or off here. */
