@@ -37,6 +37,7 @@ export const journeys: Record<string, Journey> = {
   'admin-report-to-appeal': { whole: ['phone-hi'], opens: ['/admin/cases', '/admin/appeals'] },
   'admin-second-factor': { whole: ['desktop-hi'], opens: ['/admin/second-factor'] },
   'admin-site': { whole: ['phone-en'], opens: ['/admin', '/admin/inbox', '/admin/reference'] },
+  following: { whole: ['phone-hi'], opens: ['/following', '/saved'] },
   hours: { whole: ['phone-en'], opens: ['/traderdashboard/hours'] },
   landing: { whole: ['desktop-hi'], opens: ['/'] },
   live: { whole: ['phone-hi'], opens: ['/chats', '/chatrequests'] },

@@ -49,6 +49,8 @@ export const signedInScreens = [
   { screen: '/notification-settings', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
+  { screen: '/following', role: 'customer', username: 'asha' },
+  { screen: '/saved', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/prices', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/hours', role: 'provider', username: 'sharma_sweets' },

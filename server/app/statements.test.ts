@@ -100,7 +100,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'DELETE /customer-blocks/:id/': 4,
   'POST /customer/login/': 7,
   'POST /customer/signup/': 8,
-  'DELETE /delete-account/': 21,
+  'DELETE /delete-account/': 22,
   'GET /district-suggestions/': 1,
   'GET /districts/': 1,
   'GET /districts/:id/': 1,

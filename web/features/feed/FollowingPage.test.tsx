@@ -81,7 +81,7 @@ test('more businesses come below, and the keyboard goes to the first of them', a
   })
   await click(await eventually(() => button('More businesses')))
   await eventually(() => expect(document.activeElement?.id).toBe('shop-4'))
-  expect(server.calls(SHOPS)[1]?.query).toEqual({ lang: 'en', limit: '10', cursor: 'abc' })
+  expect(server.calls(SHOPS)[1]?.query).toEqual({ lang: 'en', limit: '6', cursor: 'abc' })
   expect(screen.queryByRole('button', { name: 'More businesses' })).toBeNull()
   expect(server.calls(FEED)).toHaveLength(1)
 })

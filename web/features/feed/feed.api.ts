@@ -10,7 +10,7 @@ import type { Post } from '../posts/PostCard.tsx'
 
 export type FollowedShop = Reply<typeof api.listFollowing>['results'][number]
 
-const SHOPS_PER_PAGE = 10
+const SHOPS_PER_PAGE = 6
 const POSTS_PER_PAGE = 12
 
 const pageQuery = (language: Language, limit: number, cursor: string) => ({

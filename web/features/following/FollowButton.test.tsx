@@ -10,6 +10,7 @@ import {
   refusal,
   reply,
 } from '../../testing/forms.tsx'
+import userEvent from '@testing-library/user-event'
 import { click } from '../../testing/page.tsx'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import { FollowButton } from './FollowButton.tsx'
@@ -85,6 +86,14 @@ describe('a customer', () => {
     answer.resolve(Response.json({ is_following: true, followers: 1 }))
     await settle()
     expect(isPressed('Following')).toBe('true')
+  })
+
+  test('a double click follows, however quick the answer', async () => {
+    const { server } = await openAsCustomer({ [READ]: state(false, 0), [FOLLOW]: state(true, 1) })
+    await userEvent.dblClick(toggle('Follow'))
+    await settle()
+    expect(isPressed('Following')).toBe('true')
+    expect(server.calls(FOLLOW)).toHaveLength(1)
   })
 
   test.each([

@@ -14,9 +14,11 @@ export const OwnFollowers = ({ accountId }: { accountId: number }) => {
   if (!data) return null
   const { followers, change_7_days: change } = data
   return (
-    <p>
-      <Badge tone="indigo">{t('count', { count: followers })}</Badge>{' '}
-      {change === 0 ? t('unchanged') : t('change', { change: signed(change) })}
-    </p>
+    <>
+      <p>
+        <Badge tone="indigo">{t('count', { count: followers })}</Badge>
+      </p>
+      <p>{change === 0 ? t('unchanged') : t('change', { change: signed(change) })}</p>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
@@ -27,5 +27,13 @@ export const useToggle = <Result>({ isOn, send, onSent, failedText }: Options<Re
     onFailed: (error, next) =>
       showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(next)) }),
   })
-  return { isOn: isPending ? wanted : isOn, set: write }
+  const isShown = isPending ? wanted : isOn
+  return {
+    isOn: isShown,
+    set: write,
+    // The second of a double click would undo the first.
+    press: ({ detail }: MouseEvent) => {
+      if (detail < 2) write(!isShown)
+    },
+  }
 }

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { I18n } from './make-i18n.ts'
-import { SHELL_NAMESPACES } from './namespaces.ts'
+import type { Namespace } from './namespaces.ts'
+
+// Written out: the list of all namespaces is only needed on the server.
+const ON_EVERY_PAGE: Namespace = 'Navbar'
 
 const I18nContext = createContext<{ i18n: I18n } | null>(null)
 
@@ -13,7 +16,7 @@ export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNo
  * The texts of a namespace in the language of the page; what it does not word is looked for in the next. Suspends until they are there.
  */
 export const useTranslation = (
-  namespace: string | readonly string[] = SHELL_NAMESPACES[0],
+  namespace: string | readonly string[] = ON_EVERY_PAGE,
   { keyPrefix }: { keyPrefix?: string } = {},
 ) => {
   const i18n = use(I18nContext)?.i18n

@@ -20,7 +20,7 @@ type Props = { accountId: number; shop: FollowedShop }
 export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count } }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const { id, business_name: name } = provider
-  const { isFollowing, setFollowing } = useFollowingOf(accountId, provider)
+  const { isOn: isFollowing, press } = useFollowingOf(accountId, provider)
   const text = t(isFollowing ? 'unfollow' : 'followAgain')
   return (
     <li id={shopElementId(id)} tabIndex={-1} className={styles.shop}>
@@ -37,14 +37,16 @@ export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count
         )}
         <output className={styles.soft}>{!isFollowing && t('unfollowed')}</output>
       </div>
-      <Button
-        look={isFollowing ? 'quiet' : 'secondary'}
-        size="small"
-        aria-label={`${text}: ${name}`}
-        onClick={() => setFollowing(!isFollowing)}
-      >
-        {text}
-      </Button>
+      <div className={styles.action}>
+        <Button
+          look={isFollowing ? 'quiet' : 'secondary'}
+          size="small"
+          aria-label={`${text}: ${name}`}
+          onClick={press}
+        >
+          {text}
+        </Button>
+      </div>
     </li>
   )
 }
@@ -53,7 +55,7 @@ const useFollowingOf = (accountId: number, { id, business_name: name }: Followed
   const { t } = useTranslation('Following', { keyPrefix: 'follow' })
   const client = useQueryClient()
   const [isKnown, setKnown] = useState(true)
-  const { isOn, set } = useToggle({
+  return useToggle({
     isOn: isKnown,
     send: (next) => sendFollow(id, next),
     onSent: (reply) => {
@@ -63,5 +65,4 @@ const useFollowingOf = (accountId: number, { id, business_name: name }: Followed
     },
     failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name }),
   })
-  return { isFollowing: isOn, setFollowing: set }
 }

@@ -13,7 +13,7 @@ type Props = { accountId: number; post: Post }
 /** One that was removed stays until the next visit, with the way back. */
 export const SavedPostItem = ({ accountId, post }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'saved' })
-  const { isSaved, setSaved } = useSavedOf(accountId, post.blog_id)
+  const { isOn: isSaved, press } = useSavedOf(accountId, post.blog_id)
   const text = t(isSaved ? 'remove' : 'saveAgain')
   return (
     <li id={postElementId(post)} tabIndex={-1} className={styles.post}>
@@ -26,7 +26,7 @@ export const SavedPostItem = ({ accountId, post }: Props) => {
           look={isSaved ? 'quiet' : 'secondary'}
           size="small"
           aria-label={`${text}: ${post.title}`}
-          onClick={() => setSaved(!isSaved)}
+          onClick={press}
         >
           {text}
         </Button>
@@ -39,7 +39,7 @@ const useSavedOf = (accountId: number, postId: number) => {
   const { t } = useTranslation('Following', { keyPrefix: 'saved' })
   const client = useQueryClient()
   const [isKnown, setKnown] = useState(true)
-  const { isOn, set } = useToggle({
+  return useToggle({
     isOn: isKnown,
     send: (next) => sendSave(postId, next),
     onSent: (reply) => {
@@ -48,5 +48,4 @@ const useSavedOf = (accountId: number, postId: number) => {
     },
     failedText: (next) => t(next ? 'saveFailed' : 'removeFailed'),
   })
-  return { isSaved: isOn, setSaved: set }
 }

@@ -20,7 +20,7 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
   const { data, isPending } = useQuery(query)
   // Without an answer it can be followed all the same: following twice is following.
   const known = data ?? { is_following: false, followers: provider.followers ?? 0 }
-  const { isOn, set } = useToggle({
+  const { isOn, set, press } = useToggle({
     isOn: known.is_following,
     send: (next) => sendFollow(provider.id, next),
     onSent: (reply) => {
@@ -47,7 +47,7 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
           loading={isPending && !isOn}
           aria-pressed={isOn}
           aria-label={`${text}: ${provider.name}`}
-          onClick={() => set(!isOn)}
+          onClick={press}
         >
           {text}
         </Button>

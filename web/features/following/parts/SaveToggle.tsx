@@ -15,7 +15,7 @@ export const SaveToggle = ({ accountId, post }: Props) => {
   const client = useQueryClient()
   const query = saveQuery(accountId, post.id)
   const { data, isPending } = useQuery(query)
-  const { isOn, set } = useToggle({
+  const { isOn, set, press } = useToggle({
     isOn: data?.is_saved ?? false,
     send: (next) => sendSave(post.id, next),
     onSent: (reply) => client.setQueryData(query.queryKey, reply),
@@ -34,7 +34,7 @@ export const SaveToggle = ({ accountId, post }: Props) => {
       loading={isPending && !isOn}
       aria-pressed={isOn}
       aria-label={`${text}: ${post.title}`}
-      onClick={() => set(!isOn)}
+      onClick={press}
     >
       {text}
     </Button>
