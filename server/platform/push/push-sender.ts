@@ -8,7 +8,7 @@ import { leadsToPublicAddress, publicLookup } from './lookup.ts'
 import { parseEndpoint, type PushHosts } from './push-hosts.ts'
 import type { VapidKeys } from './vapid.ts'
 
-export type PushTarget = Readonly<{ endpoint: string; p256dh: string; auth: string }>
+type PushTarget = Readonly<{ endpoint: string; p256dh: string; auth: string }>
 export type PushOptions = Readonly<{
   ttlSeconds: number
   urgency: 'low' | 'normal' | 'high'
