@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './tools/service-worker-plugin.ts'
 
 // Two files instead of dozens for what every page needs: they compress better together, and a slow network has fewer
 // round trips to pay for. A group takes along what its files import, so web/lib and the features come in only as far as
@@ -52,8 +53,12 @@ const stylesOfLazySections: Plugin = {
   },
 }
 
+// Our own hook, by the library's name until no branch that is under way imports the library any more (decision 38).
+export const alias = { 'react-i18next': `${import.meta.dirname}/web/lib/i18n/useTranslation.tsx` }
+
 export default defineConfig({
-  plugins: [stylesOfLazySections, reactRouter()],
+  resolve: { alias },
+  plugins: [stylesOfLazySections, serviceWorker(), reactRouter()],
   publicDir: false, // web/public is served by the server itself, with its own cache rules
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -26,6 +26,8 @@ export const limits = {
   website: 300,
   title: 150,
   content: 20_000,
+  offer: { code: 30 },
+  event: { days: 30 },
   comment: { min: 3, max: 2_000 },
   reply: { min: 3, max: 2_000 },
   /** Stars alone are a review too. */
@@ -69,6 +71,10 @@ export const itemUnits = [
 ] as const
 export type ItemUnit = (typeof itemUnits)[number]
 
+/** What a post can be. */
+export const postKinds = ['update', 'offer', 'event'] as const
+export type PostKind = (typeof postKinds)[number]
+
 /** Why a post or a business is reported. */
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
 
@@ -94,6 +100,15 @@ export const reviewing = {
   accountAge: HOUR,
   /** So long after a request or a first chat the customer is asked how it was. */
   inviteAfter: 3 * DAY,
+} as const
+
+export const following = {
+  /** So many businesses one customer may follow: the feed looks at each of them. */
+  most: 1_000,
+  /** New posts of a business are counted up to here. */
+  countedPosts: 100,
+  /** A follower hears of new posts of one business at most once in so long. */
+  bellPause: 6 * HOUR,
 } as const
 
 /** How far a shop has come with somebody who asked to be called back. */
@@ -143,6 +158,7 @@ export const captcha = { lifetime: 5 * minute } as const
 export const lists = {
   rows: 60,
   recentProviders: 12,
+  homeOffers: 12,
   searchPage: 20,
   suggestions: 10,
   profilePosts: 6,

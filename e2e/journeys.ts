@@ -50,6 +50,7 @@ export const journeys: Record<string, Journey> = {
   'search-filters': { whole: ['phone-hi'], opens: ['/home?verified=1&sort=newest'] },
   'search-pages': { whole: ['phone-hi'], opens: ['/posts', '/search?q=mithai'] },
   shell: { whole: ['phone-hi'], opens: ['/services', '/no-such-page'] },
+  push: { whole: ['phone-hi'], opens: ['/notification-settings'] },
   'provider-profile': { whole: ['phone-en'], opens: [SHOP_SCREEN, '/profile-provider'] },
   'trust-own': { whole: ['desktop-hi'], opens: ['/viewrequests', '/blocked-providers'] },
   'trust-public': { whole: ['desktop-en'], opens: ['/report', '/appeal'] },

@@ -46,6 +46,7 @@ export const newestShopPath = async (page: Page) => {
 export const signedInScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
   { screen: '/security', role: 'customer', username: 'asha' },
+  { screen: '/notification-settings', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },

@@ -17,7 +17,14 @@ const choice = { pinned: bin('node'), exists: existsSync, version, execPath, pla
 const { node, refusal } = chooseNode(choice)
 if (refusal) stop(refusal)
 
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'tools/service-worker-plugin.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 if (!['--no-build', '--quick'].some((option) => process.argv.includes(option))) {
   once('build/.haat-built', hashOf(SOURCES), () => {
     step('site built', [bin('react-router'), 'build'], {

@@ -34,6 +34,7 @@ import { erasers } from './erasers.ts'
 import {
   categoryMoveJob,
   dailyCountsJob,
+  fanOutJob,
   housekeepingJob,
   reviewInvitesJob,
   searchMaintenanceJob,
@@ -132,6 +133,7 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   dailyCountsJob({ db: jobsDb, clock }),
   reviewInvitesJob({ db: jobsDb, clock, publish: live.publish }),
   categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
+  fanOutJob({ db: jobsDb, clock, publish: live.publish }),
 ]
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */

@@ -7,6 +7,8 @@ import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
+import { followsRoutes } from '../features/follows/follows.routes.ts'
+import { queueFanOut } from '../features/follows/fan-out.service.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
 import { notificationSettingsRoutes } from '../features/notifications/notification-settings.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -51,7 +53,12 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     googleMapsKey: ctx.config.googleMapsKey,
   })
   priceListRoutes(app, { ...ctx, indexProvider: indexers.provider })
-  postsRoutes(app, { ...ctx, indexers })
+  postsRoutes(app, {
+    ...ctx,
+    indexers,
+    onPublished: (tx, post) => queueFanOut(tx, post, ctx.enqueue),
+  })
+  followsRoutes(app, ctx)
   commentsRoutes(app, {
     clock: ctx.clock,
     publish: ctx.live.publish,

@@ -23,7 +23,8 @@ type ServiceState = {
   onCall?: (() => Promise<unknown>) | undefined
 }
 
-export const startPushService = async () => {
+/** At a port that a server was told of before, or at any. */
+export const startPushService = async (port = 0) => {
   const state: ServiceState = { status: 201, headers: {}, calls: 0 }
   const subscribers = new Map<string, Subscriber>()
   const server = createServer((request, response) => {
@@ -37,7 +38,7 @@ export const startPushService = async () => {
       response.writeHead(status, state.headers).end()
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
   /** A browser with an endpoint here. */

@@ -3,11 +3,37 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead, preparedStatement } from '../../platform/db/prepared.ts'
+import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
 
 export const insertNotification = (tx: Tx, notification: Insertable<Tables['notifications']>) =>
   tx.insertInto('notifications').values(notification).returning('id').executeTakeFirstOrThrow()
+
+/** What many hear of at once. */
+export type SharedSubject = { kind: 'new_post'; actorId: number; postId: number }
+
+/** One for each account, in one statement. */
+export const insertNotifications = (
+  tx: Tx,
+  { to, now, kind, actorId, postId }: SharedSubject & { to: readonly number[]; now: Date },
+) =>
+  tx
+    .insertInto('notifications')
+    .columns(['accountId', 'kind', 'actorId', 'postId', 'createdAt'])
+    .expression((of) =>
+      of
+        .selectFrom(sql<{ id: number }>`unnest(${to}::bigint[])`.as<'told'>(sql`told(id)`))
+        .select([
+          'told.id',
+          text<'new_post'>(kind).as('kind'),
+          bigint(actorId).as('actorId'),
+          bigint(postId).as('postId'),
+          timestamp(now).as('createdAt'),
+        ]),
+    )
+    .returning(['id', 'accountId'])
+    .execute()
 
 type Account = number | Expression<number>
 
@@ -44,6 +70,8 @@ const isVisible = sql<boolean>`not exists (
   where comments.id = notifications.comment_id and (comments.visibility <> 'shown' or posts.visibility <> 'shown')
 ) and not exists (
   select from reviews where reviews.id = notifications.review_id and not reviews.is_shown
+) and not exists (
+  select from posts where posts.id = notifications.post_id and posts.visibility <> 'shown'
 )`
 
 // What everybody of a kind is told, from the day on which they came.
@@ -83,6 +111,7 @@ const newestNotifications = (own: ReturnType<typeof visibleNotifications>, befor
       'notifications.commentId',
       'notifications.contactId',
       'notifications.chatId',
+      'notifications.postId',
       'notifications.parameters',
       'notifications.createdAt',
       sql<boolean>`notifications.read_at is not null`.as('read'),
@@ -102,6 +131,7 @@ const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, bef
       NULL_ID.as('commentId'),
       NULL_ID.as('contactId'),
       NULL_ID.as('chatId'),
+      NULL_ID.as('postId'),
       sql<BellParameters>`jsonb_build_object(
         'path', announcements.path,
         'texts', jsonb_build_object('en', announcements.text_en, 'hi', announcements.text_hi)
@@ -134,7 +164,9 @@ const newestOfBoth = ({ own, announced, before }: Sources) => {
     .leftJoin('providers', 'providers.accountId', 'newest.actorId')
     .leftJoin('contacts', 'contacts.id', 'newest.contactId')
     .leftJoin('comments', 'comments.id', 'newest.commentId')
-    .leftJoin('posts', 'posts.id', 'comments.postId')
+    .leftJoin('posts', (join) =>
+      join.on('posts.id', '=', (by) => by.fn.coalesce('newest.postId', 'comments.postId')),
+    )
     .select((by) => [
       'newest.id',
       'newest.kind',

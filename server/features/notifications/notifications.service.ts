@@ -7,8 +7,10 @@ import { hideOldAnnouncements } from './announcements.queries.ts'
 import {
   deleteOldNotifications,
   insertNotification,
+  insertNotifications,
   markRead,
   notificationsRead,
+  type SharedSubject,
   pushNewsRead,
   unreadCountRead,
 } from './notifications.queries.ts'
@@ -22,6 +24,8 @@ declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
     /** There is a new one. */
     notified: { accountId: number; id: number }
+    /** There is one for each of these. */
+    'many-notified': { notifications: readonly { accountId: number; id: number }[] }
     /** Fewer are unread than before: these were read, or something else made them go. */
     'notifications-read': { accountId: number; read?: { ids?: number[]; up_to_id?: number } }
   }
@@ -46,6 +50,16 @@ export const publishNotified = (db: Db, { id, to, publish }: WrittenNotification
 export const notify = async (tx: Tx, { to, now, publish, ...about }: NewNotification) => {
   const { id } = await insertNotification(tx, { accountId: to, createdAt: now, ...about })
   publishNotified(tx, { id, to, publish })
+}
+
+/** The same to many: one statement, and one event for all. */
+export const notifyMany = async (
+  tx: Tx,
+  { publish, ...about }: SharedSubject & { to: readonly number[]; now: Date; publish: Publish },
+) => {
+  if (about.to.length === 0) return
+  const notifications = await insertNotifications(tx, about)
+  afterCommit(tx, () => publish({ kind: 'many-notified', notifications }))
 }
 
 export const ownNotifications = async (

@@ -68,6 +68,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     review: ({ name }) => `${name} reviewed your business.`,
     review_reply: ({ name }) => `${name} replied to your review.`,
     review_invite: ({ name }) => `How was it at ${name}? Write a review.`,
+    new_post: ({ name, title }) => `New post from ${name}: “${title}”.`,
   },
   hi: {
     comment: ({ name, title }) => `${name} ने आपकी पोस्ट “${title}” पर टिप्पणी की है।`,
@@ -80,6 +81,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     review: ({ name }) => `${name} ने आपकी दुकान का रिव्यू लिखा है।`,
     review_reply: ({ name }) => `${name} ने आपके रिव्यू का जवाब दिया है।`,
     review_invite: ({ name }) => `${name} में आपका अनुभव कैसा रहा? रिव्यू लिखें।`,
+    new_post: ({ name, title }) => `${name} की नई पोस्ट: “${title}”।`,
   },
 }
 

@@ -35,6 +35,7 @@ const targets: Readonly<Record<BellKind, Target>> = {
   review: () => '/viewreviews',
   review_reply: ({ actor }) => `/providerprofile/${actor}#reviews`,
   review_invite: ({ actor }) => `/providerprofile/${actor}?review=1#reviews`,
+  new_post: ({ post }) => `/postpage/${post}`,
   announcement: ({ parameters: { path } }) => path ?? '/',
 }
 

@@ -30,9 +30,8 @@ export const createPusher = ({ hub, onError, ...deps }: PusherDeps): Pusher => {
   }
   return {
     start: () => {
-      hub.on('notified', wake)
-      hub.on('announced', wake)
-      hub.on('notifications-read', wake)
+      for (const kind of ['notified', 'many-notified', 'announced', 'notifications-read'] as const)
+        hub.on(kind, wake)
       poll = setInterval(run, POLL_MS).unref()
     },
     stop: async () => {

@@ -58,6 +58,7 @@ export const MEETS_NOBODY = [
   'POST /blogs/',
   'PUT /blogs/:id/',
   'DELETE /blogs/:id/',
+  'GET /own-followers/',
   'GET /notification-settings/',
   'PUT /notification-settings/',
   'GET /push/key/',

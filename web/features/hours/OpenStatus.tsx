@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../lib/i18n/translate.ts'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../contract/limits.ts'
 import { dateOf, indiaDay, openState, weekdayOf } from '../../../contract/open-state.ts'
@@ -8,7 +8,7 @@ import { toIndiaTime } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import type { Hours, ShownOpenState } from './hours.api.ts'
 import styles from './OpenStatus.module.css'
-import { useIndiaDay } from './useIndiaDay.ts'
+import { useIndiaDay } from '../../lib/useIndiaDay.ts'
 import { useOpenState } from './useOpenState.ts'
 
 const clockOf = (when: Date) => toIndiaTime(when).toISOString().slice(11, 16)

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { HomeFeedSlot } from '../feed/HomeFeedSlot.tsx'
 import { About } from './parts/About.tsx'
 import { ContactBanner } from './parts/ContactBanner.tsx'
 import { Features } from './parts/Features.tsx'
 import { Hero } from './parts/Hero.tsx'
+import { OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
 import { ProviderSignupBanner } from './parts/ProviderSignupBanner.tsx'
 import { Story } from './parts/Story.tsx'
@@ -20,8 +22,10 @@ const LandingPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <HomeFeedSlot />
       <Hero />
       <RecentProvidersSection />
+      <OffersSection />
       <Features />
       <About />
       <Story />

@@ -31,14 +31,14 @@ export const SPECIFIED_NAMESPACES = [
 const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
 /** Screens of people's own that it does not have either. */
-const ADDED_NAMESPACES = ['LoginSecurity', 'Hours', 'PriceList', 'Reviews'] as const
+const ADDED_NAMESPACES = ['LoginSecurity', 'Hours', 'PriceList', 'Reviews', 'Following', 'Push'] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const
 
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** What the shell around every page says. Navbar also holds the texts that any page may need. */
-export const SHELL_NAMESPACES: readonly Namespace[] = ['Navbar', 'Footer']
+export const SHELL_NAMESPACES = ['Navbar', 'Footer'] as const satisfies readonly Namespace[]
 
 /** A page names its own in its route's `handle`. */
 export type PageHandle = { namespaces: readonly Namespace[] }

@@ -17,6 +17,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   chat: 'Conversations of a customer and a business. New messages come over /ws/chat/{chat_id}/',
   comments: 'Comments on posts, and the replies of the businesses',
   contacts: 'People who asked a business to call back',
+  follows: 'Following businesses, the feed of their posts, and saved posts',
   hours: 'Opening hours of a business: the week, special days, closed today',
   'login-security': 'Confirming who one is, a new password, and the own sessions',
   'notification-settings': 'What one wants to hear of, at the bell and as a push, and when',
