@@ -22,10 +22,9 @@ export type DuePush = {
 }
 
 // Whoever takes one has it until $2: what a process held that died comes back then.
-const takeDueStatement = preparedStatement<DuePush>(
-  'push_take_due',
-  `with due as materialized (
-    select subscription_id from push_due where due_at <= $1::timestamptz
+const takeDueSql = (isUrgentOnly: boolean) => `
+  with due as materialized (
+    select subscription_id from push_due where due_at <= $1::timestamptz ${isUrgentOnly ? 'and is_urgent' : ''}
     order by due_at limit $3::integer for update skip locked
   ),
   taken as (
@@ -42,11 +41,15 @@ const takeDueStatement = preparedStatement<DuePush>(
     join push_subscriptions as subscribed on subscribed.id = taken.subscription_id
     join sessions on sessions.id = subscribed.session_id
     join accounts on accounts.id = subscribed.account_id
-    left join notification_settings as settings on settings.account_id = subscribed.account_id`,
-)
+    left join notification_settings as settings on settings.account_id = subscribed.account_id`
 
-export const takeDue = (db: Db, { now, until, most }: { now: Date; until: Date; most: number }) =>
-  takeDueStatement(db, [now, until, most])
+const takeDueStatement = preparedStatement<DuePush>('push_take_due', takeDueSql(false))
+const takeUrgentStatement = preparedStatement<DuePush>('push_take_urgent', takeDueSql(true))
+
+type Take = { now: Date; until: Date; most: number; isUrgentOnly?: boolean }
+
+export const takeDue = (db: Db, { now, until, most, isUrgentOnly = false }: Take) =>
+  (isUrgentOnly ? takeUrgentStatement : takeDueStatement)(db, [now, until, most])
 
 const finishStatement = preparedStatement<{ id: number }>(
   'push_finish',

@@ -73,7 +73,12 @@ describe('a push', () => {
     const phone = await subscribe(shop)
     const line = await connect(path, customer)
     for (const content of ['The first secret', 'The second secret']) await line.ask({ content })
-    await sendPushes()
+    // It does not stand behind what can wait.
+    const other = await anAccount(db)
+    const otherPhone = await subscribe(other)
+    await tell(other)
+    await sendPushes({ isUrgentOnly: true })
+    expect(otherPhone.received).toEqual([])
     expect(messages(phone)).toEqual([
       {
         title: 'Haat',
