@@ -41,7 +41,7 @@ const BATCH_SIZE = 10
 // One service that hangs holds up one of them.
 const LANES = 4
 const ANNOUNCED_AT_ONCE = 1_000
-const LONGEST_REST_MS = 250
+const LONGEST_REST_MS = 50
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = HOUR
