@@ -54,8 +54,8 @@ create table push_due (
 create index push_due_at on push_due (due_at);
 create index push_due_urgent on push_due (due_at) where is_urgent;
 
--- Every way to write a notification passes here, in its own transaction. The subscriptions are held, in the order of their numbers: two
--- never wait for each other, and one that ends at this moment is passed over. A connection keeps the plan of its first statement, which
+-- Every way to write a notification passes here, in its own transaction. A subscription that ends at this moment is passed over. The
+-- rows are held in the order of their numbers: two never wait for each other. A connection keeps the plan of its first statement, which
 -- wrote one row: without nested loops it is quick for thousands too.
 create function mark_push_due() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
@@ -67,7 +67,8 @@ begin
   end if;
   insert into push_due as waiting (subscription_id, from_id, newest_id, due_at, is_urgent)
   with held as materialized (
-    select id, account_id from push_subscriptions where account_id = any (accounts) order by id for key share
+    select id, account_id from push_subscriptions where account_id = any (accounts)
+    order by id for key share skip locked
   )
   select held.id, min(written.id), max(written.id), min(written.created_at),
     bool_or(written.kind in ('chat_message', 'contact'))

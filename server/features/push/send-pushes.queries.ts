@@ -51,17 +51,25 @@ type Take = { now: Date; until: Date; most: number; isUrgentOnly?: boolean }
 export const takeDue = (db: Db, { now, until, most, isUrgentOnly = false }: Take) =>
   (isUrgentOnly ? takeUrgentStatement : takeDueStatement)(db, [now, until, most])
 
+// In the order in which whoever notifies holds them.
+const HELD = `held as materialized (
+    select subscription_id as id, newest_id from push_due where subscription_id = any ($1::bigint[])
+    order by subscription_id for no key update
+  )`
+
 const finishStatement = preparedStatement<{ id: number }>(
   'push_finish',
-  `delete from push_due using unnest($1::bigint[], $2::bigint[]) as told (id, newest_id)
-  where push_due.subscription_id = told.id and push_due.newest_id = told.newest_id
-  returning told.id`,
+  `with ${HELD}
+  delete from push_due using held join unnest($1::bigint[], $2::bigint[]) as told (id, newest_id) using (id, newest_id)
+  where push_due.subscription_id = held.id
+  returning held.id`,
 )
 const goOnStatement = preparedStatement<object>(
   'push_go_on',
-  `update push_due set from_id = told.newest_id + 1, due_at = $3::timestamptz, tries = 0
-  from unnest($1::bigint[], $2::bigint[]) as told (id, newest_id)
-  where push_due.subscription_id = told.id`,
+  `with ${HELD}
+  update push_due set from_id = told.newest_id + 1, due_at = $3::timestamptz, tries = 0
+  from held join unnest($1::bigint[], $2::bigint[]) as told (id, newest_id) using (id)
+  where push_due.subscription_id = held.id`,
 )
 
 type ToldPush = { id: number; newestId: number }
@@ -81,9 +89,10 @@ export type MovedPush = { id: number; dueAt: Date; tries: number }
 
 const moveStatement = preparedStatement<object>(
   'push_move',
-  `update push_due set due_at = moved.due_at, tries = moved.tries
-  from unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries)
-  where push_due.subscription_id = moved.id`,
+  `with ${HELD}
+  update push_due set due_at = moved.due_at, tries = moved.tries
+  from held join unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries) using (id)
+  where push_due.subscription_id = held.id`,
 )
 
 export const moveDue = (db: Db, moved: readonly MovedPush[]) =>
@@ -120,7 +129,8 @@ export const lockAnnouncementToPush = (tx: Tx) =>
 const handOnStatement = preparedStatement<{ last: number | null }>(
   'push_hand_on',
   `with reached as materialized (
-    select id, account_id from push_subscriptions where id > $2::bigint order by id limit $3::integer for key share
+    select id, account_id from push_subscriptions where id > $2::bigint order by id limit $3::integer
+    for key share skip locked
   ),
   handed as (
     insert into push_due as waiting (subscription_id, from_id, newest_id, due_at)
