@@ -21,17 +21,25 @@ type Props = {
   level?: 2 | 3 | undefined
   /** The one that a person sees first: its picture waits for nothing. */
   first?: boolean | undefined
+  /** Among posts of other businesses, in a row: with its name, and the place of a picture. */
+  inRow?: boolean
 }
 
-export const PostCard = ({ post, ends = textCuts.listing, level, first }: Props) => {
+export const PostCard = ({ post, ends = textCuts.listing, level, first, inRow = false }: Props) => {
   const picture = post.blog_images[0]?.picture
+  const withoutPicture = inRow ? null : undefined
   return (
     <Card
       title={truncate(post.title, ends.title)}
       to={paths.post(post.blog_id)}
       level={level}
-      media={picture && <Photo picture={picture} alt="" sizes={SIZES} first={first} />}
-      footer={<time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>}
+      media={picture ? <Photo picture={picture} alt="" sizes={SIZES} first={first} /> : withoutPicture}
+      footer={
+        <>
+          {inRow && <b>{post.created_by}</b>}
+          <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
+        </>
+      }
     >
       <PostFacts post={post} />
       <p>{truncate(post.content, ends.content)}</p>
