@@ -1,31 +1,15 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './tools/chunks.ts'
 
-// Two files instead of dozens for what every page needs: they compress better together, and a slow network has fewer
-// round trips to pay for. A group takes along what its files import, so web/lib and the features come in only as far as
-// they are used. What stands in a folder of web/ui (forms, overlays, lists) or in web/app/lazy comes with the pages that
-// need it, and so does all else, but for what is tiny and on most public pages: a file of its own costs more than its bytes.
-// The entry stays apart: the router's script runs it, and the page's other files come first.
-const ON_MOST_PAGES = String.raw`lib/(format|useHydrated|useViewerQuery)\.|.*/(VerifiedBadge|Photo|Rating)\.tsx|.*/(format-average|useOpenState|OpenStatus\.module)\.`
-const FIRST_VISIT = new RegExp(String.raw`/web/(app/(?!lazy/|entry\.)|styles/|ui/[^/]+$|${ON_MOST_PAGES})`)
-// Many questions at once: only the page of a provider's comments asks so, and it would cost every page 0.7 KB.
-const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(queriesObserver|useQueries)\.)`
-const LIBRARIES = `react|react-dom|scheduler|react-router|${QUERY_LIBRARY}|i18next[\\w-]*|react-i18next`
-// What the home page and the pages of results need together, and what only the latter do.
-const CARDS =
-  /\/features\/(providers\/ProviderCard|hours\/OpenMark|places\/(position|saved-location)|search\/search-criteria)/
-const RESULTS =
-  /\/features\/search\/(results\.api|list-choices|parts\/(ListChoices|DistanceOrder|useDistanceOrder|NobodyMeets|useSearchNavigation|useLoadMore|LoadMore|load-more|Results(Layout|Heading)|useResultsHeading|NoResults|ListPlaceholder|user-location|url-params))/
-// One file for the styles of all sections of a profile.
-const SECTION_STYLES =
-  /\/features\/((hours|price-list|reviews)\/|places\/PlaceMap|providers\/parts\/Provider(Location|Posts)).*\.module\.css$/
-const groups = [
-  { name: 'core', test: new RegExp(`node_modules/(${LIBRARIES})/`) },
-  { name: 'shell', test: FIRST_VISIT },
-  { name: 'cards', test: CARDS },
-  { name: 'results', test: RESULTS },
-  { name: 'sections', test: SECTION_STYLES },
-]
+// Short, since scripts carry them too: the class's own name, and four letters for its file.
+const generateScopedName = (name: string, file: string) =>
+  `${name}_${createHash('sha1')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`
 
 const LAZY_SECTIONS = /\/lazy-sections\.ts$/
 // The styles of what lazySection() loads later come with the page: the server renders those parts, too.
@@ -52,9 +36,16 @@ const stylesOfLazySections: Plugin = {
   },
 }
 
+// Our own hook, by the library's name until no branch that is under way imports the library any more (decision 38).
+export const alias = { 'react-i18next': `${import.meta.dirname}/web/lib/i18n/useTranslation.tsx` }
+
 export default defineConfig({
+  resolve: { alias },
   plugins: [stylesOfLazySections, reactRouter()],
   publicDir: false, // web/public is served by the server itself, with its own cache rules
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  css: { modules: { generateScopedName } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
 })

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
 import { HydratedRouter } from 'react-router/dom'
 import { browserI18n, followRememberedLanguage } from '../lib/i18n/browser.ts'
 import { browserQueryClient } from '../lib/query-client.ts'
@@ -14,20 +14,20 @@ const MarkedWhenHydrated = ({ children }: { children: ReactNode }) => {
   return children
 }
 
-const i18n = await browserI18n()
+const i18n = browserI18n()
 const queryClient = browserQueryClient()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <MarkedWhenHydrated>
             <HydratedRouter />
           </MarkedWhenHydrated>
         </QueryClientProvider>
-      </I18nextProvider>
+      </I18nProvider>
     </StrictMode>,
   )
 })

@@ -62,7 +62,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, language, queryClient } = context.get(requestContext)
-  const i18n = await serverI18n(language, namespacesOf(matchesOf(entry)))
+  const i18n = serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
   const page = await renderPage({

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { makeI18n } from '../lib/i18n/make-i18n.ts'
 import { renderPage } from './render-page.tsx'
 
-const i18n = await makeI18n({ language: 'en', resources: {} })
+const i18n = makeI18n({ language: 'en', resources: {} })
 
 const Root = ({ children }: { children?: React.ReactNode }) => (
   <html lang="en">

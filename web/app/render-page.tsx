@@ -1,8 +1,8 @@
 // A whole page as one text. Its data is there before it is rendered, so nothing of it has to follow later.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
+import type { I18n } from '../lib/i18n/make-i18n.ts'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { jsonInScript } from '../lib/json-in-script.ts'
 
@@ -19,17 +19,17 @@ const dataScript = (data: string, nonce: string) => {
   return `<script nonce="${nonce}">${controller}.enqueue(${jsonInScript(data)});${controller}.close();</script>`
 }
 
-type Page = { entry: EntryContext; url: string; nonce: string; i18n: i18n; queryClient: QueryClient }
+type Page = { entry: EntryContext; url: string; nonce: string; i18n: I18n; queryClient: QueryClient }
 
 export const renderPage = async ({ entry, url, nonce, i18n, queryClient }: Page) => {
   const { serverHandoffStream, ...rest } = entry
   const data = serverHandoffStream ? await readText(serverHandoffStream) : ''
   const page = renderToString(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <ServerRouter context={rest} url={url} nonce={nonce} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   const end = page.lastIndexOf('</body>')
   if (!entry.renderMeta?.didRenderScripts || end < 0) return `<!DOCTYPE html>${page}`

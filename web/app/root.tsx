@@ -2,7 +2,6 @@
 import { type DehydratedState, HydrationBoundary, useQueryClient } from '@tanstack/react-query'
 import latin from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import latinBold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
@@ -10,6 +9,7 @@ import { jsonInScript } from '../lib/json-in-script.ts'
 import { DATA_ID, pageDataOf } from '../lib/query-client.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { TEXTS_ID } from '../lib/i18n/browser.ts'
+import type { I18n } from '../lib/i18n/make-i18n.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import type { Route } from './+types/root'
 import '../styles/fonts.css'
@@ -39,8 +39,7 @@ const PageJson = ({ id, json }: { id: string; json: string }) => (
 // The same for many pages.
 const textsAsJson = new WeakMap<object, string>()
 
-const textsOf = ({ store, language }: i18n) => {
-  const texts = store.data[language] ?? {}
+const textsOf = ({ texts }: I18n) => {
   const json = textsAsJson.get(texts) ?? jsonInScript(texts)
   textsAsJson.set(texts, json)
   return json

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from './i18n/translate.ts'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 // A dialog that asks for a few words, such as a reason or a note. What was typed stays until it has been taken.
-import type { TFunction } from 'i18next'
+import type { TFunction } from './i18n/translate.ts'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { lengthOf, type Rule } from '../../contract/rules.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from './i18n/translate.ts'
 import { CallError } from './call.ts'
 
 /**
@@ -6,7 +6,7 @@ import { CallError } from './call.ts'
  * in Navbar, which every page has.
  */
 export const refusalCodeText = (t: TFunction, code: string, fallback: string): string => {
-  const shared = t(`refusals.${code}`, { ns: 'Navbar', keyPrefix: '', defaultValue: fallback })
+  const shared = t(`refusals.${code}`, { ns: 'Navbar', defaultValue: fallback })
   return t(`refusals.${code}`, { defaultValue: shared })
 }
 

@@ -3,26 +3,26 @@ import { CallError } from './call.ts'
 import { makeI18n } from './i18n/make-i18n.ts'
 import { fieldProblems, ruleText } from './rule-text.ts'
 
-const contactIn = async (language: 'en' | 'hi', rules: Record<string, string>) =>
-  (await makeI18n({ language, resources: { Contact: { rules } } })).getFixedT(language, 'Contact')
+const contactIn = (language: 'en' | 'hi', rules: Record<string, string>) =>
+  makeI18n({ language, resources: { Contact: { rules } } }).getT('Contact')
 
-test('a rule speaks the language of the page', async () => {
-  const t = await contactIn('hi', { nameRequired: 'नाम लिखना ज़रूरी है।' })
+test('a rule speaks the language of the page', () => {
+  const t = contactIn('hi', { nameRequired: 'नाम लिखना ज़रूरी है।' })
   expect(ruleText(t, 'nameRequired')).toBe('नाम लिखना ज़रूरी है।')
 })
 
-test('the numbers of a rule are those of the limits, in every language', async () => {
-  const t = await contactIn('hi', { usernameShape: '{{min}} से {{max}} अक्षर' })
+test('the numbers of a rule are those of the limits, in every language', () => {
+  const t = contactIn('hi', { usernameShape: '{{min}} से {{max}} अक्षर' })
   expect(ruleText(t, 'usernameShape')).toBe('3 से 15 अक्षर')
 })
 
-test('a rule that the page does not word keeps its own sentence', async () => {
-  const t = await contactIn('hi', { nameRequired: 'नाम लिखना ज़रूरी है।' })
+test('a rule that the page does not word keeps its own sentence', () => {
+  const t = contactIn('hi', { nameRequired: 'नाम लिखना ज़रूरी है।' })
   expect(ruleText(t, 'emailFormat')).toBe('Invalid email format.')
 })
 
-test('what is no code is shown as it came', async () => {
-  const t = await contactIn('en', { nameRequired: 'Name is required.' })
+test('what is no code is shown as it came', () => {
+  const t = contactIn('en', { nameRequired: 'Name is required.' })
   expect(ruleText(t, 'The shop is closed.')).toBe('The shop is closed.')
 })
 

@@ -1,5 +1,5 @@
 // A rule returns a code, which the reader's language words.
-import type { TFunction } from 'i18next'
+import type { TFunction } from './i18n/translate.ts'
 import type { FieldErrors } from '../../contract/errors.ts'
 import { isRuleCode, ruleNumbers, ruleText as englishText } from '../../contract/rule-texts.ts'
 import type { CallError } from './call.ts'

@@ -1,11 +1,12 @@
 // What tests of the shell need: the real shell around small pages, in a page of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 import { onTestFinished } from 'vitest'
 import type { Language } from '../../contract/limits.ts'
-import { makeI18n, type Texts } from '../lib/i18n/make-i18n.ts'
+import { makeI18n } from '../lib/i18n/make-i18n.ts'
+import type { Texts } from '../lib/i18n/translate.ts'
 import type { Role } from '../lib/session.ts'
 import type { Site } from '../lib/site.ts'
 import { BareErrorPage } from '../app/ErrorPage.tsx'
@@ -20,9 +21,9 @@ const textsOf = (language: Language) =>
       .map(([path, texts]) => [path.replace(/.*\/(\w+)\.json/, '$1'), texts]),
   )
 
-const createTestI18n = async () => {
-  const i18n = await makeI18n({ language: 'en', resources: textsOf('en') })
-  for (const [name, texts] of Object.entries(textsOf('hi'))) i18n.addResourceBundle('hi', name, texts)
+const createTestI18n = () => {
+  const i18n = makeI18n({ language: 'en', resources: textsOf('en') })
+  for (const [name, texts] of Object.entries(textsOf('hi'))) i18n.addTexts('hi', name, texts)
   return i18n
 }
 
@@ -64,7 +65,7 @@ export const visit = async (options: VisitOptions = {}) => {
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   // Nor has a list a size, without which a form takes its first choice for one that a person made before the script came.
   Object.assign(HTMLSelectElement.prototype, { size: 0 })
-  const [i18n, router] = [await createTestI18n(), routerFor(options)]
+  const [i18n, router] = [createTestI18n(), routerFor(options)]
   onTestFinished(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -72,11 +73,11 @@ export const visit = async (options: VisitOptions = {}) => {
   await act(
     async () =>
       void render(
-        <I18nextProvider i18n={i18n}>
+        <I18nProvider i18n={i18n}>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </I18nextProvider>,
+        </I18nProvider>,
       ),
   )
   return router

@@ -1,19 +1,20 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logout } from '../../features/accounts/accounts.api.ts'
+import { logout } from '../../features/accounts/logout.api.ts'
 import { logWarning } from '../../lib/log.ts'
 import { paths } from '../../lib/paths.ts'
 import { type Role, useSession } from '../../lib/session.ts'
+import { useLazyDialog } from '../../lib/useLazyDialog.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx'
-import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './trigger.module.css'
 import { useEndSession } from './useEndSession.ts'
+
+const loadDeleteAccount = async () => (await import('./DeleteAccount.tsx')).DeleteAccount
 
 export const AccountMenu = () => {
   const { t } = useTranslation('Navbar')
   const session = useSession()
-  const [isDeleting, setDeleting] = useState(false)
+  const { Dialog: DeleteAccount, open: askToDelete, close } = useLazyDialog(loadDeleteAccount)
   const endSession = useEndSession()
 
   const logOut = () => {
@@ -34,13 +35,9 @@ export const AccountMenu = () => {
           </button>
         )}
       >
-        {session ? (
-          <SignedIn role={session.role} onLogOut={logOut} onDelete={() => setDeleting(true)} />
-        ) : (
-          <SignedOut />
-        )}
+        {session ? <SignedIn role={session.role} onLogOut={logOut} onDelete={askToDelete} /> : <SignedOut />}
       </Menu>
-      {isDeleting && <DeleteAccount onDeleted={endSession} onClose={() => setDeleting(false)} />}
+      {DeleteAccount && <DeleteAccount onDeleted={endSession} onClose={close} />}
     </>
   )
 }

@@ -11,7 +11,6 @@ import type * as verification from '../../../contract/verification.ts'
 import type * as reset from '../../../contract/reset-password.ts'
 import { call, CallError, fetchWithIdentity, makeCall } from '../../lib/call.ts'
 import { withConfirmation } from '../../lib/confirm-identity.ts'
-import { refreshToken } from '../../lib/session.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
@@ -60,10 +59,6 @@ export const accountRestriction = (error: unknown): VerificationRequired | Accou
 
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
   call<typeof api.loginAdmin>('POST', '/admin-login/', { body })
-
-/** By the refresh token too, since the access token may have died meanwhile. */
-export const logout = () =>
-  call<typeof api.logout>('POST', '/logout/', { body: { refresh_token: refreshToken() ?? '' } })
 
 const asNobody = makeCall(fetchWithIdentity({}))
 

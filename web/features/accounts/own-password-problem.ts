@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../lib/i18n/translate.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { CallError } from '../../lib/call.ts'
 import { refusalText } from '../../lib/refusal-text.ts'

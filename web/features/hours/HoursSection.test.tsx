@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../../lib/i18n/useTranslation.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../../contract/limits.ts'
 import { makeI18n } from '../../lib/i18n/make-i18n.ts'
@@ -20,11 +20,11 @@ const TEXTS = {
   hi: { Navbar: hiShell, ProviderProfile: hi },
 }
 const show = async (hours: Hours | null, language: Language = 'en') => {
-  const i18n = await makeI18n({ language, resources: TEXTS[language] })
+  const i18n = makeI18n({ language, resources: TEXTS[language] })
   return render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <HoursSection provider={{ hours }} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
 }
 const rows = () =>

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from '../../lib/i18n/useTranslation.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../../contract/limits.ts'
 import { makeI18n } from '../../lib/i18n/make-i18n.ts'
@@ -13,11 +13,11 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-16T12:00:00+05:3
 afterEach(() => void vi.useRealTimers())
 
 const show = async (status: Parameters<typeof OpenStatus>[0], language: Language = 'en') => {
-  const i18n = await makeI18n({ language, resources: { Navbar: language === 'en' ? en : hi } })
+  const i18n = makeI18n({ language, resources: { Navbar: language === 'en' ? en : hi } })
   const { container } = render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <OpenStatus {...status} />
-    </I18nextProvider>,
+    </I18nProvider>,
   )
   return () => container.textContent
 }

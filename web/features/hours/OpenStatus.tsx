@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../lib/i18n/translate.ts'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../contract/limits.ts'
 import { dateOf, indiaDay, openState, weekdayOf } from '../../../contract/open-state.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../lib/i18n/translate.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
 import { FileChooser } from './FileChooser.tsx'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../lib/i18n/translate.ts'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { IconName } from '../../ui/Icon.tsx'

@@ -1,9 +1,9 @@
 // Prices of items in words. Their texts are in Navbar, which every page has.
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../lib/i18n/translate.ts'
 import { formatPrice } from '../../lib/format.ts'
 import type { PricedItem, PriceList } from './price-list.api.ts'
 
-const inShell = { ns: 'Navbar', keyPrefix: '' }
+const inShell = { ns: 'Navbar' }
 
 export const unitText = (unit: PricedItem['unit'], t: TFunction): string =>
   unit === '' ? '' : t(`prices.units.${unit}`, inShell)

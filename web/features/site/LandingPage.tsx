@@ -2,14 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { About } from './parts/About.tsx'
-import { ContactBanner } from './parts/ContactBanner.tsx'
-import { Features } from './parts/Features.tsx'
 import { Hero } from './parts/Hero.tsx'
-import { OffersSection } from './parts/lazy-sections.ts'
+import { LandingStory, OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
-import { ProviderSignupBanner } from './parts/ProviderSignupBanner.tsx'
-import { Story } from './parts/Story.tsx'
 import { homePageQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Index', 'Home'] } satisfies PageHandle
@@ -24,11 +19,7 @@ const LandingPage = () => {
       <Hero />
       <RecentProvidersSection />
       <OffersSection />
-      <Features />
-      <About />
-      <Story />
-      <ProviderSignupBanner />
-      <ContactBanner />
+      <LandingStory />
     </>
   )
 }

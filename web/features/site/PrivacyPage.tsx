@@ -12,10 +12,10 @@ import styles from './PrivacyPage.module.css'
 export const handle = { namespaces: ['PrivacyPolicy'] } satisfies PageHandle
 
 const PrivacyPage = () => {
-  const { t } = useTranslation('PrivacyPolicy')
+  const { t, i18n } = useTranslation('PrivacyPolicy')
   // The text decides which sections there are: a section's key is its anchor.
   const sections = Object.entries(
-    t('sections', { returnObjects: true }) as Record<string, PolicySectionTexts>,
+    (i18n.texts['PrivacyPolicy']?.['sections'] ?? {}) as Record<string, PolicySectionTexts>,
   )
   return (
     <>

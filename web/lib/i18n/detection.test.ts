@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detectLanguage, rememberLanguage } from './detection.ts'
 
 const forget = () => {
@@ -7,6 +7,8 @@ const forget = () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 }
+// What another file has left.
+beforeEach(forget)
 afterEach(() => {
   forget()
   vi.unstubAllGlobals()

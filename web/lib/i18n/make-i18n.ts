@@ -1,43 +1,88 @@
-// What the server's and the browser's i18next have in common.
-import i18next, { type FormatterModule, type i18n, type InitOptions, type Module } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { type Language, LANGUAGES } from '../../../contract/limits.ts'
-import { formatNumber } from '../format.ts'
-import { type Namespace, SHELL_NAMESPACES } from './namespaces.ts'
+// The texts of the page that is shown: by namespace, in one language at a time.
+import type { Language } from '../../../contract/limits.ts'
+import type { Namespace } from './namespaces.ts'
+import { makeT, type Texts, type TFunction } from './translate.ts'
 
-export type Texts = { [name: string]: string | Texts }
 export type Resources = Partial<Record<Namespace, Texts>>
 
-/** A number in a text is written in lakhs, wherever it stands. What is no quantity, such as a year, is given as a string. */
-const numbers: FormatterModule = {
-  type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value: unknown) => (Number.isInteger(value) ? formatNumber(Number(value)) : value) as string,
+type Options = {
+  language: Language
+  resources: Resources
+  /** Without it there are no texts but the given ones. */
+  readTexts?: (language: Language, namespace: string) => Promise<Texts>
 }
 
-export const makeI18n = async (
-  { language, resources, modules = [] }: { language: Language; resources: Resources; modules?: Module[] },
-  options: InitOptions = {},
-): Promise<i18n> => {
-  const instance = i18next.createInstance()
-  for (const module of modules) instance.use(module)
-  await instance
-    .use(numbers)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: [...LANGUAGES],
-      load: 'languageOnly',
-      // No second language is loaded behind the first, whose keys a test keeps equal: English comes when a file does not.
-      fallbackLng: false,
-      ns: Object.keys(resources),
-      defaultNS: SHELL_NAMESPACES[0] ?? 'Navbar',
-      resources: { [language]: resources },
-      interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
-      returnNull: false,
-      ...options,
-    })
-  return instance
+export type I18n = ReturnType<typeof makeI18n>
+
+export const makeI18n = ({ language: first, resources, readTexts }: Options) => {
+  let language = first
+  let lastChosen = first
+  const texts: Partial<Record<Language, Record<string, Texts>>> = { [first]: { ...resources } }
+  const textsIn = (each: Language) => (texts[each] ??= {})
+  const madeTs = new Map<string, TFunction>()
+  const loading = new Map<string, Promise<void>>()
+  const listeners = new Set<() => void>()
+
+  const notify = () => {
+    madeTs.clear()
+    snapshot = { i18n }
+    for (const listener of listeners) listener()
+  }
+
+  const read = async (each: Language, namespace: string) => {
+    // What does not come leaves what there is.
+    const found = await readTexts?.(each, namespace).catch(() => undefined)
+    textsIn(each)[namespace] = found ?? textsIn(each)[namespace] ?? {}
+    loading.delete(`${each} ${namespace}`)
+  }
+
+  const load = (namespace: string, each: Language = language) => {
+    const id = `${each} ${namespace}`
+    const started = loading.get(id) ?? read(each, namespace)
+    loading.set(id, started)
+    return started
+  }
+
+  const i18n = {
+    get language() {
+      return language
+    },
+    /** By namespace. */
+    get texts() {
+      return textsIn(language)
+    },
+    addTexts: (each: Language, namespace: string, added: Texts) => {
+      textsIn(each)[namespace] = added
+    },
+    hasLoaded: (namespace: string) => !readTexts || textsIn(language)[namespace] !== undefined,
+    load,
+    /** The same function until the language changes. */
+    getT: (namespace: string | readonly string[], keyPrefix?: string): TFunction => {
+      const namespaces = [namespace].flat()
+      const id = `${namespaces.join()} ${keyPrefix ?? ''}`
+      const t = madeTs.get(id) ?? makeT({ language, texts: textsIn(language), namespaces, keyPrefix })
+      madeTs.set(id, t)
+      return t
+    },
+    changeLanguage: async (next: Language) => {
+      lastChosen = next
+      const missing = Object.keys(textsIn(language)).filter((name) => !textsIn(next)[name])
+      await Promise.all(missing.map((name) => load(name, next)))
+      if (lastChosen !== next) return
+      language = next
+      notify()
+    },
+    reload: async () => {
+      await Promise.all(Object.keys(textsIn(language)).map((name) => load(name)))
+      notify()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Another one after each change, for React. */
+    getSnapshot: () => snapshot,
+  }
+  let snapshot = { i18n }
+  return i18n
 }

@@ -1,5 +1,5 @@
 // What a login shows when it is refused, and under which field.
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { Language } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'

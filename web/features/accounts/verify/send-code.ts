@@ -1,5 +1,5 @@
 // The first code of a verification, and what to tell when it can't be sent.
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { type Language, oneTimeCode } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'
 import { withProof } from '../../../lib/proof/with-proof.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { AdminPage } from './AdminPage.tsx'

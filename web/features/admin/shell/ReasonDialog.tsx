@@ -1,5 +1,5 @@
 // Asks why, before something is done that somebody hears of or that is written down.
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { staffReason } from '../../../../contract/rules.ts'
@@ -25,10 +25,13 @@ type Props = {
   children?: ReactNode
 }
 
-// i18next brands its `t`, so a wrapper needs a cast.
-const actionTexts = (t: TFunction, act: string) =>
-  ((key: string, options: Record<string, unknown> = {}) =>
-    t([`${act}.${key}`, key], options)) as unknown as TFunction
+const actionTexts =
+  (t: TFunction, act: string): TFunction =>
+  (keys, values) =>
+    t(
+      [keys].flat().flatMap((key) => [`${act}.${key}`, key]),
+      values,
+    )
 
 export const ReasonDialog = ({ t, act, about, danger = false, work, onDone, onClose, children }: Props) => {
   const errorText = useErrorText()

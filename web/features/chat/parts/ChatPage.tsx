@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { DAY, type Language } from '../../../../contract/limits.ts'
 import { formatDate, formatShortDate } from '../../../lib/format.ts'
 

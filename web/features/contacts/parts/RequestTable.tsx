@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { useTranslation } from 'react-i18next'
 import { type Column, Table } from '../../../ui/lists/Table.tsx'
 import type { ContactRequest } from '../contacts.api.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { useId } from 'react'
 import type { Interval } from '../../../../contract/open-state.ts'
 import type { RuleCode } from '../../../../contract/rule-texts.ts'

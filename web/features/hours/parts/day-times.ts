@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { Language } from '../../../../contract/limits.ts'
 import { DAY_MINUTES, type Interval, spanOf } from '../../../../contract/open-state.ts'
 import { formatClock } from '../../../lib/format-time.ts'

@@ -14,7 +14,7 @@ import { usePostForm } from './usePostForm.ts'
 
 export const EditPostForm = ({ asRead }: { asRead: OwnPostInFull }) => {
   // What the page does not word itself is said as for a new post.
-  const { t } = useTranslation(['ViewOlderPost', 'CreateNewPost'], { nsMode: 'fallback' })
+  const { t } = useTranslation(['ViewOlderPost', 'CreateNewPost'])
   const form = usePostForm(t, fieldsOf(postTexts(asRead)))
   const { post, save, isSaved, conflicts, loadLatest, state } = useEditPost(form, asRead)
   const isSending = state.share !== undefined

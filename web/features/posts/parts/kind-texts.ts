@@ -1,5 +1,5 @@
 // What an offer or an event says of its times and its price. The texts are in Navbar, which every page has.
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { Language } from '../../../../contract/limits.ts'
 import { indiaDay } from '../../../../contract/open-state.ts'
 import { formatHour, formatWeekday } from '../../../lib/format-moment.ts'

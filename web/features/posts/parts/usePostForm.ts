@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { ruleText } from '../../../lib/rule-text.ts'

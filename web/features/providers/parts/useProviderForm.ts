@@ -20,7 +20,7 @@ export type TextFieldOptions = Pick<RegisterOptions<ProviderFields, TextField>, 
 
 /** The form, and how its boxes are bound: name, label, rule, and what is wrong in the reader's words. */
 export const useProviderForm = ({ page, fields, initialValues }: Options) => {
-  const { t } = useTranslation([page, 'SignUpProvider'], { nsMode: 'fallback' })
+  const { t } = useTranslation([page, 'SignUpProvider'])
   const hook = useForm<ProviderFields>({
     mode: 'onTouched',
     shouldFocusError: false,

@@ -1,25 +1,26 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
+import { useLazyDialog } from '../../../lib/useLazyDialog.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { DetectedDistrict } from '../../places/detected-district.ts'
 import { hasDetectedLocation, saveDetectedLocation } from '../../places/saved-location.ts'
 import styles from './DetectButton.module.css'
+
+const loadDialog = async () => (await import('../../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog
 
 type Props = { onDetect: (district: string) => void }
 
 /** Asks the device where it is. Without scripts it can't, and only keeps its place. */
 export const DetectButton = ({ onDetect }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar.detection' })
-  const [isAsking, setAsking] = useState(false)
+  const { Dialog, open, close, isOpening } = useLazyDialog(loadDialog)
   const isHydrated = useHydrated()
   const { isDetecting, detect } = useDetection(onDetect)
   const detectAgain = () => {
-    setAsking(false)
+    close()
     detect()
   }
   return (
@@ -27,24 +28,24 @@ export const DetectButton = ({ onDetect }: Props) => {
       <Button
         look="secondary"
         icon="target"
-        loading={isDetecting}
+        loading={isDetecting || isOpening}
         loadingText={t('detecting')}
-        onClick={() => (hasDetectedLocation() ? setAsking(true) : detect())}
+        onClick={() => (hasDetectedLocation() ? open() : detect())}
       >
         <span className={styles.word}>{t('detect')}</span>
       </Button>
-      {isAsking && (
-        <ConfirmDialog
+      {Dialog && (
+        <Dialog
           title={t('againTitle')}
           confirmText={t('again')}
           cancelText={t('keep')}
           closeLabel={t('keep')}
           loading={false}
           onConfirm={detectAgain}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
         >
           <p>{t('alreadyDetected')}</p>
-        </ConfirmDialog>
+        </Dialog>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type ListTexts, LoadingList } from './LoadMoreList.tsx'
 import type { LoadMoreState } from './useLoadMore.ts'

@@ -10,7 +10,7 @@ type Props = {
 }
 
 export const PostsHeading = ({ results, headingRef }: Props) => {
-  const { t } = useTranslation(['Posts', 'Navbar'])
+  const { t } = useTranslation('Posts')
   if (results) return <ResultsHeading headingRef={headingRef}>{results}</ResultsHeading>
   return (
     <ResultsHeading headingRef={headingRef} text={t('lead')}>

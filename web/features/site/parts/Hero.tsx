@@ -10,7 +10,7 @@ import { useProviderSearch } from '../../search/useProviderSearch.ts'
 import { homePageQuery } from '../site.api.ts'
 import { Garland } from './Garland.tsx'
 import styles from './Hero.module.css'
-import { MarketScene } from './MarketScene.tsx'
+import { MarketScene } from './lazy-sections.ts'
 
 /** The text, the drawn stalls, and the search bar below them. */
 export const Hero = () => {

@@ -1,6 +1,10 @@
-// What stands below the first shops of the home page.
+// Of the home page: what stands far down, and a large drawing that nothing happens in.
 import { lazySection } from '../../../lib/lazy-section.tsx'
+
+export const LandingStory = await lazySection(async () => (await import('./LandingStory.tsx')).LandingStory)
 
 export const OffersSection = await lazySection(
   async () => (await import('./OffersSection.tsx')).OffersSection,
 )
+
+export const MarketScene = await lazySection(async () => (await import('./MarketScene.tsx')).MarketScene)
