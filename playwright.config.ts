@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { combinations, type Combination, journeys, languages, widths } from './e2e/journeys.ts'
+import { chromiumArgs } from './e2e/chromium-args.ts'
+import { pushHosts } from './e2e/push-hosts.ts'
 import { findChromium } from './tools/debian.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
@@ -22,17 +24,6 @@ const filesOf = (combination: Combination) =>
     .filter(([, { whole, all = combinations }]) => (isFullMatrix ? all : whole).includes(combination))
     .map(([name]) => `**/${name}.spec.ts`)
 
-// Without its background traffic, which a closed network refuses many times over.
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -45,7 +36,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // What moves under the pointer may be missed, on a busy machine at least.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium() ?? 'chromium', args },
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArgs },
   },
   projects: combinations.map((name) => {
     const [width, language] = name.split('-') as [keyof typeof widths, keyof typeof languages]
@@ -67,6 +58,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA,
       RATE_LIMITS: 'off',
       CAPTCHA_ANSWER: 'haat',
+      PUSH_HOSTS: pushHosts(PORT).join(','),
       PATH: `${import.meta.dirname}/node_modules/.bin:${process.env.PATH ?? ''}`,
     },
   },

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './tools/chunks.ts'
+import { serviceWorker } from './tools/service-worker-plugin.ts'
 
 // Short, since scripts carry them too: the class's own name, and four letters for its file.
 const generateScopedName = (name: string, file: string) =>
@@ -41,7 +42,7 @@ export const alias = { 'react-i18next': `${import.meta.dirname}/web/lib/i18n/use
 
 export default defineConfig({
   resolve: { alias },
-  plugins: [stylesOfLazySections, reactRouter()],
+  plugins: [stylesOfLazySections, serviceWorker(), reactRouter()],
   publicDir: false, // web/public is served by the server itself, with its own cache rules
   build: { target: 'es2022', assetsInlineLimit: 0 },
   css: { modules: { generateScopedName } },

@@ -56,7 +56,8 @@ export const blockProvider = endpoint({
   reply: { 201: Type.Object({ ...Detail.properties, ...CustomerBlock.properties }) },
   refusals: ['provider_already_blocked', 'not_found'],
   rate: RATE,
-  changes: [],
+  // A block ends following.
+  changes: ['follows'],
 })
 
 export const unblockProvider = endpoint({
@@ -88,7 +89,7 @@ export const blockCustomer = endpoint({
   reply: { 201: Type.Object({ ...Detail.properties, ...ProviderBlock.properties }) },
   refusals: ['customer_already_blocked', 'not_found'],
   rate: RATE,
-  changes: [],
+  changes: ['follows'],
 })
 
 export const unblockCustomer = endpoint({

@@ -6,9 +6,12 @@ import type { RefusalCode } from './errors.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
-/** What public replies show: `market` is everything of businesses, posts, places, categories and people but the comments. */
-export type Subject = 'market' | 'comments'
-export const SUBJECTS: readonly Subject[] = ['market', 'comments']
+/**
+ * What kept replies show: `market` is everything of businesses, posts, places, categories and people but the comments, `follows` who
+ * follows whom and what they have seen of it.
+ */
+export type Subject = 'market' | 'comments' | 'follows'
+export const SUBJECTS: readonly Subject[] = ['market', 'comments', 'follows']
 
 /** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */
 export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
@@ -38,6 +41,8 @@ export type Endpoint = {
   maxAge?: number
   /** A read whose reply is the same for all who are not signed in: kept and sent to all of them until one of these is written. */
   shows?: readonly Subject[]
+  /** With `shows`: the reply is one viewer's own, and is kept for that viewer alone. */
+  isPersonal?: true
   /** Which of them a write may change. All, unless it says otherwise. */
   changes?: readonly Subject[]
   /** Calls an address may make in so many minutes, where the general limit is too generous. */

@@ -1,6 +1,6 @@
 // Everything the server refuses: a stable code, a status and the one English text. The web words the code in Hindi.
 import { Type } from 'typebox'
-import { limits } from './limits.ts'
+import { following, limits } from './limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
 
 const refusals = {
@@ -78,9 +78,14 @@ const refusals = {
   already_replied: [400, 'This comment already has a reply.'],
   already_reviewed: [400, 'You have already reviewed this business. You can change your review.'],
   account_too_new: [403, 'Your account is new. Contact the business first, or write your review in an hour.'],
+  follows_full: [
+    400,
+    `You can follow at most ${following.most.toLocaleString('en-IN')} businesses. Unfollow one first.`,
+  ],
   message_empty: [400, ruleText('messageEmpty')],
   message_too_long: [400, ruleText('chatMessageLong')],
   sender_wrong: [403, 'You can send messages only as yourself.'],
+  push_service_unknown: [400, 'Notifications cannot be sent to this browser.'],
   client_id_used: [409, 'This client_id is already used by another message.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

@@ -26,6 +26,8 @@ export const limits = {
   website: 300,
   title: 150,
   content: 20_000,
+  offer: { code: 30 },
+  event: { days: 30 },
   comment: { min: 3, max: 2_000 },
   reply: { min: 3, max: 2_000 },
   /** Stars alone are a review too. */
@@ -41,6 +43,7 @@ export const limits = {
   hours: { intervals: 3, specialDays: 60, note: 80 },
   item: { name: { min: 2, max: 80 }, description: 300, group: 60, paise: 100_000_000_000 },
   priceList: { items: 200, pasted: 20_000 },
+  pushEndpoint: 1_000,
   searchText: 200,
   searchSentence: 4_000,
 } as const
@@ -68,6 +71,10 @@ export const itemUnits = [
 ] as const
 export type ItemUnit = (typeof itemUnits)[number]
 
+/** What a post can be. */
+export const postKinds = ['update', 'offer', 'event'] as const
+export type PostKind = (typeof postKinds)[number]
+
 /** Why a post or a business is reported. */
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
 
@@ -93,6 +100,15 @@ export const reviewing = {
   accountAge: HOUR,
   /** So long after a request or a first chat the customer is asked how it was. */
   inviteAfter: 3 * DAY,
+} as const
+
+export const following = {
+  /** So many businesses one customer may follow: the feed looks at each of them. */
+  most: 1_000,
+  /** New posts of a business are counted up to here. */
+  countedPosts: 100,
+  /** A follower hears of new posts of one business at most once in so long. */
+  bellPause: 6 * HOUR,
 } as const
 
 /** How far a shop has come with somebody who asked to be called back. */
@@ -129,11 +145,20 @@ export const session = {
   proof: 15 * minute,
 } as const
 
+export const push = {
+  /** Phones and browsers of one account; the oldest makes room. */
+  subscriptions: 10,
+  /** No push comes in between, in India. */
+  quietFrom: '22:00',
+  quietTo: '07:00',
+} as const
+
 export const captcha = { lifetime: 5 * minute } as const
 
 export const lists = {
   rows: 60,
   recentProviders: 12,
+  homeOffers: 12,
   searchPage: 20,
   suggestions: 10,
   profilePosts: 6,

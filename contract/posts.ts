@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { limits, media } from './limits.ts'
+import { limits, media, postKinds } from './limits.ts'
 import { Picture } from './media.ts'
-import { Detail, FormText, Id, Ids, Lang, LangQuery, page } from './schemas.ts'
+import { Detail, FormText, Id, Ids, Lang, LangQuery, page, Paise, PaiseInput } from './schemas.ts'
+
+export const Kind = Type.Enum([...postKinds])
+const Time = Type.Union([Type.String(), Type.Null()])
 
 export const Post = Type.Object({
   blog_id: Id,
@@ -16,6 +19,16 @@ export const Post = Type.Object({
   created_by_id: Id,
   blog_images: Type.Array(Type.Object({ image: Type.String(), image_id: Id, picture: Picture })),
   blog_videos: Type.Array(Type.Object({ video: Type.String(), video_id: Id })),
+  kind: Kind,
+  /** Of an event; of an offer that is not yet current, or was not at once. */
+  starts_at: Time,
+  /** Null for an update, which has no end. */
+  ends_at: Time,
+  offer_code: Type.Union([Type.String(), Type.Null()]),
+  price_paise: Paise,
+  /** The price before, above price_paise. */
+  was_price_paise: Paise,
+  has_ended: Type.Boolean(),
 })
 
 /** The business beside its post. */
@@ -51,12 +64,17 @@ export const OwnPost = Type.Object({
 
 const PostParams = Type.Object({ id: Id })
 
+/** For the query of a list. */
+export const KindFilter = Type.Optional(
+  Type.Enum([...postKinds], { description: 'offer and event list what is current or still to come' }),
+)
+
 export const listPosts = endpoint({
   method: 'GET',
   path: '/blogs/',
   access: 'anyone',
   summary: 'The newest posts of all businesses, and the categories',
-  query: Type.Object({ lang: Lang, ...page }),
+  query: Type.Object({ lang: Lang, kind: KindFilter, ...page }),
   reply: { 200: Type.Object({ categories: Type.Array(Category), blogs: Type.Array(Post) }) },
   shows: ['market'],
 })
@@ -73,8 +91,30 @@ export const readPost = endpoint({
   shows: ['market'],
 })
 
+export const readEventCalendar = endpoint({
+  method: 'GET',
+  path: '/blogs/:id/event.ics',
+  access: 'anyone',
+  summary: 'An event as a calendar file (RFC 5545)',
+  params: PostParams,
+  query: LangQuery,
+  reply: { 200: Type.String() },
+  contentType: 'text/calendar; charset=utf-8',
+  refusals: ['not_found'],
+})
+
 // Longer ones reach the rules, which answer with the form's own messages.
-const texts = { title: FormText(limits.title * 10), content: FormText(limits.content * 2) }
+const texts = {
+  title: FormText(limits.title * 10),
+  content: FormText(limits.content * 2),
+  kind: FormText(40),
+  /** ISO 8601; without an offset India's time. Empty: none. */
+  starts_at: FormText(40),
+  ends_at: FormText(40),
+  offer_code: FormText(limits.offer.code * 10),
+  price_paise: PaiseInput,
+  was_price_paise: PaiseInput,
+}
 
 const files = {
   blog_images: { kind: 'image', most: media.post.images, bytes: media.post.imageBytes },

@@ -2,11 +2,10 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { itemUnits, limits, media } from './limits.ts'
 import { Picture } from './media.ts'
-import { Detail, FormText, Id } from './schemas.ts'
+import { Detail, FormText, Id, Paise, PaiseInput } from './schemas.ts'
 
 /** '' when the price is for the thing itself. */
 const Unit = Type.Enum(['', ...itemUnits])
-const Paise = Type.Union([Type.Integer({ minimum: 0, maximum: limits.item.paise }), Type.Null()])
 
 /** What a card says of an item: its name and its price. */
 export const PricedItem = Type.Object({
@@ -61,8 +60,6 @@ export const readOwnPriceList = endpoint({
   reply: { 200: PriceList },
 })
 
-// A form has texts only; JSON has numbers. Text stands first: the validator would make 0 of null, and a number of '1e3'.
-const PaiseInput = Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Integer(), Type.Null()]))
 const itemForm = {
   name: FormText(limits.item.name.max * 10),
   description: FormText(limits.item.description * 10),

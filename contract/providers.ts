@@ -110,6 +110,8 @@ export const PublicProvider = Type.Object({
   listed_at: Type.String(),
   verified: Type.Boolean(),
   rating: Rating,
+  /** How many customers follow it. */
+  followers: Type.Integer({ minimum: 0 }),
   /** Null when the shop gave none. */
   hours: HoursOrNull,
 })

@@ -1,6 +1,6 @@
 // Schemas that several features share.
 import { Type } from 'typebox'
-import { lists } from './limits.ts'
+import { limits, lists } from './limits.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** An id as text, for a pattern: as many digits as the greatest has. */
@@ -16,6 +16,13 @@ export const Detail = Type.Object({ detail: Type.String() })
 
 /** A form's text. Missing and empty ones reach the rules, which answer with the form's own messages. */
 export const FormText = (max: number) => Type.Optional(Type.String({ maxLength: max }))
+
+/** Money in whole paise. */
+export const Paise = Type.Union([Type.Integer({ minimum: 0, maximum: limits.item.paise }), Type.Null()])
+// A form has texts only; JSON has numbers. Text stands first: the validator would make 0 of null, and a number of '1e3'.
+export const PaiseInput = Type.Optional(
+  Type.Union([Type.String({ maxLength: 40 }), Type.Integer(), Type.Null()]),
+)
 
 /** Ids in a form: repeated, or one JSON list. */
 export const Ids = Type.Optional(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Post } from './posts.ts'
+import { KindFilter, Post } from './posts.ts'
 import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'
 import { Id, Lang, page } from './schemas.ts'
@@ -92,7 +92,7 @@ export const searchPosts = endpoint({
   path: '/blogs/search/',
   access: 'anyone',
   summary: 'Posts by text, district and category, in any script and spelling, the newest first among equals',
-  query: Type.Object({ ...chosen, ...page, explain: Explain }),
+  query: Type.Object({ ...chosen, kind: KindFilter, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundPost) },
   refusals: ['location_unknown'],
   shows: ['market'],

@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
-import { Detail, FormText, LangQuery } from './schemas.ts'
+import { Detail, FormText, Lang, LangQuery } from './schemas.ts'
 
 const AdminMessage = Type.Object({
   name: FormText(limits.name),
@@ -47,12 +48,23 @@ export const readIndex = endpoint({
   method: 'GET',
   path: '/index/',
   access: 'anyone',
-  summary: 'What the home page shows: categories, recently listed providers, and how many people are here',
-  query: LangQuery,
+  summary:
+    'What the home page shows: categories, recently listed providers, current offers, and how many people are here',
+  query: Type.Object({
+    lang: Lang,
+    location: Type.Optional(
+      Type.String({
+        maxLength: limits.searchText,
+        description:
+          'the visitor’s district, as in a search: its offers stand first. An unknown one counts as none',
+      }),
+    ),
+  }),
   reply: {
     200: Type.Object({
       categories: Type.Array(Category),
       providers: Type.Array(ProviderSummary),
+      offers: Type.Array(Post),
       provider_count: Type.Integer(),
       customer_count: Type.Integer(),
     }),

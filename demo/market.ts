@@ -7,6 +7,7 @@ import { makeHours } from './hours.ts'
 import { mobileNumber } from './people.ts'
 import { choosePlaces } from './places.ts'
 import { makePriceLists, type PriceItem } from './price-lists.ts'
+import { writeCurrent } from './posts/current.ts'
 import { type Post, writePosts } from './posts/posts.ts'
 import { at, makeRng, type Rng } from '../tools/random.ts'
 import { shareOut } from './share-out.ts'
@@ -27,7 +28,7 @@ export type Market = {
   admin: Admin
   /** By shop, each in its order. */
   items: PriceItem[]
-  /** These and all below from the oldest to the newest. */
+  /** These and all below from the oldest to the newest; offers and events that are current now stand last. */
   posts: Post[]
   comments: Comment[]
   contacts: ContactRequest[]
@@ -42,6 +43,8 @@ const size = {
   providersAtHome: 240,
   customers: 60,
   posts: 1_500,
+  currentOffers: 180,
+  currentEvents: 60,
   comments: 2_200,
   replies: 900,
   contacts: 500,
@@ -89,6 +92,14 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
 
   const busy = (count: number) => new Map([[sharma, count]])
   const drafts = writePosts(shops, { rng: rng.fork('posts'), now, count: size.posts, busiest: busy(14) })
+  const written = drafts.map(({ post }) => post)
+  const current = writeCurrent(shops, {
+    rng: rng.fork('current'),
+    now,
+    offers: size.currentOffers,
+    events: size.currentEvents,
+    taken: written,
+  })
   const comments = writeComments(drafts, visitors, {
     rng: rng.fork('comments'),
     now,
@@ -124,7 +135,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   const scene = {
     customers: visitors.map(({ customer }) => customer),
     providers: shops.map((shop) => ({ ...shop.provider, hours: makeHours(shop, { seed, now }) })),
-    posts: drafts.map(({ post }) => post),
+    posts: [...written, ...current],
     comments,
     reviews,
   }

@@ -46,8 +46,11 @@ export const newestShopPath = async (page: Page) => {
 export const signedInScreens = [
   { screen: '/profile-customer', role: 'customer', username: 'asha' },
   { screen: '/security', role: 'customer', username: 'asha' },
+  { screen: '/notification-settings', role: 'customer', username: 'asha' },
   { screen: '/blocked-providers', role: 'customer', username: 'asha' },
   { screen: '/chats', role: 'customer', username: 'asha' },
+  { screen: '/following', role: 'customer', username: 'asha' },
+  { screen: '/saved', role: 'customer', username: 'asha' },
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/prices', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/hours', role: 'provider', username: 'sharma_sweets' },

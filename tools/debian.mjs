@@ -6,6 +6,7 @@ import { step, stop } from './steps.mjs'
 /** What each is needed for. */
 const PROGRAMS = {
   chromium: 'the browser of the journeys',
+  'whole-chromium': 'the headless shell shows no notifications',
   'redis-server': 'the cluster tests share events and limits through it',
   nginx: 'the proxy before the processes of the cluster tests',
 }
@@ -34,16 +35,23 @@ const thisMachine = () => ({
 export const findChromium = ({ platform, env, exists } = thisMachine()) =>
   env.CHROMIUM || (BROWSERS[platform] ?? []).find((path) => exists(path))
 
+const isShell = (path) => path.endsWith('headless-shell')
+
+/** One that shows notifications. */
+export const findWholeChromium = ({ platform, env, exists } = thisMachine()) =>
+  [env.CHROMIUM, ...(BROWSERS[platform] ?? [])].find((path) => path && !isShell(path) && exists(path))
+
 const isThere = (program, machine) => {
   if (program === 'chromium') return Boolean(findChromium(machine))
+  if (program === 'whole-chromium') return Boolean(findWholeChromium(machine))
   // Debian puts servers into /usr/sbin, which is not on everybody's PATH.
   const folders = [...(machine.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.some((folder) => machine.exists(join(folder, program)))
 }
 
 /** The names of Debian's packages. */
-const packagesFor = (missing) =>
-  missing.map((program) => (program === 'chromium' ? 'chromium-headless-shell' : program))
+const PACKAGES = { chromium: 'chromium-headless-shell', 'whole-chromium': 'chromium' }
+const packagesFor = (missing) => missing.map((program) => PACKAGES[program] ?? program)
 
 const commandFor = (missing, { platform, isRoot }) =>
   platform === 'darwin'
@@ -55,7 +63,7 @@ const NEEDS_LINUX =
 
 /** What has to happen before the programs can be used: nothing, an installation, or an end with a line that says what is missing. */
 export const planFor = (programs, machine = thisMachine()) => {
-  if (machine.platform !== 'linux' && programs.some((program) => program !== 'chromium'))
+  if (machine.platform !== 'linux' && programs.some((program) => !(program in PACKAGES)))
     return { action: 'fail', line: NEEDS_LINUX }
   const missing = programs.filter((program) => !isThere(program, machine))
   if (missing.length === 0) return { action: 'none' }

@@ -3,7 +3,7 @@ import { mkdtempSync, type PathLike, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findChromium, planFor } from './debian.mjs'
+import { findChromium, findWholeChromium, planFor } from './debian.mjs'
 
 const NEEDED = ['redis-server', 'nginx', 'chromium']
 
@@ -60,6 +60,18 @@ test('the browser that CHROMIUM names comes first, then what the system has', ()
   expect(findChromium(aMachine({ env: { CHROMIUM: '/opt/chromium' } }))).toBe('/opt/chromium')
   expect(findChromium(aMachine({ platform: 'darwin', files: [chrome] }))).toBe(chrome)
   expect(findChromium(aMachine({ platform: 'darwin', files: ['/usr/bin/chromium'] }))).toBeUndefined()
+})
+
+test('the headless shell is not the whole browser, however it is named', () => {
+  const files = ['/usr/bin/chromium-headless-shell']
+  const env = { PATH: '/usr/bin', CHROMIUM: '/usr/bin/chromium-headless-shell' }
+  expect(findWholeChromium(aMachine({ env, files }))).toBeUndefined()
+  expect(planFor(['chromium', 'whole-chromium'], aMachine({ files })).line).toMatch(
+    /apt-get install chromium$/,
+  )
+  const both = [...files, '/usr/bin/chromium']
+  expect(findWholeChromium(aMachine({ env, files: both }))).toBe('/usr/bin/chromium')
+  expect(findChromium(aMachine({ files: both }))).toBe('/usr/bin/chromium-headless-shell')
 })
 
 describe('tools/cluster.mjs', () => {

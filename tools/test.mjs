@@ -17,7 +17,7 @@ process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/compiled`
 await import('./prepare.mjs')
 
 // First, so that nobody waits ten minutes to hear of it.
-if (!isQuick) requirePrograms(['chromium', 'redis-server', 'nginx'])
+if (!isQuick) requirePrograms(['chromium', 'whole-chromium', 'redis-server', 'nginx'])
 
 const PROJECTS = ['tools', 'server', 'web', ...(isQuick ? [] : ['system'])]
 
@@ -42,6 +42,7 @@ await stepsAtOnce({
   // Those of cluster/ as well: they stand on all of the server's.
   'types of server and cluster': [bin('tsc'), '-p', 'server'],
   'types of web': [bin('tsc'), '-p', 'web'],
+  'types of the service worker': [bin('tsc'), '-p', 'web/worker'],
   'types of e2e': [bin('tsc'), '-p', 'e2e'],
 })
 step(

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { prepareTables } from '../../server/app/prepare.ts'
 import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
+import type { LoadRequest } from './worker.ts'
 import { freePort, load, loadNow, median, startServer, stopServer } from './load.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -17,7 +18,8 @@ const GOAL = 0.6
 
 const server = (file: string) => new URL(file, import.meta.url).pathname
 
-type Side = { name: string; port: number; paths: readonly string[] }
+type Request = string | LoadRequest
+type Side = { name: string; port: number; paths: readonly Request[] }
 export type Ports = { ours: number; bare: number }
 
 const rateOf = async ({ name, port, paths }: Side, seconds: number) => {
@@ -37,33 +39,42 @@ const measure = async (sides: readonly Side[]) => {
 
 const BATCH = 50
 
+const readReply = async (port: number, request: Request) => {
+  const { path, headers = {} } = typeof request === 'string' ? { path: request } : request
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
+}
+
 // The bare route answers what ours has answered, from a table of its own.
-const keepReplies = async (db: Db, port: number, paths: readonly string[]) => {
+const keepReplies = async (db: Db, port: number, requests: readonly Request[]) => {
   await sql`drop table if exists bench_replies`.execute(db)
   await sql`create table bench_replies (id bigint primary key, body text not null)`.execute(db)
-  for (let i = 0; i < paths.length; i += BATCH) {
-    const some = paths.slice(i, i + BATCH)
-    const bodies = await Promise.all(
-      some.map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()),
-    )
-    const ids = some.map((_path, index) => i + index)
+  for (let i = 0; i < requests.length; i += BATCH) {
+    const some = requests.slice(i, i + BATCH)
+    const bodies = await Promise.all(some.map((request) => readReply(port, request)))
+    const ids = some.map((_request, index) => i + index)
     await sql`insert into bench_replies select * from unnest(${ids}::bigint[], ${bodies}::text[])`.execute(db)
   }
   await sql`vacuum analyze bench_replies`.execute(db)
 }
 
+type Measured = { name: string; requests: readonly Request[]; goal?: number }
+
 /** How much of the bare route's speed is left. */
-export const benchShare = async (db: Db, { ours, bare }: Ports, name: string, paths: readonly string[]) => {
-  await keepReplies(db, ours, paths)
+export const benchShare = async (
+  db: Db,
+  { ours, bare }: Ports,
+  { name, requests, goal = GOAL }: Measured,
+) => {
+  await keepReplies(db, ours, requests)
   const [our = 0, their = 0] = await measure([
-    { name, port: ours, paths },
-    { name: 'bare', port: bare, paths: paths.map((_path, index) => `/reply/${index}`) },
+    { name, port: ours, paths: requests },
+    { name: 'bare', port: bare, paths: requests.map((_request, index) => `/reply/${index}`) },
   ])
   const share = our / their
   console.log(
-    `${name.padEnd(10)} ${our.toFixed(0)} requests a second, bare ${their.toFixed(0)}: share ${share.toFixed(2)} (goal ${GOAL}), load average ${loadNow()}`,
+    `${name.padEnd(10)} ${our.toFixed(0)} requests a second, bare ${their.toFixed(0)}: share ${share.toFixed(2)} (goal ${goal}), load average ${loadNow()}`,
   )
-  if (share < GOAL) process.exitCode = 1
+  if (share < goal) process.exitCode = 1
 }
 
 /** A page that the server renders, beside the figures of its reads. */
@@ -75,7 +86,8 @@ export const benchPage = async (port: number, paths: readonly string[], sign: st
   return console.log(`page       ${rate.toFixed(0)} requests a second, rendered on the server`)
 }
 
-const withServers = async (env: Record<string, string>, work: (ports: Ports) => Promise<void>) => {
+/** Ours and the bare one, on one database. */
+export const withServers = async (env: Record<string, string>, work: (ports: Ports) => Promise<void>) => {
   const ports = { ours: await freePort(), bare: await freePort() }
   const ours = await startServer(server('../../server/main.ts'), { ...env, PORT: String(ports.ours) })
   const bare = await startServer(server('bare.ts'), { ...env, PORT: String(ports.bare) })

@@ -29,9 +29,9 @@ await benchAgainstBare({
   run: async (db, ports) => {
     const ids = randomIds()
     const paths = (suffix: string) => ids.map((id) => `/api/blogs/${id}/${suffix}`)
-    await benchShare(db, ports, 'post', paths(''))
-    await benchShare(db, ports, 'comments', paths('comments/view/'))
-    await benchShare(db, ports, 'list of 60', await pagesOf(ports))
+    await benchShare(db, ports, { name: 'post', requests: paths('') })
+    await benchShare(db, ports, { name: 'comments', requests: paths('comments/view/') })
+    await benchShare(db, ports, { name: 'list of 60', requests: await pagesOf(ports) })
     const pages = ids.map((id) => `/postpage/${id}`)
     await benchPage(ports.ours, pages, `Fresh today, number ${ids[0]}`)
   },

@@ -17,7 +17,7 @@ await benchAgainstBare({
   run: async (db, ports) => {
     const ids = randomIds()
     const paths = ids.map((id) => `/api/provider-profile/${id}/`)
-    await benchShare(db, ports, 'profile', paths)
+    await benchShare(db, ports, { name: 'profile', requests: paths })
     const pages = ids.map((id) => `/providerprofile/${id}`)
     await benchPage(ports.ours, pages, `Sharma Sweets ${ids[0]}`)
   },

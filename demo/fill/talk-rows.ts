@@ -5,19 +5,31 @@ import type { Market } from '../market.ts'
 import { at } from '../../tools/random.ts'
 import { found, inBatches, insertAll } from './batches.ts'
 import type { Ids } from './people-rows.ts'
+import type { Post } from '../posts/posts.ts'
 import { postPictureName } from './pictures.ts'
 
 type Known = { accounts: Ids; media: Ids }
 
+const paise = (rupees: number | null) => (rupees === null ? null : rupees * 100)
+
+const announcedColumns = (announced: Post['announced']) => ({
+  kind: announced?.kind ?? ('update' as const),
+  startsAt: announced?.startsAt ?? null,
+  endsAt: announced?.endsAt ?? null,
+  pricePaise: paise(announced?.price ?? null),
+  wasPricePaise: paise(announced?.wasPrice ?? null),
+})
+
 /** The ids of the posts, by title: no two posts of the market share one. */
 export const insertPosts = async (tx: Tx, { posts }: Market, { accounts, media }: Known): Promise<Ids> => {
   const ids = new Map<string, number>()
-  const rows = posts.map(({ provider, title, content, createdAt }) => ({
+  const rows = posts.map(({ provider, title, content, createdAt, announced }) => ({
     providerId: found(accounts, provider),
     title,
     content,
     createdAt,
     updatedAt: createdAt,
+    ...announcedColumns(announced),
   }))
   for (const batch of inBatches(rows)) {
     const inserted = await tx.insertInto('posts').values(batch).returning(['id', 'title']).execute()

@@ -1,7 +1,9 @@
 // Posts about what a business sells: one thing, a price list, an offer.
+import { endOfDay } from '../../contract/open-state.ts'
+import { DAY, later } from '../calendar.ts'
 import { fitting, type Shop } from '../shop.ts'
 import type { Item } from '../trades/trade.ts'
-import { type Manner, mannerOf } from '../words/post-frames.ts'
+import { type Manner, mannerOf, type Titled } from '../words/post-frames.ts'
 import { fillIn, inVoice, priceText, roundPrice, rupees } from '../wording.ts'
 import {
   type Author,
@@ -99,28 +101,30 @@ const neverReduced = new Set([
   'Contractor, Mason & Painter',
 ])
 
-export const writeOffer = (context: Context, author: Author): Written | undefined => {
+const saysPrice = ({ title, text }: Titled) => /\{now\}/.test(title + text)
+
+/** `day` is when it is written; left out for any since the shop was listed. */
+export const writeOffer = (context: Context, author: Author, day?: Date): Written | undefined => {
   const { shop, voice } = author
   if (neverReduced.has(shop.trade.category)) return undefined
   const priced = itemsOf(shop).filter(({ unit, rupees: price }) => unit !== 'from' && price >= 20)
   if (priced.length < 2) return undefined
   const item = chooseItem(context, author, priced)
   const other = context.rng.pick(priced.filter((one) => one !== item))
-  const createdAt = dayFor(context, author, wordsOf(item))
+  const createdAt = day ?? dayFor(context, author, wordsOf(item))
   if (!createdAt) return undefined
   const usual = shopPrice(shop, item)
   const kind = mannerOf(shop.trade.category) === 'service' ? 'service' : 'sale'
-  const { title, text } = chooseTitled(context, author, framesOf(author).offers[kind])
+  const frame = chooseTitled(context, author, framesOf(author).offers[kind])
+  const { title, text } = frame
+  const days = context.rng.int(4, 14)
+  const reduced = Math.min(roundPrice(usual * context.rng.pick([0.8, 0.85, 0.88, 0.9])), usual - 1)
   const slots = {
-    ...authorSlots(author, createdAt, context.rng.int(4, 14)),
+    ...authorSlots(author, createdAt, days),
     ...itemSlots(author, item),
     other: inVoice(other.name, voice),
     was: rupees(usual),
-    now: priceText(
-      item,
-      Math.min(roundPrice(usual * context.rng.pick([0.8, 0.85, 0.88, 0.9])), usual - 1),
-      voice,
-    ),
+    now: priceText(item, reduced, voice),
   }
   const note = voice === 'roman' ? [] : [item.note[voice]]
   const paragraphs = [text, ...note, closingLines(context, author, context.rng.int(1, 2)).join('\n')]
@@ -130,5 +134,12 @@ export const writeOffer = (context: Context, author: Author): Written | undefine
     createdAt,
     subject: subjectOf(shop, item),
     item,
+    announced: {
+      kind: 'offer',
+      startsAt: null,
+      endsAt: endOfDay(later(createdAt, days * DAY)),
+      price: saysPrice(frame) ? reduced : null,
+      wasPrice: saysPrice(frame) ? usual : null,
+    },
   }
 }

@@ -6,7 +6,7 @@ import { shareOut } from '../share-out.ts'
 import { SCENES, type Shop, speaksHindi } from '../shop.ts'
 import type { Voice } from '../words/voices.ts'
 import { writeFestival, writeHours, writeNotice } from './days.ts'
-import type { Author, Context, Written } from './writing.ts'
+import type { Announced, Author, Context, Written } from './writing.ts'
 import { writeItem, writeList, writeOffer } from './goods.ts'
 import { writeAnswers, writeStory, writeTip } from './pieces.ts'
 
@@ -18,6 +18,8 @@ export type Post = {
   createdAt: Date
   /** Which scenes of the trade it shows. */
   scenes: number[]
+  /** Of an offer or an event. */
+  announced?: Announced | undefined
 }
 
 /** A post with what is needed to comment on it. */
@@ -120,12 +122,19 @@ export const writePosts = (shops: readonly Shop[], { rng, now, count, busiest }:
   )
   const drafts = shops.flatMap((shop, index) =>
     Array.from({ length: at(numbers, index) }, () => {
-      const { title, content, createdAt, ...rest } = write(context, shop, taken)
+      const { title, content, createdAt, announced, ...rest } = write(context, shop, taken)
       taken.titles.add(title)
       taken.contents.add(content)
       return {
         ...rest,
-        post: { provider: shop.provider.username, title, content, createdAt, scenes: chooseScenes(rng) },
+        post: {
+          provider: shop.provider.username,
+          title,
+          content,
+          createdAt,
+          scenes: chooseScenes(rng),
+          announced,
+        },
       }
     }),
   )

@@ -25,6 +25,16 @@ export type Written = {
   /** What comments may speak of. */
   item?: Item
   festival?: Spoken
+  announced?: Announced
+}
+
+/** What makes a post an offer or an event. Prices in rupees. */
+export type Announced = {
+  kind: 'offer' | 'event'
+  startsAt: Date | null
+  endsAt: Date
+  price: number | null
+  wasPrice: number | null
 }
 
 const allFrames = { hi: hindi, en: english }

@@ -2,14 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
+import { anEvent } from '../testing/posts.ts'
+import { aPushBrowser } from '../testing/push-browser.ts'
 import { aPost } from '../testing/providers.ts'
 import { createCallers, createPeople } from '../testing/roles.ts'
 import { testServer } from '../testing/test-server.ts'
 
-const server = await testServer()
+const server = await testServer({ env: { PUSH_HOSTS: 'push.test' } })
 const people = await createPeople(server)
 const callers = await createCallers(server, people)
 const post = await aPost(server.db, people.provider.id)
+const event = await aPost(server.db, people.provider.id, anEvent())
 await server.db
   .insertInto('chats')
   .values({ customerId: people.customer.id, providerId: people.provider.id })
@@ -131,6 +134,7 @@ const table: Record<string, Row> = {
   'POST /items/paste/': { body: { text: 'Samosa 12' }, expected: providersOnly(200) },
   'POST /items/bulk/': { body: { items: [{ name: 'Samosa' }] }, expected: providersOnly(201) },
   'GET /blogs/': { expected: ok },
+  'GET /blogs/:id/event.ics': { url: `/blogs/${event.id}/event.ics`, expected: ok },
   'GET /blogs/:id/': { url: `/blogs/${post.id}/`, expected: ok },
   'POST /blogs/': { body: { title: 'Fresh', content: 'Come and taste.' }, expected: providersOnly(201) },
   'PUT /blogs/:id/': { url: `/blogs/${post.id}/`, body: { title: 'Fresher' }, expected: providersOnly(200) },
@@ -148,6 +152,25 @@ const table: Record<string, Row> = {
     expected: providersOnly(404),
   },
   'GET /view_comments/': { expected: providersOnly(200) },
+  'GET /providers/:id/follow/': {
+    url: `/providers/${people.provider.id}/follow/`,
+    expected: customersOnly(200),
+  },
+  'PUT /providers/:id/follow/': {
+    url: `/providers/${people.provider.id}/follow/`,
+    expected: customersOnly(200),
+  },
+  'DELETE /providers/:id/follow/': {
+    url: `/providers/${people.provider.id}/follow/`,
+    expected: customersOnly(200),
+  },
+  'GET /following/': { expected: customersOnly(200) },
+  'GET /feed/': { expected: customersOnly(200) },
+  'GET /blogs/:id/save/': { url: `/blogs/${post.id}/save/`, expected: customersOnly(200) },
+  'PUT /blogs/:id/save/': { url: `/blogs/${post.id}/save/`, expected: customersOnly(200) },
+  'DELETE /blogs/:id/save/': { url: `/blogs/${post.id}/save/`, expected: customersOnly(200) },
+  'GET /saved/': { expected: customersOnly(200) },
+  'GET /own-followers/': { expected: providersOnly(200) },
   'GET /providers/:id/reviews/': { url: `/providers/${people.provider.id}/reviews/`, expected: ok },
   'POST /providers/:id/reviews/': {
     url: '/providers/999999/reviews/',
@@ -188,6 +211,17 @@ const table: Record<string, Row> = {
   'GET /chats/:chat_id/messages/': { url: '/chats/999999/messages/', expected: peopleOnly(404, 404) },
   'GET /notifications/': { expected: peopleOnly(200, 200) },
   'POST /notifications/read/': { body: { ids: [999_999] }, expected: peopleOnly(200, 200) },
+  'GET /notification-settings/': { expected: peopleOnly(200, 200) },
+  'PUT /notification-settings/': { body: { quiet_from: '21:00' }, expected: peopleOnly(200, 200) },
+  'GET /push/key/': { expected: ok },
+  'POST /push/subscriptions/': {
+    body: { endpoint: 'https://push.test/one', keys: aPushBrowser().keys, lang: 'hi' },
+    expected: peopleOnly(201, 201),
+  },
+  'DELETE /push/subscriptions/': {
+    body: { endpoint: 'https://push.test/one' },
+    expected: peopleOnly(200, 200),
+  },
   'GET /contacts/': { expected: providersOnly(200) },
   'PUT /contacts/:id/': { url: '/contacts/999999/', body: { status: 'won' }, expected: providersOnly(404) },
   'GET /contacts/csv/': { expected: providersOnly(200) },
@@ -217,7 +251,7 @@ const table: Record<string, Row> = {
 const send = (caller: (typeof callers)['customer'], { method, path }: Endpoint, { url, body }: Row) => {
   const address = `/api${url ?? path}`
   if (method === 'GET') return caller.get(address)
-  if (method === 'DELETE') return caller.delete(address)
+  if (method === 'DELETE') return caller.delete(address, body)
   return method === 'PUT' ? caller.put(address, body) : caller.post(address, body)
 }
 

@@ -5,6 +5,8 @@ import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
+import { openPushSender } from '../platform/push/push-sender.ts'
+import { makeVapidKeys } from '../platform/push/vapid.ts'
 import { makeHub } from '../platform/live/hub.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
@@ -33,6 +35,7 @@ export const apiDocument = async () => {
       authenticateStaff: async () => null,
       onStaffRefused: async () => {},
       send: async () => {},
+      pushSender: openPushSender({ ...config.push, keys: makeVapidKeys() }),
       wakeCommentIndexer: () => {},
       deadLetters: { counts: async () => new Map(), list: async () => [], retry: async () => 0 },
       enqueue: async () => {},

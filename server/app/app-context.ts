@@ -19,6 +19,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Hub } from '../platform/live/hub.ts'
 import type { Messenger } from '../platform/mail/message.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
+import type { PushSender } from '../platform/push/push-sender.ts'
 
 export type AppContext = Readonly<{
   config: Config
@@ -36,6 +37,8 @@ export type AppContext = Readonly<{
   onStaffRefused: StaffAccess['onStaffRefused']
   send: Messenger
   deadLetters: DeadLetters
+  /** To phones and browsers. */
+  pushSender: PushSender
   /** Work after the reply, if the transaction commits. */
   enqueue: Jobs['enqueue']
   /** There are comments for the admin panel to find. */

@@ -1,5 +1,6 @@
 // Blocks hold everywhere: each endpoint of the contract that shows or touches another account, by whichever side asks. Staff meet all.
 import { describe, expect, test } from 'vitest'
+import { followRows } from '../testing/blocks/follow-rows.ts'
 import { MEETS_NOBODY } from '../testing/blocks/meets-nobody.ts'
 import { blocking, createPair, type Side } from '../testing/blocks/pair.ts'
 import { reviewRows } from '../testing/blocks/review-rows.ts'
@@ -64,6 +65,9 @@ const table: Record<string, Row> = {
   },
   'GET /blogs/:id/': {
     customer: blockerStill(({ customer, post }) => isDone(customer.get(`/api/blogs/${post.id}/`))),
+  },
+  'GET /blogs/:id/event.ics': {
+    customer: blockerStill(({ customer, event }) => isDone(customer.get(`/api/blogs/${event.id}/event.ics`))),
   },
   'GET /blogs/:id/comments/view/': {
     customer: blockerStill(({ customer, post }) =>
@@ -163,6 +167,7 @@ const table: Record<string, Row> = {
     shop: wayBack(({ shop, blockId }) => isDone(shop.delete(`/api/blocks/${blockId}/`))),
   },
   ...reviewRows(db),
+  ...followRows,
 }
 
 test('every endpoint says whom it meets, and no other does', () => {

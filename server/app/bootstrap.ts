@@ -7,6 +7,8 @@ import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
+import { createPusher } from '../features/push/pusher.service.ts'
+import { loadPushKeys } from '../features/push/push-keys.service.ts'
 import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { createCommentIndexer } from '../features/search/comment-index.service.ts'
 import { indexers } from '../features/search/index.service.ts'
@@ -19,11 +21,12 @@ import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
 import { openReplyCache, withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
-import { makeHub, type Publish } from '../platform/live/hub.ts'
+import { type Hub, makeHub, type Publish } from '../platform/live/hub.ts'
 import type { Log } from '../platform/log.ts'
 import { routeDelivery, deliveryJob, type Messenger, createMessenger } from '../platform/mail/message.ts'
 import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
 import { smtpDelivery } from '../platform/mail/smtp.ts'
+import { openPushSender } from '../platform/push/push-sender.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
@@ -31,6 +34,7 @@ import { erasers } from './erasers.ts'
 import {
   categoryMoveJob,
   dailyCountsJob,
+  fanOutJob,
   housekeepingJob,
   reviewInvitesJob,
   searchMaintenanceJob,
@@ -99,6 +103,18 @@ const connectDatabase = ({ config, url, log }: ServiceOptions) => {
   return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), presence, replica, close }
 }
 
+type PushDeps = { db: Db; clock: Clock; log: Log; hub: Hub }
+
+const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps) => {
+  const onUnreadable = () =>
+    log.warn('the key pair of pushes was encrypted with another SECRET_KEY: a new one takes its place')
+  const keys = push.keys ?? (await loadPushKeys(deps.db, { secretKey, onUnreadable }))
+  const sender = openPushSender({ ...push, keys })
+  const onFailed = (reason: string) => log.warn({ reason }, 'a push was given up')
+  const onError = (error: unknown) => log.error({ err: error }, 'pushes were not sent')
+  return { sender, pusher: createPusher({ ...deps, sender, onFailed, onError }) }
+}
+
 type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
   jobsDb: Db
   outbox: Outbox
@@ -117,6 +133,7 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   dailyCountsJob({ db: jobsDb, clock }),
   reviewInvitesJob({ db: jobsDb, clock, publish: live.publish }),
   categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
+  fanOutJob({ db: jobsDb, clock, publish: live.publish }),
 ]
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */
@@ -144,6 +161,8 @@ export const createServices = async (options: ServiceOptions) => {
   const wakeCommentIndexer = jobsRole === 'work' ? commentIndexer.wake : () => {}
   wakeCommentIndexer()
   const send = createMessenger(jobs, config.secretKey)
+  const { sender: pushSender, pusher } = await openPush(config, { db: jobsDb, clock, log, hub: live })
+  if (jobsRole === 'work') pusher.start()
   const ctx: AppContext = {
     config,
     clock,
@@ -163,6 +182,7 @@ export const createServices = async (options: ServiceOptions) => {
     authenticateStaff: staffAuthenticator(db, clock),
     onStaffRefused: refusedRightAuditor(db, clock),
     send,
+    pushSender,
     deadLetters: jobs.deadLetters,
     enqueue: jobs.enqueue,
     wakeCommentIndexer,
@@ -171,11 +191,13 @@ export const createServices = async (options: ServiceOptions) => {
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),
-    metrics: createMetrics({ jobs, replica, redisServices }),
+    metrics: createMetrics({ jobs, replica, redisServices, pusher }),
   }
   const close = async () => {
     await jobs.stop()
     await commentIndexer.stop()
+    await pusher.stop()
+    pushSender.close()
     redisServices?.close()
     await disconnect()
   }

@@ -3,6 +3,7 @@
 import type { Eraser } from '../features/accounts/delete-account.service.ts'
 import { deleteBlocksOf } from '../features/blocks/blocks.queries.ts'
 import { deleteContactsFrom } from '../features/contacts/contacts.queries.ts'
+import { deleteFollowsOf } from '../features/follows/follows.queries.ts'
 import { deleteNotificationsOf } from '../features/notifications/notifications.queries.ts'
 import { deleteProvider } from '../features/providers/providers.queries.ts'
 import { deleteReviewsOf } from '../features/reviews/write-review.queries.ts'
@@ -16,6 +17,8 @@ export const erasers: readonly Eraser[] = [
   (tx, { id }) => deleteNotificationsOf(tx, id),
   // Reviews go with their author. Before the foreign key would delete them: the businesses are locked in their order.
   (tx, { id }) => deleteReviewsOf(tx, id),
+  // Before the foreign keys would: the businesses' numbers are locked in their order.
+  (tx, { id }) => deleteFollowsOf(tx, id),
   // The business disappears with everything that it showed and was sent.
   (tx, { id }) => deleteProvider(tx, id),
   // Nobody is left to be called back.

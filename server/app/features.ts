@@ -7,7 +7,10 @@ import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
+import { followsRoutes } from '../features/follows/follows.routes.ts'
+import { queueFanOut } from '../features/follows/fan-out.service.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
+import { notificationSettingsRoutes } from '../features/notifications/notification-settings.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
@@ -15,6 +18,8 @@ import { providerPosts } from '../features/posts/posts.service.ts'
 import { priceListRoutes } from '../features/price-list/price-list.routes.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
+import { pushRoutes } from '../features/push/push.routes.ts'
+import { reconsiderPushes } from '../features/push/push.service.ts'
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { reportAutomatically } from '../features/reports/automatic-reports.service.ts'
@@ -37,6 +42,8 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   accountsRoutes(app, ctx.accountDeps)
   blocksRoutes(app, ctx)
   notificationsRoutes(app, ctx)
+  notificationSettingsRoutes(app, { ...ctx, reconsiderPushes })
+  pushRoutes(app, ctx)
   hoursRoutes(app, ctx)
   providersRoutes(app, { ...ctx, indexProvider: indexers.provider })
   profileRoutes(app, {
@@ -46,7 +53,12 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     googleMapsKey: ctx.config.googleMapsKey,
   })
   priceListRoutes(app, { ...ctx, indexProvider: indexers.provider })
-  postsRoutes(app, { ...ctx, indexers })
+  postsRoutes(app, {
+    ...ctx,
+    indexers,
+    onPublished: (tx, post) => queueFanOut(tx, post, ctx.enqueue),
+  })
+  followsRoutes(app, ctx)
   commentsRoutes(app, {
     clock: ctx.clock,
     publish: ctx.live.publish,

@@ -1,5 +1,6 @@
 // What /readyz asks of the server's parts and /metrics counts of them.
 import { sql } from 'kysely'
+import type { Pusher } from '../features/push/pusher.service.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
@@ -37,8 +38,10 @@ export const createMetrics = ({
   jobs,
   replica,
   redisServices,
-}: Omit<MonitoredServices, 'db' | 'bucket'>): Metric[] => [
+  pusher,
+}: Omit<MonitoredServices, 'db' | 'bucket'> & { pusher: Pusher }): Metric[] => [
   { name: 'haat_dead_jobs', help: 'Jobs that were given up', read: jobs.failures },
+  ...pusher.metrics,
   ...(replica
     ? [{ name: 'haat_replica_lag_seconds', help: 'How far the replica is behind', read: replica.lag }]
     : []),

@@ -9,6 +9,7 @@ import {
   moveCategory,
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
+import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
 import { inviteReviews } from '../features/reviews/invites.service.ts'
@@ -35,6 +36,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepStaffSessions(db, clock())
     await sweepNotifications(db, clock())
     await sweepReviewWrites(db, clock())
+    await sweepFollowersTold(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)
@@ -66,6 +68,12 @@ export const reviewInvitesJob = ({ db, clock, publish }: JobDeps) => ({
   cron: '23 * * * *',
   work: () => inviteReviews(db, { clock, publish }),
 })
+
+/** Followers are told of a new post. */
+export const fanOutJob = (deps: JobDeps) => {
+  const work = fanOut(deps)
+  return { name: FAN_OUT, work: ({ postId }: { postId: number }) => work(postId) }
+}
 
 /** What the overview of the admin panel shows. */
 export const dailyCountsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({

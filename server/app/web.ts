@@ -35,6 +35,15 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
     prefix: '/',
     wildcard: false,
   })
+  // The service worker: a browser asks for it at each visit, and a stale one would keep people on an old version.
+  if (isBuilt())
+    await app.register(fastifyStatic, {
+      ...fresh,
+      setHeaders,
+      root: root('build/worker'),
+      prefix: '/',
+      wildcard: false,
+    })
 }
 
 export const serveWeb = async (app: FastifyInstance, ctx: AppContext, load: LoadBuild) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { makeVapidKeys } from './push/vapid.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'haat-config-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -67,6 +68,11 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['MAIL_FROM', 'Haat <letters@haat.example>\r\nBcc: all@haat.example'],
     ['ADMIN_EMAIL', 'the desk'],
     ['SMS_URL', 'sms://secret-password@gateway'],
+    ['VAPID_SUBJECT', 'the admin'],
+    ['VAPID_SUBJECT', 'http://haat.example'],
+    ['PUSH_HOSTS', 'http://localhost:7590'],
+    ['PUSH_HOSTS', 'localhost:7590,'],
+    ['PUSH_HOSTS', 'user@localhost'],
   ])('%s=%s', (name, value) => {
     const start = () => read({ [name]: value })
     expect(start).toThrow(ConfigError)
@@ -142,6 +148,7 @@ describe('HAAT_LIVE=1 is strict', () => {
   test.each([
     ['CAPTCHA_ANSWER', { CAPTCHA_ANSWER: 'abc' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['PUSH_HOSTS', { PUSH_HOSTS: 'localhost:7590' }],
     ['DEMO', { DEMO: '1' }],
     ['SECRET_KEY', { SECRET_KEY: '' }],
     ['SMTP_URL', { SMTP_URL: '' }],
@@ -167,5 +174,33 @@ describe('HAAT_LIVE=1 is strict', () => {
     const SMS_TEMPLATES = join(dir, 'live-gateway.json')
     writeFileSync(SMS_TEMPLATES, JSON.stringify({ body: { to: '{mobile}' }, templates }))
     expect(read({ ...live, ADMIN_EMAIL: 'desk@haat.example', SMS_TEMPLATES, ...env }).live).toBe(true)
+  })
+})
+
+describe('the key pair of pushes', () => {
+  const [one, other] = [makeVapidKeys(), makeVapidKeys()]
+  const start =
+    ({ publicKey = '', privateKey = '' }) =>
+    () =>
+      read({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).push.keys
+
+  test('may be given, whole and fitting', () => {
+    expect(start({})()).toBeUndefined()
+    expect(start(one)()).toEqual(one)
+    expect(start({ publicKey: one.publicKey })).toThrow(/^VAPID_PRIVATE_KEY must be given/)
+    expect(start({ privateKey: one.privateKey })).toThrow(/^VAPID_PUBLIC_KEY must be given/)
+    for (const wrong of [
+      { ...one, privateKey: other.privateKey },
+      { ...one, privateKey: 'short' },
+      { ...one, privateKey: Buffer.alloc(32).toString('base64url') },
+    ])
+      expect(start(wrong)).toThrow(/^VAPID_PRIVATE_KEY must be the P-256 key of VAPID_PUBLIC_KEY/)
+  })
+
+  test('names the administrators to push services, unless VAPID_SUBJECT does', () => {
+    expect(read({ ADMIN_EMAIL: 'us@haat.example' }).push.subject).toBe('mailto:us@haat.example')
+    expect(read({ VAPID_SUBJECT: 'https://haat.example/contact' }).push.subject).toBe(
+      'https://haat.example/contact',
+    )
   })
 })

@@ -6,6 +6,8 @@ import { checkRedisAddress } from './redis/address.ts'
 import { type Bucket, parseS3Address } from './storage/s3-address.ts'
 import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
 import { codeOf, messageOf } from './postgres/errno.ts'
+import { KNOWN_PUSH_HOSTS, parsePushHosts, type PushHosts } from './push/push-hosts.ts'
+import { isVapidPair, type VapidKeys } from './push/vapid.ts'
 
 export type Config = Readonly<{
   port: number
@@ -38,6 +40,13 @@ export type Config = Readonly<{
   bucket: Bucket | undefined
   /** Undefined: into the outbox. */
   sms: Readonly<{ url: string; file: GatewayFile }> | undefined
+  push: Readonly<{
+    /** Undefined: the pair in the database, made at the first start. */
+    keys: VapidKeys | undefined
+    /** Whom a push service can write to about our pushes. */
+    subject: string
+    hosts: PushHosts
+  }>
 }>
 
 export class ConfigError extends Error {
@@ -82,6 +91,7 @@ const checkLive = (env: Env) => {
   if (env.CAPTCHA_ANSWER) wrong('CAPTCHA_ANSWER', 'is for tests only and is refused with HAAT_LIVE=1')
   if (env.RATE_LIMITS === 'off') wrong('RATE_LIMITS', 'may not be off with HAAT_LIVE=1')
   if (env.DEMO === '1') wrong('DEMO', 'may not be 1 with HAAT_LIVE=1')
+  if (env.PUSH_HOSTS) wrong('PUSH_HOSTS', 'is for tests only and is refused with HAAT_LIVE=1')
   if (!env.SECRET_KEY) wrong('SECRET_KEY', 'must be given with HAAT_LIVE=1')
   if (!env.SMTP_URL) wrong('SMTP_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
   if (!env.SMS_URL) wrong('SMS_URL', 'must be given with HAAT_LIVE=1, which has no outbox')
@@ -131,6 +141,33 @@ const smsGateway = (env: Env): Config['sms'] => {
     return { url, file: readGatewayFile(env.SMS_TEMPLATES) }
   } catch (error) {
     return wrong('SMS_TEMPLATES', messageOf(error))
+  }
+}
+
+const vapidKeys = (env: Env) => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  if (!publicKey && !privateKey) return undefined
+  if (!publicKey) return wrong('VAPID_PUBLIC_KEY', 'must be given with VAPID_PRIVATE_KEY')
+  if (!privateKey) return wrong('VAPID_PRIVATE_KEY', 'must be given with VAPID_PUBLIC_KEY')
+  const keys = { publicKey, privateKey }
+  return isVapidPair(keys)
+    ? keys
+    : wrong('VAPID_PRIVATE_KEY', 'must be the P-256 key of VAPID_PUBLIC_KEY, both as base64url')
+}
+
+const vapidSubject = (env: Env, adminEmail: string) => {
+  const subject = env.VAPID_SUBJECT || `mailto:${adminEmail}`
+  return /^(https:\/\/[^\s/]+\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(subject) && URL.canParse(subject)
+    ? subject
+    : wrong('VAPID_SUBJECT', 'must be an address that begins with https:// or mailto:')
+}
+
+const pushHosts = (env: Env) => {
+  if (!env.PUSH_HOSTS) return KNOWN_PUSH_HOSTS
+  try {
+    return parsePushHosts(env.PUSH_HOSTS)
+  } catch (error) {
+    return wrong('PUSH_HOSTS', messageOf(error))
   }
 }
 
@@ -213,6 +250,7 @@ export const readConfig = (env: Env): Config => {
     '',
   )
   const dataDir = writableFolder(resolve(env.DATA_DIR || 'var'))
+  const adminEmail = mailbox(env, 'ADMIN_EMAIL', 'admin@haat.example')
   return Object.freeze({
     port,
     host,
@@ -234,8 +272,9 @@ export const readConfig = (env: Env): Config => {
     secretKey: secretKey(env, dataDir),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender(env, publicUrl),
-    adminEmail: mailbox(env, 'ADMIN_EMAIL', 'admin@haat.example'),
+    adminEmail,
     bucket: bucket(env),
     sms: smsGateway(env),
+    push: { keys: vapidKeys(env), subject: vapidSubject(env, adminEmail), hosts: pushHosts(env) },
   })
 }

@@ -10,6 +10,15 @@ export const aPublishedPost = async (db: Db, given: Partial<Insertable<Tables['p
   return { provider, post: await aPost(db, provider.id, given) }
 }
 
+// Times of their own would depend on the clock of a test: these are current on every day until then.
+const FAR = new Date('2099-01-01T00:00:00Z')
+
+export const anEvent = (given: Partial<Insertable<Tables['posts']>> = {}) =>
+  ({ kind: 'event', startsAt: new Date('2098-12-31T12:30:00Z'), endsAt: FAR, ...given }) as const
+
+export const anOffer = (given: Partial<Insertable<Tables['posts']>> = {}) =>
+  ({ kind: 'offer', endsAt: FAR, ...given }) as const
+
 /** Of a customer of its own, unless the test names one. */
 export const aComment = async (
   db: Db,

@@ -44,7 +44,7 @@ export const caller = (app: FastifyInstance, headers: Record<string, string> = {
       send(method, url, { ...(body !== undefined && { payload: body as object }), headers: more })
   return {
     get: (url: string, more: Record<string, string> = {}) => send('GET', url, { headers: more }),
-    delete: (url: string) => send('DELETE', url),
+    delete: (url: string, body?: object) => send('DELETE', url, { ...(body && { payload: body }) }),
     post: withBody('POST'),
     put: withBody('PUT'),
   }
@@ -54,7 +54,8 @@ export const caller = (app: FastifyInstance, headers: Record<string, string> = {
 export const freshDatabase = async () => {
   const url = inject('databaseUrl')
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await command(url, `create database ${name} template ${TEMPLATE}`)
+  // In half of the time of the other way, which writes every page to the log.
+  await command(url, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
     url: inDatabase(url, name),
     drop: () => command(url, `drop database if exists ${name} with (force)`),

@@ -1,12 +1,13 @@
 // Everything that is sealed with SECRET_KEY and lasts, sealed anew with another one.
 import type { Client } from 'pg'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/admin/sessions/second-factor.service.ts'
+import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
 import { MESSAGE_PURPOSE } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'
 import { isServed } from '../backup/database.ts'
 
 type Keys = Readonly<{ from: string; to: string }>
-export type ReencryptedCounts = { secondFactors: number; messages: number }
+export type ReencryptedCounts = { secondFactors: number; messages: number; pushKeys: number }
 
 const BATCH_SIZE = 500
 
@@ -45,14 +46,24 @@ const reencryptMessages = async (client: Client, keys: Keys) => {
   }
 }
 
+const reencryptPushKey = async (client: Client, keys: Keys) => {
+  const { rows } = await client.query<{ sealed: string }>('select private_key as sealed from push_keys')
+  for (const { sealed } of rows)
+    await client.query('update push_keys set private_key = $1', [
+      reencryptText(sealed, PUSH_KEY_PURPOSE, keys),
+    ])
+  return rows.length
+}
+
 const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
   const secondFactors =
     (await reencryptColumn(client, 'second_factor', keys)) +
     (await reencryptColumn(client, 'next_second_factor', keys))
   const messages = await reencryptMessages(client, keys)
+  const pushKeys = await reencryptPushKey(client, keys)
   // They live for five minutes, and could not be read any more.
   await client.query('delete from captchas')
-  return { secondFactors, messages }
+  return { secondFactors, messages, pushKeys }
 }
 
 /** All of it or nothing. */

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/admin/sessions/second-factor.service.ts'
+import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
 import { decryptMessage } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'
 import { testServer } from '../../server/testing/test-server.ts'
@@ -59,7 +60,7 @@ test('not while a server runs', async () => {
 })
 
 test('what was sealed is opened by the new key', async () => {
-  expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 2, messages: 1 })
+  expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 2, messages: 1, pushKeys: 1 })
   const staff = await ask<{ factor: string }>(
     'select coalesce(second_factor, next_second_factor) as factor from staff order by account_id',
   )
@@ -67,5 +68,7 @@ test('what was sealed is opened by the new key', async () => {
   expect(opened).toEqual(['OWNER', 'APPRENTICE'])
   const jobs = await ask<{ data: object }>(`select data from pgboss.job where data ? 'sealed'`)
   expect(jobs.map(({ data }) => decryptMessage(data, to).text)).toEqual(['A letter'])
+  const [pair] = await ask<{ private_key: string }>('select private_key from push_keys')
+  expect(decrypt(pair?.private_key ?? '', { secret: to, purpose: PUSH_KEY_PURPOSE })).toMatch(/^[\w-]{43}$/)
   expect(await ask('select from captchas')).toEqual([])
 })

@@ -54,7 +54,11 @@ const VERBS = BUTTON_VERBS.split(' ')
 const isButton = (en: string) =>
   !/[.?!…]$/.test(en) && en.split(' ').length <= 3 && VERBS.includes(en.split(/[ :]/)[0] ?? '')
 
-const buttonEnding = (en: string, hi: string): string[] => {
+// The name of a kind of post looks like an order.
+const NO_BUTTON = /\.kinds\./
+
+const buttonEnding = (at: string, en: string, hi: string): string[] => {
+  if (NO_BUTTON.test(at)) return []
   const order = hi.replace(/:? *\{\{[^}]*\}\}$/, '').replace(/ \([^)]*\)$/, '')
   return isButton(en) && !/(?:ें|एँ)$/u.test(order) ? [`‘${hi}’: the button ‘${en}’ ends in -एँ`] : []
 }
@@ -88,7 +92,7 @@ export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: stri
   const both =
     en === undefined || hindi === undefined
       ? []
-      : [...buttonEnding(en, hindi), ...pairs(withoutHoles(en), hindi)]
+      : [...buttonEnding(at, en, hindi), ...pairs(withoutHoles(en), hindi)]
   return [...english, ...inHindi, ...both].map((fault) => `${at}: ${fault}`)
 }
 

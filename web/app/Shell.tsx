@@ -8,6 +8,7 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { OutboxBanner } from './OutboxBanner.tsx'
 import { ConfirmHost } from './parts/ConfirmHost.tsx'
+import { PushSlot } from './parts/PushSlot.tsx'
 import { useNavigationToast } from './parts/useNavigationToast.ts'
 import { useOfflineLinkGuard } from './parts/useOfflineLinkGuard.ts'
 import { useClearCacheOnAccountChange } from './parts/useClearCacheOnAccountChange.ts'
@@ -32,6 +33,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <Toaster label={t('messages')} closeLabel={t('close')} />
       <ConfirmHost />
       <AppPopup />
+      {/* Last, so that its question lies over that note. */}
+      <PushSlot />
     </div>
   )
 }

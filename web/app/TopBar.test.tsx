@@ -20,14 +20,17 @@ describe('the account menu', () => {
     expect(entries()).toEqual(['Customer /logincustomer', 'Provider /loginprovider', 'Admin /loginadmin'])
   })
 
-  test('of a customer bears the name and leads to profile, chats and blocked providers', async () => {
+  test('of a customer bears the name and leads to profile, what they follow and saved, chats and blocked providers', async () => {
     signIn('customer', 'asha')
     await visit()
     expect(button('asha')).toBeDefined()
     expect(entries()).toEqual([
       'Profile /profile-customer',
+      'Followed businesses /following',
+      'Saved posts /saved',
       'Chats /chats',
       'Blocked Providers /blocked-providers',
+      'Notification settings /notification-settings',
       'Logout',
       'Delete Account',
     ])
@@ -40,6 +43,7 @@ describe('the account menu', () => {
     expect(entries()).toEqual([
       'Profile /profile-provider',
       'Dashboard /traderdashboard',
+      'Notification settings /notification-settings',
       'Logout',
       'Delete Account',
     ])

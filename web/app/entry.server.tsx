@@ -12,6 +12,7 @@ import { serverI18n } from '../lib/i18n/server.server.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { markRole } from './mark-role.ts'
 import { renderPage } from './render-page.tsx'
 
 type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
@@ -73,7 +74,8 @@ export default async function handleRequest(
     queryClient: queryClient ?? makeQueryClient(),
   })
   const response = new Response(null, { status, headers })
-  pages.set(response, import.meta.env.DEV ? page : deferScripts(page, nonce))
+  const marked = markRole(page, nonce)
+  pages.set(response, import.meta.env.DEV ? marked : deferScripts(marked, nonce))
   return response
 }
 

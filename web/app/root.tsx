@@ -59,7 +59,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation()
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={i18n.language}>
+    // Marked with the visitor's role before React begins (mark-role.ts).
+    <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* A keyboard on the screen leaves a smaller page, not a covered one: the box of a chat stays in view. */}

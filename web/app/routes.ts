@@ -23,7 +23,10 @@ export default [
       index('../features/reviews/MyReviews.tsx'),
     ]),
     route('security', '../features/accounts/LoginSecurityPage.tsx'),
+    route('notification-settings', '../features/push/NotificationSettingsPage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
+    route('following', '../features/feed/FollowingPage.tsx'),
+    route('saved', '../features/feed/SavedPage.tsx'),
     route('chats', '../features/chat/ChatsPage.tsx'),
 
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),

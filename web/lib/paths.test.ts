@@ -44,7 +44,7 @@ const toRoute = ({ path, index, children, id }: RouteConfigEntry): RouteObject =
     ? { id: id ?? 'index', index }
     : { ...(id && { id }), ...(path && { path }), children: (children ?? []).map(toRoute) }
 const routes = routeTable.map(toRoute)
-const routeOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
+const routeOf = (path: string) => matchRoutes(routes, path.replace(/#.*/, ''))?.at(-1)?.route
 
 test('every address of the site', () => {
   expect(built).toMatchInlineSnapshot(`
@@ -58,6 +58,7 @@ test('every address of the site', () => {
       "customerProfile": "/profile-customer",
       "dashboard": "/traderdashboard",
       "editPost": "/viewolderpost/42/edit",
+      "following": "/following",
       "forgotPassword": "/forgetpassword",
       "home": "/",
       "loginAdmin": "/loginadmin",
@@ -65,6 +66,7 @@ test('every address of the site', () => {
       "loginProvider": "/loginprovider",
       "loginSecurity": "/security",
       "newPost": "/createnewpost",
+      "notificationSettings": "/notification-settings",
       "olderPosts": "/viewolderpost",
       "openingHours": "/traderdashboard/hours",
       "outbox": "/outbox",
@@ -74,11 +76,13 @@ test('every address of the site', () => {
       "postDashboard": "/Postdashboard",
       "posts": "/posts",
       "privacy": "/privacypolicy",
+      "providerPosts": "/providerprofile/42#posts",
       "providerProfile": "/providerprofile/42",
       "providerResults": "/home",
       "report": "/report/42",
       "requests": "/viewrequests",
       "reviews": "/viewreviews",
+      "saved": "/saved",
       "search": "/search",
       "services": "/services",
       "signupCustomer": "/signupcustomer",
@@ -94,6 +98,7 @@ test('what is searched stands in the address, and what is not said does not', ()
   expect(paths.search(words)).toBe('/search?q=%E0%A4%9A%E0%A4%BE%E0%A4%AF&district=Gaya%2C+Bihar')
   expect(paths.providerResults({ category: '7' })).toBe('/home?category=7')
   expect(paths.posts()).toBe('/posts')
+  expect(paths.posts({ kind: 'offer', district: '' })).toBe('/posts?kind=offer')
 })
 
 test.each(Object.entries(built))('%s leads to a page', (_name, path) => {

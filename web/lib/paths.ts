@@ -4,7 +4,14 @@ const toQuery = (values: Record<string, string | undefined>) => {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
 }
 
-export type SearchParams = { q?: string; type?: string; district?: string; category?: string; sort?: string }
+export type SearchParams = {
+  q?: string
+  type?: string
+  district?: string
+  category?: string
+  sort?: string
+  kind?: string
+}
 
 export const paths = {
   home: () => '/',
@@ -13,6 +20,7 @@ export const paths = {
   post: (id: number) => `/postpage/${id}`,
   search: (params: SearchParams = {}) => `/search${toQuery(params)}`,
   providerProfile: (id: number) => `/providerprofile/${id}`,
+  providerPosts: (id: number) => `/providerprofile/${id}#posts`,
   loginCustomer: () => '/logincustomer',
   loginProvider: () => '/loginprovider',
   loginAdmin: () => '/loginadmin',
@@ -22,8 +30,11 @@ export const paths = {
   forgotPassword: () => '/forgetpassword',
   customerProfile: () => '/profile-customer',
   loginSecurity: () => '/security',
+  notificationSettings: () => '/notification-settings',
   blockedProviders: () => '/blocked-providers',
   customerChats: () => '/chats',
+  following: () => '/following',
+  saved: () => '/saved',
   ownProviderProfile: () => '/profile-provider',
   dashboard: () => '/traderdashboard',
   ownPriceList: () => '/traderdashboard/prices',

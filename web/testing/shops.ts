@@ -45,6 +45,7 @@ export const aShop = (overrides: Partial<PublicProvider> = {}): PublicProvider =
   listed_at: '2025-05-03T06:30:00Z',
   verified: false,
   rating: { average: null, count: 0 },
+  followers: 0,
   hours: null,
   ...overrides,
 })
@@ -73,6 +74,13 @@ export const aPost = (id: number, overrides: Partial<Post> = {}): Post => ({
   created_by_id: 7,
   blog_images: [],
   blog_videos: [],
+  kind: 'update',
+  starts_at: null,
+  ends_at: null,
+  offer_code: null,
+  price_paise: null,
+  was_price_paise: null,
+  has_ended: false,
   ...overrides,
 })
 

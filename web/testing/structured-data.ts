@@ -71,7 +71,8 @@ const TYPES: Record<string, TypeRule> = {
     properties: { ...THING, numberOfItems: ['Integer'], itemListElement: ['OfferCatalog', 'Offer'] },
   },
   Offer: {
-    required: ['itemOffered'],
+    // Of an event it is the entry.
+    required: [],
     properties: {
       ...THING,
       itemOffered: ['Product', 'Service'],
@@ -79,6 +80,9 @@ const TYPES: Record<string, TypeRule> = {
       priceCurrency: ['Currency'],
       priceSpecification: ['PriceSpecification', 'UnitPriceSpecification'],
       availability: ['Availability'],
+      validFrom: ['DateTime'],
+      validThrough: ['DateTime'],
+      offeredBy: ['LocalBusiness'],
     },
   },
   Product: { required: ['name'], properties: { ...THING } },
@@ -128,6 +132,21 @@ const TYPES: Record<string, TypeRule> = {
     properties: { ratingValue: ['Number'], bestRating: ['Integer'], worstRating: ['Integer'] },
   },
   Person: { required: ['name'], properties: { ...THING } },
+  // What Google's documentation of events asks for.
+  Event: {
+    required: ['name', 'startDate', 'location'],
+    properties: {
+      ...THING,
+      startDate: ['DateTime'],
+      endDate: ['DateTime'],
+      eventStatus: ['URL'],
+      eventAttendanceMode: ['URL'],
+      location: ['Place'],
+      organizer: ['LocalBusiness'],
+      offers: ['Offer'],
+    },
+  },
+  Place: { required: ['address'], properties: { ...THING, address: ['PostalAddress'] } },
 }
 
 const isText = (pattern?: RegExp) => (value: unknown) =>
@@ -145,7 +164,7 @@ const CHECKS: Record<Expected, (value: unknown) => boolean> = {
   DateTime: isText(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
   Day: isText(/^https:\/\/schema\.org\/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/),
   Currency: isText(/^[A-Z]{3}$/),
-  Availability: isText(/^https:\/\/schema\.org\/(?:InStock|OutOfStock|SoldOut|PreOrder)$/),
+  Availability: isText(/^https:\/\/schema\.org\/(?:InStock|OutOfStock|SoldOut|PreOrder|Discontinued)$/),
 }
 
 type Node = Record<string, unknown>

@@ -75,10 +75,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 type Entry = { icon?: IconName | undefined; current?: boolean | undefined; children: ReactNode }
+/** `pinned`: the last entry of a list that scrolls stays in view. */
+type LinkEntry = Entry & { pinned?: boolean | undefined }
 
-export function MenuLink({ icon, current, children, ...link }: Entry & Omit<LinkProps, 'className'>) {
+export function MenuLink({
+  icon,
+  current,
+  pinned,
+  children,
+  ...link
+}: LinkEntry & Omit<LinkProps, 'className'>) {
   return (
-    <li>
+    <li className={pinned ? styles.pinned : undefined}>
       <Link {...link} aria-current={current || undefined} className={styles.entry}>
         {icon && <Icon name={icon} />}
         {children}

@@ -1,13 +1,5 @@
 // Opening hours as replies show them: whether a shop is open is worked out when asked, never stored.
-import {
-  indiaDate,
-  openState,
-  type Interval,
-  type OpeningHours,
-  type SavedHours,
-} from '../../../contract/open-state.ts'
-
-const intervalView = ({ opens, closes }: Interval) => ({ opens, closes })
+import { indiaDate, openState, type OpeningHours, type SavedHours } from '../../../contract/open-state.ts'
 
 /** From today on: what is past says nothing any more, though its evening may still run. */
 const upcomingDays = ({ special_days }: SavedHours, today: string) =>
@@ -33,12 +25,8 @@ export const hoursView = (opening: OpeningHours, at: Date) => {
   if (!hours || is_open === null) return null
   const today = indiaDate(at)
   return {
-    weekly: hours.weekly.map((day) => day.map(intervalView)),
-    special_days: upcomingDays(hours, today).map(({ date, intervals, note }) => ({
-      date,
-      intervals: intervals.map(intervalView),
-      note,
-    })),
+    weekly: hours.weekly.map((day) => [...day]),
+    special_days: upcomingDays(hours, today).map((day) => ({ ...day, intervals: [...day.intervals] })),
     closed_today: closedOn === today,
     is_open,
     next_change_at,

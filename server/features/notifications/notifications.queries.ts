@@ -1,22 +1,57 @@
-import { type Expression, expressionBuilder, type Insertable, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead, preparedStatement } from '../../platform/db/prepared.ts'
+import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
 
 export const insertNotification = (tx: Tx, notification: Insertable<Tables['notifications']>) =>
   tx.insertInto('notifications').values(notification).returning('id').executeTakeFirstOrThrow()
 
+/** What many hear of at once. */
+export type SharedSubject = { kind: 'new_post'; actorId: number; postId: number }
+
+/** One for each account, in one statement. */
+export const insertNotifications = (
+  tx: Tx,
+  { to, now, kind, actorId, postId }: SharedSubject & { to: readonly number[]; now: Date },
+) =>
+  tx
+    .insertInto('notifications')
+    .columns(['accountId', 'kind', 'actorId', 'postId', 'createdAt'])
+    .expression((of) =>
+      of
+        .selectFrom(sql<{ id: number }>`unnest(${to}::bigint[])`.as<'told'>(sql`told(id)`))
+        .select([
+          'told.id',
+          text<'new_post'>(kind).as('kind'),
+          bigint(actorId).as('actorId'),
+          bigint(postId).as('postId'),
+          timestamp(now).as('createdAt'),
+        ]),
+    )
+    .returning(['id', 'accountId'])
+    .execute()
+
 type Account = number | Expression<number>
 
-// Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. List and count both begin here.
-const visibleNotifications = (accountId: Account) =>
+/** Where a person hears of it, by what they have switched off there. */
+type Switch = 'bell_off' | 'push_off'
+
+const isWanted = (accountId: Account, kind: RawBuilder<string>, off: Switch) =>
+  sql<boolean>`${kind} <> all (coalesce(
+    (select ${sql.raw(off)} from notification_settings where notification_settings.account_id = ${accountId}), '{}'
+  ))`
+
+// Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. Lists and counts begin here.
+const visibleNotifications = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('notifications')
     .leftJoin('accounts as actor', 'actor.id', 'notifications.actorId')
     .where('notifications.accountId', '=', accountId)
+    .where(isWanted(accountId, sql`notifications.kind`, off))
     .where(isVisible)
     .where((is) =>
       is.or([
@@ -35,27 +70,31 @@ const isVisible = sql<boolean>`not exists (
   where comments.id = notifications.comment_id and (comments.visibility <> 'shown' or posts.visibility <> 'shown')
 ) and not exists (
   select from reviews where reviews.id = notifications.review_id and not reviews.is_shown
+) and not exists (
+  select from posts where posts.id = notifications.post_id and posts.visibility <> 'shown'
 )`
 
 // What everybody of a kind is told, from the day on which they came.
-const announcementsFor = (accountId: Account) =>
+const announcementsFor = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('announcements')
     .innerJoin('accounts as reader', (join) => join.on('reader.id', '=', accountId))
     .leftJoin('announcementsRead', 'announcementsRead.accountId', 'reader.id')
     .where(sql<boolean>`announcements.is_shown`)
+    .where(isWanted(accountId, sql`'announcement'`, off))
     .where(sql<boolean>`announcements.audience in ('all', reader.role || 's')`)
     .whereRef('announcements.announcedAt', '>=', 'reader.createdAt')
 
 const isAnnouncementUnread = sql<boolean>`announcements.id > coalesce(announcements_read.up_to, 0)`
 
+const unreadNotifications = (accountId: Account, off: Switch) =>
+  visibleNotifications(accountId, off).where('notifications.readAt', 'is', null)
+const unreadAnnouncements = (accountId: Account, off: Switch) =>
+  announcementsFor(accountId, off).where(isAnnouncementUnread)
+
 const countUnread = (accountId: Account) => sql<number>`(
-  (${visibleNotifications(accountId)
-    .where('notifications.readAt', 'is', null)
-    .select((of) => of.fn.countAll<number>().as('count'))})
-  + (${announcementsFor(accountId)
-    .where(isAnnouncementUnread)
-    .select((of) => of.fn.countAll<number>().as('count'))})
+  (${unreadNotifications(accountId, 'bell_off').select((of) => of.fn.countAll<number>().as('count'))})
+  + (${unreadAnnouncements(accountId, 'bell_off').select((of) => of.fn.countAll<number>().as('count'))})
 )`
 
 type Page = { accountId: number; before: number; rows: number }
@@ -63,8 +102,8 @@ type Page = { accountId: number; before: number; rows: number }
 // Written out, so that the planner knows how few they are.
 const MOST = sql.lit(lists.rows + 1)
 
-const newestNotifications = ({ accountId, before }: Page) =>
-  visibleNotifications(accountId)
+const newestNotifications = (own: ReturnType<typeof visibleNotifications>, before: number) =>
+  own
     .select([
       'notifications.id',
       sql<BellKind>`notifications.kind`.as('kind'),
@@ -72,6 +111,7 @@ const newestNotifications = ({ accountId, before }: Page) =>
       'notifications.commentId',
       'notifications.contactId',
       'notifications.chatId',
+      'notifications.postId',
       'notifications.parameters',
       'notifications.createdAt',
       sql<boolean>`notifications.read_at is not null`.as('read'),
@@ -82,8 +122,8 @@ const newestNotifications = ({ accountId, before }: Page) =>
 
 const NULL_ID = sql<number | null>`null::bigint`
 
-const newestAnnouncements = ({ accountId, before }: Page) =>
-  announcementsFor(accountId)
+const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, before: number) =>
+  announced
     .select([
       'announcements.id',
       sql<BellKind>`'announcement'`.as('kind'),
@@ -91,6 +131,7 @@ const newestAnnouncements = ({ accountId, before }: Page) =>
       NULL_ID.as('commentId'),
       NULL_ID.as('contactId'),
       NULL_ID.as('chatId'),
+      NULL_ID.as('postId'),
       sql<BellParameters>`jsonb_build_object(
         'path', announcements.path,
         'texts', jsonb_build_object('en', announcements.text_en, 'hi', announcements.text_hi)
@@ -102,13 +143,19 @@ const newestAnnouncements = ({ accountId, before }: Page) =>
     .orderBy('announcements.id', 'desc')
     .limit(MOST)
 
+type Sources = {
+  own: ReturnType<typeof visibleNotifications>
+  announced: ReturnType<typeof announcementsFor>
+  before: number
+}
+
 // The columns are named in one word: inside another row they come as the database writes them.
-const newestOfBoth = (page: Page) => {
+const newestOfBoth = ({ own, announced, before }: Sources) => {
   const of = expressionBuilder<Tables>()
   const all = of
-    .selectFrom(newestNotifications(page).as('own'))
+    .selectFrom(newestNotifications(own, before).as('own'))
     .selectAll()
-    .unionAll(of.selectFrom(newestAnnouncements(page).as('announced')).selectAll())
+    .unionAll(of.selectFrom(newestAnnouncements(announced, before).as('announced')).selectAll())
     .orderBy('id', 'desc')
     .limit(MOST)
   return of
@@ -117,7 +164,9 @@ const newestOfBoth = (page: Page) => {
     .leftJoin('providers', 'providers.accountId', 'newest.actorId')
     .leftJoin('contacts', 'contacts.id', 'newest.contactId')
     .leftJoin('comments', 'comments.id', 'newest.commentId')
-    .leftJoin('posts', 'posts.id', 'comments.postId')
+    .leftJoin('posts', (join) =>
+      join.on('posts.id', '=', (by) => by.fn.coalesce('newest.postId', 'comments.postId')),
+    )
     .select((by) => [
       'newest.id',
       'newest.kind',
@@ -131,12 +180,18 @@ const newestOfBoth = (page: Page) => {
       'newest.read',
     ])
     .orderBy('newest.id', 'desc')
-    .limit(page.rows)
 }
+
+const bellPage = ({ accountId, before, rows }: Page) =>
+  newestOfBoth({
+    own: visibleNotifications(accountId, 'bell_off'),
+    announced: announcementsFor(accountId, 'bell_off'),
+    before,
+  }).limit(rows)
 
 /** A page and the number of all that are unread: one question, so that they agree. */
 export const notificationsQuery = (db: Db, page: Page) =>
-  db.selectNoFrom([jsonArrayFrom(newestOfBoth(page)).as('rows'), countUnread(page.accountId).as('unread')])
+  db.selectNoFrom([jsonArrayFrom(bellPage(page)).as('rows'), countUnread(page.accountId).as('unread')])
 
 export const notificationsRead = preparedRead('notifications', notificationsQuery)
 
@@ -144,6 +199,19 @@ export const unreadCountRead = preparedRead(
   'notifications_unread',
   (db: Db, { accountId }: { accountId: number }) => db.selectNoFrom([countUnread(accountId).as('unread')]),
 )
+
+type PushRange = { accountId: number; from: number; before: number }
+
+/** The unread ones with these numbers that the person wants as a push: the newest, and how many they are. */
+export const pushNewsRead = preparedRead('push_news', (db: Db, { accountId, from, before }: PushRange) => {
+  const own = unreadNotifications(accountId, 'push_off').where('notifications.id', '>=', from)
+  const announced = unreadAnnouncements(accountId, 'push_off').where('announcements.id', '>=', from)
+  const newest = newestOfBoth({ own, announced, before })
+  return db.selectNoFrom([
+    jsonArrayFrom(newest.limit(1)).as('rows'),
+    sql<number>`(select count(*) from (${newest}) as news)`.as('count'),
+  ])
+})
 
 const connectedReader = sql.ref<number>('connected.id')
 
@@ -164,7 +232,7 @@ export const bellStatesRead = preparedRead(
         connectedReader.as('accountId'),
         countUnread(connectedReader).as('unread'),
         newestOf(connectedReader).as('newest'),
-        sql<boolean>`exists (${announcementsFor(connectedReader).where('announcements.id', '=', announcementId).where(isAnnouncementUnread)})`.as(
+        sql<boolean>`exists (${unreadAnnouncements(connectedReader, 'bell_off').where('announcements.id', '=', announcementId)})`.as(
           'isNews',
         ),
       ]),
@@ -207,6 +275,7 @@ export const deleteNotificationsOf = async (tx: Tx, id: number) => {
     .where((is) => is.or([is('accountId', '=', id), is('actorId', '=', id)]))
     .execute()
   await tx.deleteFrom('announcementsRead').where('accountId', '=', id).execute()
+  await tx.deleteFrom('notificationSettings').where('accountId', '=', id).execute()
 }
 
 export const deleteOldNotifications = (db: Db, before: Date) =>

@@ -7,12 +7,15 @@ import { hideOldAnnouncements } from './announcements.queries.ts'
 import {
   deleteOldNotifications,
   insertNotification,
+  insertNotifications,
   markRead,
   notificationsRead,
+  type SharedSubject,
+  pushNewsRead,
   unreadCountRead,
 } from './notifications.queries.ts'
 import type { Decision } from './notifications.tables.ts'
-import { notificationView, type Reader } from './notifications.view.ts'
+import { notificationView, pushView, type Reader } from './notifications.view.ts'
 
 /** For the staff who decide. */
 export type { Decision } from './notifications.tables.ts'
@@ -21,6 +24,8 @@ declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
     /** There is a new one. */
     notified: { accountId: number; id: number }
+    /** There is one for each of these. */
+    'many-notified': { notifications: readonly { accountId: number; id: number }[] }
     /** Fewer are unread than before: these were read, or something else made them go. */
     'notifications-read': { accountId: number; read?: { ids?: number[]; up_to_id?: number } }
   }
@@ -45,6 +50,16 @@ export const publishNotified = (db: Db, { id, to, publish }: WrittenNotification
 export const notify = async (tx: Tx, { to, now, publish, ...about }: NewNotification) => {
   const { id } = await insertNotification(tx, { accountId: to, createdAt: now, ...about })
   publishNotified(tx, { id, to, publish })
+}
+
+/** The same to many: one statement, and one event for all. */
+export const notifyMany = async (
+  tx: Tx,
+  { publish, ...about }: SharedSubject & { to: readonly number[]; now: Date; publish: Publish },
+) => {
+  if (about.to.length === 0) return
+  const notifications = await insertNotifications(tx, about)
+  afterCommit(tx, () => publish({ kind: 'many-notified', notifications }))
 }
 
 export const ownNotifications = async (
@@ -92,6 +107,16 @@ export const listUnreadSince = async (db: Db, { accountId, after }: { accountId:
   const rows = (read?.rows ?? []).filter((row) => row.id > after && !row.read).toReversed()
   return { rows, unread: read?.unread ?? 0 }
 }
+
+type PushQuery = Reader & { accountId: number; from: number; upTo: number }
+
+/** What a push tells: how many there are that nobody has read yet, and the newest of them. */
+export const findPushNews = async (db: Db, { accountId, from, upTo, ...reader }: PushQuery) => {
+  const [read] = await pushNewsRead(db, { accountId, from, before: upTo + 1 })
+  const [newest] = read?.rows ?? []
+  return newest && { count: read?.count ?? 1, newest: pushView(newest, reader) }
+}
+export type PushNews = NonNullable<Awaited<ReturnType<typeof findPushNews>>>
 
 const RETENTION_MS = 90 * DAY
 

@@ -80,6 +80,9 @@ const sendWithdrawn = async (db: Db, bells: Bells, gone: number) => {
 export const notificationsSocket = (db: Db, hub: Hub): SocketRoute => {
   const bells: Bells = new Map()
   hub.on('notified', (event) => sendNew(db, bells, event))
+  hub.on('many-notified', async ({ notifications }) => {
+    for (const each of notifications) await sendNew(db, bells, each)
+  })
   hub.on('notifications-read', (event) => sendUnreadCount(db, bells, event))
   // Whom somebody may not meet any more, of them they hear nothing.
   hub.on('blocked', async ({ pair }) => {

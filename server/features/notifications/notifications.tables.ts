@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Audience } from '../../../contract/admin-limits.ts'
 import type { Language } from '../../../contract/limits.ts'
+import type { SettingsKind } from '../../../contract/notification-settings.ts'
 
 /** What was decided about a report or an account, in the words of the admin panel. */
 export type Decision =
@@ -24,6 +25,7 @@ export type NotificationKind =
   | 'review'
   | 'review_reply'
   | 'review_invite'
+  | 'new_post'
 
 /** What stands at the bell: an announcement is nobody's own. */
 export type BellKind = NotificationKind | 'announcement'
@@ -49,6 +51,7 @@ declare module '../../platform/db/db.ts' {
       contactId: number | null
       chatId: number | null
       reviewId: number | null
+      postId: number | null
       parameters: Generated<BellParameters>
       createdAt: Generated<Date>
       readAt: Date | null
@@ -63,6 +66,16 @@ declare module '../../platform/db/db.ts' {
       announcedAt: Date
       withdrawnAt: Date | null
       isShown: Generated<boolean>
+      /** Up to which subscription it was handed on to be pushed; null: to all. */
+      pushCursor: Generated<number | null>
+    }
+    /** Times as 'HH:MM:SS'. */
+    notificationSettings: {
+      accountId: number
+      quietFrom: string
+      quietTo: string
+      bellOff: SettingsKind[]
+      pushOff: SettingsKind[]
     }
     announcementsRead: { accountId: number; upTo: number }
   }

@@ -68,6 +68,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     review: ({ name }) => `${name} reviewed your business.`,
     review_reply: ({ name }) => `${name} replied to your review.`,
     review_invite: ({ name }) => `How was it at ${name}? Write a review.`,
+    new_post: ({ name, title }) => `New post from ${name}: “${title}”.`,
   },
   hi: {
     comment: ({ name, title }) => `${name} ने आपकी पोस्ट “${title}” पर टिप्पणी की है।`,
@@ -80,8 +81,25 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     review: ({ name }) => `${name} ने आपकी दुकान का रिव्यू लिखा है।`,
     review_reply: ({ name }) => `${name} ने आपके रिव्यू का जवाब दिया है।`,
     review_invite: ({ name }) => `${name} में आपका अनुभव कैसा रहा? रिव्यू लिखें।`,
+    new_post: ({ name, title }) => `${name} की नई पोस्ट: “${title}”।`,
   },
 }
 
 export const notificationTextFor = (lang: Language, kind: NotificationKind, about: TextParameters) =>
   TEXTS[lang][kind](about)
+
+/** What others may read on the screen of a phone: of decisions, that there is one. */
+const LOCK_SCREEN: Readonly<Record<Language, Partial<Record<NotificationKind, string>>>> = {
+  en: {
+    report_decision: 'We have reviewed your report.',
+    account_decision: 'There is news about your account.',
+    contact_taken: 'Your contact details were changed.',
+  },
+  hi: {
+    report_decision: 'हमने आपकी शिकायत देख ली है।',
+    account_decision: 'आपके खाते के बारे में एक नई जानकारी है।',
+    contact_taken: 'आपके संपर्क का विवरण बदला गया है।',
+  },
+}
+
+export const lockScreenTextFor = (lang: Language, kind: NotificationKind) => LOCK_SCREEN[lang][kind]

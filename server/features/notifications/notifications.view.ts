@@ -2,7 +2,7 @@ import type { Notification, NotificationFrame } from '../../../contract/notifica
 import type { Language } from '../../../contract/limits.ts'
 import type { Role } from '../../platform/http/viewer.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
-import { notificationTextFor } from './notifications.texts.ts'
+import { lockScreenTextFor, notificationTextFor } from './notifications.texts.ts'
 
 export type NotificationRow = {
   id: number
@@ -35,6 +35,7 @@ const targets: Readonly<Record<BellKind, Target>> = {
   review: () => '/viewreviews',
   review_reply: ({ actor }) => `/providerprofile/${actor}#reviews`,
   review_invite: ({ actor }) => `/providerprofile/${actor}?review=1#reviews`,
+  new_post: ({ post }) => `/postpage/${post}`,
   announcement: ({ parameters: { path } }) => path ?? '/',
 }
 
@@ -63,3 +64,15 @@ export const notificationFrame = (
   const { id, message, target_url, created_at: timestamp } = notificationView(row, reader)
   return { id, message, target_url, timestamp, is_read: false, unread_count: unread }
 }
+
+const lockScreenText = (row: NotificationRow, lang: Language) =>
+  (row.kind !== 'announcement' && lockScreenTextFor(lang, row.kind)) || messageOf(row, lang)
+
+/** No more than a lock screen may show. */
+export const pushView = (row: NotificationRow, { lang, role }: Reader) => ({
+  id: row.id,
+  kind: row.kind,
+  chat: row.chat,
+  message: lockScreenText(row, lang),
+  targetUrl: targets[row.kind](row, role),
+})

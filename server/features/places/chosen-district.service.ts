@@ -8,12 +8,6 @@ type DistrictInput = { district: string; state: string; country: string }
 /** `elsewhere`: there is such a district, but in another state or country. */
 export type ChosenDistrict = { id: number } | 'unknown' | 'elsewhere'
 
-// More digits are no id of ours, and no integer of the database's.
-const ID = /^\d{1,9}$/
-
-const idsOf = async (db: Db, district: string) =>
-  ID.test(district) ? [Number(district)] : findDistricts(db, district)
-
 const matchesName = (given: string, names: (string | number)[]) =>
   given.trim() === '' || names.some((name) => String(name).toLowerCase() === given.trim().toLowerCase())
 
@@ -22,7 +16,7 @@ export const chosenDistrict = async (
   db: Db,
   { district, state, country }: DistrictInput,
 ): Promise<ChosenDistrict> => {
-  const ids = await idsOf(db, district.trim())
+  const ids = await findDistricts(db, district)
   if (ids.length === 0) return 'unknown'
   const found = await selectDistrictsNamed(db, ids)
   const fitting = found.filter(

@@ -62,8 +62,12 @@ export const districtAt = async (db: Db, lang: Language, position: Position) => 
   return detectedView(nearest)
 }
 
-/** The ids that a written place means: 'Name, State' one district, a bare name or alias every district of that name. */
+// More digits are no id of ours, and no integer of the database's.
+const ID = /^\d{1,9}$/
+
+/** The ids that a written place means: an id itself, 'Name, State' one district, a bare name or alias every district of that name. */
 export const findDistricts = async (db: Db, text: string): Promise<number[]> => {
+  if (ID.test(text.trim())) return [Number(text)]
   const placeQuery = parsePlaceQuery(text)
   if (!placeQuery) return []
   const spelled = await selectBySpelling(db, placeQuery)

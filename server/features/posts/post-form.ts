@@ -12,6 +12,7 @@ import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { BrokenFiles } from '../media/media.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
 import type { ShownMedia } from '../media/shown-media.service.ts'
+import { checkKind, type KindRow, UPDATE } from './post-kind.ts'
 
 type Field = FileFields<typeof createPost>
 
@@ -21,8 +22,8 @@ export type PostForm = {
 }
 
 /** What there is before the form: of a new post nothing. */
-export type CurrentPost = { title: string; content: string; shown: readonly ShownMedia[] }
-export const EMPTY_POST: CurrentPost = { title: '', content: '', shown: [] }
+export type CurrentPost = { title: string; content: string; shown: readonly ShownMedia[]; details: KindRow }
+export const EMPTY_POST: CurrentPost = { title: '', content: '', shown: [], details: UPDATE }
 
 // A title is one line; the content keeps its lines.
 const mergeTexts = ({ body }: PostForm, before: CurrentPost) => ({
@@ -49,19 +50,21 @@ const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =
   Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
 
 /** What the form makes of the post as it stands now. */
-export const validatePost = (form: PostForm, before: CurrentPost) => {
+export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => {
+  const kind = checkKind(form.body, before.details, now)
   const texts = mergeTexts(form, before)
   const { images, videos } = mediaChanges(form, before)
   const fields = toFieldCodes({
     title: rules.postTitle(texts.title),
     content: rules.postContent(texts.content),
+    ...kind.problems,
     deleted_images: images.isOwn ? undefined : 'postMediaUnknown',
     deleted_videos: videos.isOwn ? undefined : 'postMediaUnknown',
     blog_images: images.isFull ? 'postImagesCount' : undefined,
     blog_videos: videos.isFull ? 'postVideosCount' : undefined,
   })
   if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
-  return { texts, deleted: [...images.deleted, ...videos.deleted] }
+  return { fields: { ...texts, ...kind.columns() }, deleted: [...images.deleted, ...videos.deleted] }
 }
 
 // The specification wants statuses of their own for these, so here a file breaks no rule: it is refused.

@@ -4,13 +4,19 @@ import type { Db } from '../../platform/db/db.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-export { categoriesVersion } from './posts.queries.ts'
+export { changeOf } from './post-kind.ts'
+export { selectCurrentAmong } from './offers.queries.ts'
+export { categoriesVersion, postVersion } from './posts.queries.ts'
 
 const reads = { hi: postsByIdsRead('hi'), en: postsByIdsRead('en') }
 
 /** In the order of the ids, without those of businesses that nobody may see. */
-export const listPostsByIds = async (db: Db, lang: Language, ids: readonly number[]) => {
+export const listPostsByIds = async (
+  db: Db,
+  ids: readonly number[],
+  { lang, now }: { lang: Language; now: Date },
+) => {
   if (ids.length === 0) return []
   const rows = new Map((await reads[lang](db, { ids })).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? []).map(postWithOwnerView)
+  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => postWithOwnerView(row, now))
 }

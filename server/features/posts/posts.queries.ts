@@ -1,13 +1,14 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Language, lists } from '../../../contract/limits.ts'
+import { type Language, lists, type PostKind } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { isCurrent, kindColumn } from './post-kind.queries.ts'
 
 /** The administrators hide what breaks the rules. */
-const IS_SHOWN_POST = sql<boolean>`posts.visibility = 'shown'`
+export const IS_SHOWN_POST = sql<boolean>`posts.visibility = 'shown'`
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
@@ -16,7 +17,14 @@ export const postsOfProvider = ({ providerId, offset }: { providerId: number; of
   jsonArrayFrom(
     expressionBuilder<Tables>()
       .selectFrom('posts')
-      .select(['posts.id', 'posts.title', 'posts.content', 'posts.createdAt as at', 'posts.shown'])
+      .select([
+        'posts.id',
+        'posts.title',
+        'posts.content',
+        'posts.createdAt as at',
+        'posts.shown',
+        kindColumn,
+      ])
       .where('posts.providerId', '=', providerId)
       .where(IS_SHOWN_POST)
       .orderBy('posts.createdAt', 'desc')
@@ -27,7 +35,7 @@ export const postsOfProvider = ({ providerId, offset }: { providerId: number; of
   )
 
 /** With the business that wrote them. */
-const postsShown = (db: Db, lang: Language) =>
+export const postsShown = (db: Db, lang: Language) =>
   db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
@@ -42,6 +50,7 @@ const postsShown = (db: Db, lang: Language) =>
       'providers.businessName',
       lang === 'hi' ? 'categories.titleHi as category' : 'categories.titleEn as category',
       'posts.shown',
+      kindColumn,
     ])
 
 export const postsByIdsRead = (lang: Language) =>
@@ -56,16 +65,15 @@ type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 
 // A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
 // categories together have one: they are few, hardly ever change, and a join for each post would cost more.
-const version = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
+export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
-/** Which posts a page shows, the newest first, and in which state: one row. */
-export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
-  const newest = db
+const recentPosts = (db: Db, listing: RecentPostsPage) =>
+  db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
-    .select(['posts.id', 'posts.createdAt as at', version.as('version')])
+    .select(['posts.id', 'posts.createdAt as at', postVersion.as('version')])
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
     .where('posts.providerId', '<>', sql<number>`all(${listing.hidden}::bigint[])`)
@@ -74,6 +82,9 @@ export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
     .orderBy('posts.id', 'desc')
     // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
     .limit(sql.lit(lists.rows + 1))
+
+/** Which posts a page shows, the newest first, and in which state: one row. */
+const pageOfPosts = (db: Db, newest: ReturnType<typeof recentPosts>, listing: RecentPostsPage) => {
   const page = db.selectFrom(newest.as('newest')).selectAll().limit(listing.rows)
   // A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
   return db
@@ -86,7 +97,19 @@ export const recentPostsQuery = (db: Db, listing: RecentPostsPage) => {
     ])
 }
 
+export const recentPostsQuery = (db: Db, listing: RecentPostsPage) =>
+  pageOfPosts(db, recentPosts(db, listing), listing)
+
 export const recentPostsRead = quickRead('recent_posts', recentPostsQuery)
+
+export type RecentOfKindPage = RecentPostsPage & { now: string }
+
+/** Of one kind, which is written out: the planner has to see that it is in the index. */
+export const recentOfKindQuery = (db: Db, kind: PostKind, listing: RecentOfKindPage) =>
+  pageOfPosts(db, recentPosts(db, listing).where(isCurrent(kind, listing.now)), listing)
+
+export const recentOfKindRead = (kind: PostKind) =>
+  quickRead(`recent_${kind}s`, (db, listing: RecentOfKindPage) => recentOfKindQuery(db, kind, listing))
 
 export const postInFullQuery = (db: Db, lang: Language, { id }: { id: number }) =>
   postsShown(db, lang)

@@ -1,43 +1,67 @@
 import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/posts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serve, type ApiInstance, serializerOf } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { withEtag } from '../../platform/http/version.ts'
 import type { MediaPasses } from '../media/media-pass.service.ts'
+import { readEventCalendar } from './event-calendar.service.ts'
+import { changeOf } from './post-kind.ts'
 import { ownPosts, postInFull } from './posts.service.ts'
 import { recentPosts } from './recent-posts.service.ts'
 import { createPost, deletePost, editPost, type PostDeps } from './write-post.service.ts'
 
-type PostRouteDeps = PostDeps & { mediaPasses: MediaPasses }
+type PostRouteDeps = PostDeps & { mediaPasses: MediaPasses; clock: Clock }
 
-export const postsRoutes = (app: ApiInstance, deps: PostRouteDeps & { live: Hub }) => {
+type PublicPostDeps = { live: Hub; config: Pick<Config, 'publicUrl'> }
+
+export const postsRoutes = (app: ApiInstance, deps: PostRouteDeps & PublicPostDeps) => {
   const { db } = app.ctx
-  const readRecent = recentPosts(db, { clock: deps.mediaDeps.clock, live: deps.live })
+  const { clock, config } = deps
+  const readRecent = recentPosts(db, deps)
   serve(app, contract.listPosts, async ({ query, viewer, request, reply }) => {
     const reading = { lang: languageOf(query.lang), viewer, write: serializerOf(reply) }
-    const { list, next } = await readRecent(query, reading)
+    const { list, next, changes } = await readRecent(query, reading)
     linkNextPage(request, reply, next)
+    limitValidity(reply, changes)
     return list
   })
 
-  serve(app, contract.readPost, async ({ params, query, viewer, reply }) =>
-    withEtag(reply, await postInFull(db, params.id, { lang: languageOf(query.lang), viewer })),
-  )
+  serve(app, contract.readPost, async ({ params, query, viewer, reply }) => {
+    const post = await postInFull(db, params.id, { lang: languageOf(query.lang), viewer, now: clock() })
+    limitValidity(reply, [changeOf(post)])
+    return withEtag(reply, post)
+  })
+
+  serve(app, contract.readEventCalendar, async ({ params, query, viewer, reply }) => {
+    const reader = { lang: languageOf(query.lang), viewer, now: clock(), publicUrl: config.publicUrl }
+    const calendar = await readEventCalendar(db, params.id, reader)
+    reply.header('content-disposition', `attachment; filename="event-${params.id}.ics"`)
+    return calendar
+  })
   ownPostsRoutes(app, deps)
 }
 
 const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
   const { db } = app.ctx
+  const reader = (lang: string | undefined, viewer: Viewer) => ({
+    lang: languageOf(lang),
+    viewer,
+    now: deps.clock(),
+  })
   serve(app, contract.createPost, async ({ viewer, query, body, files, reply }) => {
     const id = await createPost(db, { providerId: viewer.id, body: body ?? {}, files }, deps)
-    return withEtag(reply, await postInFull(db, id, { lang: languageOf(query.lang), viewer }))
+    return withEtag(reply, await postInFull(db, id, reader(query.lang, viewer)))
   })
 
   serve(app, contract.editPost, async ({ viewer, params, query, body, files, request, reply }) => {
     const ifMatch = request.headers['if-match']
     await editPost(db, { id: params.id, providerId: viewer.id, body: body ?? {}, files, ifMatch }, deps)
-    return withEtag(reply, await postInFull(db, params.id, { lang: languageOf(query.lang), viewer }))
+    return withEtag(reply, await postInFull(db, params.id, reader(query.lang, viewer)))
   })
 
   serve(app, contract.deletePost, async ({ viewer, params }) => {
@@ -49,6 +73,7 @@ const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
     const { next, blogs } = await ownPosts(db, query, {
       lang: languageOf(query.lang),
       providerId: viewer.id,
+      now: deps.clock(),
       signMedia: deps.mediaPasses.sign,
     })
     linkNextPage(request, reply, next)

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { MediaPasses } from '../media/media-pass.service.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
+import { changeOf } from './post-kind.ts'
 import { ownPostsRead, postInFullRead, postsOfProvider } from './posts.queries.ts'
 import {
   type PostOwner,
@@ -18,28 +19,29 @@ import {
 /** A page of a business's posts, for readers of the business: one query gets both. */
 export const providerPosts = {
   column: postsOfProvider,
-  show: (rows: readonly PostRow[], owner: PostOwner) => ({
-    blogs: rows.slice(0, lists.profilePosts).map((row) => postView(row, owner)),
-    hasNext: rows.length > lists.profilePosts,
-  }),
+  show: (rows: readonly PostRow[], owner: PostOwner, now: Date) => {
+    const blogs = rows.slice(0, lists.profilePosts).map((row) => postView(row, owner, now))
+    return { blogs, hasNext: rows.length > lists.profilePosts, changes: blogs.map(changeOf) }
+  },
 }
 
 const inFull = { hi: postInFullRead('hi'), en: postInFullRead('en') }
 const own = { hi: ownPostsRead('hi'), en: ownPostsRead('en') }
 
-type PostReader = { lang: Language; viewer: Viewer | null }
+export type PostReader = { lang: Language; viewer: Viewer | null; now: Date }
 
 /** Unknown, of a business that nobody may see, and of one that has blocked the viewer look the same. */
-export const postInFull = async (db: Db, id: number, { lang, viewer }: PostReader) => {
+export const postInFull = async (db: Db, id: number, { lang, viewer, now }: PostReader) => {
   const [row] = await inFull[lang](db, { id })
   if (!row || (await isBlockedBy(db, viewer, row.makerId))) throw new Refusal('not_found')
   const isOwn = viewer?.id === row.makerId
-  return { ...postInFullView(row), ...(isOwn && { version: postVersion(row) }) }
+  return { ...postInFullView(row, now), ...(isOwn && { version: postVersion(row) }) }
 }
 
 type OwnPostsReader = {
   lang: Language
   providerId: number
+  now: Date
   /** Its author still sees what is hidden from everybody else. */
   signMedia: MediaPasses['sign']
 }
@@ -47,14 +49,14 @@ type OwnPostsReader = {
 export const ownPosts = async (
   db: Db,
   pageQuery: PageQuery,
-  { lang, providerId, signMedia }: OwnPostsReader,
+  { lang, providerId, now, signMedia }: OwnPostsReader,
 ) => {
   const pageWindow = parsePage(pageQuery)
   const { shown, next } = pageOf(await own[lang](db, { ...pageWindow, providerId }), pageWindow)
   const signed = shown.map((row) =>
     row.visibility === 'shown' ? row : { ...row, shown: row.shown.map(signMedia) },
   )
-  return { blogs: signed.map(ownPostView), next }
+  return { blogs: signed.map((row) => ownPostView(row, now)), next }
 }
 
 /** For the statements of features that write to a post. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PostKind } from '../../../contract/limits.ts'
 import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
 
 declare module '../../platform/db/db.ts' {
@@ -11,6 +12,13 @@ declare module '../../platform/db/db.ts' {
       /** Pictures and videos, in their order. */
       shown: DerivedMedia<ShownMedia[]>
       visibility: Generated<'shown' | 'hidden' | 'removed'>
+      kind: Generated<PostKind>
+      startsAt: Generated<Date | null>
+      /** Null for an update only. */
+      endsAt: Generated<Date | null>
+      offerCode: Generated<string | null>
+      pricePaise: Generated<number | null>
+      wasPricePaise: Generated<number | null>
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
     }

@@ -52,6 +52,13 @@ describe('the list of posts', () => {
           },
         ],
         blog_videos: [],
+        kind: 'update',
+        starts_at: null,
+        ends_at: null,
+        offer_code: null,
+        price_paise: null,
+        was_price_paise: null,
+        has_ended: false,
       },
     ])
     expect(categories).toHaveLength(45)

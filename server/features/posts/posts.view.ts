@@ -1,3 +1,4 @@
+import { type KindRow, kindVersion, kindView } from './post-kind.ts'
 import { versionOf } from '../../platform/http/version.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
 
@@ -5,7 +6,14 @@ import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/sho
 export type PostOwner = { id: number; businessName: string; category: string }
 
 /** As JSON inside another row, where times are texts. */
-export type PostRow = { id: number; title: string; content: string; at: string; shown: ShownMedia[] }
+export type PostRow = {
+  id: number
+  title: string
+  content: string
+  at: string
+  shown: ShownMedia[]
+  details: KindRow
+}
 
 /** Beside its maker. */
 export type PostWithOwnerRow = PostRow & { makerId: number; businessName: string; category: string }
@@ -29,7 +37,7 @@ const imageView = (media: ShownMedia) => {
 }
 const videoView = (media: ShownMedia) => ({ video: videoUrl(media), video_id: media.id })
 
-export const postView = (post: PostRow, owner: PostOwner) => ({
+export const postView = (post: PostRow, owner: PostOwner, now: Date) => ({
   blog_id: post.id,
   title: post.title,
   content: post.content,
@@ -39,15 +47,16 @@ export const postView = (post: PostRow, owner: PostOwner) => ({
   created_by_id: owner.id,
   blog_images: post.shown.filter(({ kind }) => kind === 'image').map(imageView),
   blog_videos: post.shown.filter(({ kind }) => kind === 'video').map(videoView),
+  ...kindView(post.details, now),
 })
 
-export const postWithOwnerView = (row: PostWithOwnerRow) =>
-  postView(row, { id: row.makerId, businessName: row.businessName, category: row.category })
+export const postWithOwnerView = (row: PostWithOwnerRow, now: Date) =>
+  postView(row, { id: row.makerId, businessName: row.businessName, category: row.category }, now)
 
-type VersionedPost = { title: string; content: string; shown: readonly ShownMedia[] }
+type VersionedPost = { title: string; content: string; shown: readonly ShownMedia[]; details: KindRow }
 
-export const postVersion = ({ title, content, shown }: VersionedPost) =>
-  versionOf([title, content, shown.map(({ id }) => id)])
+export const postVersion = ({ title, content, shown, details }: VersionedPost) =>
+  versionOf([title, content, shown.map(({ id }) => id), kindVersion(details)])
 
 const providerView = (row: FullRow) => ({
   id: row.makerId,
@@ -59,14 +68,14 @@ const providerView = (row: FullRow) => ({
   country: row.country,
 })
 
-export const postInFullView = (row: FullRow) => ({
-  ...postWithOwnerView(row),
+export const postInFullView = (row: FullRow, now: Date) => ({
+  ...postWithOwnerView(row, now),
   updated_at: time(row.updatedAt),
   provider: providerView(row),
 })
 
-export const ownPostView = (row: OwnRow) => ({
-  ...postWithOwnerView(row),
+export const ownPostView = (row: OwnRow, now: Date) => ({
+  ...postWithOwnerView(row, now),
   updated_at: time(row.updatedAt),
   comment_count: row.commentCount,
   is_hidden: row.visibility === 'hidden',

@@ -1,7 +1,7 @@
 // The list of posts, which everybody reads: the database says which posts it shows and whether they have changed since their texts
 // were made, and only those that are new here are read in full.
 import type { Static } from 'typebox'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language, PostKind } from '../../../contract/limits.ts'
 import { listPosts } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -14,7 +14,7 @@ import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { allCategories } from '../categories/categories.service.ts'
 import { postTexts } from './post-texts.service.ts'
-import { recentPostsRead } from './posts.queries.ts'
+import { recentOfKindRead, type RecentOfKindPage, recentPostsRead } from './posts.queries.ts'
 
 // An event says when one is renamed; should it be lost, so long.
 const CATEGORIES_TTL_MS = 10_000
@@ -40,7 +40,17 @@ const categoriesText = (db: Db, lang: Language, { clock, live }: RecentPostsDeps
   }
 }
 
-/** The newest of all, without those of businesses that the viewer may not meet. */
+const readsOfKind = {
+  update: recentOfKindRead('update'),
+  offer: recentOfKindRead('offer'),
+  event: recentOfKindRead('event'),
+}
+const readPage = (db: Db, kind: PostKind | undefined, listing: RecentOfKindPage) =>
+  (kind ? readsOfKind[kind] : recentPostsRead)(db, listing)
+
+type PostsReader = { lang: Language; viewer: Viewer | null; write: JsonSerializer }
+
+/** The newest of all, or of one kind, without those of businesses that the viewer may not meet. */
 export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
   const each = (lang: Language) => ({
     textsOf: postTexts(db)[lang],
@@ -48,15 +58,17 @@ export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
   })
   const languages = { hi: each('hi'), en: each('en') }
   return async (
-    pageQuery: PageQuery,
-    { lang, viewer, write }: { lang: Language; viewer: Viewer | null; write: JsonSerializer },
+    { kind, ...pageQuery }: PageQuery & { kind?: PostKind },
+    { lang, viewer, write }: PostsReader,
   ) => {
+    const now = deps.clock()
     const { textsOf, categoriesOf } = languages[lang]
     const pageWindow = parsePage(pageQuery)
-    const [found] = await recentPostsRead(db, { ...pageWindow, hidden: await hiddenFrom(db, viewer) })
+    const listing = { ...pageWindow, hidden: await hiddenFrom(db, viewer), now: now.toISOString() }
+    const [found] = await readPage(db, kind, listing)
     const { shown, next } = pageOf(found ? rowsOf(found) : [], pageWindow)
-    const blogs = await textsOf(shown, { categories: found?.categories ?? '', write })
-    const text = `{"categories":${await categoriesOf(write)},"blogs":[${blogs.join(',')}]}`
-    return { list: new JsonText<List>(text), next }
+    const { blogs, changes } = await textsOf(shown, { categories: found?.categories ?? '', now, write })
+    const text = `{"categories":${await categoriesOf(write)},"blogs":[${blogs}]}`
+    return { list: new JsonText<List>(text), next, changes }
   }
 }

@@ -1,12 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import { kindColumn } from './post-kind.queries.ts'
 
 type Own = { id: number; providerId: number }
 
 export const selectOwnPost = (db: Db, { id, providerId }: Own) =>
   db
     .selectFrom('posts')
-    .select(['title', 'content', 'shown'])
+    .select(['title', 'content', 'shown', kindColumn])
     .where('id', '=', id)
     .where('providerId', '=', providerId)
     .where('visibility', '<>', 'removed')

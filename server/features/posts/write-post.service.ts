@@ -31,7 +31,9 @@ type PostIndexer = {
   /** After a post was deleted; its own entry goes with it. */
   postGone: (tx: Tx, providerId: number) => Promise<void>
 }
-export type PostDeps = { mediaDeps: MediaDeps; indexers: PostIndexer }
+/** Follows come later too. */
+type OnPublished = (tx: Tx, post: { id: number; providerId: number }) => Promise<void>
+export type PostDeps = { mediaDeps: MediaDeps; indexers: PostIndexer; onPublished: OnPublished }
 
 type OwnPostId = { id: number; providerId: number }
 type PostEdit = PostForm & OwnPostId & { ifMatch: string | undefined }
@@ -61,33 +63,36 @@ const withFiles = <T>(
 
 /** Answers its id. */
 export const createPost = async (db: Db, form: PostForm & { providerId: number }, deps: PostDeps) => {
-  const { texts } = validatePost(form, EMPTY_POST)
+  const now = deps.mediaDeps.clock()
+  const { fields } = validatePost(form, EMPTY_POST, now)
   await refuseFiles(form)
   return withFiles(db, form, deps, async (tx, media) => {
-    const now = deps.mediaDeps.clock()
     const { providerId } = form
-    const id = await insertPost(tx, { ...texts, providerId, createdAt: now, updatedAt: now })
+    const id = await insertPost(tx, { ...fields, providerId, createdAt: now, updatedAt: now })
     await appendPostMedia(tx, id, await insertPostFiles(tx, media))
     await deps.indexers.post(tx, id)
+    await deps.onPublished(tx, { id, providerId })
     return id
   })
 }
 
-const validateEdit = (form: PostEdit, before: CurrentPost | undefined) => {
+const validateEdit = (form: PostEdit, before: CurrentPost | undefined, now: Date) => {
   // Unknown and another's look the same.
   if (!before) throw new Refusal('not_found')
   if (!matchesVersion(form.ifMatch, postVersion(before))) throw new Refusal('conflict')
-  return validatePost(form, before)
+  return validatePost(form, before, now)
 }
 
 export const editPost = async (db: Db, form: PostEdit, deps: PostDeps) => {
-  validateEdit(form, await selectOwnPost(db, form).executeTakeFirst())
+  const { clock } = deps.mediaDeps
+  validateEdit(form, await selectOwnPost(db, form).executeTakeFirst(), clock())
   await refuseFiles(form)
   await withFiles(db, form, deps, async (tx, media) => {
     // Judged again: from here on nobody else can change it.
     const before = await selectOwnPost(tx, form).forNoKeyUpdate().executeTakeFirst()
-    const { texts, deleted } = validateEdit(form, before)
-    await updatePost(tx, form.id, { ...texts, updatedAt: deps.mediaDeps.clock() })
+    const now = clock()
+    const { fields, deleted } = validateEdit(form, before, now)
+    await updatePost(tx, form.id, { ...fields, updatedAt: now })
     await deletePostMedia(tx, form.id, deleted)
     await appendPostMedia(tx, form.id, await insertPostFiles(tx, media))
     await deps.indexers.post(tx, form.id)

@@ -6,6 +6,7 @@ import { createItem, type editItem } from '../../../contract/price-list.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { parsePaise } from '../../platform/paise.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { BrokenFiles } from '../media/media.service.ts'
@@ -37,14 +38,6 @@ export const NEW_ITEM: ItemFields = {
 }
 
 const oneLine = (text: string) => rules.trimmed(text).replaceAll(/\s+/gu, ' ')
-
-// Not a number: the rules say so.
-const parsePaise = (given: string | number | null) => {
-  if (typeof given !== 'string') return given
-  const text = given.trim()
-  if (text === '') return null
-  return /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN
-}
 
 const paiseOf = (given: string | number | null | undefined, before: number | null) =>
   given === undefined ? before : parsePaise(given)

@@ -66,6 +66,10 @@ const providersInFull = (db: Db, lang: Language) =>
       'accounts.mobileNumber',
     ])
 
+/** As a column: how many follow a business. */
+export const followersOf = (providerId: number | Expression<unknown>) =>
+  sql<number>`coalesce((select followers from follower_counts where provider_id = ${providerId}), 0)`
+
 type PublicProfilePage = { id: number; offset: number }
 
 /** A page of the posts of a business, as a column of its query. */
@@ -78,7 +82,7 @@ export const publicProviderQuery = <P>(
   asked: PublicProfilePage,
 ) =>
   providersInFull(db, lang)
-    .select('accounts.verifiedAt')
+    .select(['accounts.verifiedAt', followersOf(sql.ref('accounts.id')).as('followers')])
     .select(sql<P>`${posts({ providerId: asked.id, offset: asked.offset })}`.as('posts'))
     .where('accounts.id', '=', asked.id)
     .where(IS_PUBLIC_ACCOUNT)
@@ -117,5 +121,5 @@ export type ProviderSummaryRow = Awaited<
   ReturnType<ReturnType<typeof providerSummaryRows>['execute']>
 >[number]
 export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
-export type PublicRow = FullRow & { verifiedAt: string | null }
+export type PublicRow = FullRow & { verifiedAt: string | null; followers: number }
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]

@@ -23,10 +23,11 @@ export const profileRoutes = <P>(
   const readProfile = createPublicProfileReader(app.ctx.db, posts, clock)
   serve(app, contract.readProviderProfile, async ({ params, query, viewer, reply }) => {
     const asked = { id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }
-    const profile = await readProfile(asked)
+    const { profile, changes } = await readProfile(asked)
     const { hours } = profile.provider
     // At midnight 'Closed today' is forgotten, and a special day is past.
     if (hours) limitValidity(reply, [hours.next_change_at, endOfDay(clock()).toISOString()])
+    limitValidity(reply, changes)
     return profile
   })
   serve(app, contract.readMapsKey, () => ({ GOOGLE_MAPS_API_KEY: googleMapsKey }))

@@ -18,7 +18,16 @@ type PostOwner = { id: number; businessName: string; category: string }
 /** Posts are a later feature: app/ hands in how they are read beside the business, and how they are shown. */
 export type ProviderPosts<P> = Readonly<{
   column: PostsColumn<P>
-  show: (rows: P, maker: PostOwner) => { blogs: Static<typeof Post>[]; hasNext: boolean }
+  show: (
+    rows: P,
+    maker: PostOwner,
+    now: Date,
+  ) => {
+    blogs: Static<typeof Post>[]
+    hasNext: boolean
+    /** When what they say is no longer true. */
+    changes: (string | null)[]
+  }
 }>
 
 type PublicProfileQuery = { id: number; lang: Language; page: number; viewer: MaybeViewer }
@@ -29,8 +38,10 @@ export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderP
   return async ({ id, lang, page, viewer }: PublicProfileQuery) => {
     const row = await find(db, lang, { id, offset: (page - 1) * lists.profilePosts })
     if (!row || (await isBlockedBy(db, viewer, id))) throw new Refusal('not_found')
-    const { blogs, hasNext } = show(row.posts as P, row)
-    return { provider: publicProviderView(row, clock()), blogs, pagination: { page, has_next: hasNext } }
+    const now = clock()
+    const { blogs, hasNext, changes } = show(row.posts as P, row, now)
+    const provider = publicProviderView(row, now)
+    return { profile: { provider, blogs, pagination: { page, has_next: hasNext } }, changes }
   }
 }
 

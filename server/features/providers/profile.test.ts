@@ -54,6 +54,7 @@ test('a business shows itself in the language that is asked for', async () => {
     images: [],
     videos: [],
     rating: { average: null, count: 0 },
+    followers: 0,
     hours: null,
     listed_at: daysAgo(3).toISOString(),
     verified: false,

@@ -84,6 +84,7 @@ export const publicProviderView = (row: PublicRow, at: Date) => ({
   // A public business has been verified, and is listed since then.
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
   rating: ratingView(row.ratings),
+  followers: row.followers,
   hours: hoursView(row, at),
 })
 

@@ -32,6 +32,10 @@ declare module '../../platform/db/db.ts' {
       /** How many shown reviews give one star, two, ... five; the database counts them. */
       ratings: Generated<number[]>
     }
+    /** The database counts them; no row: nobody has followed yet. */
+    followerCounts: { providerId: number; followers: number }
+    /** By days in India. */
+    followerDays: { providerId: number; day: string; followed: number; unfollowed: number }
     providerMedia: { providerId: number; mediaId: number; position: number }
   }
 }

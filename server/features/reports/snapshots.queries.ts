@@ -14,6 +14,12 @@ export const snapshotOfPost = (db: Db, id: number) =>
       'posts.title',
       'posts.content',
       'posts.shown',
+      'posts.kind',
+      'posts.startsAt',
+      'posts.endsAt',
+      'posts.offerCode',
+      'posts.pricePaise',
+      'posts.wasPricePaise',
       'posts.createdAt',
       'posts.updatedAt',
     ])

@@ -14,8 +14,8 @@ import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { explainRow, type Explanation } from './find/explain.ts'
 import type { FoundPost } from './find/find.queries.ts'
 import type { FoundBusiness } from './find/orders.ts'
-import type { SearchQuery, SearchPage } from './find/search-page.ts'
-import { findPostsFor } from './find/find-posts.ts'
+import type { SearchPage } from './find/search-page.ts'
+import { findPostsFor, type PostSearchQuery } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import { matchedItems } from './find/matched-items.ts'
 import { selectLexemes } from './find/shown.queries.ts'
@@ -69,12 +69,12 @@ export const providerResults = async (
 export const postResults = async (
   db: Db,
   found: SearchPage<FoundPost>,
-  { lang, isExplained }: DisplayOptions,
+  { lang, now, isExplained }: DisplayedAt,
 ) => {
   const posts = await listPostsByIds(
     db,
-    lang,
     found.rows.map(({ id }) => id),
+    { lang, now },
   )
   const reasons = isExplained ? await explanations(db, 'postSearch', found) : undefined
   return posts.map((post) => withReason(post, reasons?.get(post.blog_id)))
@@ -119,15 +119,14 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
       return { providers: new JsonText<ProviderReply>(`[${text}]`), next: found.next, changes }
     },
 
-    posts: async (searchQuery: SearchQuery, { write, ...shown }: DisplayOptions & ResultTexts) => {
+    posts: async (searchQuery: PostSearchQuery, { write, ...shown }: DisplayOptions & ResultTexts) => {
       const found = await findPostsFor(db, searchQuery)
-      const { rows, categories } = found
-      const posts = shown.isExplained
-        ? await postResults(db, found, shown)
-        : new JsonText<PostReply>(
-            `[${(await postTexts(db)[shown.lang](rows, { categories, write })).join(',')}]`,
-          )
-      return { posts, next: found.next }
+      const { rows, categories, next } = found
+      const now = deps.clock()
+      if (shown.isExplained)
+        return { posts: await postResults(db, found, { ...shown, now }), next, changes: [] }
+      const { blogs, changes } = await postTexts(db)[shown.lang](rows, { categories, now, write })
+      return { posts: new JsonText<PostReply>(`[${blogs}]`), next, changes }
     },
   }
 }

@@ -17,6 +17,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
+import { changeOf } from '../posts/posts-by-ids.service.ts'
 import type { Choices } from './find/choices.ts'
 import type { SearchOrder } from './find/orders.ts'
 import { forgetPhrasesOnChange } from './query/known-phrases.ts'
@@ -102,10 +103,12 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   })
 
   serve(app, searchPosts, async ({ query, viewer, request, reply }) => {
-    const searchQuery = { ...parseSearchQuery(query), hidden: await hiddenFrom(db, viewer) }
+    const choice = query.kind && { kind: query.kind, now: deps.clock() }
+    const searchQuery = { ...parseSearchQuery(query), choice, hidden: await hiddenFrom(db, viewer) }
     const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
-    const { posts, next } = await results.posts(searchQuery, shown)
+    const { posts, next, changes } = await results.posts(searchQuery, shown)
     linkNextPage(request, reply, next)
+    limitValidity(reply, changes)
     return posts
   })
 
@@ -120,6 +123,7 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
       reply,
       found.providers.map(({ next_change_at }) => next_change_at),
     )
+    limitValidity(reply, found.posts.map(changeOf))
     return found
   })
 

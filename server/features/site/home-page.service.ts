@@ -6,6 +6,8 @@ import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { countPublicAccounts } from '../accounts/public-accounts.service.ts'
 import type { MaybeViewer } from '../blocks/blocks.service.ts'
 import { allCategories } from '../categories/categories.service.ts'
+import { findDistricts } from '../places/places.service.ts'
+import { currentOffers } from '../posts/current-offers.service.ts'
 import { recentProviders } from '../providers/profile.service.ts'
 
 // Nobody counts along: a newcomer may be missing from the sum for so long. A million people take a tenth of a second to
@@ -13,17 +15,26 @@ import { recentProviders } from '../providers/profile.service.ts'
 const COUNTED_EVERY = 5_000
 const OLDEST_COUNT = 60_000
 
+const offersNear = async (
+  db: Db,
+  location: string,
+  reader: { lang: Language; viewer: MaybeViewer; now: Date },
+) => currentOffers(db, { ...reader, districts: location ? await findDistricts(db, location) : [] })
+
 export const homePage = (db: Db, clock: Clock) => {
   const count = memoizeTtl(() => countPublicAccounts(db), { ms: COUNTED_EVERY, staleMs: OLDEST_COUNT, clock })
-  return async (lang: Language, viewer: MaybeViewer) => {
-    const [categories, providers, counts] = await Promise.all([
+  return async (lang: Language, viewer: MaybeViewer, location: string) => {
+    const now = clock()
+    const [categories, providers, offers, counts] = await Promise.all([
       allCategories(db, lang),
-      recentProviders(db, viewer, { lang, now: clock() }),
+      recentProviders(db, viewer, { lang, now }),
+      offersNear(db, location, { lang, viewer, now }),
       count(),
     ])
     return {
       categories,
       providers,
+      offers,
       provider_count: counts.providers,
       customer_count: counts.customers,
     }

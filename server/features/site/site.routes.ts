@@ -23,10 +23,14 @@ type SiteRoutesDeps = {
 export const siteRoutes = (app: ApiInstance, { send, outbox, clock, config }: SiteRoutesDeps) => {
   const home = homePage(app.ctx.db, clock)
   serve(app, readIndex, async ({ query, viewer, reply }) => {
-    const shown = await home(languageOf(query.lang), viewer)
+    const shown = await home(languageOf(query.lang), viewer, query.location ?? '')
     limitValidity(
       reply,
       shown.providers.map(({ next_change_at }) => next_change_at),
+    )
+    limitValidity(
+      reply,
+      shown.offers.map(({ ends_at }) => ends_at),
     )
     return shown
   })

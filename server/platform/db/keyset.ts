@@ -116,16 +116,20 @@ export const parsePage = (
 
 const COMPARISONS = { newest: sql.raw('<'), oldest: sql.raw('>') }
 
-type Order = { time?: string; first?: FirstRow }
+type Order = { time?: string; id?: string; first?: FirstRow }
+
+/** The time of a cursor, as the database knows it. */
+export const cursorTime = (at: number) =>
+  sql<Date>`timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond'`
 
 /** The rows that follow, of a table with an index of that time and the id: both descending, or ascending with the oldest first. */
 export const afterCursor = (
   table: string,
   { at, id }: Pick<PageWindow, 'at' | 'id'>,
-  { time = 'createdAt', first = 'newest' }: Order = {},
+  { time = 'createdAt', id: key = 'id', first = 'newest' }: Order = {},
 ) =>
-  sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)})
-    ${COMPARISONS[first]} (timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond', ${id}::bigint)`
+  sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})
+    ${COMPARISONS[first]} (${cursorTime(at)}, ${id}::bigint)`
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't.
 const microseconds = (at: string) => {

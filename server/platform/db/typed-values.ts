@@ -2,5 +2,5 @@
 import { sql } from 'kysely'
 
 export const bigint = (value: number | null) => sql<number>`${value}::bigint`
-export const text = (value: string) => sql<string>`${value}::text`
+export const text = <T extends string>(value: T) => sql<T>`${value}::text`
 export const timestamp = (value: Date) => sql<Date>`${value}::timestamptz`

@@ -17,6 +17,11 @@ export const hasJustWritten = ({ cookies }: FastifyRequest) => cookies[RECENT_WR
 export const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
   method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
 
+/** Whether a kept reply may answer it. */
+export const isKeptRead = (endpoint: Endpoint, request: FastifyRequest) =>
+  isPublicRead(endpoint, request) ||
+  (endpoint.isPersonal === true && request.viewer !== null && !hasJustWritten(request))
+
 const isExpectedError = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
 
 /** A read changes nothing, so one that the replica fails is made again on the primary. */

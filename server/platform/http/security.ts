@@ -26,6 +26,7 @@ const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) 
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${hasGoogleMaps ? ` ${GEOCODER}` : ''}${isDev ? ' ws: wss:' : ''}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

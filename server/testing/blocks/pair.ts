@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { anAccount } from '../accounts.ts'
-import { aComment } from '../posts.ts'
+import { aComment, anEvent, anOffer } from '../posts.ts'
 import { aListedPost, aListedShop } from '../search.ts'
 import type { testServer } from '../test-server.ts'
 
@@ -25,7 +25,9 @@ export const createPair = async (server: TestServer) => {
   const word = uniqueWord()
   const shop = await signedIn(server, await aListedShop(db, word))
   const customer = await signedIn(server, await anAccount(db))
-  const post = await aListedPost(db, shop.id, { title: `${word} today` })
+  // An offer, which the home page shows too.
+  const post = await aListedPost(db, shop.id, anOffer({ title: `${word} today` }))
+  const event = await aListedPost(db, shop.id, anEvent({ title: `${word} fair` }))
   const comment = await aComment(db, post.id, { customerId: customer.id })
   const contact = await db
     .insertInto('contacts')
@@ -50,7 +52,7 @@ export const createPair = async (server: TestServer) => {
       { accountId: customer.id, actorId: shop.id, kind: 'chat_message', chatId: chat.id },
     ])
     .execute()
-  return { word, shop, customer, post, comment, contact, chat, blockId: 999_999 }
+  return { word, shop, customer, post, event, comment, contact, chat, blockId: 999_999 }
 }
 export type Pair = Awaited<ReturnType<typeof createPair>>
 export type Side = 'customer' | 'shop'

@@ -1,5 +1,6 @@
 import { adminCalls } from './admin.ts'
 import type { HappyCall } from './call.ts'
+import { followCalls } from './follows.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
 import { signInCalls } from './sign-in.ts'
@@ -9,5 +10,6 @@ export const happyCalls: Readonly<Record<string, HappyCall>> = {
   ...publicCalls,
   ...signInCalls,
   ...peopleCalls,
+  ...followCalls,
   ...adminCalls,
 }

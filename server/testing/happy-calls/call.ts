@@ -7,7 +7,10 @@ export type Reply = Awaited<ReturnType<TestServer['get']>>
 export type HappyCall = (server: TestServer) => Promise<() => Promise<Reply>>
 
 /** The settings of a server on which all of them succeed. */
-export const HAPPY_SERVER = { jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } } as const
+export const HAPPY_SERVER = {
+  jobs: 'work',
+  env: { CAPTCHA_ANSWER: 'seen', PUSH_HOSTS: 'push.test' },
+} as const
 
 /** As a visitor, of what is there anyway. */
 export const read =

@@ -7,6 +7,7 @@ import { week } from '../hours.ts'
 import { aReview, reviewerOn } from '../reviews.ts'
 import { anItem, aProvider } from '../providers.ts'
 import { notificationsFor } from '../notifications.ts'
+import { pushCalls } from './push.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
 
 const asCustomer = async (server: TestServer) => {
@@ -262,4 +263,5 @@ export const peopleCalls = {
   ...reviews,
   ...blocks,
   ...chat,
+  ...pushCalls,
 }

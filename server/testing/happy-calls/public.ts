@@ -1,7 +1,7 @@
 // What everybody may read, and what visitors send.
 import { anAccount } from '../accounts.ts'
 import { aReport, aReportedPost } from '../cases.ts'
-import { aComment, aPublishedPost } from '../posts.ts'
+import { aComment, aPublishedPost, anEvent } from '../posts.ts'
 import { aProof } from '../proofs.ts'
 import { aReview } from '../reviews.ts'
 import { anItem, aProvider } from '../providers.ts'
@@ -45,6 +45,7 @@ export const publicCalls: Record<string, HappyCall> = {
   'GET /get-google-maps-key/': read('/get-google-maps-key/'),
   'GET /outbox/': read('/outbox/'),
   'GET /proof-of-work/': read('/proof-of-work/'),
+  'GET /push/key/': read('/push/key/'),
   'GET /get-captcha/': read('/get-captcha/'),
   'GET /captcha/:key/image/': async (server) => {
     const key = await newCaptcha(server)
@@ -76,6 +77,10 @@ export const publicCalls: Record<string, HappyCall> = {
   'GET /blogs/:id/': async (server) => {
     const { post } = await aPublishedPost(server.db)
     return () => server.get(`/api/blogs/${post.id}/`)
+  },
+  'GET /blogs/:id/event.ics': async (server) => {
+    const { post } = await aPublishedPost(server.db, anEvent())
+    return () => server.get(`/api/blogs/${post.id}/event.ics`)
   },
   'GET /blogs/:id/comments/view/': async (server) => {
     const { post } = await aPublishedPost(server.db)

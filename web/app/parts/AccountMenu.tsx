@@ -66,6 +66,9 @@ const SignedIn = ({ role, onLogOut, onDelete }: SignedInProps) => {
   return (
     <>
       {role === 'provider' ? <ProviderLinks /> : <CustomerLinks />}
+      <MenuLink to={paths.notificationSettings()} icon="bell">
+        {t('notifications.settings')}
+      </MenuLink>
       <MenuAction icon="logout" onPick={onLogOut}>
         {t('logout')}
       </MenuAction>
@@ -96,6 +99,12 @@ const CustomerLinks = () => {
     <>
       <MenuLink to={paths.customerProfile()} icon="user">
         {t('profile')}
+      </MenuLink>
+      <MenuLink to={paths.following()} icon="store">
+        {t('following.title')}
+      </MenuLink>
+      <MenuLink to={paths.saved()} icon="bookmark">
+        {t('following.saved')}
       </MenuLink>
       <MenuLink to={paths.customerChats()} icon="chat">
         {t('chats')}

@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
+import { browserIdle } from '../../lib/browser-idle.ts'
 import { lazyOptional } from '../../lib/lazy-optional.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './BellSlot.module.css'
-
-// Safari has no idle callback.
-const browserIdle = () => new Promise<unknown>((done) => (window.requestIdleCallback ?? setTimeout)(done))
 
 const Bell = lazyOptional(async () => {
   await browserIdle()

@@ -4,9 +4,11 @@ import { act, useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { readCustomerProfile } from '../../../contract/accounts.ts'
 import { call } from '../../lib/call.ts'
+import { savePushOwner } from '../../lib/push-owner.ts'
 import { clearSession, saveSession } from '../../lib/session.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { click } from '../../testing/page.tsx'
+import { fakePush } from '../../testing/push.ts'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 
 const answer = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
@@ -72,10 +74,14 @@ describe('logging out', () => {
   test('needs no connection', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    const browser = fakePush({ permission: 'granted', isSubscribed: true })
+    savePushOwner(7)
     const router = await open()
     await click(button('Logout'))
     await says('You have been logged out successfully!')
     expect([router.state.location.pathname, localStorage.getItem('access_token')]).toEqual(['/', null])
+    // The browser itself ends the pushes.
+    await eventually(() => expect(browser.isSubscribed()).toBe(false))
   })
 })
 

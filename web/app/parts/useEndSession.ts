@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { deleteDraftsOf } from '../../lib/drafts.ts'
 import { paths } from '../../lib/paths.ts'
+import { disownPush } from '../../lib/push-owner.ts'
 import { currentSession, clearSession, startLogout } from '../../lib/session.ts'
 import { withToast } from '../../lib/toast.ts'
 
-const clearSessionAndDrafts = () => {
+const forgetPerson = () => {
   const session = currentSession()
   if (session) deleteDraftsOf(session.id)
+  disownPush()
   clearSession()
 }
 
@@ -24,8 +26,8 @@ export const useEndSession = () => {
     () => () => {
       if (leftKey.current !== key) return
       leftKey.current = undefined
-      window.removeEventListener('pagehide', clearSessionAndDrafts)
-      clearSessionAndDrafts()
+      window.removeEventListener('pagehide', forgetPerson)
+      forgetPerson()
     },
     [key],
   )
@@ -33,7 +35,7 @@ export const useEndSession = () => {
   return (text: string) => {
     leftKey.current = key
     startLogout()
-    window.addEventListener('pagehide', clearSessionAndDrafts)
+    window.addEventListener('pagehide', forgetPerson)
     void navigate(paths.home(), { state: withToast({ kind: 'success', text }) })
   }
 }

@@ -23,7 +23,7 @@ export const ChatDialog = ({ provider, begun, onClose }: Props) => {
     return <ChatUnavailableDialog isProvider={session !== null} onClose={onClose} />
   return (
     <Dialog title={t('with', { name: provider.name })} closeLabel={tBar('close')} onClose={onClose}>
-      <ChatBox accountId={session.id} providerId={provider.id} begun={begun} />
+      <ChatBox accountId={session.id} provider={provider} begun={begun} />
     </Dialog>
   )
 }

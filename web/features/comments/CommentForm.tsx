@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as rules from '../../../contract/rules.ts'
+import { offerPush } from '../../lib/push-offer.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
@@ -14,12 +15,14 @@ import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {
   postId: number
+  /** Who may reply. */
+  ownerName: string
   customerId: number
   /** Without the comment when it was written before and only its answer was lost. */
   onWritten: (comment: Comment | undefined) => Promise<void>
 }
 
-export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
+export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props) => {
   const { t } = useTranslation('Postpage')
   const keyFor = useIdempotencyKey()
   const written = useRef(0)
@@ -32,6 +35,7 @@ export const CommentForm = ({ postId, customerId, onWritten }: Props) => {
       await onWritten(await ignoreAlreadyDone(writeComment(postId, comment, key)))
       written.current += 1
       showCustomerToast({ kind: 'success', text: t('comments.posted') })
+      offerPush({ about: 'answer', name: ownerName })
     },
     onFailed: (error) =>
       showCustomerToast({ kind: 'error', text: refusalText(t, error, t('comments.failed')) }),

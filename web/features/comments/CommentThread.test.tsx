@@ -34,7 +34,7 @@ const pageOf =
 const open = async (answers: Record<string, MockReply>, ownerId = OWN) => {
   const server = mockServer(answers)
   const router = await openPage('/postpage/12', () => (
-    <CommentThread postId={12} ownerId={ownerId} after="" />
+    <CommentThread postId={12} ownerId={ownerId} ownerName="Sharma Sweets" after="" />
   ))
   return { server, router }
 }

@@ -22,15 +22,17 @@ type CommentThreadProps = {
   postId: number
   /** The provider whose post it is: the only one who replies. */
   ownerId: number
+  ownerName: string
   /** The cursor that the address names; empty for the newest. */
   after: string
 }
 
-export const CommentThread = ({ postId, ownerId, after }: CommentThreadProps) => {
+export const CommentThread = ({ after, ...post }: CommentThreadProps) => {
   const { t } = useTranslation('Postpage')
   const headingId = useId()
   const viewer = useSession()?.id ?? null
-  const queryFor = (viewerId: number | null) => commentsQuery(call, { postId, viewer: viewerId, after })
+  const queryFor = (viewerId: number | null) =>
+    commentsQuery(call, { postId: post.postId, viewer: viewerId, after })
   const { data, isError, isFetching, refetch, fetchNextPage } = useViewerInfiniteQuery(queryFor)
   const cache = useCommentsCache(queryFor(viewer).queryKey, { isFetching, refetch, fetchNextPage })
   return (
@@ -40,7 +42,7 @@ export const CommentThread = ({ postId, ownerId, after }: CommentThreadProps) =>
         title={t('comments.title')}
         action={data && <Refresh query={queryFor(viewer)} />}
       />
-      {data && <CommentThreadContent {...{ postId, ownerId, after, cache }} list={joinPages(data)} />}
+      {data && <CommentThreadContent {...post} {...{ after, cache }} list={joinPages(data)} />}
       {!data && !isError && <Skeleton shape="row" label={t('comments.loading')} count={3} />}
       {!data && isError && (
         <ErrorState
@@ -84,13 +86,14 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
 
 type CommentThreadContentProps = CommentThreadProps & { list: Comments; cache: CommentsCache }
 
-const CommentThreadContent = ({ postId, ownerId, after, list, cache }: CommentThreadContentProps) => {
+const CommentThreadContent = ({ after, list, cache, ...post }: CommentThreadContentProps) => {
+  const { postId, ownerId } = post
   const { t } = useTranslation('Postpage')
   const session = useSession()
   const isOwner = session?.role === 'provider' && session.id === ownerId
   return (
     <>
-      <CommentComposer postId={postId} ownerId={ownerId} onWritten={cache.added} />
+      <CommentComposer {...post} onWritten={cache.added} />
       {after && (
         <div>
           <ButtonLink look="quiet" icon="arrow-left" to={paths.post(postId)}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactFormCloseDelay } from '../../../contract/limits.ts'
+import { offerPush } from '../../lib/push-offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../ui/Layout.tsx'
@@ -14,12 +15,16 @@ export const ContactDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const { t: tBar } = useTranslation('Navbar')
   const [isSent, setSent] = useState(false)
+  const finish = () => {
+    setSent(true)
+    offerPush({ about: 'answer', name: provider.name })
+  }
   return (
     <Dialog title={t('title')} closeLabel={tBar('close')} onClose={onClose} keepOnOutsideClick={!isSent}>
       {isSent ? (
         <RequestSent name={provider.name} onClose={onClose} />
       ) : (
-        <ContactForm provider={provider} onSent={() => setSent(true)} />
+        <ContactForm provider={provider} onSent={finish} />
       )}
     </Dialog>
   )

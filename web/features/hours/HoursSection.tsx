@@ -7,7 +7,7 @@ import type { Hours } from './hours.api.ts'
 import styles from './HoursSection.module.css'
 import { OpenStatus } from './OpenStatus.tsx'
 import { dayTimes } from './parts/day-times.ts'
-import { useIndiaDay } from './useIndiaDay.ts'
+import { useIndiaDay } from '../../lib/useIndiaDay.ts'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 const DAYS_AHEAD = 28

@@ -8,7 +8,7 @@ import { toIndiaTime } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import type { Hours, ShownOpenState } from './hours.api.ts'
 import styles from './OpenStatus.module.css'
-import { useIndiaDay } from './useIndiaDay.ts'
+import { useIndiaDay } from '../../lib/useIndiaDay.ts'
 import { useOpenState } from './useOpenState.ts'
 
 const clockOf = (when: Date) => toIndiaTime(when).toISOString().slice(11, 16)

@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useOnMoment } from '../../lib/useOnMoment.ts'
 import type { ShownOpenState } from './hours.api.ts'
-
-// The longest that a timer of the browser can wait; a page that is open for weeks asks again when it is looked at.
-const LONGEST_WAIT_MS = 2 ** 31 - 1
-// Timers may be a little early.
-const AFTERWARDS_MS = 100
 
 /** What is true after the next change. */
 type StateAfterChange = (now: Date) => ShownOpenState
@@ -25,21 +21,6 @@ export const useOpenState = (shown: ShownOpenState, afterChange?: StateAfterChan
   const [now, setNow] = useState<Date | null>(null)
   const state = now ? stateAt(shown, afterChange, now) : shown
   const { next_change_at: nextChangeAt } = state
-  useEffect(() => {
-    if (!nextChangeAt) return undefined
-    const changesAt = Date.parse(nextChangeAt)
-    const correct = () => {
-      if (Date.now() >= changesAt) setNow(new Date())
-    }
-    correct()
-    const wait = Math.max(0, changesAt - Date.now()) + AFTERWARDS_MS
-    const timer = setTimeout(correct, Math.min(wait, LONGEST_WAIT_MS))
-    // Timers stand still while a phone sleeps.
-    document.addEventListener('visibilitychange', correct)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', correct)
-    }
-  }, [nextChangeAt])
+  useOnMoment(nextChangeAt, () => setNow(new Date()))
   return state
 }

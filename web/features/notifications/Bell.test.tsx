@@ -33,7 +33,12 @@ const openBell = async (answers: Parameters<typeof mockServer>[0]) => {
 }
 const bell = () => find('button[popovertarget]')
 const badge = () => bell().textContent
-const entries = () => screen.queryAllByRole('listitem').map((each) => each.textContent)
+// All but the last, which leads to the settings.
+const entries = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((each) => each.textContent)
+    .slice(0, -1)
 const toggle = (newState: 'open' | 'closed') =>
   act(async () => {
     find('[popover]').dispatchEvent(Object.assign(new Event('toggle'), { newState }))
@@ -48,6 +53,12 @@ test('counts all that are unread, on the page or not, and says so', async () => 
     expect.stringContaining('Message 13rd May 2025, 12:00\u00A0pm'),
   ])
   expect(find('li a').getAttribute('href')).toBe('/postpage/2')
+})
+
+test('leads to the settings', async () => {
+  await openBell({ [READ]: pageOf([]) })
+  const link = await eventually(() => screen.getByRole('link', { name: 'Notification settings' }))
+  expect(link.getAttribute('href')).toBe('/notification-settings')
 })
 
 test('without any it says so, and bears no badge', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu, MenuLink } from '../../ui/Menu.tsx'
 import { BellList } from './parts/BellList.tsx'
 import { useFeed } from './parts/useFeed.ts'
 import { useMarkRead } from './parts/useMarkRead.ts'
@@ -26,6 +27,9 @@ export const Bell = ({ accountId }: { accountId: number }) => {
         )}
       >
         <BellList feed={feed} isNew={isNew} />
+        <MenuLink pinned icon="bell" to={paths.notificationSettings()}>
+          {t('settings')}
+        </MenuLink>
       </Menu>
       <output className="visually-hidden">{latest}</output>
     </>

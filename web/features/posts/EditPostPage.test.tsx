@@ -66,6 +66,7 @@ test('a change is sent with what the post was when it was read, and leads back t
   expect([...form].filter(([, value]) => typeof value === 'string')).toEqual([
     ['title', 'New name'],
     ['content', 'Fresh from the pan.'],
+    ['kind', 'update'],
     ['deleted_images', '[1]'],
     ['deleted_videos', '[9]'],
   ])
@@ -75,9 +76,18 @@ test('a change is sent with what the post was when it was read, and leads back t
   expect(router.state.location.pathname).toBe('/viewolderpost')
 })
 
+test('the end of an offer is sent when it was changed, and may be past when it was not', async () => {
+  const ended = { kind: 'offer', ends_at: '2025-05-05T12:00:00.000Z', has_ended: true } as const
+  await open(reply(anOwnPostInFull(12, { ...ended, price_paise: 51_000 })))
+  expect([inputNamed('ends_at').value, inputNamed('price_paise').value]).toEqual(['2025-05-05', '510'])
+  fillIn({ title: 'New name' })
+  await save()
+  expect([lastUpload().form.get('kind'), lastUpload().form.has('ends_at')]).toEqual(['offer', false])
+})
+
 test('old and new stand side by side, together no more than a post may have, and the preview shows what stays', async () => {
   await open()
-  const fieldset = find('fieldset')
+  const fieldset = find('fieldset:has([type=file])')
   expect(fieldset.textContent).toContain('2 of 2')
   choose('blog_images', 'a.png')
   expect(fieldset.textContent).toContain('*You can upload a maximum of 2 images.')

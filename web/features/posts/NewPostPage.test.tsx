@@ -24,6 +24,21 @@ fakeUploads()
 
 const DRAFT = 'draft:7:post'
 const GOOD = { title: 'Fresh tilkut', content: 'From Monday.\nTwo kinds.' }
+const NO_OFFER = {
+  kind: 'update',
+  starts_at: '',
+  ends_at: '',
+  price_paise: '',
+  was_price_paise: '',
+  offer_code: '',
+}
+const OFFER = {
+  kind: 'offer',
+  ends_at: '2098-11-22',
+  price_paise: '510',
+  was_price_paise: '600',
+  offer_code: 'DIWALI',
+}
 const text = () => document.body.textContent
 const preview = () => find('section article')
 
@@ -118,6 +133,40 @@ describe('before it is sent', () => {
     expect(text()).toContain(message)
     await submit()
     expect(uploads).toEqual([])
+  })
+
+  test('an offer asks for its last day, and its prices have to fit', async () => {
+    await open()
+    await click(screen.getByRole('radio', { name: /^Offer/ }))
+    fillIn({ ...GOOD, price_paise: '600', was_price_paise: '510' })
+    await submit()
+    expect([errorAt('ends_at'), errorAt('was_price_paise')]).toEqual([
+      '*This field is required.',
+      '*The price before must be higher than the new price.',
+    ])
+    fillIn({ ends_at: '2020-01-01' })
+    await blurInput('ends_at')
+    expect(errorAt('ends_at')).toBe('*The end must be in the future.')
+    expect(uploads).toEqual([])
+  })
+
+  test('an event asks for its times, and what belongs to an offer alone is not sent', async () => {
+    await open()
+    await click(screen.getByRole('radio', { name: /^Event/ }))
+    fillIn({ ...GOOD, starts_at: '2098-11-22T18:00', ends_at: '2098-11-22T17:00', price_paise: '१,२००.५०' })
+    await submit()
+    expect(errorAt('ends_at')).toBe('*The end must be after the start.')
+    fillIn({ ends_at: '2098-11-22T21:00' })
+    expect(preview().textContent).toContain('Sat 22 Nov 2098, 6 pm')
+    expect(preview().textContent).toContain('₹1,200.50')
+    await submit()
+    expect(Object.fromEntries(lastUpload().form)).toMatchObject({
+      kind: 'event',
+      starts_at: '2098-11-22T18:00',
+      ends_at: '2098-11-22T21:00',
+      price_paise: '120050',
+      was_price_paise: '',
+    })
   })
 
   test('the preview shows the post as it will look, and nothing that can’t be sent', async () => {
@@ -233,7 +282,14 @@ describe('the draft', () => {
     await open()
     expect(text()).not.toContain(en.draft.title)
     fillIn(GOOD)
-    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toEqual(GOOD)
+    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toEqual({ ...NO_OFFER, ...GOOD })
+  })
+
+  test('keeps what makes it an offer', async () => {
+    localStorage.setItem(DRAFT, JSON.stringify({ ...GOOD, ...OFFER }))
+    await open()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Offer/ }).checked).toBe(true)
+    expect([inputNamed('ends_at').value, inputNamed('offer_code').value]).toEqual(['2098-11-22', 'DIWALI'])
   })
 
   test('is told of, and goes when it is not wanted', async () => {

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Photo } from '../media/Photo.tsx'
+import { PostFacts } from './PostFacts.tsx'
 
 export type Post = Static<typeof PostSchema>
 
@@ -20,9 +21,11 @@ type Props = {
   level?: 2 | 3 | undefined
   /** The one that a person sees first: its picture waits for nothing. */
   first?: boolean | undefined
+  /** Among posts of several businesses that the reader knows. */
+  hasShopName?: boolean | undefined
 }
 
-export const PostCard = ({ post, ends = textCuts.listing, level, first }: Props) => {
+export const PostCard = ({ post, ends = textCuts.listing, level, first, hasShopName }: Props) => {
   const picture = post.blog_images[0]?.picture
   return (
     <Card
@@ -30,8 +33,14 @@ export const PostCard = ({ post, ends = textCuts.listing, level, first }: Props)
       to={paths.post(post.blog_id)}
       level={level}
       media={picture && <Photo picture={picture} alt="" sizes={SIZES} first={first} />}
-      footer={<time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>}
+      footer={
+        <>
+          {hasShopName && <b>{post.created_by}</b>}
+          <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
+        </>
+      }
     >
+      <PostFacts post={post} />
       <p>{truncate(post.content, ends.content)}</p>
     </Card>
   )

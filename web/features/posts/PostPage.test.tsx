@@ -5,6 +5,7 @@ import { aComment, commentsReply } from '../../testing/comments.ts'
 import { type MockReply, mockServer, refusal, reply, networkFailure } from '../../testing/forms.tsx'
 import { click, find } from '../../testing/page.tsx'
 import { aBlock, aPost } from '../../testing/shops.ts'
+import { structuredDataProblems } from '../../testing/structured-data.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import type { CustomerBlock } from '../blocks/blocks.api.ts'
 import PostPage from './PostPage.tsx'
@@ -89,6 +90,7 @@ describe('a post', () => {
   })
 
   test('tells machines what it is', async () => {
+    vi.stubEnv('SSR', true)
     await open({ blog_images: [image(1)] })
     const facts = JSON.parse(find('script[type="application/ld+json"]').innerHTML) as object
     expect(facts).toMatchObject({
@@ -103,6 +105,39 @@ describe('a post', () => {
     expect(find('meta[property="og:image"]').getAttribute('content')).toBe(
       'https://haat.example/media/1/640.webp',
     )
+  })
+
+  test('an event: its times, its calendar file, and what machines are told', async () => {
+    vi.stubEnv('SSR', true)
+    await open({
+      kind: 'event',
+      starts_at: '2098-11-22T12:30:00.000Z',
+      ends_at: '2098-11-22T15:30:00.000Z',
+      price_paise: 51_000,
+      offer_code: 'KAVI',
+    })
+    expect(words()).toContain('Sat 22 Nov 2098, 6 pm to 9 pm')
+    expect(words()).toContain('Offer code: KAVI')
+    const link = screen.getByRole('link', { name: 'Add to calendar' })
+    expect(link.getAttribute('href')).toBe('/api/blogs/12/event.ics?lang=en')
+    const { '@graph': graph } = JSON.parse(find('script[type="application/ld+json"]').innerHTML) as {
+      '@graph': Record<string, unknown>[]
+    }
+    expect(graph.map((each) => each['@type'])).toEqual(['BlogPosting', 'Event'])
+    expect(structuredDataProblems(graph[1] ?? {})).toEqual([])
+  })
+
+  test('an offer that has ended says so, and leads to what is current at the shop', async () => {
+    vi.stubEnv('SSR', true)
+    await open({ kind: 'offer', ends_at: '2025-05-05T18:30:00.000Z', offer_code: 'OLD', has_ended: true })
+    expect(words()).toContain('This offer has ended')
+    expect(words()).not.toContain('OLD')
+    const link = screen.getByRole('link', { name: 'See what is new at Sharma Sweets' })
+    expect(link.getAttribute('href')).toBe('/providerprofile/7#posts')
+    const { '@graph': graph } = JSON.parse(find('script[type="application/ld+json"]').innerHTML) as {
+      '@graph': Record<string, unknown>[]
+    }
+    expect(structuredDataProblems(graph[1] ?? {})).toEqual([])
   })
 
   test('has its comments below', async () => {

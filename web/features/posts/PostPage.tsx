@@ -6,7 +6,6 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { useSite } from '../../lib/site.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,7 +13,9 @@ import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { commentsQuery } from '../comments/comments.api.ts'
 import { CommentThread } from '../comments/CommentThread.tsx'
-import { blogPosting } from './parts/blog-posting.ts'
+import { SaveButton } from '../following/SaveButton.tsx'
+import { OfferPanel } from './parts/OfferPanel.tsx'
+import { useStructuredData } from './parts/post-data.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
@@ -58,6 +59,7 @@ const PostPage = () => {
 const PostContent = ({ post }: { post: PostInFull }) => {
   const after = readCursor(useSearchParams()[0])
   const { blog_id: postId, created_by_id: ownerId } = post
+  const ownerName = post.provider.business_name
   return (
     <>
       <PostMeta post={post} />
@@ -65,15 +67,19 @@ const PostContent = ({ post }: { post: PostInFull }) => {
       <Container>
         <div className={styles.page}>
           <article className={styles.post}>
+            <OfferPanel post={post} />
             <PostPictures post={post} />
             <PostText text={post.content} />
             <PostVideos post={post} />
+            <div>
+              <SaveButton post={{ id: postId, title: post.title }} />
+            </div>
           </article>
           <div className={styles.sidebar}>
             <PostSidebar post={post} />
           </div>
           <div className={styles.comments}>
-            <CommentThread key={`${postId}/${after}`} {...{ postId, ownerId, after }} />
+            <CommentThread key={`${postId}/${after}`} {...{ postId, ownerId, ownerName, after }} />
           </div>
         </div>
       </Container>
@@ -102,7 +108,6 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const PostMeta = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
-  const site = useSite()
   const { title, provider } = post
   return (
     <PageMeta
@@ -110,7 +115,7 @@ const PostMeta = ({ post }: { post: PostInFull }) => {
       title={t('title', { title, name: provider.business_name })}
       description={truncateDescription(oneLine(post.content))}
       picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}
-      jsonLd={site && blogPosting(post, site.publicUrl)}
+      jsonLd={useStructuredData(post)}
     />
   )
 }

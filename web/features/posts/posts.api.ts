@@ -6,6 +6,10 @@ import type { Call } from '../../lib/call.ts'
 
 export type PostInFull = Static<typeof api.PostDetails>
 
+/** A file, for a link. */
+export const eventCalendarUrl = (id: number, language: Language) =>
+  `/api/blogs/${id}/event.ics?lang=${language}`
+
 type PostQuery = {
   id: number
   language: Language

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { OwnFollowers } from '../following/OwnFollowers.tsx'
 import { UnansweredReviews } from '../reviews/UnansweredReviews.tsx'
 import { ClosedToday } from '../hours/ClosedToday.tsx'
 import styles from './Dashboard.module.css'
@@ -27,6 +28,7 @@ const SECTIONS = [
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },
   { name: 'hours', to: paths.openingHours(), icon: 'clock', tone: 'leaf' },
+  { name: 'followers', to: paths.newPost(), icon: 'user', tone: 'indigo' },
 ] as const satisfies readonly { name: string; to: string; icon: IconName; tone: Tone }[]
 
 const DashboardPage = () => {
@@ -53,6 +55,7 @@ const DashboardPage = () => {
                 icon={icon}
                 tone={tone}
               >
+                {name === 'followers' && session && <OwnFollowers accountId={session.id} />}
                 {name === 'reviews' && session && <UnansweredReviews accountId={session.id} />}
                 <div>
                   <ButtonLink to={to} look="secondary">

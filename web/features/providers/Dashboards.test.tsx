@@ -21,13 +21,15 @@ const links = () =>
     .map(({ pathname, textContent }) => [textContent, pathname])
 
 const READ = 'GET /api/manage-provider-profile/'
-const serveShop = (shop = anOwnShop(), hours: Hours | null = null) => {
+const NO_FOLLOWERS = { followers: 0, change_7_days: 0 }
+const serveShop = (shop = anOwnShop(), hours: Hours | null = null, followers = NO_FOLLOWERS) => {
   fakeSockets()
   return mockServer({
     [READ]: reply(shop),
     'GET /api/notifications/': reply([]),
     'GET /api/view_reviews/': reply({ results: [], next: null }),
     'GET /api/provider-hours/': reply(hours),
+    'GET /api/own-followers/': reply(followers),
     'PUT /api/provider-hours/today/': reply(hours && { ...hours, closed_today: true, is_open: false }),
   })
 }
@@ -66,11 +68,24 @@ describe('for a provider', () => {
       '/viewrequests',
       '/chatrequests',
       '/traderdashboard/hours',
+      '/createnewpost',
     ])
     expect(screen.queryByRole('main')?.textContent).toContain('sharma_sweets')
     await eventually(() => expect(server.calls(READ)).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
     expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  test.each([
+    [0, 'No change in 7 days'],
+    [1_200, '+1,200 in 7 days'],
+    [-3, '−3 in 7 days'],
+  ])('the dashboard has the number of followers and its change of %i', async (change_7_days, text) => {
+    signIn('provider', 'sharma_sweets')
+    serveShop(anOwnShop(), null, { followers: 1_27_000, change_7_days })
+    await visit({ at: '/traderdashboard', pages })
+    await eventually(() => screen.getByText('1,27,000 followers'))
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
   test('the post dashboard has two, and a way back', async () => {

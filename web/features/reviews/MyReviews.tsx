@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { joinPages } from '../../lib/list-pages.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { ownReviewsQuery } from './own-reviews.api.ts'
 import { MoreReviews } from './parts/MoreReviews.tsx'
 import { useMoreReviews } from './parts/useMoreReviews.ts'
 import { SECTION_ID } from './review-address.ts'
-import { joinPages } from './reviews.api.ts'
 
 export const handle = { namespaces: ['Reviews'] } satisfies PageHandle
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits, media } from '../../../contract/limits.ts'
+import { offerPush } from '../../lib/push-offer.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LongForm } from '../../ui/forms/LongForm.tsx'
@@ -24,7 +25,11 @@ type Props = {
 export const ReviewForm = ({ accountId, provider, review, onClose }: Props) => {
   const { t } = useTranslation('Reviews')
   const { t: tFoot } = useTranslation('Reviews', { keyPrefix: review ? 'form.edit' : 'form.new' })
-  const form = useReviewForm({ accountId, providerId: provider.id, review, onDone: onClose })
+  const finish = () => {
+    onClose()
+    if (!review) offerPush({ about: 'answer', name: provider.name })
+  }
+  const form = useReviewForm({ accountId, providerId: provider.id, review, onDone: finish })
   const heading = useRef<HTMLHeadingElement>(null)
   // It opens where a person pressed, or by its address: the keyboard and the eye go to it.
   useEffect(() => heading.current?.focus(), [])

@@ -3,8 +3,9 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/reviews.ts'
 import { call } from '../../lib/call.ts'
+import { cursorOf, LIST_OPTIONS } from '../../lib/list-pages.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
-import { cursorOf, LIST_OPTIONS, PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
+import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
 
 export type OwnReview = Static<typeof api.OwnReview>
 

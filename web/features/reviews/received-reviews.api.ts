@@ -2,7 +2,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/reviews.ts'
 import { call } from '../../lib/call.ts'
-import { cursorOf, LIST_OPTIONS, PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
+import { cursorOf, LIST_OPTIONS } from '../../lib/list-pages.ts'
+import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
 
 /** By account: another person at the same browser never sees them. */
 export const receivedReviewsQuery = (accountId: number, isUnanswered: boolean) =>

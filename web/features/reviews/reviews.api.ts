@@ -1,7 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/reviews.ts'
 import type { Call } from '../../lib/call.ts'
+import { cursorOf, LIST_OPTIONS, type ListPage } from '../../lib/list-pages.ts'
 
 export type Review = Static<typeof api.Review>
 export type ReviewSummary = Static<typeof api.ReviewSummary>
@@ -11,29 +12,11 @@ export type Stars = 1 | 2 | 3 | 4 | 5
 export const SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof SORTS)[number]
 
-/** One page, and the cursor behind it; null when no more follow. */
-export type ReviewPage<R extends Review = Review> = { results: readonly R[]; next: string | null }
+export type ReviewPage<R extends Review = Review> = ListPage<R>
 export type PublicReviewPage = ReviewPage & { summary: ReviewSummary }
 
 // As many as a person reads at once.
 export const PAGE_SIZE = 10
-
-/** Asked for when the page opens and when somebody wants more: no list shrinks under a reader's eyes. */
-export const LIST_OPTIONS = {
-  getNextPageParam: ({ next }: ReviewPage) => next,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  networkMode: 'always',
-} as const
-
-/** A list answers the whole path of its next page. */
-export const cursorOf = (next: string | null) =>
-  next === null ? null : new URL(next, 'http://site').searchParams.get('cursor')
-
-export const joinPages = <R extends Review>({ pages }: InfiniteData<ReviewPage<R>>): ReviewPage<R> => ({
-  results: pages.flatMap(({ results }) => results),
-  next: pages.at(-1)?.next ?? null,
-})
 
 export type ReviewsQuery = {
   providerId: number

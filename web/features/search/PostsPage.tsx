@@ -8,8 +8,10 @@ import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { useSession } from '../../lib/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
+import { readPostKind } from './post-kind.ts'
 import { readCriteria } from './search-criteria.ts'
 import { pagesFor, POST_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
+import { PostKindLinks } from './parts/PostKindLinks.tsx'
 import { PostList } from './parts/PostList.tsx'
 import { PostsHeading } from './parts/PostsHeading.tsx'
 import { ResultsLayout } from './parts/ResultsLayout.tsx'
@@ -25,7 +27,13 @@ const readPosition = (query: URLSearchParams) => readListPosition(query, POST_PA
 
 export const loader = createLoader(({ call: asVisitor, language, url: { searchParams } }) => {
   const position = readPosition(searchParams)
-  const searchQuery = { criteria: readCriteria(searchParams), language, viewer: null, after: position.after }
+  const searchQuery = {
+    criteria: readCriteria(searchParams),
+    kind: readPostKind(searchParams),
+    language,
+    viewer: null,
+    after: position.after,
+  }
   return [
     postsQuery(asVisitor, searchQuery, pagesFor(position, POST_PAGE_SIZES)),
     categoriesQuery(asVisitor, language),
@@ -40,7 +48,8 @@ const PostsPage = () => {
   const { t } = useTranslation('Posts')
   const [query] = useSearchParams()
   const [criteria, position, language] = [readCriteria(query), readPosition(query), useLanguage()]
-  const searchQuery = { criteria, language, viewer: useSession()?.id ?? null, after: position.after }
+  const kind = readPostKind(query)
+  const searchQuery = { criteria, kind, language, viewer: useSession()?.id ?? null, after: position.after }
   const posts = useLoadMore((pages) => postsQuery(call, searchQuery, pages), {
     pages: pagesFor(position, POST_PAGE_SIZES),
   })
@@ -53,7 +62,7 @@ const PostsPage = () => {
       <PageMeta
         title={heading || t('meta.title')}
         description={t('meta.description')}
-        index={isAll && !position.after}
+        index={isAll && !kind && !position.after}
       />
       <ResultsLayout
         tone="indigo"
@@ -70,7 +79,8 @@ const PostsPage = () => {
         }
       >
         <PostsHeading results={heading} headingRef={headingRef} />
-        <PostList list={posts} position={position} criteria={criteria} />
+        <PostKindLinks kind={kind} />
+        <PostList list={posts} position={position} criteria={criteria} kind={kind} />
       </ResultsLayout>
     </>
   )

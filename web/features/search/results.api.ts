@@ -1,7 +1,7 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
-import { type Language, limits } from '../../../contract/limits.ts'
+import { type Language, limits, type PostKind } from '../../../contract/limits.ts'
 import type { listPosts } from '../../../contract/posts.ts'
 import type { searchEverything, searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import { type Call, CallError } from '../../lib/call.ts'
@@ -83,22 +83,24 @@ const fetchProviders = async (
   return { rows: reply, next }
 }
 
+type KindQuery = { kind?: PostKind | undefined }
+
 const searchPostsPage = async (
   call: Call,
-  searchQuery: ResultsQuery,
+  { kind, ...searchQuery }: ResultsQuery & KindQuery,
   page: PageQuery,
 ): Promise<Rows<Post>> => {
-  const query = { ...criteriaFields(searchQuery), ...pageParams(page) }
+  const query = { ...criteriaFields(searchQuery), ...(kind && { kind }), ...pageParams(page) }
   const { reply, next } = await call.page<typeof searchPosts>('GET', '/blogs/search/', { query })
   return { rows: reply, next }
 }
 
 const fetchNewestPosts = async (
   call: Call,
-  { language }: ResultsQuery,
+  { language, kind }: ResultsQuery & KindQuery,
   page: PageQuery,
 ): Promise<Rows<Post>> => {
-  const query = { lang: language, ...pageParams(page) }
+  const query = { lang: language, ...(kind && { kind }), ...pageParams(page) }
   const { reply, next } = await call.page<typeof listPosts>('GET', '/blogs/', { query })
   return { rows: reply.blogs, next }
 }
@@ -121,12 +123,15 @@ export const providerResultsQuery = (call: Call, searchQuery: ProvidersQuery, pa
     pages,
   )
 
+/** Undefined: of every kind. */
+type PostsQuery = ListQuery & { kind: PostKind | undefined }
+
 /** The newest posts, or those that were asked for. */
-export const postsQuery = (call: Call, { after, ...searchQuery }: ListQuery, pages: number) => {
+export const postsQuery = (call: Call, { after, ...searchQuery }: PostsQuery, pages: number) => {
   const fetchPosts = isEmptySearch(searchQuery.criteria) ? fetchNewestPosts : searchPostsPage
   return loadMoreQuery<Post>(
     {
-      key: ['posts', searchQuery.criteria],
+      key: ['posts', searchQuery.criteria, searchQuery.kind],
       view: [searchQuery.viewer, searchQuery.language],
       after,
       fetchPage: (cursor) =>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { HomeFeedSlot } from '../feed/HomeFeedSlot.tsx'
 import { Hero } from './parts/Hero.tsx'
-import { LandingStory } from './parts/lazy-sections.ts'
+import { LandingStory, OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
 import { homePageQuery } from './site.api.ts'
 
@@ -16,8 +17,10 @@ const LandingPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <HomeFeedSlot />
       <Hero />
       <RecentProvidersSection />
+      <OffersSection />
       <LandingStory />
     </>
   )

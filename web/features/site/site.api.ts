@@ -19,9 +19,14 @@ export const outboxQuery = (call: Call) =>
   })
 
 /** What the home page shows: to everybody, or to `viewer`. It stays there while its names in the other language are on the way. */
-export const homePageQuery = (call: Call, language: Language, viewer: number | null = null) =>
+export const homePageQuery = (
+  call: Call,
+  language: Language,
+  { viewer = null, location = '' }: { viewer?: number | null; location?: string } = {},
+) =>
   queryOptions({
-    queryKey: ['index', language, viewer],
-    queryFn: () => call<typeof readIndex>('GET', '/index/', { query: { lang: language } }),
+    queryKey: ['index', language, viewer, location],
+    queryFn: () =>
+      call<typeof readIndex>('GET', '/index/', { query: { lang: language, ...(location && { location }) } }),
     placeholderData: keepPreviousData,
   })

@@ -7,7 +7,7 @@ const forget = () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 }
-// What another file has left.
+// Also before: the files of one worker share a page, and an earlier one may have chosen a language.
 beforeEach(forget)
 afterEach(() => {
   forget()

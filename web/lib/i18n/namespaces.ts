@@ -31,7 +31,7 @@ export const SPECIFIED_NAMESPACES = [
 const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
 /** Screens of people's own that it does not have either. */
-const ADDED_NAMESPACES = ['LoginSecurity', 'Hours', 'PriceList', 'Reviews'] as const
+const ADDED_NAMESPACES = ['LoginSecurity', 'Hours', 'PriceList', 'Reviews', 'Following', 'Push'] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const
 

@@ -1,7 +1,12 @@
 // Which posts answer a query, the newest first among those that answer equally well.
+import type { PostKind } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { cutPage, decodeCursor, rowsToRead } from '../../../platform/db/keyset.ts'
+import { selectCurrentAmong } from '../../posts/posts-by-ids.service.ts'
+import { kindLexemes } from '../index/documents.ts'
 import { findPosts, type FoundPost } from './find.queries.ts'
+import type { RowReader } from './orders.ts'
+import { readMeeting } from './read-meeting.ts'
 import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './search-page.ts'
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
 import { readQuery } from '../query/read-query.ts'
@@ -12,25 +17,48 @@ type PostPage = SearchPage<FoundPost> & { categories: string }
 
 export const NO_POSTS: PostPage = { ...NO_RESULTS, categories: '' }
 
+/** One kind of posts, as far as they are current. */
+export type KindChoice = { kind: PostKind; now: Date }
+export type PostSearchQuery = SearchQuery & { choice?: KindChoice | undefined }
+
+/** Remembers the version of the categories that it read last. */
+const newestFirst = (db: Db): RowReader<FoundPost> & { categories: () => string } => {
+  let version = ''
+  return {
+    read: async (search, cursor) => {
+      const parts = decodeCursor(cursor, ['small', 'time', 'integer', 'count'])
+      const [stage = 0, createdAt = '', id = 0, shown = 0] = parts ?? []
+      const after = parts ? { stage, createdAt, id, shown } : undefined
+      const { posts, categories } = await findPosts(db, search, after)
+      version = categories
+      return posts
+    },
+    cursorParts: ({ stage, createdAt, id, shown }) => [stage, createdAt, id, shown],
+    categories: () => version,
+  }
+}
+
+const kindConditions = ({ kind }: KindChoice) => {
+  const lexemes = kindLexemes(kind)
+  return lexemes.length > 0 ? [lexemes] : []
+}
+
 export const findPostsFor = async (
   db: Db,
-  { limit, cursor, hidden, ...query }: SearchQuery,
+  { limit, cursor, hidden, choice, ...query }: PostSearchQuery,
 ): Promise<PostPage> => {
   const [narrowing, words] = await Promise.all([
     resolveFilters(db, query),
     readQuery(db, query.text, 'posts'),
   ])
-  const narrowed = filterLexemes(narrowing)
-  if (!narrowed) return NO_POSTS
+  const filters = filterLexemes(narrowing)
+  if (!filters) return NO_POSTS
   const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
-  const parts = decodeCursor(cursor, ['small', 'time', 'integer', 'count'])
-  const [stage = 0, createdAt = '', id = 0, shown = 0] = parts ?? []
+  const narrowed = [...filters, ...(choice ? kindConditions(choice) : [])]
   const search = { stages, narrowed, hidden, wanted: rowsToRead(limit) }
-  const { posts, categories } = await findPosts(
-    db,
-    search,
-    parts ? { stage, createdAt, id, shown } : undefined,
-  )
-  const page = cutPage(posts, search.wanted, (last) => [last.stage, last.createdAt, last.id, shown + limit])
-  return { rows: page.shown, next: page.next, stages, words, categories }
+  const reader = newestFirst(db)
+  const meets = choice && ((ids: readonly number[]) => selectCurrentAmong(db, ids, choice))
+  const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
+  const { shown, next } = cutPage(rows, search.wanted, reader.cursorParts)
+  return { rows: shown, next, stages, words, categories: reader.categories() }
 }

@@ -111,8 +111,9 @@ export const findNear = async (db: Db, search: Search, position: Position, after
   return nearRead(db, { stages, hidden, wanted, ...position, ...after })
 }
 
-type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
-export type FoundPost = { id: number; version: string; stage: number; createdAt: string }
+export type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
+/** It is the `shown`th of the whole list. */
+export type FoundPost = AfterPost & { version: string }
 type FoundPosts = {
   posts: FoundPost[]
   /** The version of all categories. */
@@ -156,6 +157,7 @@ export const findPosts = async (db: Db, search: Search, after = FIRST_POST): Pro
     version: found.versions[at] ?? '',
     stage: found.stages[at] ?? 0,
     createdAt: found.createdAts[at] ?? '',
+    shown: after.shown + at + 1,
   }))
   return { posts: posts ?? [], categories: found?.categories ?? '' }
 }

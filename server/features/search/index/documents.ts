@@ -1,4 +1,5 @@
 // What is kept of a provider and of a post for the search: lexemes of its row, and the words it adds to the vocabulary.
+import type { PostKind } from '../../../../contract/limits.ts'
 import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { isStopword } from '../words/stopwords.ts'
 import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'
@@ -14,7 +15,7 @@ export type ProviderText = PostOwnerText & {
   items: readonly { id: number; name: string }[]
 }
 
-export type PostText = { title: string; content: string }
+export type PostText = { title: string; content: string; kind: PostKind }
 
 const unique = (list: readonly string[]) => [...new Set(list)]
 
@@ -68,8 +69,11 @@ export const providerLexemes = (provider: ProviderText) => {
   return { lexemes, items }
 }
 
-export const postLexemes = ({ title, content }: PostText) =>
-  unique([...nameLexemes(title), ...textLexemes([content])])
+/** None for an update, as nearly all are. */
+export const kindLexemes = (kind: PostKind) => (kind === 'update' ? [] : [lexeme('kind', kind)])
+
+export const postLexemes = ({ title, content, kind }: PostText) =>
+  unique([...nameLexemes(title), ...textLexemes([content]), ...kindLexemes(kind)])
 
 /** Of everything that a person is called: the business, the person, the user name. */
 export const personLexemes = (names: readonly string[]) =>
@@ -107,7 +111,7 @@ export const providerVocabulary = (provider: ProviderText): Word[] => {
   return [...named.map((word) => ({ word, isName: true })), ...said.map((word) => ({ word, isName: false }))]
 }
 
-export const postVocabulary = ({ title }: PostText): Word[] =>
+export const postVocabulary = ({ title }: Pick<PostText, 'title'>): Word[] =>
   unique(wordsOf(title))
     .filter(isWordLike)
     .map((word) => ({ word, isName: false }))

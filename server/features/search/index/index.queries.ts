@@ -49,7 +49,7 @@ export const selectProviderTexts = (db: Db, { after, limit }: { after: number; l
 export const selectPostText = (db: Db, id: number) =>
   db
     .selectFrom('posts')
-    .select(['id', 'providerId', 'title', 'content'])
+    .select(['id', 'providerId', 'title', 'content', 'kind'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -64,6 +64,7 @@ export const selectPostTexts = (db: Db, { after, limit }: { after: number; limit
       'posts.providerId',
       'posts.title',
       'posts.content',
+      'posts.kind',
       'providers.businessName',
       'providers.categoryId',
       'providers.districtId',

@@ -10,11 +10,9 @@ export type ChosenFilters = { location: string; category: string }
 /** Ids; undefined where nothing was chosen. */
 export type SearchFilters = { districts: number[] | undefined; categories: number[] | undefined }
 
-const ID = /^\d{1,9}$/
-
 const chosenDistricts = async (db: Db, location: string) => {
   if (location.trim() === '') return undefined
-  const ids = ID.test(location.trim()) ? [Number(location)] : await findDistricts(db, location)
+  const ids = await findDistricts(db, location)
   if (ids.length === 0) throw new Refusal('location_unknown')
   return ids
 }

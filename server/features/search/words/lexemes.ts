@@ -22,6 +22,8 @@ export const marks = {
   tradeWord: 'g',
   /** Of a post: a word of its business's name by its sound. */
   maker: 'b',
+  /** Of a post that is an offer or an event: which of the two. */
+  kind: 'k',
   /** Of a post: which few thousand neighbours it was written among. Set by the database. */
   age: 'e',
 } as const

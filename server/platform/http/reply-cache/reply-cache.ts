@@ -1,4 +1,4 @@
-// Replies that are the same for everybody who is not signed in. One is made for all who wait for it, sent again for some seconds,
+// Replies that are the same for everybody who is not signed in, and lists that are one viewer's own. One is made for all who wait for it, sent again for some seconds,
 // then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process, or when the
 // time comes until which it holds.
 import { SUBJECTS, type Subject } from '../../../../contract/endpoint.ts'
@@ -71,8 +71,8 @@ const boundedEntries = (maxBytes: number) => {
 
 /** Each write of a subject raises its version. What was begun under an older one may show what was there before. */
 const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
-  const versions: Record<Subject, number> = { market: 0, comments: 0 }
-  const changedAt: Record<Subject, number> = { market: -Infinity, comments: -Infinity }
+  const versions: Record<Subject, number> = { market: 0, comments: 0, follows: 0 }
+  const changedAt: Record<Subject, number> = { market: -Infinity, comments: -Infinity, follows: -Infinity }
   const change = (subjects: readonly Subject[]) => {
     for (const subject of subjects) {
       versions[subject] += 1

@@ -24,9 +24,10 @@ export type SharedReply = Readonly<{
 // Fewer bytes are no fewer packets.
 const COMPRESSED_FROM = 1_024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 const compressors: Readonly<Record<Compressed, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => promisify(brotliCompress)(body, BROTLI),
-  gzip: (body) => promisify(gzip)(body),
+  br: (body) => brotliAsync(body, BROTLI),
+  gzip: (body) => gzipAsync(body),
 }
 
 export const sharedReply = (

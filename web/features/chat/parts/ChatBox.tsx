@@ -9,15 +9,15 @@ import { Conversation } from './Conversation.tsx'
 
 type Props = {
   accountId: number
-  providerId: number
+  provider: { id: number; name: string }
   /** What stands in the box before anybody types. */
   begun?: string | undefined
 }
 
 /** A customer's chat with one business. */
-export const ChatBox = ({ accountId, providerId, begun }: Props) => {
+export const ChatBox = ({ accountId, provider, begun }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
-  const { data: chatId, error, isFetching, refetch } = useQuery(chatWithQuery(accountId, providerId))
+  const { data: chatId, error, isFetching, refetch } = useQuery(chatWithQuery(accountId, provider.id))
   if (chatId === undefined && error)
     return (
       <ErrorState
@@ -33,7 +33,12 @@ export const ChatBox = ({ accountId, providerId, begun }: Props) => {
       {chatId === undefined ? (
         <Skeleton shape="row" label={t('opening')} />
       ) : (
-        <Conversation key={chatId} accountId={accountId} side="customer" chatId={chatId} begun={begun} />
+        <Conversation
+          key={chatId}
+          side="customer"
+          otherName={provider.name}
+          {...{ accountId, chatId, begun }}
+        />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offerPush } from '../../../lib/push-offer.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { ChatParticipant } from '../connection-pool.ts'
@@ -9,16 +10,23 @@ import styles from './Conversation.module.css'
 import { MessageLog } from './MessageLog.tsx'
 import { useChat } from './useChat.ts'
 
+type Props = ChatParticipant & {
+  /** Who will answer; not known while the list of chats has not come. */
+  otherName: string | undefined
+  onActivity?: () => void
+  begun?: string | undefined
+}
+
 /** What was said, and the box to say more. It fills the height that it is given. */
-export const Conversation = ({
-  onActivity,
-  begun,
-  ...participant
-}: ChatParticipant & { onActivity?: () => void; begun?: string | undefined }) => {
+export const Conversation = ({ otherName, onActivity, begun, ...participant }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const chat = useChat(participant)
   const { status, isLoaded } = chat.state
   useActivityCallback(chat.state, onActivity)
+  const send = (content: string) => {
+    chat.send(content)
+    if (otherName) offerPush({ about: 'answer', name: otherName })
+  }
   const isLost = status === 'waiting' || (status === 'connecting' && isLoaded)
   return (
     <div className={styles.conversation}>
@@ -37,7 +45,7 @@ export const Conversation = ({
           </Notice>
         )}
       </div>
-      {status !== 'closed' && <Composer participant={participant} onSend={chat.send} begun={begun} />}
+      {status !== 'closed' && <Composer participant={participant} onSend={send} begun={begun} />}
     </div>
   )
 }

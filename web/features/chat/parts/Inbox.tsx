@@ -82,7 +82,12 @@ const ActiveChat = ({ listedThread, onActivity, ...participant }: ActiveChatProp
   return (
     <>
       <ActiveChatHeader thread={thread} participant={participant} onUnblocked={reopen} />
-      <Conversation key={connectionKey} {...participant} onActivity={onActivity} />
+      <Conversation
+        key={connectionKey}
+        {...participant}
+        otherName={thread && otherName(thread, participant.side)}
+        onActivity={onActivity}
+      />
     </>
   )
 }

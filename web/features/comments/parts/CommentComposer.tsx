@@ -14,6 +14,7 @@ import styles from './CommentComposer.module.css'
 type Props = {
   postId: number
   ownerId: number
+  ownerName: string
   onWritten: (comment: Comment | undefined) => Promise<void>
 }
 
@@ -21,7 +22,7 @@ type Props = {
 const CommentForm = lazyOptional(async () => (await import('../CommentForm.tsx')).CommentForm)
 
 /** A customer writes here, unless they have blocked the shop; everybody else learns who can, and the way to it. */
-export const CommentComposer = ({ postId, ownerId, onWritten }: Props) => {
+export const CommentComposer = ({ ownerId, ...post }: Props) => {
   const session = useSession()
   const hasBlocked = Boolean(useBlockOfProvider(ownerId))
   if (hasBlocked) return null
@@ -29,7 +30,7 @@ export const CommentComposer = ({ postId, ownerId, onWritten }: Props) => {
     <div className={styles.box}>
       {session?.role === 'customer' ? (
         <Suspense fallback={null}>
-          <CommentForm postId={postId} customerId={session.id} onWritten={onWritten} />
+          <CommentForm {...post} customerId={session.id} />
         </Suspense>
       ) : (
         <LoginPrompt />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'
+import { offerPush } from '../../../lib/push-offer.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -27,6 +28,11 @@ export const Requests = ({ accountId }: { accountId: number }) => {
   const pageParams = readPageParams(useSearchParams()[0])
   const list = useQuery(requestsQuery(accountId, pageParams))
   const refresh = () => void list.refetch()
+  // Not before they are shown: the question would cover a page that is still empty.
+  const isShown = list.isSuccess
+  useEffect(() => {
+    if (isShown) offerPush({ about: 'requests' })
+  }, [isShown])
   if (list.isPending) return <LoadingRequests />
   if (!list.data)
     return (

@@ -7,7 +7,7 @@ import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { type Hours, ownHoursQuery, readOwnHours, saveOwnHours } from '../hours.api.ts'
-import { useIndiaDay } from '../useIndiaDay.ts'
+import { useIndiaDay } from '../../../lib/useIndiaDay.ts'
 import { draftOf, hasProblems, type HoursDraft, NO_PROBLEMS, problemsOf } from './hours-draft.ts'
 
 export type SavedHours = Tagged<Hours | null>

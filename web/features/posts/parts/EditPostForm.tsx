@@ -6,7 +6,7 @@ import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import { EditPostLayout } from './EditPostLayout.tsx'
 import type { OwnPostInFull } from './own-post.ts'
-import { fieldsOf, currentMedia } from './post-fields.ts'
+import { fieldsOf, currentMedia, postTexts } from './post-fields.ts'
 import { PostFields } from './PostFields.tsx'
 import { PostPreview } from './PostPreview.tsx'
 import { useEditPost } from './useEditPost.ts'
@@ -15,7 +15,7 @@ import { usePostForm } from './usePostForm.ts'
 export const EditPostForm = ({ asRead }: { asRead: OwnPostInFull }) => {
   // What the page does not word itself is said as for a new post.
   const { t } = useTranslation(['ViewOlderPost', 'CreateNewPost'])
-  const form = usePostForm(t, fieldsOf(asRead))
+  const form = usePostForm(t, fieldsOf(postTexts(asRead)))
   const { post, save, isSaved, conflicts, loadLatest, state } = useEditPost(form, asRead)
   const isSending = state.share !== undefined
   const shown = currentMedia(post)

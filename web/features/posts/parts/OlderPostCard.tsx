@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
+import { PostFacts } from '../PostFacts.tsx'
 import styles from './OlderPostCard.module.css'
 
 // One column on a phone, then as many as fit.
@@ -25,6 +26,7 @@ export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () 
       footer={<Footer post={post} onDelete={onDelete} />}
     >
       {post.is_hidden && <HiddenNotice />}
+      <PostFacts post={post} />
       <p className={styles.content}>{truncate(post.content, textCuts.providerPost.content)}</p>
     </Card>
   )

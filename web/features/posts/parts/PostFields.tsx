@@ -4,6 +4,7 @@ import { lengthOf } from '../../../../contract/rules.ts'
 import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { MediaInput } from '../../media/MediaInput.tsx'
+import { KindChoice, KindFields } from './KindFields.tsx'
 import { NewFiles } from './NewFiles.tsx'
 import { MEDIA, MEDIA_FIELDS, type MediaField, mediaRule, type CurrentMedia } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
@@ -16,8 +17,10 @@ type Props = {
 
 export const PostFields = ({ form, shown }: Props) => (
   <>
+    <KindChoice form={form} />
     <TitleField form={form} />
     <ContentField form={form} />
+    <KindFields form={form} />
     {MEDIA_FIELDS.map((name) =>
       shown ? (
         <ExistingMediaField key={name} form={form} name={name} shown={shown} />

@@ -6,6 +6,8 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { useFileSource } from '../../../ui/forms/useFileSource.ts'
 import { validateFiles } from '../../media/chosen-files.ts'
 import { Photo } from '../../media/Photo.tsx'
+import { PostFacts } from '../PostFacts.tsx'
+import { previewFacts } from './kind-fields.ts'
 import {
   remainingMedia,
   type MediaField,
@@ -39,6 +41,7 @@ export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
           <p className={styles.day}>{formatDate(day, language)}</p>
         </div>
         <div className={styles.body}>
+          <KindPreview fields={fields} />
           <Media {...{ fields, shown }} name="blog_images" />
           {content.trim() ? (
             <PostText text={content.trim()} />
@@ -49,6 +52,16 @@ export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
         </div>
       </article>
     </section>
+  )
+}
+
+const KindPreview = ({ fields }: { fields: PostFields }) => {
+  const facts = previewFacts(fields)
+  return (
+    <>
+      <PostFacts post={facts} />
+      {facts.kind !== 'update' && facts.offer_code && <code>{facts.offer_code}</code>}
+    </>
   )
 }
 

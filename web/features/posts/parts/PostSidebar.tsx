@@ -3,6 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { FollowButton } from '../../following/FollowButton.tsx'
 import type { PostInFull } from '../posts.api.ts'
 import { PostActions } from './PostActions.tsx'
 import styles from './PostSidebar.module.css'
@@ -21,6 +22,7 @@ export const PostSidebar = ({ post }: { post: PostInFull }) => {
         <Icon name="pin" className={styles.pin} />
         {[street_address, district, state, country].filter(Boolean).join(', ')}
       </p>
+      <FollowButton provider={{ id, name }} />
       <ButtonLink look="secondary" icon="store" wide to={paths.providerProfile(id)}>
         {t('viewProvider')}
       </ButtonLink>

@@ -18,6 +18,12 @@ const FILE_ERRORS: Partial<Record<RefusalCode, PostFieldError & { message: RuleC
 const FORM_FIELD_OF: Readonly<Record<string, keyof PostFields>> = {
   title: 'title',
   content: 'content',
+  kind: 'kind',
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+  offer_code: 'offer_code',
+  price_paise: 'price_paise',
+  was_price_paise: 'was_price_paise',
   blog_images: 'blog_images',
   blog_videos: 'blog_videos',
   deleted_images: 'blog_images',

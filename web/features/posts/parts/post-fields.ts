@@ -4,8 +4,9 @@ import * as rules from '../../../../contract/rules.ts'
 import { type DroppedFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
 import type { ExistingMedia } from '../../media/MediaInput.tsx'
 import type { PostInFull } from '../posts.api.ts'
+import { KIND_FIELDS, kindBodyOf, type KindTexts, kindTextsOf, UPDATE } from './kind-fields.ts'
 
-export type PostTexts = { title: string; content: string }
+export type PostTexts = { title: string; content: string } & KindTexts
 
 export type PostFields = PostTexts & {
   blog_images: DroppedFile[]
@@ -15,16 +16,24 @@ export type PostFields = PostTexts & {
   deleted_videos: number[]
 }
 
+export const EMPTY_TEXTS: PostTexts = { title: '', content: '', ...UPDATE }
+
 export const EMPTY: PostFields = {
-  title: '',
-  content: '',
+  ...EMPTY_TEXTS,
   blog_images: [],
   blog_videos: [],
   deleted_images: [],
   deleted_videos: [],
 }
 
-export const fieldsOf = ({ title, content }: PostTexts): PostFields => ({ ...EMPTY, title, content })
+export const fieldsOf = (texts: PostTexts): PostFields => ({ ...EMPTY, ...texts })
+
+/** Of a post that is there. */
+export const postTexts = (post: PostInFull): PostTexts => ({
+  title: post.title,
+  content: post.content,
+  ...kindTextsOf(post),
+})
 
 export const textRules = { title: rules.postTitle, content: rules.postContent } as const
 
@@ -71,10 +80,22 @@ export const hasRefusedFiles = (fields: PostFields, shown: CurrentMedia) =>
     hasInvalidFiles(fields[field], mediaRule(field, remainingMedia(field, fields, shown).length)),
   )
 
-export const textsOf = ({ title, content }: PostFields): PostTexts => ({ title, content })
+export const TEXT_FIELDS = [
+  'title',
+  'content',
+  ...KIND_FIELDS,
+] as const satisfies readonly (keyof PostTexts)[]
 
-export const editBodyOf = (fields: PostFields) => ({
-  ...textsOf(fields),
+export const newBodyOf = (fields: PostFields) => ({
+  title: fields.title,
+  content: fields.content,
+  ...kindBodyOf(fields),
+})
+
+export const editBodyOf = (fields: PostFields, saved: PostTexts) => ({
+  title: fields.title,
+  content: fields.content,
+  ...kindBodyOf(fields, saved),
   deleted_images: JSON.stringify(fields.deleted_images),
   deleted_videos: JSON.stringify(fields.deleted_videos),
 })

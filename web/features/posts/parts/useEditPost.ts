@@ -14,6 +14,7 @@ import {
   hasRefusedFiles,
   type PostFields,
   currentMedia,
+  postTexts,
 } from './post-fields.ts'
 import { isOwn, type OwnPostInFull } from './own-post.ts'
 import type { PostForm } from './usePostForm.ts'
@@ -37,12 +38,15 @@ export const useEditPost = (form: PostForm, asRead: OwnPostInFull) => {
     const latest = await readOwnPost(post.blog_id, language)
     if (!isOwn(latest)) return
     setPost(latest)
-    hook.reset(fieldsOf(latest))
+    hook.reset(fieldsOf(postTexts(latest)))
     setConflicts(0)
   }
   const saveOnce = async (fields: PostFields, options: UploadOptions) => {
     const { blog_id: id, version } = post
-    await editPost({ id, version, body: editBodyOf(fields), files: filesOf(fields), language }, options)
+    await editPost(
+      { id, version, body: editBodyOf(fields, postTexts(post)), files: filesOf(fields), language },
+      options,
+    )
     isSaved.current = true
     await invalidatePosts(client)
     const toast = withToast({ kind: 'success', text: t('saved'), area: 'provider' })

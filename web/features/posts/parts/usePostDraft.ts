@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { readPostDraft, deletePostDraft, savePostDraft } from './post-draft.ts'
-import { EMPTY, fieldsOf } from './post-fields.ts'
+import { EMPTY, fieldsOf, type PostTexts, TEXT_FIELDS } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 
 /** What the form begins with: what was typed the last time, if it was not published. */
@@ -12,8 +12,9 @@ export const useInitialFields = (accountId: number) => {
 
 /** Keeps every word as it is typed, so that a reload, a crash or a session that runs out loses none. */
 export const useSavePostDraft = (accountId: number, { hook }: PostForm) => {
-  const [title, content] = useWatch({ control: hook.control, name: ['title', 'content'] })
-  useEffect(() => savePostDraft(accountId, { title, content }), [accountId, title, content])
+  const values = useWatch({ control: hook.control, name: TEXT_FIELDS })
+  const texts = JSON.stringify(Object.fromEntries(TEXT_FIELDS.map((field, at) => [field, values[at]])))
+  useEffect(() => savePostDraft(accountId, JSON.parse(texts) as PostTexts), [accountId, texts])
   return {
     drop: () => deletePostDraft(accountId),
     /** Its pictures stay: they were chosen now. */

@@ -1,10 +1,10 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { firstOf } from '../../../../contract/rules.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
-import { type PostFields, type PostTexts, textRules } from './post-fields.ts'
+import { kindRule } from './kind-fields.ts'
+import { type PostFields, type PostTexts, TEXT_FIELDS, textRules } from './post-fields.ts'
 
 export type PostForm = ReturnType<typeof usePostForm>
 
@@ -16,14 +16,18 @@ export const usePostForm = (t: TFunction, filledWith: PostFields) => {
     defaultValues: filledWith,
   })
   const { errors, isDirty, submitCount } = hook.formState
-  const { refuse, ruleOf, forget } = useServerFieldErrors(hook, ['title', 'content'])
+  const { refuse, ruleOf, forget } = useServerFieldErrors(hook, TEXT_FIELDS)
 
   const errorOf = (field: keyof PostFields) => {
     const message = errors[field]?.message
     return typeof message === 'string' ? ruleText(t, message) : undefined
   }
+  const ownRule = (field: keyof PostTexts) =>
+    field === 'title' || field === 'content' ? textRules[field] : kindRule(field, filledWith)
   const bind = (field: keyof PostTexts) => ({
-    ...hook.register(field, { validate: firstOf(textRules[field], ruleOf(field)) }),
+    ...hook.register(field, {
+      validate: (value, fields) => ownRule(field)(value, fields) ?? ruleOf(field)(value),
+    }),
     label: t(`fields.${field}`),
     error: errorOf(field),
   })

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { offerPush } from '../../../lib/push-offer.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { createPost, invalidatePosts } from '../own-posts.api.ts'
-import { filesOf, hasRefusedFiles, NO_MEDIA, type PostFields, textsOf } from './post-fields.ts'
+import { filesOf, hasRefusedFiles, newBodyOf, NO_MEDIA, type PostFields } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 import { useSendPost } from './useSendPost.ts'
 
@@ -22,12 +23,13 @@ export const usePublish = (form: PostForm, onPublished: () => void) => {
   const { send, showProblem, state } = useSendPost(form)
 
   const publishOnce = async (fields: PostFields, options: UploadOptions) => {
-    const [body, files] = [textsOf(fields), filesOf(fields)]
+    const [body, files] = [newBodyOf(fields), filesOf(fields)]
     const key = keyFor([body, ...Object.values(files).flat().map(fileFingerprint)])
     await ignoreAlreadyDone(createPost({ body, files, key, language }, options))
     onPublished()
     setPublished(true)
     showProviderToast({ kind: 'success', text: t('created') })
+    offerPush({ about: 'comments' })
     await invalidatePosts(client)
   }
   const publish = async (fields: PostFields) => {

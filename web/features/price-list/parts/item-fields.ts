@@ -1,8 +1,7 @@
 // An item as a form: what it holds, what it must keep, and what becomes of it on the way to the server.
 import * as rules from '../../../../contract/rules.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { paiseOf, paiseText, rupeesOf } from '../../../lib/rupees.ts'
 import { type DroppedFile, filesToUpload } from '../../media/chosen-files.ts'
-import { asciiDigits } from '../../../ui/forms/digits.ts'
 import type { Item } from '../price-list.api.ts'
 
 export type ItemFields = {
@@ -27,23 +26,6 @@ export const TEXT_FIELDS = [
   'description',
 ] as const satisfies readonly ItemText[]
 
-const AMOUNT = /^[0-9]{1,10}(?:\.[0-9]{1,2})?$/
-
-/** Whole paise of what was typed: null for nothing, NaN for what is no amount. */
-const paiseOf = (typed: string): number | null => {
-  const text = asciiDigits(typed).replaceAll(/[₹,\s]/g, '')
-  if (text === '') return null
-  if (!AMOUNT.test(text)) return Number.NaN
-  const [rupees = '', paise = ''] = text.split('.')
-  return Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
-}
-
-const rupeesOf = (paise: number | null) => {
-  if (paise === null) return ''
-  const rest = paise % 100
-  return `${formatNumber((paise - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
-}
-
 export const fieldsOf = (item: Item | undefined): ItemFields => ({
   name: item?.name ?? '',
   price_paise: rupeesOf(item?.price_paise ?? null),
@@ -63,8 +45,6 @@ export const fieldRules: Record<ItemText, (value: string, fields: ItemFields) =>
   group: rules.item.group,
   description: rules.item.description,
 }
-
-const paiseText = (typed: string) => String(paiseOf(typed) ?? '')
 
 export const bodyOf = ({ image: _image, remove_image: isRemoved, ...fields }: ItemFields) => ({
   ...fields,

@@ -3,6 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { FollowButton } from '../../following/FollowButton.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import { VerifiedBadge } from '../VerifiedBadge.tsx'
 import { DecidingLine } from './DecidingLine.tsx'
@@ -14,10 +15,10 @@ const TONES = ['sindoor', 'indigo', 'leaf'] as const
 export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
   const language = useLanguage()
-  const { business_name: name, business_tagline: tagline, logo, category_id: category } = provider
+  const { id, business_name: name, business_tagline: tagline, logo, followers } = provider
   return (
     <PageHead
-      tone={TONES[category % TONES.length]}
+      tone={TONES[provider.category_id % TONES.length]}
       emblem={logo && <img src={logo} alt="" width={96} height={96} className={styles.logo} />}
       title={name}
       text={tagline}
@@ -28,6 +29,7 @@ export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
         {provider.verified && <VerifiedBadge />}
         {t('since', { date: formatDate(provider.listed_at, language) })}
       </p>
+      <FollowButton provider={{ id, name, followers }} />
     </PageHead>
   )
 }

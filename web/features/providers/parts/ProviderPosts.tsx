@@ -24,7 +24,7 @@ export const ProviderPosts = ({ id, firstPage }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at)
   return (
-    <section aria-labelledby={headingId} className={styles.posts}>
+    <section id="posts" aria-labelledby={headingId} className={styles.posts}>
       <SectionHeading id={headingId} title={t('title')} />
       <div ref={box} className={styles.cards}>
         {pages.map((page, at) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { PostKind } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,14 +13,19 @@ import { LoadMoreList } from './LoadMoreList.tsx'
 import { type ListPosition, POST_PAGE_SIZES } from './load-more.ts'
 import type { LoadMoreState } from './useLoadMore.ts'
 
-type Props = { list: LoadMoreState<Post>; position: ListPosition; criteria: SearchCriteria }
+type Props = {
+  list: LoadMoreState<Post>
+  position: ListPosition
+  criteria: SearchCriteria
+  kind: PostKind | undefined
+}
 
-export const PostList = ({ list, position, criteria }: Props) => {
+export const PostList = ({ list, position, criteria, kind }: Props) => {
   const { t } = useTranslation('Posts')
   const words = listTexts(t)
   if (!list.data) return <ListPlaceholder {...{ list, words }} count={POST_PAGE_SIZES.first} />
   if (list.data.refused) return <RefusedSearch code={list.data.refused} />
-  if (list.data.rows.length === 0) return <EmptyList isAsked={!isEmptySearch(criteria)} />
+  if (list.data.rows.length === 0) return <EmptyList isAsked={!isEmptySearch(criteria)} kind={kind} />
   return (
     <LoadMoreList {...{ list, position, words }} pageSizes={POST_PAGE_SIZES}>
       {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
@@ -27,14 +33,14 @@ export const PostList = ({ list, position, criteria }: Props) => {
   )
 }
 
-const EmptyList = ({ isAsked }: { isAsked: boolean }) => {
+const EmptyList = ({ isAsked, kind }: { isAsked: boolean; kind: PostKind | undefined }) => {
   const { t } = useTranslation('Posts')
   return (
     <EmptyState
-      title={t('empty')}
+      title={kind && !isAsked ? t(`noneOf.${kind}`) : t('empty')}
       text={isAsked && t('emptyText')}
       action={
-        isAsked && (
+        (isAsked || kind) && (
           <ButtonLink look="secondary" to={paths.posts()}>
             {t('all')}
           </ButtonLink>

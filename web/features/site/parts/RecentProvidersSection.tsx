@@ -13,7 +13,7 @@ import { Section } from './Section.tsx'
 export const RecentProvidersSection = () => {
   const { t } = useTranslation('Index', { keyPrefix: 'recent' })
   const language = useLanguage()
-  const { data } = useViewerQuery((viewer) => homePageQuery(call, language, viewer))
+  const { data } = useViewerQuery((viewer) => homePageQuery(call, language, { viewer }))
   if (!data) return null
   return (
     <Section title={t('title')}>

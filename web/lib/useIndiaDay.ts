@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { indiaDay, startOfDay } from '../../../contract/open-state.ts'
+import { indiaDay, startOfDay } from '../../contract/open-state.ts'
 
 const today = () => indiaDay(new Date())
 

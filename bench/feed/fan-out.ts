@@ -1,0 +1,88 @@
+// A shop that everybody follows writes a post: how long until all are told, and what other visitors notice of it.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../../server/platform/db/db.ts'
+import { loadNow } from '../load/load.ts'
+import type { Outcome, VisitorLoad } from '../overload/open-loop.ts'
+import { POSTS_A_SHOP } from './fill.ts'
+
+const SECONDS = Number(process.env.TRAFFIC_SECONDS ?? 20)
+const PER_SECOND = Number(process.env.TRAFFIC ?? 100)
+const GOAL_SECONDS = 60
+const LOOK_MS = 100
+
+type Market = { db: Db; port: number; shops: number; ownerToken: string }
+
+const visit = async (order: VisitorLoad) => {
+  const visitors = fork(new URL('../overload/open-loop.ts', import.meta.url))
+  try {
+    visitors.send(order)
+    const [outcome] = (await once(visitors, 'message')) as [Outcome]
+    return outcome
+  } finally {
+    visitors.kill()
+  }
+}
+
+// Posts by chance, so that hardly any reply is kept already.
+const somePaths = (shops: number) =>
+  Array.from({ length: 20_000 }, () => `/api/blogs/${1 + Math.floor(Math.random() * shops * POSTS_A_SHOP)}/`)
+
+const publish = async ({ port, ownerToken }: Market) => {
+  const form = new FormData()
+  form.set('title', 'Fresh tilkut')
+  form.set('content', 'Since this morning.')
+  const began = performance.now()
+  const headers = { authorization: `Bearer ${ownerToken}` }
+  const reply = await fetch(`http://127.0.0.1:${port}/api/blogs/`, { method: 'POST', headers, body: form })
+  const { blog_id: postId } = (await reply.json()) as { blog_id: number }
+  if (reply.status !== 201) throw new Error(`the post was refused: ${reply.status}`)
+  return { postId, ms: performance.now() - began }
+}
+
+const isTold = async (db: Db, postId: number) => {
+  const { rows } = await sql`select from post_fan_outs where post_id = ${postId}`.execute(db)
+  return rows.length === 0
+}
+
+const untilTold = async (db: Db, postId: number) => {
+  const began = performance.now()
+  while (!(await isTold(db, postId))) await sleep(LOOK_MS)
+  return (performance.now() - began) / 1_000
+}
+
+const countTold = async (db: Db, postId: number) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from notifications where post_id = ${postId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** As if nothing had been written: the next run tells everybody again. */
+const forget = async (db: Db) => {
+  await sql`delete from posts where title = 'Fresh tilkut'`.execute(db)
+  await sql`truncate followers_told`.execute(db)
+}
+
+export const benchFanOut = async (market: Market) => {
+  const { db, port, shops } = market
+  await forget(db)
+  const traffic = { port, paths: somePaths(shops), perSecond: PER_SECOND, seconds: SECONDS }
+  await visit(traffic)
+  const alone = await visit(traffic)
+  const beside = visit({ ...traffic, seconds: SECONDS })
+  const { postId, ms } = await publish(market)
+  const seconds = await untilTold(db, postId)
+  const { p99 } = await beside
+  const told = await countTold(db, postId)
+  const growth = p99 / alone.p99
+  console.log(
+    `fan-out    post answered in ${ms.toFixed(0)} ms, ${told} followers told in ${seconds.toFixed(1)} s (goal ${GOAL_SECONDS}), load average ${loadNow()}`,
+  )
+  console.log(
+    `traffic    ${PER_SECOND} a second: p99 ${alone.p99.toFixed(1)} ms alone, ${p99.toFixed(1)} ms beside it: ${growth.toFixed(2)} times (goal under 2)`,
+  )
+  if (seconds > GOAL_SECONDS || growth >= 2) process.exitCode = 1
+  await forget(db)
+}

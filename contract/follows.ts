@@ -1,0 +1,140 @@
+// Customers follow businesses and save posts. Who follows is told to nobody, also not to the business: it learns a number.
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { following } from './limits.ts'
+import { Post } from './posts.ts'
+import { ProviderSummary } from './providers.ts'
+import { Id, Lang, page } from './schemas.ts'
+
+const Params = Type.Object({ id: Id })
+const Count = Type.Integer({ minimum: 0 })
+/** The path of the next page, from /api/ on. */
+const Next = Type.Union([Type.String(), Type.Null()])
+const PageQuery = Type.Object({ lang: Lang, ...page })
+const PostPage = Type.Object({ results: Type.Array(Post), next: Next })
+const RATE = { calls: 120, minutes: 10 }
+
+export const Follow = Type.Object({ is_following: Type.Boolean(), followers: Count })
+
+export const readFollow = endpoint({
+  method: 'GET',
+  path: '/providers/:id/follow/',
+  access: 'customer',
+  summary: 'Whether the customer follows a business, and how many do',
+  params: Params,
+  reply: { 200: Follow },
+  refusals: ['not_found'],
+})
+
+export const followProvider = endpoint({
+  method: 'PUT',
+  path: '/providers/:id/follow/',
+  access: 'customer',
+  summary: `Follow a business; at most ${following.most} of them`,
+  params: Params,
+  reply: { 200: Follow },
+  refusals: ['not_found', 'provider_blocked', 'follows_full'],
+  rate: RATE,
+  // Everybody sees the number.
+  isUserContent: true,
+  changes: ['follows'],
+})
+
+export const unfollowProvider = endpoint({
+  method: 'DELETE',
+  path: '/providers/:id/follow/',
+  access: 'customer',
+  summary: 'Follow a business no more',
+  params: Params,
+  reply: { 200: Follow },
+  refusals: ['not_found'],
+  rate: RATE,
+  changes: ['follows'],
+})
+
+export const FollowedProvider = Type.Object({
+  provider: ProviderSummary,
+  followed_at: Type.String(),
+  new_posts: Type.Integer({
+    minimum: 0,
+    maximum: following.countedPosts,
+    description:
+      'posts since the customer followed or last asked for the first page of /feed/, whichever is later; ' +
+      `${following.countedPosts} means so many or more`,
+  }),
+})
+
+export const listFollowing = endpoint({
+  method: 'GET',
+  path: '/following/',
+  access: 'customer',
+  summary: 'The businesses that the customer follows, the latest followed first',
+  query: PageQuery,
+  reply: { 200: Type.Object({ results: Type.Array(FollowedProvider), next: Next }) },
+  shows: ['market', 'follows'],
+  isPersonal: true,
+})
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/feed/',
+  access: 'customer',
+  summary: 'The posts of the businesses that the customer follows, the newest first',
+  query: PageQuery,
+  reply: { 200: PostPage },
+  shows: ['market', 'follows'],
+  isPersonal: true,
+})
+
+export const SavedState = Type.Object({ is_saved: Type.Boolean() })
+
+export const readSaved = endpoint({
+  method: 'GET',
+  path: '/blogs/:id/save/',
+  access: 'customer',
+  summary: 'Whether the customer has saved a post',
+  params: Params,
+  reply: { 200: SavedState },
+  refusals: ['not_found'],
+})
+
+export const savePost = endpoint({
+  method: 'PUT',
+  path: '/blogs/:id/save/',
+  access: 'customer',
+  summary: 'Save a post for later',
+  params: Params,
+  reply: { 200: SavedState },
+  refusals: ['not_found', 'provider_blocked'],
+  rate: RATE,
+  changes: [],
+})
+
+export const unsavePost = endpoint({
+  method: 'DELETE',
+  path: '/blogs/:id/save/',
+  access: 'customer',
+  summary: 'Take a post from the saved ones',
+  params: Params,
+  reply: { 200: SavedState },
+  refusals: ['not_found'],
+  rate: RATE,
+  changes: [],
+})
+
+export const listSaved = endpoint({
+  method: 'GET',
+  path: '/saved/',
+  access: 'customer',
+  summary: 'The saved posts, the latest saved first',
+  query: PageQuery,
+  reply: { 200: PostPage },
+})
+
+export const readOwnFollowers = endpoint({
+  method: 'GET',
+  path: '/own-followers/',
+  access: 'provider',
+  summary: 'How many follow the own business, and how many more or fewer than seven days ago',
+  reply: { 200: Type.Object({ followers: Count, change_7_days: Type.Integer() }) },
+})

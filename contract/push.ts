@@ -1,0 +1,60 @@
+// Pushes to phones and browsers (Web Push). What arrives is JSON: PushMessage.
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Lang } from './schemas.ts'
+
+/** What the service worker gets, decrypted: no more than a lock screen may show. */
+export type PushMessage = {
+  title: string
+  body: string
+  /** A path of the site. */
+  url: string
+  /** One that comes twice, or goes on with the same chat, takes the place of the first. */
+  tag: string
+  lang: 'hi' | 'en'
+  /** How many are told together. */
+  count: number
+}
+
+export const readPushKey = endpoint({
+  method: 'GET',
+  path: '/push/key/',
+  access: 'anyone',
+  summary: 'The public key (VAPID) with which a browser subscribes',
+  reply: { 200: Type.Object({ key: Type.String({ description: 'base64url' }) }) },
+})
+
+const Endpoint = Type.String({ minLength: 1, maxLength: limits.pushEndpoint })
+const Subscribed = Type.Object({ is_subscribed: Type.Boolean() })
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/push/subscriptions/',
+  access: 'signed-in',
+  summary: 'Get pushes here. The same endpoint again is an update; it ends when the session does',
+  body: Type.Object({
+    endpoint: Endpoint,
+    keys: Type.Object({
+      p256dh: Type.String({ maxLength: 100, description: '65 bytes, base64url' }),
+      auth: Type.String({ maxLength: 40, description: '16 bytes, base64url' }),
+    }),
+    lang: Lang,
+  }),
+  reply: { 201: Subscribed },
+  refusals: ['push_service_unknown'],
+  rate: { calls: 60, minutes: 10 },
+  changes: [],
+  isSecret: true,
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/push/subscriptions/',
+  access: 'signed-in',
+  summary: 'Get no more pushes here',
+  body: Type.Object({ endpoint: Endpoint }),
+  reply: { 200: Subscribed },
+  changes: [],
+  isSecret: true,
+})

@@ -1,0 +1,199 @@
+// A push from the server to the screen of a phone: encrypted, sent to a push service of the test, decrypted there and given to the
+// real service worker.
+import type { Page, TestInfo } from '@playwright/test'
+import enNav from '../web/locales/en/Navbar.json' with { type: 'json' }
+import en from '../web/locales/en/Push.json' with { type: 'json' }
+import hiNav from '../web/locales/hi/Navbar.json' with { type: 'json' }
+import hi from '../web/locales/hi/Push.json' with { type: 'json' }
+import { startPushService } from '../server/testing/push-service.ts'
+import { findWholeChromium } from '../tools/debian.mjs'
+import { chromiumArgs } from './chromium-args.ts'
+import { open } from './open.ts'
+import { newAccount } from './people.ts'
+import { pushPort } from './push-hosts.ts'
+import { deliverPush, shownNotifications, stubSubscribe, tapNotification } from './push-worker.ts'
+import { checkScreen } from './screen-checks.ts'
+import { logInByApi, signInAs } from './screens.ts'
+import { expect, test as base } from './test.ts'
+
+type PerWorker = { pushService: Awaited<ReturnType<typeof startPushService>> }
+
+const test = base.extend<object, PerWorker>({
+  pushService: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern, also when there are none
+    async ({}, use, { project, parallelIndex }) => {
+      const { port } = new URL(project.use.baseURL ?? '')
+      const service = await startPushService(pushPort(Number(port), parallelIndex))
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// A service worker stays where it was registered, so no browser is used twice.
+test.use({
+  isFresh: true,
+  launchOptions: { executablePath: findWholeChromium() ?? 'chromium', args: chromiumArgs },
+})
+
+const wordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
+const navWordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiNav : enNav)
+const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
+
+/** A shop with a post. */
+const aShop = async (page: Page, info: TestInfo) => {
+  const headers = bearer(await logInByApi(page, await newAccount(page, 'provider', info)))
+  const multipart = { title: 'Fresh jalebi every morning', content: 'From six, as long as there is some.' }
+  const published = await page.request.post('/api/blogs/', { headers, multipart })
+  expect(published.status()).toBe(201)
+  const { blog_id: postId } = (await published.json()) as { blog_id: number }
+  return { headers, postId, path: `/postpage/${postId}` }
+}
+type Shop = Awaited<ReturnType<typeof aShop>>
+
+const comment = async (page: Page, text: string) => {
+  await page.locator('main [name="comment"]').fill(text)
+  await page.locator('main form button[type="submit"]').first().click()
+  await expect(page.locator('main li[id^="comment-"]').filter({ hasText: text })).toBeVisible()
+}
+
+const NO_QUIET_HOURS = { quiet_from: '00:00', quiet_to: '00:00' }
+
+type Headers = ReturnType<typeof bearer>
+
+const saveSettings = async (page: Page, headers: Headers, data: object) =>
+  expect((await page.request.put('/api/notification-settings/', { headers, data })).status()).toBe(200)
+
+const replyToAll = async (page: Page, { headers, postId }: Shop) => {
+  const read = await page.request.get(`/api/blogs/${postId}/comments/view/`)
+  const { comments } = (await read.json()) as { comments: { comment_id: number; reply: string | null }[] }
+  for (const { comment_id } of comments.filter(({ reply }) => reply === null)) {
+    const path = `/api/blogs/${postId}/comments/${comment_id}/reply/`
+    expect((await page.request.post(path, { headers, data: { reply: 'Yes, come by!' } })).status()).toBe(200)
+  }
+}
+
+test('who commented is asked, says yes, and hears of the reply with every tab closed; a tap leads to the post', async ({
+  page,
+  context,
+  pushService,
+  baseURL,
+}, info) => {
+  const words = wordsFor(info)
+  const origin = baseURL ?? ''
+  const shop = await aShop(page, info)
+  const phone = pushService.subscribe()
+  await context.grantPermissions(['notifications'])
+  await stubSubscribe(context, phone)
+  const { access_token } = await signInAs(page, await newAccount(page, 'customer', info))
+  const headers = bearer({ access_token })
+  // The journey runs at night, too.
+  await saveSettings(page, headers, NO_QUIET_HOURS)
+
+  await open(page, shop.path)
+  await expect(page.locator('#push-card')).toHaveCount(0)
+  await comment(page, 'Is there any left at noon?')
+  await expect(page.locator('#push-card')).toBeVisible()
+  await checkScreen(page, info, 'push-card')
+  await page.getByRole('button', { name: words.card.yes, exact: true }).click()
+  await expect(page.getByText(words.card.done)).toBeVisible()
+  await expect(page.locator('#push-card')).toHaveCount(0)
+
+  await page.close()
+  await replyToAll(page, shop)
+  await expect.poll(() => phone.received.length, { timeout: 15_000 }).toBe(1)
+  const message = phone.received[0]?.message
+  expect(message).toMatchObject({
+    lang: info.project.name.slice(-2),
+    url: expect.stringContaining(shop.path),
+  })
+  // What was written is for the post, not for a lock screen.
+  expect(JSON.stringify(message)).not.toContain('come by')
+  await deliverPush(context, origin, message ?? {})
+  await expect
+    .poll(() => shownNotifications(context))
+    .toEqual([{ title: message?.title, body: message?.body, lang: message?.lang, tag: message?.tag }])
+
+  const address = await tapNotification(context)
+  expect(await shownNotifications(context)).toEqual([])
+  const tab = await context.newPage()
+  await open(tab, address ?? '')
+  await expect(tab.locator('main')).toContainText('Yes, come by!')
+
+  // With a tab open, it is led there.
+  await open(tab, '/services')
+  await deliverPush(context, origin, message ?? {})
+  await expect.poll(async () => (await shownNotifications(context)).length).toBe(1)
+  expect(await tapNotification(context)).toBeUndefined()
+  await expect(tab).toHaveURL(new RegExp(shop.path))
+})
+
+/** HH:MM in India, some hours from now. */
+const indiaTime = (hours: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }).format(
+    Date.now() + hours * 3_600_000,
+  )
+
+test('what somebody has switched off, what comes in quiet hours and what comes after a logout is not pushed', async ({
+  page,
+  context,
+  pushService,
+}, info) => {
+  const words = wordsFor(info)
+  const shop = await aShop(page, info)
+  // Somebody who gets everything, and is answered last: then the pushes of the one before would be there, too.
+  const [phone, otherPhone] = [pushService.subscribe(), pushService.subscribe()]
+  const other = bearer(await logInByApi(page, await newAccount(page, 'customer', info)))
+  const { received, ...subscription } = otherPhone
+  await page.request.post('/api/push/subscriptions/', {
+    headers: other,
+    data: { ...subscription, lang: 'en' },
+  })
+  await saveSettings(page, other, NO_QUIET_HOURS)
+  const answerBoth = async (own: Headers) => {
+    for (const headers of [own, other]) {
+      const data = { comment: 'Is there any left?' }
+      await page.request.post(`/api/blogs/${shop.postId}/comments/`, { headers, data })
+      await replyToAll(page, shop)
+    }
+  }
+  await context.grantPermissions(['notifications'])
+  await stubSubscribe(context, phone)
+  const account = await newAccount(page, 'customer', info)
+  const own = bearer(await signInAs(page, account))
+  await open(page, '/notification-settings')
+  await page.getByRole('button', { name: words.device.turnOn }).click()
+  await expect(page.getByRole('button', { name: words.device.turnOff })).toBeVisible()
+
+  const push = page
+    .getByRole('group', { name: words.kinds.reply })
+    .getByRole('switch', { name: words.places.push })
+  await page.getByRole('switch', { name: words.quiet.switch }).press('Space')
+  await push.press('Space')
+  await expect(push).not.toBeChecked()
+  await expect(page.locator('main input[type="time"]')).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await checkScreen(page, info, 'notification-settings')
+  await answerBoth(own)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+
+  await saveSettings(page, own, {
+    quiet_from: indiaTime(-1),
+    quiet_to: indiaTime(1),
+    kinds: { reply: { push: true } },
+  })
+  await answerBoth(own)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
+  expect(phone.received).toEqual([])
+
+  await saveSettings(page, own, NO_QUIET_HOURS)
+  const again = bearer(await logInByApi(page, account))
+  await page.locator('header button[data-signed-in="true"]').click()
+  await page.getByRole('button', { name: navWordsFor(info).logout }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('push_owner'))).toBeNull()
+  await answerBoth(again)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(3)
+  expect(phone.received).toEqual([])
+})

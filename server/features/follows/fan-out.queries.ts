@@ -1,0 +1,79 @@
+// Telling the followers of a new post, some at a time. The business is locked before the row of the fan-out, as by those who delete it.
+import { sql } from 'kysely'
+import { following, HOUR } from '../../../contract/limits.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+
+/** Nothing for a business that nobody follows. */
+export const insertFanOut = async (tx: Tx, { id, providerId }: { id: number; providerId: number }) => {
+  const isFollowed = sql`select from follower_counts where provider_id = ${providerId} and followers > 0`
+  const { rows } = await sql`
+    insert into post_fan_outs (post_id) select ${id}::bigint where exists (${isFollowed}) returning post_id`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** The post, while everybody may see it. Its business stays until the transaction ends. */
+export const lockPublishedPost = (tx: Tx, postId: number) =>
+  tx
+    .selectFrom('posts')
+    .innerJoin('accounts', 'accounts.id', 'posts.providerId')
+    .select(['posts.id', 'posts.providerId', 'posts.createdAt'])
+    .where('posts.id', '=', postId)
+    .where('posts.visibility', '=', 'shown')
+    .where(IS_PUBLIC_ACCOUNT)
+    .forKeyShare('accounts')
+    .executeTakeFirst()
+
+/** Two who tell of one post come one after the other. */
+export const lockFanOut = (tx: Tx, postId: number) =>
+  tx
+    .selectFrom('postFanOuts')
+    .select('afterCustomerId')
+    .where('postId', '=', postId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Post = { id: number; providerId: number; createdAt: Date }
+type Batch = { after: number; most: number; now: Date }
+type Told = { last: number | null; told: number[] }
+
+const PAUSE_HOURS = sql.lit(following.bellPause / HOUR)
+
+/**
+ * Marks the next followers as told and answers who they are: those who followed when the post was written, whose account is in
+ * order, and who heard nothing of the business lately. Two at once wait for each other at the same row, and the second finds it told.
+ */
+export const markNextTold = async (tx: Tx, post: Post, { after, most, now }: Batch): Promise<Told> => {
+  const { rows } = await sql<Told>`
+    with batch as materialized (
+      select customer_id, followed_at from follows
+      where provider_id = ${post.providerId} and customer_id > ${after}
+      order by customer_id limit ${most}
+    ),
+    told as (
+      insert into followers_told as known (provider_id, customer_id, told_at)
+      select ${post.providerId}::bigint, accounts.id, ${now}::timestamptz
+      from batch join accounts on accounts.id = batch.customer_id
+      where batch.followed_at <= ${post.createdAt}::timestamptz and ${IS_PUBLIC_ACCOUNT}
+        and (accounts.limited_until is null or accounts.limited_until <= ${now}::timestamptz)
+      order by accounts.id
+      on conflict (provider_id, customer_id) do update set told_at = excluded.told_at
+        where known.told_at <= excluded.told_at - ${PAUSE_HOURS} * interval '1 hour'
+      returning customer_id
+    )
+    select (select max(customer_id) from batch) as last, to_json(array(select customer_id from told)) as told`.execute(
+    tx,
+  )
+  return rows[0] ?? { last: null, told: [] }
+}
+
+export const moveFanOut = (tx: Tx, postId: number, afterCustomerId: number) =>
+  tx.updateTable('postFanOuts').set({ afterCustomerId }).where('postId', '=', postId).execute()
+
+export const deleteFanOut = (tx: Tx, postId: number) =>
+  tx.deleteFrom('postFanOuts').where('postId', '=', postId).execute()
+
+export const deleteFollowersTold = (db: Db, upTo: Date) =>
+  db.deleteFrom('followersTold').where('toldAt', '<=', upTo).execute()

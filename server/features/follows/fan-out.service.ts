@@ -1,0 +1,73 @@
+// A new post reaches the bells of the followers: after the reply, some followers at a time. How far it has come is written with each
+// step, so a job that was killed goes on where it stopped, and nobody is told twice.
+import { setTimeout as wait } from 'node:timers/promises'
+import { following } from '../../../contract/limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Publish } from '../../platform/live/hub.ts'
+import { notifyMany } from '../notifications/notifications.service.ts'
+import {
+  deleteFanOut,
+  deleteFollowersTold,
+  insertFanOut,
+  lockFanOut,
+  lockPublishedPost,
+  markNextTold,
+  moveFanOut,
+} from './fan-out.queries.ts'
+
+export const FAN_OUT = 'tell-followers'
+
+const AT_ONCE = 500
+
+export const queueFanOut = async (
+  tx: Tx,
+  post: { id: number; providerId: number },
+  enqueue: Jobs['enqueue'],
+) => {
+  if (await insertFanOut(tx, post)) await enqueue(tx, { name: FAN_OUT }, { postId: post.id })
+}
+
+type FanOutDeps = Readonly<{ db: Db; clock: Clock; publish: Publish; atOnce?: number }>
+
+/** Answers whether there are more to tell. Nobody hears of a post that was deleted or hidden meanwhile. */
+export const tellNext = ({ db, clock, publish, atOnce = AT_ONCE }: FanOutDeps, postId: number) =>
+  inTransaction(db, async (tx) => {
+    const post = await lockPublishedPost(tx, postId)
+    const fanOutRow = await lockFanOut(tx, postId)
+    if (!fanOutRow) return false
+    const now = clock()
+    const batch = { after: fanOutRow.afterCustomerId, most: atOnce, now }
+    const { last, told } = post ? await markNextTold(tx, post, batch) : { last: null, told: [] }
+    if (!post || last === null) {
+      await deleteFanOut(tx, postId)
+      return false
+    }
+    await notifyMany(tx, { kind: 'new_post', actorId: post.providerId, postId, to: told, now, publish })
+    await moveFanOut(tx, postId, last)
+    return true
+  })
+
+/** The work of a job. Steps of several posts come one after the other, and after each the database rests for as long as it took. */
+export const fanOut = (deps: FanOutDeps) => {
+  let lastStep: Promise<unknown> = Promise.resolve()
+  const takeStep = async (postId: number) => {
+    const began = performance.now()
+    const hasMore = await tellNext(deps, postId)
+    if (hasMore) await wait(performance.now() - began)
+    return hasMore
+  }
+  const inTurn = (postId: number) => {
+    const step = lastStep.then(() => takeStep(postId))
+    lastStep = step.catch(() => {})
+    return step
+  }
+  return async (postId: number) => {
+    while (await inTurn(postId));
+  }
+}
+
+/** What no longer keeps anybody from being told. */
+export const sweepFollowersTold = (db: Db, now: Date) =>
+  deleteFollowersTold(db, new Date(now.getTime() - following.bellPause))

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, following, HOUR } from '../../../contract/limits.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { notificationsFor } from '../../testing/notifications.ts'
+import { aPostAuthor } from '../../testing/post-forms.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
+import { listenForSockets } from '../../testing/sockets.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { fanOut, queueFanOut, sweepFollowersTold, tellNext } from './fan-out.service.ts'
+
+const server = await testServer()
+const { db, ctx } = server
+const { notificationsOf } = notificationsFor(server)
+const { connect } = await listenForSockets(server)
+const { publish } = ctx.live
+
+const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR)
+const depsAt = (hours: number) => ({ db, clock: () => at(hours), publish, atOnce: 2 })
+
+const follow = (shop: { id: number }, customers: readonly { id: number }[], followedAt = NOON) =>
+  db
+    .insertInto('follows')
+    .values(customers.map(({ id: customerId }) => ({ customerId, providerId: shop.id, followedAt })))
+    .execute()
+
+const aFollowedShop = async (followers: number) => {
+  const shop = await aProvider(db)
+  const customers = await Promise.all(Array.from({ length: followers }, () => anAccount(db)))
+  await follow(shop, customers)
+  return { shop, customers }
+}
+
+/** A post whose followers are to be told, as if written so many hours after noon. */
+const publishAt = async (shop: { id: number }, hours = 1) => {
+  const { id } = await aPost(db, shop.id, { title: 'Tilkut', createdAt: at(hours) })
+  await db.transaction().execute((tx) => queueFanOut(tx, { id, providerId: shop.id }, async () => {}))
+  return id
+}
+const tellAll = (postId: number, hours = 1) => fanOut(depsAt(hours))(postId)
+
+const bellsOf = (postId: number) =>
+  db
+    .selectFrom('notifications')
+    .select('accountId')
+    .where('postId', '=', postId)
+    .orderBy('accountId')
+    .execute()
+const idsOf = (customers: readonly { id: number }[]) =>
+  customers.map(({ id: accountId }) => ({ accountId })).toSorted((a, b) => a.accountId - b.accountId)
+
+describe('a new post', () => {
+  test('reaches every follower once, worded in their language, and leads to the post', async () => {
+    const { shop, customers } = await aFollowedShop(5)
+    const postId = await publishAt(shop)
+    await tellAll(postId)
+    expect(await bellsOf(postId)).toEqual(idsOf(customers))
+    const [reader = { id: 0 }] = customers
+    expect((await notificationsOf(reader)).list).toMatchObject([
+      {
+        message: `New post from Shop ${shop.id}: “Tilkut”.`,
+        target_url: `/postpage/${postId}`,
+        is_read: false,
+      },
+    ])
+    expect((await notificationsOf(reader, '?lang=hi')).list).toMatchObject([
+      { message: `Shop ${shop.id} की नई पोस्ट: “Tilkut”।` },
+    ])
+    await tellAll(postId)
+    expect(await bellsOf(postId)).toHaveLength(5)
+  })
+
+  test('rings in open tabs', async () => {
+    const { shop, customers } = await aFollowedShop(1)
+    const [reader = { id: 0 }] = customers
+    const tab = await connect('/ws/notifications/', reader)
+    await tab.next()
+    const postId = await publishAt(shop)
+    await tellAll(postId)
+    expect(await tab.next()).toMatchObject({ target_url: `/postpage/${postId}`, unread_count: 1 })
+  })
+
+  test('is told on from where a killed job stopped', async () => {
+    const { shop, customers } = await aFollowedShop(5)
+    const postId = await publishAt(shop)
+    expect(await tellNext(depsAt(1), postId)).toBe(true)
+    expect(await bellsOf(postId)).toHaveLength(2)
+    // So much later that only the noted place keeps the first two from being told again.
+    await tellAll(postId, 30)
+    expect(await bellsOf(postId)).toEqual(idsOf(customers))
+  })
+
+  test('is told once though two processes do it at the same time', async () => {
+    const { shop, customers } = await aFollowedShop(6)
+    const postId = await publishAt(shop)
+    await Promise.all([tellAll(postId), tellAll(postId), tellAll(postId)])
+    expect(await bellsOf(postId)).toEqual(idsOf(customers))
+  })
+
+  test('is not told to those who followed later, were limited or suspended, or have stopped', async () => {
+    const { shop, customers } = await aFollowedShop(5)
+    const [late, limited, suspended, gone, told] = customers
+    const change = (who: { id: number } | undefined, set: object) =>
+      db
+        .updateTable('accounts')
+        .set(set)
+        .where('id', '=', who?.id ?? 0)
+        .execute()
+    await change(limited, { limitedUntil: at(24) })
+    await change(suspended, { suspendedAt: NOON })
+    await db
+      .updateTable('follows')
+      .set({ followedAt: at(2) })
+      .where('customerId', '=', late?.id ?? 0)
+      .execute()
+    await db
+      .deleteFrom('follows')
+      .where('customerId', '=', gone?.id ?? 0)
+      .execute()
+    const postId = await publishAt(shop)
+    await tellAll(postId, 3)
+    expect(await bellsOf(postId)).toEqual([{ accountId: told?.id }])
+  })
+
+  test.each([
+    ['hidden', (id: number) => db.updateTable('posts').set({ visibility: 'hidden' }).where('id', '=', id)],
+    ['deleted', (id: number) => db.deleteFrom('posts').where('id', '=', id)],
+  ])(
+    'that was %s meanwhile is told no further, and what was told of it is not seen',
+    async (_how, change) => {
+      const { shop, customers } = await aFollowedShop(4)
+      const postId = await publishAt(shop)
+      await tellNext(depsAt(1), postId)
+      await change(postId).execute()
+      await tellAll(postId)
+      for (const customer of customers) expect((await notificationsOf(customer)).unread).toBe(0)
+      expect(
+        await db.selectFrom('postFanOuts').select('postId').where('postId', '=', postId).execute(),
+      ).toEqual([])
+    },
+  )
+})
+
+describe('within six hours a follower hears of one business once', () => {
+  test('and afterwards again', async () => {
+    const { shop, customers } = await aFollowedShop(3)
+    const [first, second, third] = [
+      await publishAt(shop, 1),
+      await publishAt(shop, 2),
+      await publishAt(shop, 7),
+    ]
+    await tellAll(first, 1)
+    await tellAll(second, 2)
+    expect(await bellsOf(second)).toEqual([])
+    await tellAll(third, 7)
+    expect(await bellsOf(third)).toEqual(idsOf(customers))
+  })
+
+  test('also when two posts are told of at the same moment', async () => {
+    const { shop, customers } = await aFollowedShop(6)
+    const posts = [await publishAt(shop), await publishAt(shop), await publishAt(shop)]
+    await Promise.all(posts.map((postId) => tellAll(postId)))
+    const told = (await Promise.all(posts.map(bellsOf))).flat()
+    expect(told.toSorted((a, b) => a.accountId - b.accountId)).toEqual(idsOf(customers))
+  })
+
+  test('also when somebody stops following and begins again', async () => {
+    const { shop, customers } = await aFollowedShop(1)
+    await tellAll(await publishAt(shop, 1), 1)
+    await db.deleteFrom('follows').where('providerId', '=', shop.id).execute()
+    await follow(shop, customers, at(2))
+    const postId = await publishAt(shop, 3)
+    await tellAll(postId, 3)
+    expect(await bellsOf(postId)).toEqual([])
+  })
+
+  test('but of each business', async () => {
+    const [one, other] = [await aFollowedShop(1), await aProvider(db)]
+    await follow(other, one.customers)
+    const posts = [await publishAt(one.shop), await publishAt(other)]
+    for (const postId of posts) await tellAll(postId)
+    expect((await Promise.all(posts.map(bellsOf))).flat()).toHaveLength(2)
+  })
+
+  test('and when they are over, nothing is remembered', async () => {
+    const { shop } = await aFollowedShop(2)
+    await tellAll(await publishAt(shop), 1)
+    const remembered = () =>
+      db.selectFrom('followersTold').select('customerId').where('providerId', '=', shop.id).execute()
+    await sweepFollowersTold(db, at(6))
+    expect(await remembered()).toHaveLength(2)
+    await sweepFollowersTold(db, new Date(at(1).getTime() + following.bellPause))
+    expect(await remembered()).toEqual([])
+  })
+})
+
+test('writing a post queues the telling, unless nobody follows', async () => {
+  const author = await aPostAuthor(server)
+  const queued = async () =>
+    (
+      await db
+        .selectFrom('postFanOuts')
+        .innerJoin('posts', 'posts.id', 'postId')
+        .select('postId')
+        .where('providerId', '=', author.provider.id)
+        .execute()
+    ).length
+  expect((await author.publish()).statusCode).toBe(201)
+  expect(await queued()).toBe(0)
+  await follow(author.provider, [await anAccount(db)], new Date(NOON.getTime() - DAY))
+  expect((await author.publish()).statusCode).toBe(201)
+  expect(await queued()).toBe(1)
+})

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { following, lists } from '../../../contract/limits.ts'
+import { afterCursor, cursorTime, type PageWindow } from '../../platform/db/keyset.ts'
+import { preparedRead, preparedWrite } from '../../platform/db/prepared.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { categoriesVersion } from '../posts/posts-by-ids.service.ts'
+
+type CustomerPage = PageWindow & { customerId: number }
+
+// A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
+type PostColumns = { ids: number[]; ats: string[]; versions: string[]; categories: string }
+
+// Written out, so that the planner knows how few they are.
+const MOST = sql.lit(lists.rows + 1)
+
+// Nobody sees the posts of a suspended business; it is still followed. These are few, in an index of their own.
+const isSuspended = sql`exists (
+  select from accounts where accounts.id = head.provider_id and accounts.role = 'provider' and accounts.suspended_at is not null
+)`
+
+/** Worked out once, and not for each row. */
+const cursorOf = ({ at, id }: PageWindow) => sql`((select ${cursorTime(at)}), ${id}::bigint)`
+
+/**
+ * The newest post of each business that comes after the cursor: of most it is the newest of all, which stands in post_heads. Only
+ * businesses that have posted since the cursor's time are looked through.
+ */
+const headsQuery = (page: CustomerPage) => sql`
+  select head.provider_id, head.created_at, head.id
+  from (
+    select provider_id, newest_at as created_at, newest_id as id from followed
+    where (newest_at, newest_id) < ${cursorOf(page)}
+    union all
+    select followed.provider_id, earlier.created_at, earlier.id
+    from followed cross join lateral (
+      select posts.created_at, posts.id from posts
+      where posts.provider_id = followed.provider_id and posts.visibility = 'shown'
+        and (posts.created_at, posts.id) < ${cursorOf(page)}
+      order by posts.created_at desc, posts.id desc limit 1
+    ) as earlier
+    where (newest_at, newest_id) >= ${cursorOf(page)}
+  ) as head
+  where not ${isSuspended}
+  order by head.created_at desc, head.id desc limit ${MOST}`
+
+/**
+ * The page lies within the businesses with the newest posts, and is no older than the last of these: only their posts since then
+ * are read.
+ */
+export const feedQuery = (page: CustomerPage) => {
+  const { customerId, rows } = page
+  const oldest = sql`
+    select created_at, id from heads order by created_at desc, id desc offset ${rows}::integer - 1 limit 1`
+  const newest = sql`
+    select found.id, found.created_at, found.version, heads.provider_id
+    from heads cross join lateral (
+      select posts.created_at, posts.id, posts.xmin as version from posts
+      where posts.provider_id = heads.provider_id and posts.visibility = 'shown'
+        and (posts.created_at, posts.id) < ${cursorOf(page)}
+        and (posts.created_at, posts.id) >= (
+          coalesce((select created_at from oldest), '-infinity'), coalesce((select id from oldest), 0)
+        )
+      order by posts.created_at desc, posts.id desc limit ${MOST}
+    ) as found
+    order by found.created_at desc, found.id desc limit ${MOST}`
+  return sql<PostColumns & { seenUpTo: string | null }>`
+    with followed as materialized (
+      select provider_id, newest_at, newest_id from post_heads
+      where provider_id = any(array(select provider_id from follows where customer_id = ${customerId}))
+    ),
+    heads as materialized (${headsQuery(page)}), oldest as materialized (${oldest}), newest as materialized (${newest})
+    select coalesce(json_agg(page.id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
+      coalesce(json_agg(page.version), '[]') as versions, ${categoriesVersion} as categories,
+      (select seen_up_to from feed_looks where customer_id = ${customerId}) as seen_up_to
+    from (
+      select newest.id, newest.created_at as at, concat_ws('.', newest.version, providers.xmin) as version
+      from newest join providers on providers.account_id = newest.provider_id
+      order by newest.created_at desc, newest.id desc limit ${rows}
+    ) as page`
+}
+
+export const feedRead = preparedRead('feed', (db, page: CustomerPage) => ({
+  compile: () => feedQuery(page).compile(db),
+}))
+
+/** It never goes back. */
+export const seenWrite = preparedWrite(
+  'feed_seen',
+  (db, { customerId, upTo }: { customerId: number; upTo: string }) =>
+    db
+      .insertInto('feedLooks')
+      .values({ customerId, seenUpTo: sql<Date>`${upTo}::timestamptz` })
+      .onConflict((conflict) =>
+        conflict
+          .column('customerId')
+          .doUpdateSet({ seenUpTo: sql<Date>`greatest(feed_looks.seen_up_to, excluded.seen_up_to)` }),
+      ),
+)
+
+type FollowedColumns = { ids: number[]; ats: string[]; versions: string[]; counts: number[] }
+
+/** A page of the businesses that a customer follows, and how many new posts each has. */
+export const followingQuery = (page: CustomerPage) => {
+  const { customerId, rows } = page
+  const newPosts = sql`(
+    select count(*) from (
+      select from posts
+      where posts.provider_id = latest.provider_id and posts.visibility = 'shown' and posts.created_at > greatest(
+        latest.followed_at, (select seen_up_to from feed_looks where customer_id = ${customerId})
+      )
+      limit ${sql.lit(following.countedPosts)}
+    ) as counted
+  )`
+  return sql<FollowedColumns>`
+    select coalesce(json_agg(page.id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
+      coalesce(json_agg(page.version), '[]') as versions, coalesce(json_agg(page.new_posts), '[]') as counts
+    from (
+      select latest.provider_id as id, latest.followed_at as at, latest.version, ${newPosts} as new_posts
+      from (
+        select follows.provider_id, follows.followed_at, providers.xmin::text as version
+        from follows join providers on providers.account_id = follows.provider_id
+          join accounts on accounts.id = follows.provider_id
+        where follows.customer_id = ${customerId} and ${IS_PUBLIC_ACCOUNT}
+          and ${afterCursor('follows', page, { time: 'followedAt', id: 'providerId' })}
+        order by follows.followed_at desc, follows.provider_id desc limit ${MOST}
+      ) as latest
+      limit ${rows}
+    ) as page`
+}
+
+export const followingRead = preparedRead('following', (db, page: CustomerPage) => ({
+  compile: () => followingQuery(page).compile(db),
+}))

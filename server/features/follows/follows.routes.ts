@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as contract from '../../../contract/follows.ts'
+import { languageOf } from '../../../contract/language.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { nextPagePath } from '../../platform/http/next-page.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
+import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import { type CustomerReading, feed, followingReader } from './feed.service.ts'
+import { follow, ownFollowers, readFollow, unfollow } from './follows.service.ts'
+import { readSaved, savedPosts, savePost, unsavePost } from './saved.service.ts'
+
+type FollowDeps = { clock: Clock; live: Hub }
+type ListCall = {
+  viewer: { id: number }
+  query: { lang?: string }
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const readingOf = ({ viewer, query, request, reply }: ListCall, clock: Clock): CustomerReading => ({
+  customerId: viewer.id,
+  lang: languageOf(query.lang),
+  now: clock(),
+  write: serializerOf(reply),
+  nextPath: (cursor) => nextPagePath(request, cursor),
+})
+
+export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
+  const { db } = app.ctx
+  const { clock } = deps
+  const pairOf = ({ viewer, params }: { viewer: { id: number }; params: { id: number } }) => ({
+    customerId: viewer.id,
+    providerId: params.id,
+  })
+  serve(app, contract.readFollow, (call) => readFollow(db, pairOf(call)))
+  serve(app, contract.followProvider, (call) => follow(db, pairOf(call), clock()))
+  serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
+  serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
+  const answer = async <List>(
+    { reply }: ListCall,
+    read: Promise<{ list: List; changes: Iterable<string | null> }>,
+  ) => {
+    const { list, changes } = await read
+    limitValidity(reply, changes)
+    return list
+  }
+  serve(app, contract.readFeed, (call) =>
+    answer(call, feed(db, call.query, { ...readingOf(call, clock), publish: deps.live.publish })),
+  )
+  const readFollowing = followingReader(db, deps)
+  serve(app, contract.listFollowing, (call) =>
+    answer(call, readFollowing(call.query, readingOf(call, clock))),
+  )
+  savedRoutes(app, deps)
+}
+
+const savedRoutes = (app: ApiInstance, { clock }: FollowDeps) => {
+  const { db } = app.ctx
+  const pairOf = ({ viewer, params }: { viewer: { id: number }; params: { id: number } }) => ({
+    customerId: viewer.id,
+    postId: params.id,
+  })
+  serve(app, contract.readSaved, (call) => readSaved(db, pairOf(call)))
+  serve(app, contract.savePost, (call) => savePost(db, pairOf(call), clock()))
+  serve(app, contract.unsavePost, (call) => unsavePost(db, pairOf(call)))
+  serve(
+    app,
+    contract.listSaved,
+    async (call) => (await savedPosts(db, call.query, readingOf(call, clock))).list,
+  )
+}

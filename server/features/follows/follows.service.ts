@@ -1,0 +1,41 @@
+// Following a business. The database counts the followers, and ends a follow when one of the two blocks the other (decision 35).
+import { DAY, following } from '../../../contract/limits.ts'
+import { indiaDate } from '../../../contract/open-state.ts'
+import { type Db, inOneStatement } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { refuseBlocks } from '../blocks/blocks.service.ts'
+import { followRead, followWrite, ownFollowersRead, unfollowWrite } from './follows.queries.ts'
+
+type Pair = { customerId: number; providerId: number }
+
+/** Unknown, suspended and one that has blocked the customer look the same. */
+export const readFollow = async (db: Db, pair: Pair) => {
+  const [shop] = await followRead(db, pair)
+  if (!shop || shop.isBlocked) throw new Refusal('not_found')
+  return { is_following: shop.isFollowing, followers: shop.followers }
+}
+
+/** Following twice is following. */
+export const follow = (db: Db, pair: Pair, now: Date) =>
+  inOneStatement(db, async (one) => {
+    const [shop] = await followWrite(one, { ...pair, now })
+    if (!shop) throw new Refusal('not_found')
+    refuseBlocks(shop, 'provider_blocked')
+    if (!shop.isFollowing && shop.followed >= following.most) throw new Refusal('follows_full')
+    return { is_following: true, followers: shop.followers + Number(shop.isNew) }
+  })
+
+export const unfollow = (db: Db, pair: Pair) =>
+  inOneStatement(db, async (one) => {
+    const [shop] = await unfollowWrite(one, pair)
+    if (!shop || shop.isBlocked) throw new Refusal('not_found')
+    return { is_following: false, followers: shop.followers - Number(shop.isGone) }
+  })
+
+const WEEK = 7 * DAY
+
+export const ownFollowers = async (db: Db, providerId: number, now: Date) => {
+  const since = indiaDate(new Date(now.getTime() - WEEK + DAY))
+  const [own] = await ownFollowersRead(db, { providerId, since })
+  return { followers: own?.followers ?? 0, change_7_days: own?.change ?? 0 }
+}

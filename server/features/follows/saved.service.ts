@@ -1,0 +1,41 @@
+// Posts that a customer keeps for later. Nobody else learns of it.
+import { type Db, inOneStatement } from '../../platform/db/db.ts'
+import { type PageQuery, parsePage } from '../../platform/db/keyset.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { hiddenFrom, refuseBlocks } from '../blocks/blocks.service.ts'
+import { type CustomerReading, postPage } from './feed.service.ts'
+import { savedPostsRead, savedRead, saveWrite, unsaveWrite } from './saved.queries.ts'
+
+type Pair = { customerId: number; postId: number }
+
+/** Unknown, hidden and of a business that has blocked the customer look the same. */
+export const readSaved = async (db: Db, pair: Pair) => {
+  const [post] = await savedRead(db, pair)
+  if (!post || post.isBlocked) throw new Refusal('not_found')
+  return { is_saved: post.isSaved }
+}
+
+/** Saved twice, it keeps its place. */
+export const savePost = (db: Db, pair: Pair, now: Date) =>
+  inOneStatement(db, async (one) => {
+    const [post] = await saveWrite(one, { ...pair, now })
+    if (!post) throw new Refusal('not_found')
+    refuseBlocks(post, 'provider_blocked')
+    return { is_saved: true }
+  })
+
+export const unsavePost = (db: Db, pair: Pair) =>
+  inOneStatement(db, async (one) => {
+    const [post] = await unsaveWrite(one, pair)
+    if (!post || post.isBlocked) throw new Refusal('not_found')
+    return { is_saved: false }
+  })
+
+/** Without those of businesses that the customer may not meet; after the block they are there again. */
+export const savedPosts = async (db: Db, query: PageQuery, reading: CustomerReading) => {
+  const { customerId } = reading
+  const page = parsePage(query)
+  const hidden = await hiddenFrom(db, { id: customerId })
+  const [found] = await savedPostsRead(db, { ...page, customerId, hidden })
+  return postPage(db, found, { page, reading })
+}

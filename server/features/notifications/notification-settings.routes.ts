@@ -1,0 +1,16 @@
+import * as contract from '../../../contract/notification-settings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import { ownSettings, saveSettings, type SettingsDeps } from './notification-settings.service.ts'
+
+type Deps = Pick<SettingsDeps, 'reconsiderPushes'> & { clock: Clock; live: Hub }
+
+export const notificationSettingsRoutes = (app: ApiInstance, { clock, live, reconsiderPushes }: Deps) => {
+  const { db } = app.ctx
+  serve(app, contract.readNotificationSettings, ({ viewer }) => ownSettings(db, viewer.id))
+  serve(app, contract.saveNotificationSettings, ({ viewer, body }) => {
+    const deps = { now: clock(), publish: live.publish, reconsiderPushes }
+    return saveSettings(db, { accountId: viewer.id, change: body }, deps)
+  })
+}

@@ -1,0 +1,52 @@
+// What a person wants to hear of: kept as what they do not, so that a new kind is heard of.
+import {
+  notificationKinds,
+  type SettingsChange,
+  type SettingsKind,
+} from '../../../contract/notification-settings.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Publish } from '../../platform/live/hub.ts'
+import {
+  lockSettings,
+  selectSettings,
+  type SettingsRow,
+  updateSettings,
+  USUAL_SETTINGS,
+} from './notification-settings.queries.ts'
+import { settingsView } from './notification-settings.view.ts'
+
+export const ownSettings = async (db: Db, accountId: number) =>
+  settingsView((await selectSettings(db, accountId)) ?? USUAL_SETTINGS)
+
+type Switch = 'bell' | 'push'
+
+const switchedOff = (off: readonly SettingsKind[], { kinds }: SettingsChange, what: Switch) =>
+  notificationKinds.filter((kind) => !(kinds?.[kind]?.[what] ?? !off.includes(kind)))
+
+const applyChange = (row: SettingsRow, change: SettingsChange): SettingsRow => ({
+  quietFrom: change.quiet_from ?? row.quietFrom,
+  quietTo: change.quiet_to ?? row.quietTo,
+  bellOff: switchedOff(row.bellOff, change, 'bell'),
+  pushOff: switchedOff(row.pushOff, change, 'push'),
+})
+
+export type SettingsDeps = {
+  now: Date
+  publish: Publish
+  /** Pushes that wait are looked at again: push is a later feature. */
+  reconsiderPushes: (tx: Tx, accountId: number, now: Date) => Promise<unknown>
+}
+
+export const saveSettings = (
+  db: Db,
+  { accountId, change }: { accountId: number; change: SettingsChange },
+  { now, publish, reconsiderPushes }: SettingsDeps,
+) =>
+  inTransaction(db, async (tx) => {
+    const row = applyChange(await lockSettings(tx, accountId), change)
+    await updateSettings(tx, accountId, row)
+    await reconsiderPushes(tx, accountId, now)
+    // The bell of every tab counts anew.
+    afterCommit(tx, () => publish({ kind: 'notifications-read', accountId }))
+    return settingsView(row)
+  })

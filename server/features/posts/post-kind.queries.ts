@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { PostKind } from '../../../contract/limits.ts'
+import type { KindRow } from './post-kind.ts'
+
+/** One column, which also a row inside another row can have. */
+export const kindColumn = sql<KindRow>`json_build_object(
+  'kind', posts.kind, 'startsAt', posts.starts_at, 'endsAt', posts.ends_at, 'offerCode', posts.offer_code,
+  'pricePaise', posts.price_paise, 'wasPricePaise', posts.was_price_paise
+)`.as('details')
+
+const hasNotEnded = (now: string) => sql<boolean>`posts.ends_at > ${now}::timestamptz`
+const hasBegun = (now: string) =>
+  sql<boolean>`(posts.starts_at is null or posts.starts_at <= ${now}::timestamptz)`
+
+/** Of this kind, and neither ended nor, for an offer, still to come. The kind is written out, for the planner. */
+export const isCurrent = (kind: PostKind, now: string) => {
+  const isOfKind = sql<boolean>`posts.kind = ${sql.lit(kind)}`
+  if (kind === 'update') return isOfKind
+  if (kind === 'event') return sql<boolean>`(${isOfKind} and ${hasNotEnded(now)})`
+  return sql<boolean>`(${isOfKind} and ${hasNotEnded(now)} and ${hasBegun(now)})`
+}

@@ -1,0 +1,111 @@
+// What happens when a push service refuses, is slow, or a process dies.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { notificationsFor } from '../../testing/notifications.ts'
+import { aPushServer } from '../../testing/push.ts'
+import { NOON } from '../../testing/test-server.ts'
+import { takeDue } from './send-pushes.queries.ts'
+
+const { server, service, counts, failures, sendPushes, subscribe, messages, tell, dueOf } =
+  await aPushServer()
+const { db, time } = server
+const { notificationsOf } = notificationsFor(server)
+
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+beforeEach(() => {
+  time.now = NOON
+  service.state.status = 201
+  service.state.headers = {}
+})
+
+describe('a push service that', () => {
+  test('has no time is asked again later, and what came meanwhile is told with it', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    await tell(customer)
+    service.state.status = 429
+    service.state.headers = { 'retry-after': '120' }
+    await sendPushes()
+    expect(await dueOf(customer)).toEqual([{ dueAt: later(2), tries: 1 }])
+    service.state.status = 503
+    service.state.headers = {}
+    time.now = later(2)
+    await sendPushes()
+    expect(await dueOf(customer)).toEqual([{ dueAt: later(3), tries: 2 }])
+    await tell(customer)
+    service.state.status = 201
+    time.now = later(3)
+    await sendPushes()
+    expect(messages(phone)).toMatchObject([{ count: 2 }])
+    expect(await dueOf(customer)).toEqual([])
+  })
+
+  test.each([404, 410])('answers %i ends the subscription', async (status) => {
+    const customer = await anAccount(db)
+    await subscribe(customer)
+    await tell(customer)
+    service.state.status = status
+    const gone = counts.gone
+    await sendPushes()
+    expect(counts.gone).toBe(gone + 1)
+    const rows = db.selectFrom('pushSubscriptions').select('id').where('accountId', '=', customer.id)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  test.each([400, 302])(
+    'answers %i gets it no more; the log says so without the endpoint',
+    async (status) => {
+      const customer = await anAccount(db)
+      const { endpoint } = await subscribe(customer)
+      await tell(customer)
+      service.state.status = status
+      service.state.headers = { location: endpoint }
+      const { calls } = service.state
+      await sendPushes()
+      await sendPushes()
+      expect(service.state.calls).toBe(calls + 1)
+      expect(failures.at(-1)).toBe(`the push service answered ${status}`)
+      expect(await dueOf(customer)).toEqual([])
+    },
+  )
+})
+
+describe('several processes', () => {
+  test('do not send one push twice', async () => {
+    const phones = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const customer = await anAccount(db)
+        const phone = await subscribe(customer)
+        await tell(customer)
+        return phone
+      }),
+    )
+    await Promise.all([sendPushes(), sendPushes(), sendPushes()])
+    expect(phones.map(({ received }) => received.length)).toEqual(phones.map(() => 1))
+  })
+
+  test('what one held that died is sent a minute later, under the same tag', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    await tell(customer)
+    await takeDue(db, { now: NOON, until: later(1), most: 10 })
+    await sendPushes()
+    expect(phone.received).toEqual([])
+    time.now = later(1)
+    await sendPushes()
+    const { id } = (await notificationsOf(customer)).list[0] ?? {}
+    expect(messages(phone)).toMatchObject([{ tag: `bell-${id}` }])
+  })
+
+  test('what comes while a push is under way is not lost', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    await tell(customer)
+    service.state.onCall = () => tell(customer)
+    await sendPushes()
+    service.state.onCall = undefined
+    await sendPushes()
+    expect(messages(phone)).toMatchObject([{ count: 1 }, { count: 1 }])
+    expect(await dueOf(customer)).toEqual([])
+  })
+})

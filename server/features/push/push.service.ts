@@ -1,0 +1,47 @@
+// The phones and browsers to which an account gets its pushes.
+import { languageOf } from '../../../contract/language.ts'
+import { push } from '../../../contract/limits.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { PushSender } from '../../platform/push/push-sender.ts'
+import { bytesOf, isPublicKey } from '../../platform/push/vapid.ts'
+import {
+  deleteOldestSubscriptions,
+  deleteSubscription,
+  deleteSubscriptionOfOthers,
+  updateDueAt,
+  upsertSubscription,
+} from './push.queries.ts'
+
+const AUTH_BYTES = 16
+
+type NewSubscription = {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  lang?: string
+}
+type SubscribeDeps = { now: Date; sender: Pick<PushSender, 'isAllowed'> }
+
+export const subscribe = async (
+  db: Db,
+  { id: accountId, sessionId }: Viewer,
+  { endpoint, keys, lang }: NewSubscription,
+  { now, sender }: SubscribeDeps,
+) => {
+  if (!isPublicKey(keys.p256dh) || !bytesOf(keys.auth, AUTH_BYTES)) throw new Refusal('bad_input')
+  if (!(await sender.isAllowed(endpoint))) throw new Refusal('push_service_unknown')
+  await inTransaction(db, async (tx) => {
+    await deleteSubscriptionOfOthers(tx, { endpoint, accountId })
+    const browser = { endpoint, ...keys, lang: languageOf(lang), sessionId }
+    await upsertSubscription(tx, { ...browser, accountId, subscribedAt: now })
+    await deleteOldestSubscriptions(tx, { accountId, most: push.subscriptions })
+  })
+}
+
+/** Only the own one: whoever knows an endpoint can't end it for its owner. */
+export const unsubscribe = (db: Db, { id: accountId }: Viewer, endpoint: string) =>
+  deleteSubscription(db, { accountId, endpoint })
+
+/** After a change of what one wants to hear of, and when. */
+export const reconsiderPushes = updateDueAt

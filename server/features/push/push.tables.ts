@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import type { Language } from '../../../contract/limits.ts'
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    /** `privateKey` is encrypted. */
+    pushKeys: { id: Generated<number>; publicKey: string; privateKey: string }
+    pushSubscriptions: {
+      id: Generated<number>
+      accountId: number
+      sessionId: number
+      endpoint: string
+      p256dh: string
+      auth: string
+      lang: Language
+      subscribedAt: Date
+    }
+    /** Written by triggers of the database (0090_push.sql). */
+    pushDue: {
+      subscriptionId: number
+      fromId: number
+      newestId: number
+      dueAt: Date
+      tries: Generated<number>
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { push } from '../../../contract/limits.ts'
+import { encrypt } from '../../platform/encryption.ts'
+import { isPublicKey } from '../../platform/push/vapid.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { aPushServer } from '../../testing/push.ts'
+import { signedInStaff } from '../../testing/staff.ts'
+import { NOON } from '../../testing/test-server.ts'
+import { loadPushKeys, PUSH_KEY_PURPOSE } from './push-keys.service.ts'
+
+const { server, service, sendPushes, subscribe, tell } = await aPushServer()
+const { db } = server
+const PATH = '/api/push/subscriptions/'
+
+const subscriptionsOf = ({ id }: { id: number }) =>
+  db.selectFrom('pushSubscriptions').selectAll().where('accountId', '=', id).orderBy('id').execute()
+
+describe('subscribing', () => {
+  test('the same endpoint again is an update', async () => {
+    const customer = await anAccount(db)
+    const { me, endpoint, keys } = await subscribe(customer)
+    const [before] = await subscriptionsOf(customer)
+    await me.post(PATH, { endpoint, keys, lang: 'hi' })
+    expect(await subscriptionsOf(customer)).toEqual([{ ...before, lang: 'hi' }])
+  })
+
+  test('a phone belongs to the person who subscribed last: what waited for the one before does not come', async () => {
+    const [first, second] = [await anAccount(db), await anAccount(db)]
+    const phone = await subscribe(first)
+    await tell(first)
+    const { endpoint, keys, received } = phone
+    await server.as(second).then((me) => me.post(PATH, { endpoint, keys, lang: 'en' }))
+    await sendPushes()
+    expect([received, await subscriptionsOf(first)]).toEqual([[], []])
+    await tell(second)
+    await sendPushes()
+    expect(received.length).toBe(1)
+  })
+
+  test('of too many the oldest goes', async () => {
+    const customer = await anAccount(db)
+    const first = await subscribe(customer)
+    for (let made = 1; made <= push.subscriptions; made += 1) {
+      server.time.now = new Date(NOON.getTime() + made)
+      await subscribe(customer)
+    }
+    server.time.now = NOON
+    const kept = await subscriptionsOf(customer)
+    expect([kept.length, kept.some(({ endpoint }) => endpoint === first.endpoint)]).toEqual([10, false])
+  })
+
+  test('keys that nothing can be encrypted for are refused', async () => {
+    const me = await server.as(await anAccount(db))
+    const { endpoint, keys } = service.subscribe()
+    const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
+    for (const wrong of [
+      { p256dh: keys.p256dh.slice(0, -4) },
+      { p256dh: offCurve },
+      { p256dh: '' },
+      { auth: keys.auth.slice(0, -2) },
+      { auth: `${keys.auth}AA` },
+      { auth: '!'.repeat(22) },
+    ]) {
+      const reply = await me.post(PATH, { endpoint, keys: { ...keys, ...wrong } })
+      expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_input' }])
+    }
+  })
+
+  test('an endpoint of no push service is refused, and named neither in the reply nor in the log', async () => {
+    const me = await server.as(await anAccount(db))
+    const { keys } = service.subscribe()
+    for (const endpoint of [
+      'http://127.0.0.1:1/secret-part',
+      'https://push.example/secret-part',
+      'secret-part',
+    ]) {
+      const reply = await me.post(PATH, { endpoint, keys })
+      expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'push_service_unknown' }])
+      expect(reply.body).not.toContain('secret-part')
+    }
+    expect(server.logLines.join('\n')).not.toMatch(/secret-part|\/push\/[0-9a-f-]{36}/)
+  })
+})
+
+describe('a subscription ends', () => {
+  test('when its owner says so, and not when somebody else does', async () => {
+    const customer = await anAccount(db)
+    const { me, endpoint } = await subscribe(customer)
+    await server.as(await anAccount(db)).then((other) => other.delete(PATH, { endpoint }))
+    expect((await subscriptionsOf(customer)).length).toBe(1)
+    const reply = await me.delete(PATH, { endpoint })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { is_subscribed: false }])
+    expect(await subscriptionsOf(customer)).toEqual([])
+  })
+
+  test('with the logout of its own browser', async () => {
+    const customer = await anAccount(db)
+    const [phone, laptop] = [await subscribe(customer), await subscribe(customer)]
+    await phone.me.post('/api/logout/')
+    expect((await subscriptionsOf(customer)).map(({ endpoint }) => endpoint)).toEqual([laptop.endpoint])
+  })
+
+  test('when its owner logs out everywhere else', async () => {
+    const customer = await anAccount(db)
+    const [, laptop] = [await subscribe(customer), await subscribe(customer)]
+    await laptop.me.delete('/api/sessions/')
+    expect((await subscriptionsOf(customer)).map(({ endpoint }) => endpoint)).toEqual([laptop.endpoint])
+  })
+
+  test('with the account', async () => {
+    const customer = await anAccount(db)
+    const { me } = await subscribe(customer)
+    expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)
+    expect(await subscriptionsOf(customer)).toEqual([])
+  })
+
+  test('with a suspension: not even that is pushed', async () => {
+    const customer = await anAccount(db)
+    const { received } = await subscribe(customer)
+    const judge = await signedInStaff(server)
+    const verdict = { decision: 'ban', reason: 'Threats' }
+    const reply = await judge.post(`/api/admin/people/${customer.id}/decide/`, verdict)
+    expect([reply.statusCode, await subscriptionsOf(customer)]).toEqual([200, []])
+    await sendPushes()
+    expect(received).toEqual([])
+  })
+
+  test('when the session has run out', async () => {
+    const customer = await anAccount(db)
+    const { received } = await subscribe(customer)
+    await tell(customer)
+    const ranOut = { expiresAt: new Date(NOON.getTime() - 1) }
+    await db.updateTable('sessions').set(ranOut).where('accountId', '=', customer.id).execute()
+    await sendPushes()
+    expect([received, await subscriptionsOf(customer)]).toEqual([[], []])
+  })
+})
+
+describe('the key pair', () => {
+  const { secretKey } = server.ctx.config
+  const load = (secret = secretKey) => {
+    const warnings: string[] = []
+    return loadPushKeys(db, { secretKey: secret, onUnreadable: () => void warnings.push('lost') }).then(
+      (keys) => ({
+        keys,
+        warnings,
+      }),
+    )
+  }
+
+  test('is the same for every process, and the private key is stored encrypted', async () => {
+    const { key } = (await server.get('/api/push/key/')).json<{ key: string }>()
+    const [one, two] = await Promise.all([load(), load()])
+    expect([isPublicKey(key), one.keys.publicKey, two.keys]).toEqual([true, key, one.keys])
+    const stored = await db.selectFrom('pushKeys').selectAll().executeTakeFirstOrThrow()
+    expect(stored.privateKey).not.toContain(one.keys.privateKey)
+  })
+
+  test('that nobody can decrypt any more is replaced, and who subscribed with it subscribes again', async () => {
+    const { keys: before } = await load()
+    const privateKey = encrypt(before.privateKey, { secret: 'another secret', purpose: PUSH_KEY_PURPOSE })
+    await db.updateTable('pushKeys').set({ privateKey }).execute()
+    await subscribe(await anAccount(db))
+    const { keys, warnings } = await load()
+    expect([keys.publicKey === before.publicKey, warnings]).toEqual([false, ['lost']])
+    expect(await db.selectFrom('pushSubscriptions').select('id').execute()).toEqual([])
+  })
+})

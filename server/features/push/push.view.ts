@@ -1,0 +1,44 @@
+import type { PushMessage } from '../../../contract/push.ts'
+import type { Language } from '../../../contract/limits.ts'
+import type { PushOptions } from '../../platform/push/push-sender.ts'
+import type { PushNews } from '../notifications/notifications.service.ts'
+
+type Titles = { one: string; several: (count: number) => string }
+
+const TITLES: Readonly<Record<Language, Titles>> = {
+  en: { one: 'Haat', several: (count) => `${count} new notifications` },
+  hi: { one: 'हाट', several: (count) => `${count} नई सूचनाएँ` },
+}
+
+const titleFor = (lang: Language, count: number) =>
+  count === 1 ? TITLES[lang].one : TITLES[lang].several(count)
+
+// The same when it is sent again after a crash, so that a phone shows one.
+const tagOf = ({ kind, chat, id }: PushNews['newest']) =>
+  kind === 'chat_message' ? `chat-${chat}` : `bell-${id}`
+
+export const pushMessage = ({ newest, count }: PushNews, lang: Language): PushMessage => ({
+  title: titleFor(lang, count),
+  body: newest.message,
+  url: newest.targetUrl,
+  tag: tagOf(newest),
+  lang,
+  count,
+})
+
+// A phone that is off for longer need not hear of it any more: it stands at the bell.
+const TTL_SECONDS = 86_400
+
+// Somebody waits for an answer, or a phone that sleeps need not be woken.
+const URGENCY: Partial<Record<PushNews['newest']['kind'], PushOptions['urgency']>> = {
+  chat_message: 'high',
+  contact: 'high',
+  announcement: 'low',
+  review_invite: 'low',
+}
+
+export const pushOptions = ({ newest }: PushNews): PushOptions => ({
+  ttlSeconds: TTL_SECONDS,
+  urgency: URGENCY[newest.kind] ?? 'normal',
+  topic: tagOf(newest),
+})

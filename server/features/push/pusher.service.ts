@@ -1,0 +1,58 @@
+// When pushes are sent: soon after something happened in any process, and every few seconds for what became due.
+import { coalesceRuns } from '../../platform/coalesce-runs.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import type { Metric } from '../../platform/http/metrics.ts'
+import { countWaitingPushes, newPushCounts, type SendDeps, sendDuePushes } from './send-pushes.service.ts'
+
+type PusherDeps = Omit<SendDeps, 'counts' | 'isStopping'> & { hub: Hub; onError: (error: unknown) => void }
+
+export type Pusher = Readonly<{ start: () => void; stop: () => Promise<void>; metrics: readonly Metric[] }>
+
+const POLL_MS = 5_000
+// What happens at once is told together, and an open tab has a moment to mark it as read.
+const DELAY_MS = 500
+
+export const createPusher = ({ hub, onError, ...deps }: PusherDeps): Pusher => {
+  const counts = newPushCounts()
+  let isStopping = false
+  let running: Promise<void> = Promise.resolve()
+  let poll: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
+  const send = coalesceRuns(() => sendDuePushes({ ...deps, counts, isStopping: () => isStopping }))
+  const run = () => {
+    if (!isStopping) running = Promise.all([running, send().catch(onError)]).then(() => {})
+  }
+  const wake = () => {
+    soon ??= setTimeout(() => {
+      soon = undefined
+      run()
+    }, DELAY_MS).unref()
+  }
+  return {
+    start: () => {
+      hub.on('notified', wake)
+      hub.on('announced', wake)
+      hub.on('notifications-read', wake)
+      poll = setInterval(run, POLL_MS).unref()
+    },
+    stop: async () => {
+      isStopping = true
+      clearInterval(poll)
+      clearTimeout(soon)
+      await running
+    },
+    metrics: [
+      ...(['sent', 'failed', 'gone'] as const).map((outcome) => ({
+        name: `haat_pushes_${outcome}_total`,
+        help: `Pushes to phones and browsers that were ${outcome}`,
+        read: () => counts[outcome],
+        isTotal: true,
+      })),
+      {
+        name: 'haat_pushes_due',
+        help: 'Pushes that should have been sent by now',
+        read: () => countWaitingPushes(deps.db, deps.clock()),
+      },
+    ],
+  }
+}

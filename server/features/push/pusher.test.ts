@@ -1,0 +1,26 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { aPublishedPost } from '../../testing/posts.ts'
+import { startPushService } from '../../testing/push-service.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const service = await startPushService()
+afterAll(service.close)
+const server = await testServer({ jobs: 'work', env: { PUSH_HOSTS: service.host } })
+
+test('what happened is on its way by itself, and counted', async () => {
+  const { provider, post } = await aPublishedPost(server.db)
+  const { received, ...browser } = service.subscribe()
+  await server.as(provider).then((me) => me.post('/api/push/subscriptions/', { ...browser, lang: 'hi' }))
+  const customer = await server.as(await anAccount(server.db))
+  await customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'How much?' })
+  await vi.waitFor(
+    () => expect(received).toMatchObject([{ message: { url: '/viewcomments', lang: 'hi' } }]),
+    {
+      timeout: 10_000,
+    },
+  )
+  const { body } = await server.get('/metrics')
+  expect(body).toMatch(/^haat_pushes_sent_total 1$/m)
+  expect(body).toMatch(/^haat_pushes_(failed|gone)_total 0$/m)
+})

@@ -1,0 +1,143 @@
+import type { Language } from '../../../contract/limits.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { preparedStatement } from '../../platform/db/prepared.ts'
+import type { Role } from '../../platform/http/viewer.ts'
+
+export type DuePush = {
+  id: number
+  accountId: number
+  role: Role
+  endpoint: string
+  p256dh: string
+  auth: string
+  lang: Language
+  fromId: number
+  newestId: number
+  tries: number
+  /** Null: no settings, so the usual ones. */
+  quietFrom: string | null
+  quietTo: string | null
+  /** Its session has ended or run out, or the account may not sign in. */
+  isOver: boolean
+}
+
+// Whoever takes one has it until $2: what a process held that died comes back then.
+const takeDueStatement = preparedStatement<DuePush>(
+  'push_take_due',
+  `with due as materialized (
+    select subscription_id from push_due where due_at <= $1::timestamptz
+    order by due_at limit $3::integer for update skip locked
+  ),
+  taken as (
+    update push_due set due_at = $2::timestamptz from due
+    where push_due.subscription_id = due.subscription_id
+    returning push_due.subscription_id, push_due.from_id, push_due.newest_id, push_due.tries
+  )
+  select subscribed.id, accounts.id as "accountId", accounts.role, subscribed.endpoint, subscribed.p256dh, subscribed.auth,
+    subscribed.lang, taken.from_id as "fromId", taken.newest_id as "newestId", taken.tries,
+    settings.quiet_from as "quietFrom", settings.quiet_to as "quietTo",
+    sessions.ended_at is not null or sessions.expires_at <= $1::timestamptz
+      or accounts.suspended_at is not null or accounts.deleted_at is not null as "isOver"
+  from taken
+    join push_subscriptions as subscribed on subscribed.id = taken.subscription_id
+    join sessions on sessions.id = subscribed.session_id
+    join accounts on accounts.id = subscribed.account_id
+    left join notification_settings as settings on settings.account_id = subscribed.account_id`,
+)
+
+export const takeDue = (db: Db, { now, until, most }: { now: Date; until: Date; most: number }) =>
+  takeDueStatement(db, [now, until, most])
+
+const finishStatement = preparedStatement<{ id: number }>(
+  'push_finish',
+  `delete from push_due using unnest($1::bigint[], $2::bigint[]) as told (id, newest_id)
+  where push_due.subscription_id = told.id and push_due.newest_id = told.newest_id
+  returning told.id`,
+)
+const goOnStatement = preparedStatement<object>(
+  'push_go_on',
+  `update push_due set from_id = told.newest_id + 1, due_at = $3::timestamptz, tries = 0
+  from unnest($1::bigint[], $2::bigint[]) as told (id, newest_id)
+  where push_due.subscription_id = told.id`,
+)
+
+type ToldPush = { id: number; newestId: number }
+
+/** Up to the newest that was told. What came meanwhile is due. */
+export const finishDue = async (db: Db, told: readonly ToldPush[], now: Date) => {
+  const columns = (rows: readonly ToldPush[]) => [
+    rows.map(({ id }) => id),
+    rows.map(({ newestId }) => newestId),
+  ]
+  const finished = new Set((await finishStatement(db, columns(told))).map(({ id }) => id))
+  const others = told.filter(({ id }) => !finished.has(id))
+  if (others.length > 0) await goOnStatement(db, [...columns(others), now])
+}
+
+export type MovedPush = { id: number; dueAt: Date; tries: number }
+
+const moveStatement = preparedStatement<object>(
+  'push_move',
+  `update push_due set due_at = moved.due_at, tries = moved.tries
+  from unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries)
+  where push_due.subscription_id = moved.id`,
+)
+
+export const moveDue = (db: Db, moved: readonly MovedPush[]) =>
+  moveStatement(db, [
+    moved.map(({ id }) => id),
+    moved.map(({ dueAt }) => dueAt),
+    moved.map(({ tries }) => tries),
+  ])
+
+export const deleteSubscriptions = (db: Db, ids: readonly number[]) =>
+  db.deleteFrom('pushSubscriptions').where('id', 'in', ids).execute()
+
+export const countDue = async (db: Db, now: Date) => {
+  const { count } = await db
+    .selectFrom('pushDue')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('dueAt', '<=', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One that is not handed on to all yet; whoever has it works on alone. */
+export const lockAnnouncementToPush = (tx: Tx) =>
+  tx
+    .selectFrom('announcements')
+    .select(['id', 'pushCursor', 'isShown'])
+    .where('pushCursor', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const handOnStatement = preparedStatement<{ last: number | null }>(
+  'push_hand_on',
+  `with reached as materialized (
+    select id, account_id from push_subscriptions where id > $2::bigint order by id limit $3::integer for key share
+  ),
+  handed as (
+    insert into push_due as waiting (subscription_id, from_id, newest_id, due_at)
+    select reached.id, announcements.id, announcements.id, $4::timestamptz
+    from reached
+      join accounts on accounts.id = reached.account_id
+      join announcements on announcements.id = $1::bigint
+        and announcements.audience in ('all', accounts.role || 's') and announcements.announced_at >= accounts.created_at
+    order by reached.id
+    on conflict (subscription_id) do update
+      set from_id = least(waiting.from_id, excluded.from_id), newest_id = greatest(waiting.newest_id, excluded.newest_id)
+  )
+  select max(id) as last from reached`,
+)
+
+type NextBatch = { announcementId: number; after: number; most: number; now: Date }
+
+/** To the next subscriptions; answers the last of them. */
+export const handAnnouncementOn = async (tx: Tx, { announcementId, after, most, now }: NextBatch) =>
+  (await handOnStatement(tx, [announcementId, after, most, now]))[0]?.last ?? null
+
+export const updatePushCursor = (tx: Tx, id: number, pushCursor: number | null) =>
+  tx.updateTable('announcements').set({ pushCursor }).where('id', '=', id).execute()

@@ -1,0 +1,213 @@
+import { createPublicKey } from 'node:crypto'
+import { jwtVerify } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { aChat } from '../../testing/chats.ts'
+import { notificationsFor } from '../../testing/notifications.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { aPushServer } from '../../testing/push.ts'
+import { listenForSockets } from '../../testing/sockets.ts'
+import { signedInStaff } from '../../testing/staff.ts'
+import { NOON } from '../../testing/test-server.ts'
+
+const { server, service, sendPushes, subscribe, messages, tell, dueOf } = await aPushServer()
+const { db, time } = server
+const { connect } = await listenForSockets(server)
+const { aCommentThread, notificationsOf } = notificationsFor(server)
+
+const MINUTE = 60_000
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
+beforeEach(() => {
+  time.now = NOON
+})
+
+describe('a push', () => {
+  test('says what the bell says, encrypted and signed, in the language of the browser', async () => {
+    const { shop, customer, post, reply } = await aCommentThread()
+    const [phone, laptop] = [await subscribe(customer, 'hi'), await subscribe(customer)]
+    await reply()
+    await sendPushes()
+    const title = `Shop ${shop.id} replied to your comment on “Fresh laddu”.`
+    const { id } = (await notificationsOf(customer)).list[0] ?? {}
+    const same = { url: `/postpage/${post.id}`, tag: `bell-${id}`, count: 1 }
+    expect(messages(laptop)).toEqual([{ title: 'Haat', body: title, lang: 'en', ...same }])
+    expect(messages(phone)).toEqual([
+      {
+        title: 'हाट',
+        body: `Shop ${shop.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
+        lang: 'hi',
+        ...same,
+      },
+    ])
+    await sendPushes()
+    expect(phone.received.length).toBe(1)
+  })
+
+  test('carries the headers of RFC 8030 and a signature of our key', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    await tell(customer)
+    await sendPushes()
+    const { headers } = phone.received[0] ?? {}
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'normal',
+      topic: expect.stringMatching(/^bell-\d+$/),
+    })
+    const { key } = (await server.get('/api/push/key/')).json<{ key: string }>()
+    const [, token = '', sender] = /^vapid t=([^,]+), k=(.+)$/.exec(headers?.authorization ?? '') ?? []
+    expect(sender).toBe(key)
+    const point = Buffer.from(key, 'base64url')
+    const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
+    const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+    const { payload } = await jwtVerify(token, publicKey, { audience: `http://${service.host}` })
+    expect(payload.sub).toBe('mailto:admin@haat.example')
+  })
+
+  test('says who wrote in a chat and never what, once until it is read', async () => {
+    const { customer, shop, chat, path } = await aChat(db)
+    const phone = await subscribe(shop)
+    const line = await connect(path, customer)
+    for (const content of ['The first secret', 'The second secret']) await line.ask({ content })
+    await sendPushes()
+    expect(messages(phone)).toEqual([
+      {
+        title: 'Haat',
+        body: expect.stringMatching(/^Person \d+ sent you a message\.$/),
+        url: `/chatrequests?chat=${chat.id}`,
+        tag: `chat-${chat.id}`,
+        lang: 'en',
+        count: 1,
+      },
+    ])
+    expect(phone.received[0]?.headers['urgency']).toBe('high')
+    const bell = await connect('/ws/notifications/', shop)
+    await bell.next()
+    const shopLine = await connect(path, shop)
+    shopLine.send({ action: 'is_read' })
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
+    await shopLine.close()
+    time.now = later(1)
+    line.send({ content: 'The third secret' })
+    expect(await bell.next()).toMatchObject({ unread_count: 1 })
+    await sendPushes()
+    expect(phone.received.length).toBe(2)
+  })
+
+  test('of a decision says only that there is one', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    await tell(customer)
+    await sendPushes()
+    expect(messages(phone)).toMatchObject([{ body: 'There is news about your account.' }])
+  })
+
+  test('comes of nobody whom the reader may not meet, and of nothing that was read', async () => {
+    const { shop, customer } = await aCommentThread()
+    const phone = await subscribe(shop)
+    await server.as(customer).then((me) => me.post('/api/customer-blocks/', { provider: shop.id }))
+    await tell(shop)
+    const { list } = await notificationsOf(shop)
+    await phone.me.post('/api/notifications/read/', { up_to_id: list[0]?.id })
+    await sendPushes()
+    expect([phone.received, await dueOf(shop)]).toEqual([[], []])
+  })
+})
+
+describe('quiet hours', () => {
+  // 22:30 and 07:00 in India.
+  const NIGHT = new Date('2026-03-14T17:00:00Z')
+  const MORNING = new Date('2026-03-15T01:30:00Z')
+
+  test('what waited is told together in the morning, without what was read', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    time.now = NIGHT
+    for (let told = 0; told < 3; told += 1) await tell(customer)
+    await sendPushes()
+    expect([phone.received, (await dueOf(customer)).map(({ dueAt }) => dueAt)]).toEqual([[], [MORNING]])
+    await tell(customer)
+    const { list } = await notificationsOf(customer)
+    await server.as(customer).then((me) => me.post('/api/notifications/read/', { ids: [list[3]?.id] }))
+    time.now = MORNING
+    await sendPushes()
+    expect(messages(phone)).toMatchObject([
+      { title: '3 new notifications', body: 'There is news about your account.', count: 3 },
+    ])
+  })
+
+  test('when they are changed, what waits moves with them', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    time.now = NIGHT
+    const me = await server.as(customer)
+    const set = (change: object) => me.put('/api/notification-settings/', change)
+    await tell(customer)
+    await sendPushes()
+    await set({ quiet_to: '06:00' })
+    await sendPushes()
+    expect((await dueOf(customer)).map(({ dueAt }) => dueAt)).toEqual([new Date('2026-03-15T00:30:00Z')])
+    await set({ quiet_from: '06:00' })
+    await sendPushes()
+    expect(phone.received.length).toBe(1)
+  })
+})
+
+describe('what a person wants', () => {
+  test('a kind that is off as a push comes to the bell only; one that is off at the bell is pushed only', async () => {
+    const [quiet, busy] = [await aCommentThread(), await aCommentThread()]
+    const phones = [await subscribe(quiet.customer), await subscribe(busy.customer)]
+    await phones[0]?.me.put('/api/notification-settings/', { kinds: { reply: { push: false } } })
+    await phones[1]?.me.put('/api/notification-settings/', { kinds: { reply: { bell: false } } })
+    const bell = await connect('/ws/notifications/', busy.customer)
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
+    await quiet.reply()
+    await busy.reply()
+    await sendPushes()
+    expect(phones.map(({ received }) => received.length)).toEqual([0, 1])
+    expect(await notificationsOf(quiet.customer)).toMatchObject({ unread: 1, list: [{}] })
+    expect(await notificationsOf(busy.customer)).toEqual({ unread: 0, list: [] })
+    await phones[1]?.me.put('/api/notification-settings/', { kinds: { reply: { bell: true } } })
+    // Nothing was shown of it before: what comes next is the new count.
+    expect(await bell.next()).toEqual({ action: 'unread', unread_count: 1 })
+  })
+
+  test('one that is switched off while it waits does not come', async () => {
+    const customer = await anAccount(db)
+    const phone = await subscribe(customer)
+    await tell(customer)
+    await phone.me.put('/api/notification-settings/', { kinds: { account_decision: { push: false } } })
+    await sendPushes()
+    expect([phone.received, await dueOf(customer)]).toEqual([[], []])
+  })
+})
+
+describe('an announcement', () => {
+  const EARLIER = new Date(NOON.getTime() - MINUTE)
+  const WORDS = { text_en: 'Closed on Holi.', text_hi: 'होली पर बंद रहेगा।', path: '/services' }
+
+  test('reaches those it is for, once, and nobody when it is withdrawn', async () => {
+    const owner = await signedInStaff(server)
+    const customer = await anAccount(db, { createdAt: EARLIER })
+    const shop = await aProvider(db, { account: { createdAt: EARLIER } })
+    const phones = [await subscribe(customer, 'hi'), await subscribe(shop)]
+    const announce = async () =>
+      (await owner.post('/api/admin/announcements/', { audience: 'customers', ...WORDS })).json<{
+        id: number
+      }>().id
+    const id = await announce()
+    await sendPushes()
+    await sendPushes()
+    expect(phones.map(messages)).toEqual([
+      [{ title: 'हाट', body: WORDS.text_hi, url: '/services', tag: `bell-${id}`, lang: 'hi', count: 1 }],
+      [],
+    ])
+    await owner.post(`/api/admin/announcements/${await announce()}/withdraw/`)
+    await sendPushes()
+    expect(phones.map(({ received }) => received.length)).toEqual([1, 0])
+    expect(
+      await db.selectFrom('announcements').select('id').where('pushCursor', 'is not', null).execute(),
+    ).toEqual([])
+  })
+})

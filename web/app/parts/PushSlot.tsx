@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { browserIdle } from '../../lib/browser-idle.ts'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { readPushOwner } from '../../lib/push-owner.ts'
+import { useSession } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+
+const PushHost = lazyOptional(async () => {
+  await browserIdle()
+  return (await import('../../features/push/PushHost.tsx')).PushHost
+})
+
+/** Others have nothing to be told, and load none of it. */
+export const PushSlot = () => {
+  const session = useSession()
+  const isHydrated = useHydrated()
+  const isWanted = isHydrated && (session !== null || readPushOwner() !== null)
+  return <Suspense>{isWanted && <PushHost session={session} />}</Suspense>
+}

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aFollowedShop, listReply } from '../../testing/follows.ts'
+import {
+  expectToast,
+  type MockReply,
+  mockServer,
+  networkFailure,
+  openPage,
+  reply,
+} from '../../testing/forms.tsx'
+import { click } from '../../testing/page.tsx'
+import { aPost } from '../../testing/shops.ts'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import FollowingPage from './FollowingPage.tsx'
+
+const SHOPS = 'GET /api/following/'
+const FEED = 'GET /api/feed/'
+const UNFOLLOW = 'DELETE /api/providers/3/follow/'
+const FOLLOW = 'PUT /api/providers/3/follow/'
+
+const open = async (answers: Record<string, MockReply>) => {
+  signIn('customer', 'asha')
+  const server = mockServer({ [FEED]: listReply([]), ...answers })
+  await openPage('/following', FollowingPage)
+  return server
+}
+const shop = (id: number) =>
+  eventually(() => within(screen.getByRole('heading', { name: `Shop ${id}` }).closest('li') as HTMLElement))
+const sees = (text: string) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
+
+test('each business leads to its profile and says what is new; the posts are below', async () => {
+  await open({
+    [SHOPS]: listReply([aFollowedShop(3, 2), aFollowedShop(4), aFollowedShop(5, 100)]),
+    [FEED]: listReply([aPost(1)]),
+  })
+  const first = await shop(3)
+  expect(first.getByRole('link').getAttribute('href')).toBe('/providerprofile/3')
+  expect(first.getByText('2 new posts')).toBeTruthy()
+  expect((await shop(4)).queryByText(/new post/)).toBeNull()
+  expect((await shop(5)).getByText('100 or more new posts')).toBeTruthy()
+  const post = await eventually(() => screen.getByRole('link', { name: 'Post 1' }))
+  expect(post.closest('article')?.textContent).toContain('Sharma Sweets')
+})
+
+test('the feed is read after the businesses, since reading it makes its posts old', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = await open({ [SHOPS]: () => answer.promise })
+  expect([server.calls(SHOPS).length, server.calls(FEED).length]).toEqual([1, 0])
+  answer.resolve(Response.json({ results: [aFollowedShop(3, 1)], next: null }))
+  await sees('1 new post')
+  await eventually(() => expect(server.calls(FEED)).toHaveLength(1))
+})
+
+test('a business that is followed no more stays with the way back', async () => {
+  const server = await open({
+    [SHOPS]: listReply([aFollowedShop(3, 2)]),
+    [UNFOLLOW]: reply({ is_following: false, followers: 0 }),
+    [FOLLOW]: reply({ is_following: true, followers: 1 }),
+  })
+  await click(await eventually(() => button('Unfollow: Shop 3')))
+  await sees('You no longer follow this business.')
+  await eventually(() => expect(server.calls(FEED)).toHaveLength(2))
+  expect(document.activeElement).toBe(button('Follow again: Shop 3'))
+  await click(button('Follow again: Shop 3'))
+  await eventually(() => button('Unfollow: Shop 3'))
+  expect(server.calls(FOLLOW)).toHaveLength(1)
+})
+
+test('when that fails it says so, and the business is still followed', async () => {
+  await open({ [SHOPS]: listReply([aFollowedShop(3)]), [UNFOLLOW]: networkFailure })
+  await click(await eventually(() => button('Unfollow: Shop 3')))
+  await expectToast('You still follow Shop 3. Please check your connection and try again.')
+  expect(button('Unfollow: Shop 3')).toBeTruthy()
+})
+
+test('more businesses come below, and the keyboard goes to the first of them', async () => {
+  let calls = 0
+  const server = await open({
+    [SHOPS]: () => (++calls === 1 ? listReply([aFollowedShop(3)], 'abc') : listReply([aFollowedShop(4)]))(),
+  })
+  await click(await eventually(() => button('More businesses')))
+  await eventually(() => expect(document.activeElement?.id).toBe('shop-4'))
+  expect(server.calls(SHOPS)[1]?.query).toEqual({ lang: 'en', limit: '6', cursor: 'abc' })
+  expect(screen.queryByRole('button', { name: 'More businesses' })).toBeNull()
+  expect(server.calls(FEED)).toHaveLength(1)
+})
+
+test('more posts that do not come are told, and what is there stays', async () => {
+  let calls = 0
+  await open({
+    [SHOPS]: listReply([aFollowedShop(3)]),
+    [FEED]: () => (++calls === 1 ? listReply([aPost(1)], 'abc')() : networkFailure()),
+  })
+  await click(await eventually(() => button('Load More')))
+  await sees('More posts could not be loaded. Please try again.')
+  expect(screen.getByRole('link', { name: 'Post 1' })).toBeTruthy()
+})
+
+test('without any it says how to begin', async () => {
+  await open({ [SHOPS]: listReply([]) })
+  await sees('You do not follow any business yet')
+  expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
+  expect(screen.queryByRole('heading', { name: 'New posts' })).toBeNull()
+})
+
+test('a failed read can be tried again, and the posts come all the same', async () => {
+  let calls = 0
+  await open({
+    [SHOPS]: () => (++calls === 1 ? networkFailure() : listReply([aFollowedShop(3)])()),
+    [FEED]: listReply([aPost(1)]),
+  })
+  await sees('The businesses you follow could not be loaded.')
+  await eventually(() => screen.getByRole('link', { name: 'Post 1' }))
+  await click(button('Try again'))
+  expect((await shop(3)).getByRole('link')).toBeTruthy()
+})
+
+test.each(['provider', null] as const)(
+  'people who are not customers (%s) are sent to the login',
+  async (role) => {
+    if (role) signIn(role, 'sharma_sweets')
+    mockServer({})
+    const router = await openPage('/following', FollowingPage)
+    await settle()
+    await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
+    expect(router.state.location.state).toMatchObject({ from: '/following' })
+  },
+)

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { useSession } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import styles from './HomeFeedSlot.module.css'
+
+// Only customers need it.
+const HomeFeed = lazyOptional(async () => (await import('./parts/HomeFeed.tsx')).HomeFeed)
+
+/** The beginning of a customer's home page. The server does not know who looks: until the scripts do, its place is kept empty. */
+export const HomeFeedSlot = () => {
+  const session = useSession()
+  if (!useHydrated()) return <div className={styles.kept} />
+  if (session?.role !== 'customer') return null
+  return (
+    <div className={styles.slot}>
+      <Suspense>
+        <HomeFeed key={session.id} accountId={session.id} />
+      </Suspense>
+    </div>
+  )
+}

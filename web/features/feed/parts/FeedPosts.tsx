@@ -1,0 +1,38 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListPage } from '../../../lib/list-pages.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { type Post, PostCard } from '../../posts/PostCard.tsx'
+import styles from './FeedPosts.module.css'
+import { GrowingRows } from './GrowingRows.tsx'
+import { postElementId } from './post-element-id.ts'
+
+type Props = { list: UseInfiniteQueryResult<InfiniteData<ListPage<Post>>> }
+
+/** The posts of the businesses that a customer follows, the newest first. */
+export const FeedPosts = ({ list }: Props) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'feed' })
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <SectionHeading id={headingId} title={t('title')} />
+      <GrowingRows
+        {...{ list, t }}
+        elementId={postElementId}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      >
+        {(posts) => (
+          <ul className={styles.posts}>
+            {posts.map((post) => (
+              <li key={post.blog_id} id={postElementId(post)} tabIndex={-1} className={styles.post}>
+                <PostCard post={post} hasShopName />
+              </li>
+            ))}
+          </ul>
+        )}
+      </GrowingRows>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { following } from '../../../../contract/limits.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { followQuery, invalidateFeed, sendFollow } from '../../following/following.api.ts'
+import { useToggle } from '../../following/useToggle.ts'
+import type { FollowedShop } from '../feed.api.ts'
+import styles from './FollowedShopItem.module.css'
+
+export const shopElementId = (id: number) => `shop-${id}`
+
+type Props = { accountId: number; shop: FollowedShop }
+
+/** One that is not followed any more stays until the next visit, with the way back. */
+export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count } }: Props) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'shops' })
+  const { id, business_name: name } = provider
+  const { isOn: isFollowing, press } = useFollowingOf(accountId, provider)
+  const text = t(isFollowing ? 'unfollow' : 'followAgain')
+  return (
+    <li id={shopElementId(id)} tabIndex={-1} className={styles.shop}>
+      <Avatar name={name} src={provider.logo ?? undefined} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={paths.providerProfile(id)}>{name}</Link>
+        </h3>
+        <p className={styles.soft}>
+          {provider.business_category} · {provider.district}
+        </p>
+        {count > 0 && isFollowing && (
+          <Badge tone="leaf">{t(count < following.countedPosts ? 'new' : 'newMany', { count })}</Badge>
+        )}
+        <output className={styles.soft}>{!isFollowing && t('unfollowed')}</output>
+      </div>
+      <div className={styles.action}>
+        <Button
+          look={isFollowing ? 'quiet' : 'secondary'}
+          size="small"
+          aria-label={`${text}: ${name}`}
+          onClick={press}
+        >
+          {text}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const useFollowingOf = (accountId: number, { id, business_name: name }: FollowedShop['provider']) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'follow' })
+  const client = useQueryClient()
+  const [isKnown, setKnown] = useState(true)
+  return useToggle({
+    isOn: isKnown,
+    send: (next) => sendFollow(id, next),
+    onSent: (reply) => {
+      setKnown(reply.is_following)
+      client.setQueryData(followQuery(accountId, id).queryKey, reply)
+      void invalidateFeed(client)
+    },
+    failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name }),
+  })
+}

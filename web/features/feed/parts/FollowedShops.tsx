@@ -1,0 +1,53 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListPage } from '../../../lib/list-pages.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import type { FollowedShop } from '../feed.api.ts'
+import { FollowedShopItem, shopElementId } from './FollowedShopItem.tsx'
+import styles from './FollowedShops.module.css'
+import { GrowingRows } from './GrowingRows.tsx'
+
+type Props = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<ListPage<FollowedShop>>> }
+
+/** The businesses that a customer follows, each with what is new there. */
+export const FollowedShops = ({ accountId, list }: Props) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'shops' })
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <SectionHeading id={headingId} title={t('title')} />
+      <GrowingRows
+        {...{ list, t }}
+        elementId={({ provider }) => shopElementId(provider.id)}
+        empty={<Empty />}
+      >
+        {(shops) => (
+          <ul className={styles.shops}>
+            {shops.map((shop) => (
+              <FollowedShopItem key={shop.provider.id} {...{ accountId, shop }} />
+            ))}
+          </ul>
+        )}
+      </GrowingRows>
+    </section>
+  )
+}
+
+const Empty = () => {
+  const { t } = useTranslation('Following', { keyPrefix: 'shops' })
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <ButtonLink look="secondary" icon="search" to={paths.providerResults()}>
+          {t('find')}
+        </ButtonLink>
+      }
+    />
+  )
+}

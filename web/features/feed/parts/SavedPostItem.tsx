@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button.tsx'
+import { saveQuery, sendSave } from '../../following/following.api.ts'
+import { useToggle } from '../../following/useToggle.ts'
+import { type Post, PostCard } from '../../posts/PostCard.tsx'
+import { postElementId } from './post-element-id.ts'
+import styles from './SavedPostItem.module.css'
+
+type Props = { accountId: number; post: Post }
+
+/** One that was removed stays until the next visit, with the way back. */
+export const SavedPostItem = ({ accountId, post }: Props) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'saved' })
+  const { isOn: isSaved, press } = useSavedOf(accountId, post.blog_id)
+  const text = t(isSaved ? 'remove' : 'saveAgain')
+  return (
+    <li id={postElementId(post)} tabIndex={-1} className={styles.post}>
+      <div className={styles.card} data-removed={!isSaved || undefined}>
+        <PostCard post={post} level={2} hasShopName />
+      </div>
+      <div className={styles.actions}>
+        <output className={styles.removed}>{!isSaved && t('removed')}</output>
+        <Button
+          look={isSaved ? 'quiet' : 'secondary'}
+          size="small"
+          aria-label={`${text}: ${post.title}`}
+          onClick={press}
+        >
+          {text}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const useSavedOf = (accountId: number, postId: number) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'saved' })
+  const client = useQueryClient()
+  const [isKnown, setKnown] = useState(true)
+  return useToggle({
+    isOn: isKnown,
+    send: (next) => sendSave(postId, next),
+    onSent: (reply) => {
+      setKnown(reply.is_saved)
+      client.setQueryData(saveQuery(accountId, postId).queryKey, reply)
+    },
+    failedText: (next) => t(next ? 'saveFailed' : 'removeFailed'),
+  })
+}

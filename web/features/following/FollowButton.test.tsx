@@ -1,0 +1,148 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { aBlock } from '../../testing/shops.ts'
+import {
+  expectToast,
+  type MockReply,
+  mockServer,
+  networkFailure,
+  openPage,
+  refusal,
+  reply,
+} from '../../testing/forms.tsx'
+import userEvent from '@testing-library/user-event'
+import { click } from '../../testing/page.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import { rememberPress } from './press-before-login.ts'
+
+const READ = 'GET /api/providers/12/follow/'
+const FOLLOW = 'PUT /api/providers/12/follow/'
+const UNFOLLOW = 'DELETE /api/providers/12/follow/'
+const BLOCKS = 'GET /api/customer-blocks/'
+const NAME = 'Sharma Sweets'
+
+const state = (is_following: boolean, followers: number) => reply({ is_following, followers })
+const Shown = () => <FollowButton provider={{ id: 12, name: NAME, followers: 1_27_000 }} />
+
+const open = async (answers: Record<string, MockReply> = {}) => {
+  const server = mockServer({ [BLOCKS]: reply([]), ...answers })
+  return { server, router: await openPage('/shop', Shown) }
+}
+const openAsCustomer = async (answers: Record<string, MockReply>) => {
+  signIn('customer', 'asha')
+  const opened = await open(answers)
+  await eventually(() => expect(document.querySelector('button[aria-pressed]:not([aria-busy])')).toBeTruthy())
+  return opened
+}
+const toggle = (text: string) => button(`${text}: ${NAME}`)
+const isPressed = (text: string) => toggle(text).getAttribute('aria-pressed')
+const sees = (text: string) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
+
+test('a visitor sees the number, and logs in to come back', async () => {
+  const { router } = await open()
+  expect(screen.getByText('1,27,000 followers')).toBeTruthy()
+  await click(screen.getByRole('link', { name: `Follow: ${NAME}` }))
+  expect(router.state.location.pathname).toBe('/logincustomer')
+  expect(router.state.location.state).toEqual({ from: '/shop' })
+})
+
+test('a business sees the number alone', async () => {
+  signIn('provider', 'sharma_sweets')
+  await open()
+  expect(screen.getByText('1,27,000 followers')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+describe('a customer', () => {
+  test('follows and unfollows; the server has the number', async () => {
+    const { server } = await openAsCustomer({
+      [READ]: state(false, 8),
+      [FOLLOW]: state(true, 12),
+      [UNFOLLOW]: state(false, 11),
+    })
+    expect(isPressed('Follow')).toBe('false')
+    await click(toggle('Follow'))
+    await sees('12 followers')
+    expect(isPressed('Following')).toBe('true')
+    await click(toggle('Following'))
+    await sees('11 followers')
+    expect(isPressed('Follow')).toBe('false')
+    expect([server.calls(FOLLOW).length, server.calls(UNFOLLOW).length]).toEqual([1, 1])
+  })
+
+  test('sees it at once, and a second press on the way sends nothing', async () => {
+    const answer = Promise.withResolvers<Response>()
+    const { server } = await openAsCustomer({
+      [READ]: state(false, 0),
+      [FOLLOW]: () => answer.promise,
+    })
+    await click(toggle('Follow'))
+    await sees('1 follower')
+    await click(toggle('Following'))
+    expect(isPressed('Following')).toBe('true')
+    expect(server.calls(FOLLOW)).toHaveLength(1)
+    answer.resolve(Response.json({ is_following: true, followers: 1 }))
+    await settle()
+    expect(isPressed('Following')).toBe('true')
+  })
+
+  test('a double click follows, however quick the answer', async () => {
+    const { server } = await openAsCustomer({ [READ]: state(false, 0), [FOLLOW]: state(true, 1) })
+    await userEvent.dblClick(toggle('Follow'))
+    await settle()
+    expect(isPressed('Following')).toBe('true')
+    expect(server.calls(FOLLOW)).toHaveLength(1)
+  })
+
+  test.each([
+    [networkFailure, `You could not follow ${NAME}. Please check your connection and try again.`],
+    [refusal(403, 'provider_blocked', ''), 'You have blocked this business. Unblock it first.'],
+    [refusal(400, 'follows_full', ''), 'You can follow at most 1,000 businesses. Unfollow one first.'],
+    [refusal(403, 'account_limited', ''), 'You can read but not post for now.'],
+    [refusal(404, 'not_found', ''), 'This page is no longer available.'],
+  ])('is told when it fails, and sees what is true', async (answer, text) => {
+    await openAsCustomer({ [READ]: state(false, 8), [FOLLOW]: answer })
+    await click(toggle('Follow'))
+    await expectToast(text)
+    expect(isPressed('Follow')).toBe('false')
+    await sees('8 followers')
+  })
+
+  test('can follow when it is not known whether they do', async () => {
+    await openAsCustomer({ [READ]: networkFailure, [FOLLOW]: state(true, 9) })
+    await click(toggle('Follow'))
+    await sees('9 followers')
+    expect(isPressed('Following')).toBe('true')
+  })
+
+  test('has no button for a business that they have blocked', async () => {
+    signIn('customer', 'asha')
+    await open({ [READ]: state(false, 8), [BLOCKS]: reply([aBlock(12)]) })
+    await sees('8 followers')
+    await eventually(() => expect(screen.queryByRole('button')).toBeNull())
+  })
+})
+
+describe('what a visitor pressed is done after the login', () => {
+  const openAfterPress = async () => {
+    const opened = await openAsCustomer({ [READ]: state(false, 8), [FOLLOW]: state(true, 9) })
+    return opened.server.calls(FOLLOW)
+  }
+
+  test('once', async () => {
+    rememberPress('follow:12')
+    expect(await openAfterPress()).toHaveLength(1)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('not for another business, and not after a quarter of an hour', async () => {
+    rememberPress('follow:13')
+    expect(await openAfterPress()).toHaveLength(0)
+    vi.setSystemTime(Date.now() - 15 * 60_000)
+    rememberPress('follow:12')
+    vi.useRealTimers()
+    expect(await openAfterPress()).toHaveLength(0)
+  })
+})

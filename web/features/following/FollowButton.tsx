@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './FollowButton.module.css'
+import { FollowerCount } from './FollowerCount.tsx'
+import { LoginFirst } from './parts/LoginFirst.tsx'
+
+export type FollowedProvider = { id: number; name: string; followers?: number | undefined }
+
+// Only customers need it.
+const FollowToggle = lazyOptional(async () => (await import('./parts/FollowToggle.tsx')).FollowToggle)
+
+/** Follows a business, with the number of its followers. Businesses see the number alone. Its first words are in Navbar. */
+export const FollowButton = ({ provider }: { provider: FollowedProvider }) => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
+  const session = useSession()
+  const count = <FollowerCount count={provider.followers ?? 0} />
+  if (session?.role === 'provider') return count
+  const loading = (
+    <Button look="secondary" icon="plus" loading>
+      {t('follow')}
+    </Button>
+  )
+  return (
+    <div className={styles.follow}>
+      {session ? (
+        <Suspense fallback={loading}>
+          <FollowToggle key={`${session.id}/${provider.id}`} accountId={session.id} provider={provider} />
+        </Suspense>
+      ) : (
+        <>
+          <LoginFirst press={`follow:${provider.id}`} icon="plus" name={provider.name} text={t('follow')} />
+          {count}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+
+/** '1,234 followers'. Nothing while there are none. */
+export const FollowerCount = ({ count }: { count: number }) => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
+  return count > 0 && <span>{t('followers', { count })}</span>
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ownFollowersQuery } from './following.api.ts'
+
+// With a true minus sign: a hyphen looks like a dash between words.
+const signed = (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
+
+/** How many follow the own business, and the change in seven days. Nothing while that is not known. Its words are in Traderdashboard. */
+export const OwnFollowers = ({ accountId }: { accountId: number }) => {
+  const { t } = useTranslation('Traderdashboard', { keyPrefix: 'followers' })
+  const { data } = useQuery(ownFollowersQuery(accountId))
+  if (!data) return null
+  const { followers, change_7_days: change } = data
+  return (
+    <>
+      <p>
+        <Badge tone="indigo">{t('count', { count: followers })}</Badge>
+      </p>
+      <p>{change === 0 ? t('unchanged') : t('change', { change: signed(change) })}</p>
+    </>
+  )
+}

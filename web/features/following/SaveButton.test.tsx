@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  expectToast,
+  type MockReply,
+  mockServer,
+  networkFailure,
+  openPage,
+  reply,
+} from '../../testing/forms.tsx'
+import { click } from '../../testing/page.tsx'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import { rememberPress } from './press-before-login.ts'
+import { SaveButton } from './SaveButton.tsx'
+
+const READ = 'GET /api/blogs/5/save/'
+const SAVE = 'PUT /api/blogs/5/save/'
+const REMOVE = 'DELETE /api/blogs/5/save/'
+const TITLE = 'Fresh tilkut'
+
+const state = (is_saved: boolean) => reply({ is_saved })
+const Shown = () => <SaveButton post={{ id: 5, title: TITLE }} />
+
+const open = async (answers: Record<string, MockReply> = {}) => {
+  const server = mockServer(answers)
+  return { server, router: await openPage('/post', Shown) }
+}
+/** Its text once it is known, and whether it is pressed. */
+const seen = () => {
+  const toggle = document.querySelector('button[aria-pressed]:not([aria-busy])')
+  return `${toggle?.textContent}, ${toggle?.getAttribute('aria-pressed')}`
+}
+
+test('a visitor logs in to save', async () => {
+  const { router } = await open()
+  await click(screen.getByRole('link', { name: `Save: ${TITLE}` }))
+  expect(router.state.location.pathname).toBe('/logincustomer')
+  expect(router.state.location.state).toEqual({ from: '/post' })
+})
+
+test('a business saves nothing', async () => {
+  signIn('provider', 'sharma_sweets')
+  await open()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a customer saves a post and removes it again', async () => {
+  signIn('customer', 'asha')
+  await open({ [READ]: state(false), [SAVE]: state(true), [REMOVE]: state(false) })
+  await eventually(() => expect(seen()).toBe('Save, false'))
+  await click(button(`Save: ${TITLE}`))
+  await eventually(() => expect(seen()).toBe('Saved, true'))
+  await click(button(`Saved: ${TITLE}`))
+  await eventually(() => expect(seen()).toBe('Save, false'))
+})
+
+test('what fails is told, and what is true is shown', async () => {
+  signIn('customer', 'asha')
+  await open({ [READ]: state(true), [REMOVE]: networkFailure })
+  await eventually(() => expect(seen()).toBe('Saved, true'))
+  await click(button(`Saved: ${TITLE}`))
+  await expectToast('The post is still saved. Please check your connection and try again.')
+  await eventually(() => expect(seen()).toBe('Saved, true'))
+})
+
+test('what a visitor pressed is done after the login', async () => {
+  signIn('customer', 'asha')
+  rememberPress('save:5')
+  await open({ [READ]: state(false), [SAVE]: state(true) })
+  await eventually(() => expect(seen()).toBe('Saved, true'))
+})

@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LoginFirst } from './parts/LoginFirst.tsx'
+
+export type SavedPost = { id: number; title: string }
+
+// Only customers need it.
+const SaveToggle = lazyOptional(async () => (await import('./parts/SaveToggle.tsx')).SaveToggle)
+
+/** Keeps a post for later. Businesses save nothing. Its first words are in Navbar. */
+export const SaveButton = ({ post }: { post: SavedPost }) => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
+  const session = useSession()
+  if (session?.role === 'provider') return null
+  if (!session)
+    return <LoginFirst press={`save:${post.id}`} icon="bookmark" name={post.title} text={t('save')} />
+  const loading = (
+    <Button look="secondary" icon="bookmark" loading>
+      {t('save')}
+    </Button>
+  )
+  return (
+    <Suspense fallback={loading}>
+      <SaveToggle key={`${session.id}/${post.id}`} accountId={session.id} post={post} />
+    </Suspense>
+  )
+}

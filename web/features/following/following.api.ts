@@ -1,0 +1,45 @@
+// Whether a customer follows and has saved. In the browser only: what needs a session is never asked for by the server.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type * as api from '../../../contract/follows.ts'
+import { call } from '../../lib/call.ts'
+
+/** By account: another person at the same browser never sees it. */
+export const followQuery = (accountId: number, providerId: number) =>
+  queryOptions({
+    queryKey: ['follow', accountId, providerId],
+    queryFn: () =>
+      call<typeof api.readFollow>('GET', '/providers/:id/follow/', { params: { id: providerId } }),
+  })
+
+/** Either can be sent twice: two tabs and a second try do no harm. */
+export const sendFollow = (providerId: number, isFollowing: boolean) => {
+  const input = { params: { id: providerId } }
+  return isFollowing
+    ? call<typeof api.followProvider>('PUT', '/providers/:id/follow/', input)
+    : call<typeof api.unfollowProvider>('DELETE', '/providers/:id/follow/', input)
+}
+
+export const FEED_KEY = 'feed'
+
+/** Other posts belong to it now. What is on the screen is asked for at once, the rest when it is next seen. */
+export const invalidateFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: [FEED_KEY] })
+
+export const saveQuery = (accountId: number, postId: number) =>
+  queryOptions({
+    queryKey: ['save', accountId, postId],
+    queryFn: () => call<typeof api.readSaved>('GET', '/blogs/:id/save/', { params: { id: postId } }),
+  })
+
+export const sendSave = (postId: number, isSaved: boolean) => {
+  const input = { params: { id: postId } }
+  return isSaved
+    ? call<typeof api.savePost>('PUT', '/blogs/:id/save/', input)
+    : call<typeof api.unsavePost>('DELETE', '/blogs/:id/save/', input)
+}
+
+/** How many follow the own business. */
+export const ownFollowersQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: ['own-followers', accountId],
+    queryFn: () => call<typeof api.readOwnFollowers>('GET', '/own-followers/'),
+  })

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button.tsx'
+import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
+import type { FollowedProvider } from '../FollowButton.tsx'
+import { FollowerCount } from '../FollowerCount.tsx'
+import { followQuery, invalidateFeed, sendFollow } from '../following.api.ts'
+import { takePress } from '../press-before-login.ts'
+import { useToggle } from '../useToggle.ts'
+
+type Props = { accountId: number; provider: FollowedProvider }
+
+export const FollowToggle = ({ accountId, provider }: Props) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'follow' })
+  const { t: tBar } = useTranslation('Navbar', { keyPrefix: 'following' })
+  const client = useQueryClient()
+  const query = followQuery(accountId, provider.id)
+  const { data, isPending } = useQuery(query)
+  // Without an answer it can be followed all the same: following twice is following.
+  const known = data ?? { is_following: false, followers: provider.followers ?? 0 }
+  const { isOn, set, press } = useToggle({
+    isOn: known.is_following,
+    send: (next) => sendFollow(provider.id, next),
+    onSent: (reply) => {
+      client.setQueryData(query.queryKey, reply)
+      void invalidateFeed(client)
+    },
+    failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name: provider.name }),
+  })
+  const followIfPressed = useEffectEvent(() => {
+    if (takePress(`follow:${provider.id}`)) set(true)
+  })
+  useEffect(() => followIfPressed(), [])
+
+  const text = tBar(isOn ? 'isFollowing' : 'follow')
+  const change = Number(isOn) - Number(known.is_following)
+  const isBlocked = Boolean(useBlockOfProvider(provider.id))
+  return (
+    <>
+      {!isBlocked && (
+        <Button
+          look="secondary"
+          icon={isOn ? 'check' : 'plus'}
+          loading={isPending && !isOn}
+          aria-pressed={isOn}
+          aria-label={`${text}: ${provider.name}`}
+          onClick={press}
+        >
+          {text}
+        </Button>
+      )}
+      <FollowerCount count={known.followers + change} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { withReturn } from '../../../lib/return-to.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { rememberPress } from '../press-before-login.ts'
+
+type Props = {
+  press: Parameters<typeof rememberPress>[0]
+  icon: IconName
+  text: string
+  /** Of what it is about, for those who hear it. */
+  name: string
+}
+
+/** A visitor's button: it leads to the login and back, and what was pressed is then done. */
+export const LoginFirst = ({ press, icon, text, name }: Props) => {
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink
+      look="secondary"
+      icon={icon}
+      to={paths.loginCustomer()}
+      state={withReturn(pathname + search)}
+      aria-label={`${text}: ${name}`}
+      onClick={() => rememberPress(press)}
+    >
+      {text}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button.tsx'
+import { saveQuery, sendSave } from '../following.api.ts'
+import { takePress } from '../press-before-login.ts'
+import type { SavedPost } from '../SaveButton.tsx'
+import { useToggle } from '../useToggle.ts'
+
+type Props = { accountId: number; post: SavedPost }
+
+export const SaveToggle = ({ accountId, post }: Props) => {
+  const { t } = useTranslation('Following', { keyPrefix: 'saved' })
+  const { t: tBar } = useTranslation('Navbar', { keyPrefix: 'following' })
+  const client = useQueryClient()
+  const query = saveQuery(accountId, post.id)
+  const { data, isPending } = useQuery(query)
+  const { isOn, set, press } = useToggle({
+    isOn: data?.is_saved ?? false,
+    send: (next) => sendSave(post.id, next),
+    onSent: (reply) => client.setQueryData(query.queryKey, reply),
+    failedText: (next) => t(next ? 'saveFailed' : 'removeFailed'),
+  })
+  const saveIfPressed = useEffectEvent(() => {
+    if (takePress(`save:${post.id}`)) set(true)
+  })
+  useEffect(() => saveIfPressed(), [])
+
+  const text = tBar(isOn ? 'isSaved' : 'save')
+  return (
+    <Button
+      look="secondary"
+      icon={isOn ? 'check' : 'bookmark'}
+      loading={isPending && !isOn}
+      aria-pressed={isOn}
+      aria-label={`${text}: ${post.title}`}
+      onClick={press}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useIndiaDay } from '../../../lib/useIndiaDay.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PostFacts } from '../PostFacts.tsx'
+import { eventCalendarUrl, type PostInFull } from '../posts.api.ts'
+import { useHasEnded } from '../useHasEnded.ts'
+import { eventText } from './kind-texts.ts'
+import styles from './OfferPanel.module.css'
+
+/** Above the text of an offer or event: when, at what price, with which code; or that it is over. */
+export const OfferPanel = ({ post }: { post: PostInFull }) => {
+  const hasEnded = useHasEnded(post)
+  if (post.kind === 'update') return null
+  return (
+    <div className={styles.panel}>
+      <PostFacts post={post} />
+      {post.kind === 'event' && <EventTimes post={post} />}
+      {hasEnded ? <EndedNotice post={post} /> : <Details post={post} />}
+    </div>
+  )
+}
+
+const EventTimes = ({ post }: { post: PostInFull }) => {
+  const { t } = useTranslation('Navbar')
+  const [language, today] = [useLanguage(), useIndiaDay()]
+  return (
+    <p className={styles.when}>
+      <Icon name="clock" /> {eventText(post, { t, language, today })}
+    </p>
+  )
+}
+
+const Details = ({ post }: { post: PostInFull }) => {
+  const { t } = useTranslation('Postpage', { keyPrefix: 'offer' })
+  const language = useLanguage()
+  return (
+    <>
+      {post.offer_code && (
+        <p>
+          {t('code')} <code className={styles.code}>{post.offer_code}</code>
+        </p>
+      )}
+      {post.kind === 'event' && (
+        <p>
+          <a href={eventCalendarUrl(post.blog_id, language)} download className={styles.calendar}>
+            <Icon name="plus" />
+            {t('calendar')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const EndedNotice = ({ post: { kind, provider } }: { post: PostInFull }) => {
+  const { t } = useTranslation('Postpage', { keyPrefix: 'offer' })
+  return (
+    <Notice kind="info" title={t(kind === 'event' ? 'eventEnded' : 'offerEnded')}>
+      <Link to={paths.providerPosts(provider.id)}>{t('current', { name: provider.business_name })}</Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+// The kind of a post as a form: what is typed, what is wrong with it, and what becomes of it on the way to the server.
+import type { PostKind } from '../../../../contract/limits.ts'
+import { indiaDate } from '../../../../contract/open-state.ts'
+import { type KindFields as ParsedFields, kindProblems, parseTime } from '../../../../contract/post-rules.ts'
+import { toIndiaTime } from '../../../lib/format.ts'
+import { paiseOf, paiseText, rupeesOf } from '../../../lib/rupees.ts'
+import type { KindFacts } from './kind-texts.ts'
+
+export type KindTexts = {
+  kind: PostKind
+  /** Of an event, as the browser writes a day and a time. */
+  starts_at: string
+  /** Of an offer its last day, of an event a day and a time. */
+  ends_at: string
+  /** In rupees, as they are typed. */
+  price_paise: string
+  was_price_paise: string
+  offer_code: string
+}
+export type KindField = keyof KindTexts
+
+export const UPDATE: KindTexts = {
+  kind: 'update',
+  starts_at: '',
+  ends_at: '',
+  price_paise: '',
+  was_price_paise: '',
+  offer_code: '',
+}
+export const KIND_FIELDS = Object.keys(UPDATE) as KindField[]
+
+/** 'YYYY-MM-DDTHH:MM' of India's clock. */
+const clockText = (at: string | null) => (at ? toIndiaTime(new Date(at)).toISOString().slice(0, 16) : '')
+/** What ends at midnight ends with the day before. */
+const lastDay = (endsAt: string | null) => (endsAt ? indiaDate(new Date(Date.parse(endsAt) - 1)) : '')
+
+export const kindTextsOf = (post: KindFacts): KindTexts => ({
+  kind: post.kind,
+  starts_at: post.kind === 'event' ? clockText(post.starts_at) : '',
+  ends_at: post.kind === 'offer' ? lastDay(post.ends_at) : clockText(post.ends_at),
+  price_paise: rupeesOf(post.price_paise),
+  was_price_paise: rupeesOf(post.was_price_paise),
+  offer_code: post.offer_code ?? '',
+})
+
+/** The end of another kind: an event ends at a time, an offer with a day. */
+export const endForKind = (kind: PostKind, end: string) => (kind === 'offer' ? end.slice(0, 10) : '')
+
+const parse = (texts: KindTexts): ParsedFields => ({
+  kind: texts.kind,
+  startsAt: texts.kind === 'event' ? parseTime(texts.starts_at, 'start') : null,
+  endsAt: parseTime(texts.ends_at, 'end'),
+  offerCode: texts.offer_code,
+  pricePaise: paiseOf(texts.price_paise),
+  wasPricePaise: paiseOf(texts.was_price_paise),
+})
+
+/** The end of a post that is changed may be past, as long as it stays. */
+export const kindRule =
+  (field: KindField, saved: KindTexts) =>
+  (_value: string, texts: KindTexts): string | undefined =>
+    kindProblems(parse(texts), {
+      saved: { kind: saved.kind, endsAt: parseTime(saved.ends_at, 'end') },
+      now: new Date(),
+    })[field]
+
+const timesOf = ({ kind, starts_at, ends_at }: KindTexts) =>
+  // An offer that was an event begins with its last day alone.
+  kind === 'event' ? { starts_at, ends_at } : { ends_at }
+
+/** Times that were not changed are left out: the form knows neither seconds nor the hour of an offer. */
+export const kindBodyOf = (texts: KindTexts, saved: KindTexts = UPDATE) => {
+  if (texts.kind === 'update') return { kind: texts.kind }
+  const { starts_at, ends_at } = saved
+  const isSameTime = texts.kind === saved.kind && texts.starts_at === starts_at && texts.ends_at === ends_at
+  return {
+    kind: texts.kind,
+    ...(!isSameTime && timesOf(texts)),
+    ...(texts.kind === 'offer' && saved.kind === 'event' && { starts_at: '' }),
+    price_paise: paiseText(texts.price_paise),
+    was_price_paise: paiseText(texts.was_price_paise),
+    offer_code: texts.offer_code,
+  }
+}
+
+const isoTime = (at: number | null) => (at === null || Number.isNaN(at) ? null : new Date(at).toISOString())
+const knownPaise = (paise: number | null) => (Number.isNaN(paise) ? null : paise)
+
+/** As it will look: what is not right yet is left out. */
+export const previewFacts = (texts: KindTexts): KindFacts => {
+  const { startsAt, endsAt, pricePaise, wasPricePaise, offerCode } = parse(texts)
+  return {
+    kind: texts.kind,
+    starts_at: isoTime(startsAt),
+    ends_at: isoTime(endsAt),
+    offer_code: offerCode.trim() || null,
+    price_paise: knownPaise(pricePaise),
+    was_price_paise: knownPaise(wasPricePaise),
+    has_ended: false,
+  }
+}

@@ -1,0 +1,74 @@
+// What a search engine shows of a post, in schema.org's words: a BlogPosting, and the offer or event that it announces.
+import { useSite } from '../../../lib/site.ts'
+import type { PostInFull } from '../posts.api.ts'
+import { blogPosting } from './blog-posting.ts'
+
+const CURRENCY = 'INR'
+const rupees = (paise: number) => paise / 100
+
+const priceOf = ({ price_paise: price }: PostInFull) =>
+  price === null ? {} : { price: rupees(price), priceCurrency: CURRENCY }
+
+const about = (post: PostInFull, publicUrl: string) => {
+  const { author, url, image } = blogPosting(post, publicUrl)
+  return { author, shared: { url, name: post.title, description: post.content, image } }
+}
+
+const availability = ({ has_ended }: PostInFull) =>
+  `https://schema.org/${has_ended ? 'Discontinued' : 'InStock'}`
+
+const offerOf = (post: PostInFull, publicUrl: string) => {
+  const { author, shared } = about(post, publicUrl)
+  return {
+    '@type': 'Offer',
+    ...shared,
+    itemOffered: { '@type': 'Product', name: post.title },
+    ...priceOf(post),
+    validFrom: post.starts_at ?? post.created_at,
+    validThrough: post.ends_at,
+    availability: availability(post),
+    offeredBy: author,
+  }
+}
+
+const eventOf = (post: PostInFull, publicUrl: string) => {
+  const { author, shared } = about(post, publicUrl)
+  return {
+    '@type': 'Event',
+    ...shared,
+    startDate: post.starts_at,
+    endDate: post.ends_at,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: post.provider.business_name, address: author.address },
+    organizer: author,
+    ...(post.price_paise !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: shared.url,
+        ...priceOf(post),
+        validThrough: post.ends_at,
+        availability: availability(post),
+      },
+    }),
+  }
+}
+
+/** An update is a posting alone. */
+export const postData = (post: PostInFull, publicUrl: string): object => {
+  const posting = blogPosting(post, publicUrl)
+  if (post.kind === 'update') return posting
+  const { '@context': context, ...rest } = posting
+  const subject = post.kind === 'offer' ? offerOf(post, publicUrl) : eventOf(post, publicUrl)
+  return { '@context': context, '@graph': [rest, subject] }
+}
+
+const usePostFacts = (post: PostInFull) => {
+  const site = useSite()
+  return site && postData(post, site.publicUrl)
+}
+
+/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
+export const useStructuredData = (post: PostInFull): object | undefined =>
+  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
+  import.meta.env.SSR ? usePostFacts(post) : {}

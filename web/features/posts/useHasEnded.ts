@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { useOnMoment } from '../../lib/useOnMoment.ts'
+import type { Post } from './PostCard.tsx'
+
+/** Also when it ends while the page is open. */
+export const useHasEnded = ({ ends_at, has_ended }: Pick<Post, 'ends_at' | 'has_ended'>): boolean => {
+  const [passed, setPassed] = useState<string | null>(null)
+  useOnMoment(has_ended ? null : ends_at, () => setPassed(ends_at))
+  return has_ended || (passed !== null && passed === ends_at)
+}

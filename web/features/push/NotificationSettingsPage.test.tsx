@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { notificationKinds } from '../../../contract/notification-settings.ts'
+import {
+  expectToast,
+  type MockReply,
+  mockServer,
+  networkFailure,
+  openPage,
+  reply,
+} from '../../testing/forms.tsx'
+import { click, find, type } from '../../testing/page.tsx'
+import { endpointOf, fakePush, PUSH_KEY } from '../../testing/push.ts'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import { SETTING_GROUPS } from './parts/setting-groups.ts'
+import NotificationSettingsPage from './NotificationSettingsPage.tsx'
+
+const READ = 'GET /api/notification-settings/'
+const SAVE = 'PUT /api/notification-settings/'
+const SUBSCRIPTIONS = '/api/push/subscriptions/'
+
+const kinds = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, { bell: true, push: kind !== 'review' }]),
+)
+const SETTINGS = { quiet_from: '22:00', quiet_to: '07:00', kinds }
+
+const open = async (role: 'customer' | 'provider', answers: Record<string, MockReply> = {}) => {
+  signIn(role, 'asha')
+  const server = mockServer({
+    [READ]: reply(SETTINGS),
+    'GET /api/push/key/': reply({ key: PUSH_KEY }),
+    [`POST ${SUBSCRIPTIONS}`]: reply({ is_subscribed: true }, 201),
+    [`DELETE ${SUBSCRIPTIONS}`]: reply({ is_subscribed: false }),
+    ...answers,
+  })
+  await openPage('/notification-settings', NotificationSettingsPage)
+  await eventually(() => screen.getByRole('heading', { name: 'Quiet hours' }))
+  return server
+}
+
+const switchOf = (kind: string, place: string) =>
+  within(screen.getByRole('group', { name: kind })).getByRole<HTMLInputElement>('switch', { name: place })
+const saved = (server: ReturnType<typeof mockServer>) => server.calls(SAVE).map(({ body }) => body)
+
+test('every kind can be set by somebody, and once by each', () => {
+  const perRole = Object.values(SETTING_GROUPS).map((groups) => groups.flatMap((group) => group.kinds))
+  for (const shown of perRole) expect(new Set(shown).size).toBe(shown.length)
+  expect(new Set(perRole.flat())).toEqual(new Set(notificationKinds))
+})
+
+test('a provider sees what customers do, a customer what shops do', async () => {
+  await open('provider')
+  expect(screen.queryByRole('group', { name: 'New requests' })).not.toBeNull()
+  expect(screen.queryByRole('group', { name: 'Replies to your comments' })).toBeNull()
+  expect([switchOf('New reviews', 'Bell').checked, switchOf('New reviews', 'Phone').checked]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a switch saves only itself, and two in a row are both saved', async () => {
+  const server = await open('customer', { [SAVE]: reply(SETTINGS) })
+  await click(switchOf('New chat messages', 'Phone'))
+  await click(switchOf('New chat messages', 'Bell'))
+  await eventually(() => expect(switchOf('New chat messages', 'Bell').checked).toBe(false))
+  expect(switchOf('New chat messages', 'Phone').checked).toBe(false)
+  expect(saved(server)).toEqual([
+    { kinds: { chat_message: { push: false } } },
+    { kinds: { chat_message: { bell: false } } },
+  ])
+})
+
+test('one that could not be saved goes back, and says so', async () => {
+  await open('customer', { [SAVE]: networkFailure })
+  await click(switchOf('Announcements', 'Bell'))
+  await expectToast('The setting could not be saved. Please check your connection and try again.')
+  expect(switchOf('Announcements', 'Bell').checked).toBe(true)
+})
+
+test('quiet hours are changed, ended by two equal times, and begin again with the usual ones', async () => {
+  const server = await open('customer', { [SAVE]: reply(SETTINGS) })
+  const from = () => find('input[aria-label="Quiet hours start"]') as HTMLInputElement
+  type(from(), '21:30')
+  await click(button('Save'))
+  await eventually(() => expect(from().value).toBe('21:30'))
+  const quiet = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use quiet hours' })
+  await click(quiet())
+  await eventually(() => expect(document.querySelector('input[type=time]')).toBeNull())
+  await click(quiet())
+  await eventually(() => expect(from().value).toBe('22:00'))
+  expect(saved(server)).toEqual([
+    { quiet_from: '21:30', quiet_to: '07:00' },
+    { quiet_from: '00:00', quiet_to: '00:00' },
+    { quiet_from: '22:00', quiet_to: '07:00' },
+  ])
+})
+
+test('this device is turned on and off', async () => {
+  const browser = fakePush()
+  const server = await open('customer')
+  await click(await eventually(() => button('Turn on')))
+  await click(await eventually(() => button('Turn off')))
+  await eventually(() => button('Turn on'))
+  expect(browser.isSubscribed()).toBe(false)
+  expect(server.calls(`DELETE ${SUBSCRIPTIONS}`).map(({ body }) => body)).toEqual([
+    { endpoint: endpointOf(1) },
+  ])
+})
+
+test('a failure is said, offline in other words', async () => {
+  fakePush()
+  await open('customer', { 'GET /api/push/key/': networkFailure })
+  await click(await eventually(() => button('Turn on')))
+  await eventually(() => expect(screen.getByRole('alert').textContent).toContain('could not be turned on'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await click(button('Turn on'))
+  await eventually(() => expect(screen.getByRole('alert').textContent).toContain('You are offline'))
+  vi.restoreAllMocks()
+})
+
+test('where the browser blocks it, it says how to allow it', async () => {
+  fakePush({ permission: 'denied' })
+  await open('customer')
+  await eventually(() =>
+    expect(document.body.textContent).toContain('Your browser blocks notifications from Haat'),
+  )
+  expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull()
+})
+
+const agentIs = (userAgent: string) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  return () => vi.restoreAllMocks()
+}
+
+test('an iPhone is told to add the site to its home screen, an old browser what else to do', async () => {
+  const restore = agentIs('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1')
+  await open('customer')
+  await eventually(() => expect(document.body.textContent).toContain('Choose “Add to Home Screen”.'))
+  restore()
+})
+
+test('a browser without push says what to do instead', async () => {
+  await open('customer')
+  await eventually(() =>
+    expect(document.body.textContent).toContain('This browser cannot show notifications.'),
+  )
+})

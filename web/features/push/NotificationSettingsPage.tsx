@@ -1,0 +1,64 @@
+// What one wants to hear of, at the bell and on the phone, and when: for customers and providers.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import type { Session } from '../../lib/session.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountPage } from '../accounts/AccountPage.tsx'
+import { DeviceSection } from './parts/DeviceSection.tsx'
+import { KindSwitches } from './parts/KindSwitches.tsx'
+import { QuietHours } from './parts/QuietHours.tsx'
+import { notificationSettingsQuery } from './push.api.ts'
+
+export const handle = { namespaces: ['Push'] } satisfies PageHandle
+
+const NotificationSettingsPage = () => {
+  const { t } = useTranslation('Push')
+  const session = useRequiredSession('any')
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <AccountPage title={t('meta.title')} text={t('meta.description')}>
+        {session ? <OwnSettings session={session} /> : <Loading />}
+      </AccountPage>
+    </>
+  )
+}
+
+const Loading = () => {
+  const { t } = useTranslation('Push')
+  return <Skeleton label={t('loading')} shape="row" count={6} />
+}
+
+const OwnSettings = ({ session: { id, role } }: { session: Session }) => (
+  <>
+    <DeviceSection accountId={id} />
+    <SavedSettings accountId={id} role={role} />
+  </>
+)
+
+const SavedSettings = ({ accountId, role }: { accountId: number; role: Session['role'] }) => {
+  const { t } = useTranslation('Push')
+  const { data, isPending, isFetching, refetch } = useQuery(notificationSettingsQuery(accountId))
+  if (isPending) return <Loading />
+  if (!data)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        retryText={t('retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <>
+      <KindSwitches accountId={accountId} role={role} settings={data} />
+      <QuietHours accountId={accountId} settings={data} />
+    </>
+  )
+}
+
+export default NotificationSettingsPage

@@ -1,0 +1,188 @@
+import { screen } from '@testing-library/react'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Language } from '../../../contract/limits.ts'
+import { offerPush, type PushOffer } from '../../lib/push-offer.ts'
+import { disownPush, readPushOwner, savePushOwner } from '../../lib/push-owner.ts'
+import { clearSession, saveSession, useSession } from '../../lib/session.ts'
+import {
+  expectToast,
+  type MockReply,
+  mockServer,
+  networkFailure,
+  openPage,
+  reply,
+} from '../../testing/forms.tsx'
+import { click } from '../../testing/page.tsx'
+import { endpointOf, fakePush, PUSH_KEY } from '../../testing/push.ts'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
+import { PushHost } from './PushHost.tsx'
+import { syncSubscription } from './subscription.ts'
+
+const KEY = 'GET /api/push/key/'
+const SUBSCRIBE = 'POST /api/push/subscriptions/'
+const ANSWERS = { [KEY]: reply({ key: PUSH_KEY }), [SUBSCRIBE]: reply({ is_subscribed: true }, 201) }
+
+const SHOP: PushOffer = { about: 'answer', name: 'Sharma Sweets' }
+const DAY = 24 * 3_600_000
+
+const Host = () => <PushHost session={useSession()} />
+
+const open = async (answers: Record<string, MockReply> = ANSWERS) => {
+  const server = mockServer(answers)
+  await openPage('/', Host)
+  await settle()
+  return server
+}
+const offer = async (about = SHOP) => {
+  await act(async () => offerPush(about))
+  await settle()
+}
+const card = () => screen.queryByRole('complementary')
+test('nobody is asked on arrival; after something that waits for an answer a card asks, and the browser only after Yes', async () => {
+  signIn('customer', 'asha')
+  const browser = fakePush()
+  const server = await open()
+  expect(card()).toBeNull()
+  await offer()
+  expect(card()?.textContent).toContain('Get a notification on this computer when Sharma Sweets answers?')
+  expect(browser.asked).not.toHaveBeenCalled()
+  expect(browser.registered).not.toHaveBeenCalled()
+
+  await click(button('Yes'))
+  await expectToast('Notifications are on.')
+  expect(browser.registered).toHaveBeenCalledExactlyOnceWith('/sw.js')
+  expect(server.calls(SUBSCRIBE).map(({ body }) => body)).toEqual([
+    { endpoint: endpointOf(1), keys: { p256dh: 'p', auth: 'a' }, lang: 'en' },
+  ])
+  expect(card()).toBeNull()
+  await offer()
+  expect(card()).toBeNull()
+})
+
+test('Not now holds for 30 days, and nobody is asked more than three times', async () => {
+  signIn('customer', 'asha')
+  fakePush()
+  await open()
+  const now = vi.spyOn(Date, 'now')
+  const start = Date.now()
+  const isAskedAfter = async (days: number) => {
+    now.mockReturnValue(start + days * DAY)
+    await offer()
+    const isAsked = card() !== null
+    if (isAsked) await click(button('Not now'))
+    return isAsked
+  }
+  const asked = []
+  for (const days of [0, 1, 29, 30, 59, 61, 100, 1_000]) asked.push(await isAskedAfter(days))
+  now.mockRestore()
+  expect(asked).toEqual([true, false, false, true, false, true, false, false])
+})
+
+test.each([
+  ['who has said no in the browser', { permission: 'denied' }],
+  ['whose browser shows pushes already', { permission: 'granted', isSubscribed: true }],
+] as const)('nobody is asked %s', async (_who, browser) => {
+  signIn('customer', 'asha')
+  fakePush(browser)
+  savePushOwner(7)
+  await open()
+  await offer()
+  expect(card()).toBeNull()
+})
+
+test('nor where the browser knows no push, nor a visitor', async () => {
+  await open()
+  await offer()
+  signIn('customer', 'asha')
+  await offer()
+  expect(card()).toBeNull()
+})
+
+test('somebody who blocks it in the browser is told how to allow it', async () => {
+  signIn('customer', 'asha')
+  fakePush({ answer: 'denied' })
+  const server = await open()
+  await offer()
+  await click(button('Yes'))
+  await eventually(() => expect(card()?.textContent).toContain('Your browser blocks notifications from Haat'))
+  expect(screen.getByRole('link', { name: 'How to allow them' }).getAttribute('href')).toBe(
+    '/notification-settings',
+  )
+  expect(server.calls(SUBSCRIBE)).toEqual([])
+})
+
+test('a server that can’t be reached leaves it off, and Yes can be pressed again', async () => {
+  signIn('customer', 'asha')
+  const browser = fakePush()
+  await open({ ...ANSWERS, [SUBSCRIBE]: networkFailure })
+  await offer()
+  await click(button('Yes'))
+  await eventually(() => expect(card()?.textContent).toContain('could not be turned on'))
+  expect([browser.isSubscribed(), readPushOwner()]).toEqual([false, null])
+  expect(button('Yes').getAttribute('aria-busy')).toBeNull()
+})
+
+test('after a logout nothing is shown here any more, whether or not the server heard of it', async () => {
+  signIn('customer', 'asha')
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  await open({ ...ANSWERS, [SUBSCRIBE]: networkFailure })
+  await act(async () => {
+    disownPush()
+    clearSession()
+  })
+  await eventually(() => expect(browser.isSubscribed()).toBe(false))
+  expect(readPushOwner()).toBeNull()
+})
+
+const logIn = (id: number) =>
+  act(async () => {
+    const user = { id, username: 'asha', role: 'customer' } as const
+    saveSession({ access_token: 'a', refresh_token: 'r', user }, true)
+  })
+
+test('who only closed the tab goes on getting pushes, also after the next login, of which the server is told', async () => {
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  const server = await open()
+  expect(server.calls(SUBSCRIBE)).toHaveLength(0)
+  await logIn(7)
+  await eventually(() => expect(server.calls(SUBSCRIBE)).toHaveLength(1))
+  expect(browser.isSubscribed()).toBe(true)
+})
+
+test('another person who logs in here ends them', async () => {
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  const server = await open()
+  await logIn(12)
+  await eventually(() => expect(browser.isSubscribed()).toBe(false))
+  expect([server.calls(SUBSCRIBE), readPushOwner()]).toEqual([[], null])
+})
+
+test('the server is told once of a language and of a subscription that the browser made anew', async () => {
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  const server = await open()
+  const sync = (language: Language) => syncSubscription({ accountId: 7, language, hasJustLoggedIn: false })
+  for (const language of ['en', 'en', 'hi', 'hi'] as const) await sync(language)
+  await browser.renew()
+  await sync('hi')
+  const told = server.calls(SUBSCRIBE).map(({ body }) => body as { endpoint: string; lang: string })
+  expect(told.map(({ endpoint, lang }) => [endpoint, lang])).toEqual([
+    [endpointOf(1), 'en'],
+    [endpointOf(1), 'hi'],
+    [endpointOf(2), 'hi'],
+  ])
+})
+
+test('a server with another key is subscribed to anew', async () => {
+  signIn('customer', 'asha')
+  const browser = fakePush({ permission: 'granted', isSubscribed: true })
+  savePushOwner(7)
+  const server = await open({ ...ANSWERS, [KEY]: reply({ key: 'BNew' }) })
+  await eventually(() => expect(server.calls(SUBSCRIBE)).toHaveLength(1))
+  expect(server.calls(SUBSCRIBE)[0]?.body).toMatchObject({ endpoint: endpointOf(2) })
+  expect(browser.asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '../../../lib/session.ts'
+import { Switch } from '../../../ui/forms/Switch.tsx'
+import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import type { NotificationSettings, SettingsKind } from '../push.api.ts'
+import { SETTING_GROUPS, type SettingsGroup } from './setting-groups.ts'
+import styles from './settings.module.css'
+import { useSaveSettings } from './useSaveSettings.ts'
+
+type Props = { accountId: number; settings: NotificationSettings }
+
+export const KindSwitches = ({ role, ...props }: Props & { role: Role }) =>
+  SETTING_GROUPS[role].map((group) => <Group key={group.name} group={group} {...props} />)
+
+const Group = ({ group: { name, kinds }, ...props }: Props & { group: SettingsGroup }) => {
+  const { t } = useTranslation('Push')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHeading id={id} title={t(`groups.${name}`)} />
+      <div className={styles.kinds}>
+        {kinds.map((kind) => (
+          <fieldset key={kind} className={styles.kind}>
+            <legend className={styles.legend}>{t(`kinds.${kind}`)}</legend>
+            <KindSwitch kind={kind} place="bell" {...props} />
+            <KindSwitch kind={kind} place="push" {...props} />
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type KindSwitchProps = Props & { kind: SettingsKind; place: 'bell' | 'push' }
+
+/** Saved at once. What was pressed is shown until the server has answered. */
+const KindSwitch = ({ kind, place, accountId, settings }: KindSwitchProps) => {
+  const { t } = useTranslation('Push')
+  const client = useQueryClient()
+  const [pressed, setPressed] = useState<boolean>()
+  const { write } = useSaveSettings(accountId, () => {
+    setPressed(undefined)
+    // The bell shows and counts others now.
+    if (place === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
+  })
+  const isOn = pressed ?? settings.kinds[kind][place]
+  const change = () => {
+    if (pressed !== undefined) return
+    setPressed(!isOn)
+    write({ kinds: { [kind]: { [place]: !isOn } } })
+  }
+  return <Switch label={t(`places.${place}`)} checked={isOn} onChange={change} />
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PushOffer } from '../../../lib/push-offer.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showCustomerToast } from '../../../lib/toast.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { device } from '../device.ts'
+import { noteDeclined } from '../offer-limits.ts'
+import { useDevicePush } from '../useDevicePush.ts'
+import styles from './PushCard.module.css'
+import { pushProblem } from './push-problem.ts'
+
+/** At the bottom, where toasts are not. Above somebody who goes on writing, such as in a chat, whose box is down there. */
+const placeNow = () => (document.activeElement instanceof HTMLTextAreaElement ? 'top' : 'bottom')
+
+type Props = { accountId: number; offer: PushOffer; onClose: () => void }
+
+/** Asks once whether to be told on this device. It takes neither focus nor place; the browser asks only after 'Yes'. */
+export const PushCard = ({ accountId, offer, onClose }: Props) => {
+  const { t } = useTranslation('Push')
+  const [place] = useState(placeNow)
+  const here = t(`device.${device()}`)
+  const decline = () => {
+    noteDeclined()
+    onClose()
+  }
+  const { state, turn, isTurning, error } = useDevicePush(accountId, (turned) => {
+    if (turned === 'on') showCustomerToast({ kind: 'success', text: t('card.done') })
+    if (turned === 'on') onClose()
+    // The browser's own question was closed without an answer.
+    if (turned === 'off') decline()
+  })
+  return (
+    <aside aria-labelledby="push-card" data-place={place} className={styles.card}>
+      <Icon name="bell" className={styles.bell} />
+      <div className={styles.words}>
+        <h2 id="push-card" className={styles.title}>
+          <output>{t(`card.${offer.about}`, { device: here, ...offer })}</output>
+        </h2>
+        {state === 'denied' ? <Denied onClose={onClose} /> : <p>{t('card.text')}</p>}
+        {error && <p className={styles.problem}>{pushProblem(t, error)}</p>}
+        {state !== 'denied' && (
+          <Cluster space="tight">
+            <Button size="small" loading={isTurning} onClick={() => turn(true)}>
+              {t('card.yes')}
+            </Button>
+            <Button size="small" look="quiet" onClick={decline}>
+              {t('card.notNow')}
+            </Button>
+          </Cluster>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const Denied = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('Push')
+  return (
+    <>
+      <p>{t('device.denied')}</p>
+      <Cluster space="tight">
+        <ButtonLink size="small" look="secondary" to={paths.notificationSettings()} onClick={onClose}>
+          {t('card.howTo')}
+        </ButtonLink>
+        <Button size="small" look="quiet" onClick={onClose}>
+          {t('card.close')}
+        </Button>
+      </Cluster>
+    </>
+  )
+}

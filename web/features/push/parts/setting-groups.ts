@@ -1,0 +1,18 @@
+import type { Role } from '../../../lib/session.ts'
+import type { SettingsKind } from '../push.api.ts'
+
+export type SettingsGroup = { name: 'shops' | 'customers' | 'account'; kinds: readonly SettingsKind[] }
+
+const ACCOUNT: SettingsGroup = {
+  name: 'account',
+  kinds: ['announcement', 'report_decision', 'account_decision', 'contact_taken'],
+}
+
+/** What can come to whom, the most wanted first. */
+export const SETTING_GROUPS: Readonly<Record<Role, readonly SettingsGroup[]>> = {
+  customer: [
+    { name: 'shops', kinds: ['chat_message', 'reply', 'review_reply', 'new_post', 'review_invite'] },
+    ACCOUNT,
+  ],
+  provider: [{ name: 'customers', kinds: ['contact', 'chat_message', 'comment', 'review'] }, ACCOUNT],
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { refusalText } from '../../../lib/refusal-text.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/useWrite.ts'
+import {
+  type NotificationSettings,
+  notificationSettingsQuery,
+  saveNotificationSettings,
+  type SettingsChange,
+  type SettingsKind,
+} from '../push.api.ts'
+
+const withChange = (settings: NotificationSettings, { kinds = {}, ...times }: SettingsChange) => {
+  const changed = Object.entries(kinds) as [SettingsKind, NonNullable<(typeof kinds)[SettingsKind]>][]
+  return {
+    ...settings,
+    ...times,
+    kinds: {
+      ...settings.kinds,
+      ...Object.fromEntries(changed.map(([kind, places]) => [kind, { ...settings.kinds[kind], ...places }])),
+    },
+  }
+}
+
+/** Each switch has its own, so that several can be pressed in a row. */
+export const useSaveSettings = (accountId: number, onSettled: () => void) => {
+  const { t } = useTranslation('Push')
+  const client = useQueryClient()
+  return useWrite({
+    mutationFn: saveNotificationSettings,
+    onDone: (_reply, change) => {
+      // Not the reply, which may be older than what another switch has changed meanwhile.
+      client.setQueryData(notificationSettingsQuery(accountId).queryKey, (settings) =>
+        settings ? withChange(settings, change) : settings,
+      )
+      onSettled()
+    },
+    onFailed: (error) => {
+      showProviderToast({ kind: 'error', text: refusalText(t, error, t('saveFailed')) })
+      onSettled()
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textCuts } from '../../../../contract/limits.ts'
+import { call } from '../../../lib/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useViewerQuery } from '../../../lib/useViewerQuery.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { CardRow, CardSlide } from '../../../ui/CardRow.tsx'
+import { readSavedLocation } from '../../places/saved-location.ts'
+import { type Post, PostCard } from '../../posts/PostCard.tsx'
+import { useHasEnded } from '../../posts/useHasEnded.ts'
+import { homePageQuery } from '../site.api.ts'
+import { Section } from './Section.tsx'
+
+const unchanging = () => () => {}
+/** Empty on the server, and while the visitor's district is not known. */
+const useSavedLocation = () => useSyncExternalStore(unchanging, readSavedLocation, () => '')
+
+/** Current offers, those of the visitor's district first. Nothing when there are none. */
+export const OffersSection = () => {
+  const { t } = useTranslation(['Index', 'Navbar'])
+  const [language, location] = [useLanguage(), useSavedLocation()]
+  const { data } = useViewerQuery((viewer) => homePageQuery(call, language, { viewer, location }))
+  const offers = data?.offers ?? []
+  if (offers.length === 0) return null
+  const params = { kind: 'offer', district: location }
+  return (
+    <Section title={t('offers.title')}>
+      {location && <p>{t('offers.nearest', { location })}</p>}
+      <CardRow
+        previousLabel={t('slider.previous', { ns: 'Navbar' })}
+        nextLabel={t('slider.next', { ns: 'Navbar' })}
+      >
+        {offers.map((post) => (
+          <OfferSlide key={post.blog_id} post={post} />
+        ))}
+      </CardRow>
+      <div>
+        <ButtonLink look="secondary" to={paths.posts(params)}>
+          {t('offers.all')}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+/** It goes when the offer ends. */
+const OfferSlide = ({ post }: { post: Post }) =>
+  useHasEnded(post) ? null : (
+    <CardSlide>
+      <PostCard post={post} ends={textCuts.providerPost} />
+    </CardSlide>
+  )

@@ -1,0 +1,15 @@
+// What a customer follows, for tests.
+import type { FollowedShop } from '../features/feed/feed.api.ts'
+import { reply } from './forms.tsx'
+import { nextPath } from './reviews.ts'
+import { aSummary } from './shops.ts'
+
+export const aFollowedShop = (id: number, new_posts = 0): FollowedShop => ({
+  provider: aSummary(id),
+  followed_at: '2025-05-03T06:30:00Z',
+  new_posts,
+})
+
+/** A page of a list that grows. */
+export const listReply = (results: readonly unknown[], next?: string) =>
+  reply({ results, next: nextPath(next) })

@@ -1,0 +1,45 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { shell } from '../../contract/limits.ts'
+import styles from './CardRow.module.css'
+import { SlideArrows } from './SlideArrows.tsx'
+
+const { wide, under768, under480 } = shell.recentSlides
+const SLIDES = { '--wide': wide, '--under768': under768, '--under480': under480 } as CSSProperties
+
+/** As wide as a slide: a third, a half or all of the page. For the pictures of the cards. */
+export const SLIDE_SIZES = '(max-width: 480px) 100vw, (max-width: 768px) 50vw, 24rem'
+
+type Props = {
+  previousLabel: string
+  nextLabel: string
+  /** A `CardSlide` for each card. */
+  children: ReactNode
+}
+
+/** A row that the browser scrolls; the buttons move it by as many as are seen, and go round at its ends. */
+export const CardRow = ({ previousLabel, nextLabel, children }: Props) => {
+  const row = useRef<HTMLUListElement>(null)
+  const move = (direction: 1 | -1) => row.current && scrollByPage(row.current, direction)
+  return (
+    <div style={SLIDES} className={styles.carousel}>
+      <SlideArrows {...{ previousLabel, nextLabel }} onMove={move} />
+      <ul ref={row} className={styles.row}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+export const CardSlide = ({ children }: { children: ReactNode }) => (
+  <li className={styles.slide}>{children}</li>
+)
+
+// Broken pixels: an end is rarely met exactly.
+const SCROLL_TOLERANCE = 2
+
+const scrollByPage = (row: HTMLElement, direction: 1 | -1) => {
+  const end = row.scrollWidth - row.clientWidth
+  const isAtEnd = direction > 0 ? row.scrollLeft > end - SCROLL_TOLERANCE : row.scrollLeft < SCROLL_TOLERANCE
+  const left = isAtEnd ? (direction > 0 ? 0 : end) : row.scrollLeft + direction * row.clientWidth
+  row.scrollTo({ left })
+}

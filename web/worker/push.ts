@@ -1,0 +1,41 @@
+import type { PushMessage } from '../../contract/push.ts'
+import { fallback as en } from '../locales/en/Push.json'
+import { fallback as hi } from '../locales/hi/Push.json'
+import { scope } from './scope.ts'
+
+const ICON = '/icon-192.png'
+/** White on nothing: Android shows its outline in the status bar. */
+const BADGE = '/badge-96.png'
+
+// Browsers that get a push and show nothing lose the permission, so an unreadable one is shown, too.
+const unreadable = () => {
+  const lang = scope.navigator.language.startsWith('hi') ? 'hi' : 'en'
+  return { ...(lang === 'hi' ? hi : en), url: '/', tag: 'haat', lang }
+}
+
+const read = (data: PushMessageData | null): Partial<PushMessage> => {
+  try {
+    return (data?.json() ?? {}) as Partial<PushMessage>
+  } catch {
+    return {}
+  }
+}
+
+export const showMessage = (data: PushMessageData | null) => {
+  const message = read(data)
+  const { title, body, url, tag, lang } = message.title
+    ? { ...unreadable(), body: '', ...message }
+    : unreadable()
+  // `renotify` makes a sound for a message that takes the place of another. TypeScript does not know it.
+  const options: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    renotify: true,
+    lang,
+    dir: 'ltr',
+    icon: ICON,
+    badge: BADGE,
+    data: { url },
+  }
+  return scope.registration.showNotification(title, options)
+}

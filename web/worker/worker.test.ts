@@ -1,0 +1,122 @@
+// The handlers, with a browser that only notes what it is asked for. e2e/push.spec.ts has them in a real one.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openTarget } from './notification-click.ts'
+import { showMessage } from './push.ts'
+import { renewSubscription } from './subscription-change.ts'
+
+const { origin } = self.location
+const showNotification = vi.fn<ServiceWorkerRegistration['showNotification']>()
+const subscribe = vi.fn<PushManager['subscribe']>()
+const openWindow = vi.fn<Clients['openWindow']>()
+const matchAll = vi.fn<() => Promise<unknown[]>>()
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  matchAll.mockResolvedValue([])
+  vi.stubGlobal('registration', { showNotification, pushManager: { subscribe } })
+  vi.stubGlobal('clients', { matchAll, openWindow })
+  return () => void vi.unstubAllGlobals()
+})
+
+const messageOf = (text: string) => ({ json: () => JSON.parse(text) }) as PushMessageData
+
+test('a message is shown as it came, with where it leads', async () => {
+  const message = { title: 'शर्मा स्वीट्स', body: 'नई पोस्ट', url: '/postpage/3', tag: 'new_post', lang: 'hi' }
+  await showMessage(messageOf(JSON.stringify(message)))
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    'शर्मा स्वीट्स',
+    expect.objectContaining({ body: 'नई पोस्ट', tag: 'new_post', lang: 'hi', data: { url: '/postpage/3' } }),
+  )
+})
+
+test.each(['not JSON', 'null', '[]', '{}', '7'])('one that can’t be read is shown too: %s', async (text) => {
+  await showMessage(messageOf(text))
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    'Haat',
+    expect.objectContaining({ body: 'You have a new notification.', data: { url: '/' } }),
+  )
+})
+
+test('one without data is shown too', async () => {
+  await showMessage(null)
+  expect(showNotification).toHaveBeenCalledOnce()
+})
+
+const tap = (url: unknown) => {
+  const close = vi.fn<() => void>()
+  return openTarget({ close, data: { url } } as unknown as Notification).then(() => close)
+}
+
+const aTab = (path: string, isControlled = true) => {
+  const navigate = vi.fn<WindowClient['navigate']>(
+    isControlled ? async () => null : () => Promise.reject(new TypeError('not controlled')),
+  )
+  return { url: `${origin}${path}`, focused: false, focus: vi.fn<() => void>(), navigate }
+}
+
+test('a tap opens the page where no tab is open, and takes the notification away', async () => {
+  const close = await tap('/postpage/3')
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/postpage/3`)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  'javascript:alert(1)',
+  'http://',
+  undefined,
+  7,
+])('a tap leads to no other site: %s', async (url) => {
+  await tap(url)
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/`)
+})
+
+test('a tap brings an open tab to the front and leads it there', async () => {
+  const [first, focused] = [aTab('/'), { ...aTab('/posts'), focused: true }]
+  matchAll.mockResolvedValue([first, focused])
+  await tap('/postpage/3')
+  expect(focused.focus).toHaveBeenCalledOnce()
+  expect(focused.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/postpage/3`)
+  expect(first.focus).not.toHaveBeenCalled()
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('a tab that shows the page already is only brought to the front', async () => {
+  const tab = aTab('/postpage/3')
+  matchAll.mockResolvedValue([aTab('/'), tab])
+  await tap('/postpage/3')
+  expect(tab.focus).toHaveBeenCalledOnce()
+  expect(tab.navigate).not.toHaveBeenCalled()
+})
+
+test('a tab that can’t be led, and one of the admin panel, leave it to a new tab', async () => {
+  matchAll.mockResolvedValue([aTab('/', false)])
+  await tap('/postpage/3')
+  const panel = aTab('/admin/cases')
+  matchAll.mockResolvedValue([panel])
+  await tap('/postpage/3')
+  expect(openWindow).toHaveBeenCalledTimes(2)
+  expect(panel.focus).not.toHaveBeenCalled()
+})
+
+const change = (event: object) => renewSubscription(event as PushSubscriptionChangeEvent)
+
+test('a subscription that the browser gave up is made again with the same key', async () => {
+  await change({ newSubscription: null, oldSubscription: { options: { applicationServerKey: 'the-key' } } })
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith({
+    userVisibleOnly: true,
+    applicationServerKey: 'the-key',
+  })
+})
+
+test('without the old one the key is asked for; a new one that is there already is enough', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ key: 'fetched' }))
+  await change({ newSubscription: null, oldSubscription: null })
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith({
+    userVisibleOnly: true,
+    applicationServerKey: 'fetched',
+  })
+  await change({ newSubscription: {}, oldSubscription: null })
+  expect(subscribe).toHaveBeenCalledOnce()
+})
