@@ -17,14 +17,15 @@ const choice = { pinned: bin('node'), exists: existsSync, version, execPath, pla
 const { node, refusal } = chooseNode(choice)
 if (refusal) stop(refusal)
 
-const BUILD_TOOLS = ['tools/chunks.ts', 'tools/compress.mjs', 'tools/service-worker-plugin.ts']
 const SOURCES = [
   'web',
   'contract',
   'vite.config.ts',
+  'tools/chunks.ts',
+  'tools/compress.mjs',
+  'tools/service-worker-plugin.ts',
   'react-router.config.ts',
   'package-lock.json',
-  ...BUILD_TOOLS,
 ]
 if (!['--no-build', '--quick'].some((option) => process.argv.includes(option))) {
   once('build/.haat-built', hashOf(SOURCES), () => {
