@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offerPush } from '../../../lib/push-offer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import type { FollowedProvider } from '../FollowButton.tsx'
@@ -18,13 +19,14 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
   const query = followQuery(accountId, provider.id)
   const { data, isPending } = useQuery(query)
   // Without an answer it can be followed all the same: following twice is following.
-  const known = data ?? { is_following: false, followers: provider.followers ?? 0 }
+  const known = data ?? { is_following: false, followers: provider.followers }
   const { isOn, set, press } = useToggle({
     isOn: known.is_following,
     send: (next) => sendFollow(provider.id, next),
     onSent: (reply) => {
       client.setQueryData(query.queryKey, reply)
       void invalidateFeed(client)
+      if (reply.is_following) offerPush({ about: 'posts', name: provider.name })
     },
     failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name: provider.name }),
   })
