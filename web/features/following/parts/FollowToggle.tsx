@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offerPush } from '../../../lib/push-offer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import type { FollowedProvider } from '../FollowButton.tsx'
@@ -25,6 +26,7 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
     onSent: (reply) => {
       client.setQueryData(query.queryKey, reply)
       void invalidateFeed(client)
+      if (reply.is_following) offerPush({ about: 'posts', name: provider.name })
     },
     failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name: provider.name }),
   })
