@@ -26,6 +26,10 @@ export const readPushKey = endpoint({
 })
 
 const Endpoint = Type.String({ minLength: 1, maxLength: limits.pushEndpoint })
+const Keys = Type.Object({
+  p256dh: Type.String({ maxLength: 100, description: '65 bytes, base64url' }),
+  auth: Type.String({ maxLength: 40, description: '16 bytes, base64url' }),
+})
 const Subscribed = Type.Object({ is_subscribed: Type.Boolean() })
 
 export const subscribePush = endpoint({
@@ -35,13 +39,28 @@ export const subscribePush = endpoint({
   summary: 'Get pushes here. The same endpoint again is an update; it ends when the session does',
   body: Type.Object({
     endpoint: Endpoint,
-    keys: Type.Object({
-      p256dh: Type.String({ maxLength: 100, description: '65 bytes, base64url' }),
-      auth: Type.String({ maxLength: 40, description: '16 bytes, base64url' }),
-    }),
+    keys: Keys,
     lang: Lang,
   }),
   reply: { 201: Subscribed },
+  refusals: ['push_service_unknown'],
+  rate: { calls: 60, minutes: 10 },
+  changes: [],
+  isSecret: true,
+})
+
+export const renewPush = endpoint({
+  method: 'PUT',
+  path: '/push/subscriptions/',
+  access: 'anyone',
+  summary:
+    'The browser has another subscription instead of this one. A service worker has no session: the secret of the old one stands for it',
+  body: Type.Object({
+    endpoint: Endpoint,
+    auth: Keys.properties.auth,
+    renewed: Type.Object({ endpoint: Endpoint, keys: Keys }),
+  }),
+  reply: { 200: Subscribed },
   refusals: ['push_service_unknown'],
   rate: { calls: 60, minutes: 10 },
   changes: [],

@@ -218,6 +218,14 @@ const table: Record<string, Row> = {
     body: { endpoint: 'https://push.test/one', keys: aPushBrowser().keys, lang: 'hi' },
     expected: peopleOnly(201, 201),
   },
+  'PUT /push/subscriptions/': {
+    body: {
+      endpoint: 'https://push.test/none',
+      auth: 'none',
+      renewed: { endpoint: 'https://push.test/two', keys: aPushBrowser().keys },
+    },
+    expected: ok,
+  },
   'DELETE /push/subscriptions/': {
     body: { endpoint: 'https://push.test/one' },
     expected: peopleOnly(200, 200),

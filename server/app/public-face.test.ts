@@ -184,6 +184,7 @@ test('the public face of the API', () => {
         "PUT /provider-hours/ provider",
         "PUT /provider-hours/today/ provider",
         "PUT /providers/:id/follow/ customer",
+        "PUT /push/subscriptions/ anyone",
         "PUT /reviews/:id/ customer",
         "PUT /reviews/:id/reply/ provider",
       ]

@@ -129,6 +129,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'PUT /notification-settings/': 7,
   'GET /push/key/': 0,
   'POST /push/subscriptions/': 6,
+  'PUT /push/subscriptions/': 1,
   'DELETE /push/subscriptions/': 2,
   'GET /provider-hours/': 2,
   'PUT /provider-hours/': 5,

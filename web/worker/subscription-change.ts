@@ -1,4 +1,8 @@
+import type { Input } from '../../contract/endpoint.ts'
+import type { renewPush } from '../../contract/push.ts'
 import { scope } from './scope.ts'
+
+const SUBSCRIPTIONS = '/api/push/subscriptions/'
 
 const fetchKey = async () => {
   const reply = await fetch('/api/push/key/')
@@ -6,15 +10,31 @@ const fetchKey = async () => {
   return key
 }
 
+const subscribeAgain = async (old: PushSubscription | null) => {
+  const applicationServerKey = old?.options.applicationServerKey ?? (await fetchKey())
+  return scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+const partsOf = (subscription: PushSubscription) => {
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+}
+
+const tellServer = (old: PushSubscription, renewed: PushSubscription) => {
+  const { endpoint, keys } = partsOf(old)
+  const body: Input<typeof renewPush>['body'] = { endpoint, auth: keys.auth, renewed: partsOf(renewed) }
+  const headers = { 'content-type': 'application/json' }
+  return fetch(SUBSCRIPTIONS, { method: 'PUT', headers, body: JSON.stringify(body) })
+}
+
 /**
- * The browser gave the subscription up: it makes another. Only a page has the session, so the next one that is opened tells the
- * server (features/push/subscription.ts).
+ * The browser gave the subscription up: it makes another and tells the server. Some browsers do not say which one was given up; then
+ * the next page that is opened tells the server (features/push/subscription.ts).
  */
 export const renewSubscription = async ({
   newSubscription,
   oldSubscription,
 }: PushSubscriptionChangeEvent) => {
-  if (newSubscription) return
-  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? (await fetchKey())
-  await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const renewed = newSubscription ?? (await subscribeAgain(oldSubscription))
+  if (oldSubscription) await tellServer(oldSubscription, renewed)
 }

@@ -102,21 +102,44 @@ test('a tab that can’t be led, and one of the admin panel, leave it to a new t
 
 const change = (event: object) => renewSubscription(event as PushSubscriptionChangeEvent)
 
-test('a subscription that the browser gave up is made again with the same key', async () => {
-  await change({ newSubscription: null, oldSubscription: { options: { applicationServerKey: 'the-key' } } })
+const aSubscription = (endpoint: string) => ({
+  options: { applicationServerKey: 'the-key' },
+  toJSON: () => ({ endpoint, keys: { p256dh: `p-${endpoint}`, auth: `a-${endpoint}` } }),
+})
+
+const server = vi.fn<typeof fetch>(async () => Response.json({ key: 'fetched' }))
+
+test('a subscription that the browser gave up is made again with the same key, and the server is told', async () => {
+  vi.stubGlobal('fetch', server)
+  subscribe.mockResolvedValue(aSubscription('new') as unknown as PushSubscription)
+  await change({ newSubscription: null, oldSubscription: aSubscription('old') })
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({
     userVisibleOnly: true,
     applicationServerKey: 'the-key',
   })
+  expect(server).toHaveBeenCalledExactlyOnceWith('/api/push/subscriptions/', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      endpoint: 'old',
+      auth: 'a-old',
+      renewed: { endpoint: 'new', keys: { p256dh: 'p-new', auth: 'a-new' } },
+    }),
+  })
 })
 
-test('without the old one the key is asked for; a new one that is there already is enough', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ key: 'fetched' }))
+test('without the old one the key is asked for; a new one that is there already is not made twice', async () => {
+  server.mockImplementation(async () => Response.json({ key: 'fetched' }))
+  vi.stubGlobal('fetch', server)
   await change({ newSubscription: null, oldSubscription: null })
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({
     userVisibleOnly: true,
     applicationServerKey: 'fetched',
   })
-  await change({ newSubscription: {}, oldSubscription: null })
+  await change({ newSubscription: aSubscription('new'), oldSubscription: aSubscription('old') })
   expect(subscribe).toHaveBeenCalledOnce()
+  expect(server.mock.calls.map(([address]) => address)).toEqual([
+    '/api/push/key/',
+    '/api/push/subscriptions/',
+  ])
 })

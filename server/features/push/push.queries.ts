@@ -19,6 +19,29 @@ export const upsertSubscription = (tx: Tx, { endpoint, ...rest }: Insertable<Tab
     .onConflict((on) => on.column('endpoint').doUpdateSet(rest))
     .execute()
 
+type Browser = { endpoint: string; p256dh: string; auth: string }
+
+/** One that is known already stays whose it is. */
+export const updateSubscription = async (db: Db, old: Pick<Browser, 'endpoint' | 'auth'>, next: Browser) => {
+  const updated = await db
+    .updateTable('pushSubscriptions')
+    .set(next)
+    .where('endpoint', '=', old.endpoint)
+    .where('auth', '=', old.auth)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('pushSubscriptions as known')
+            .select('id')
+            .where('known.endpoint', '=', next.endpoint),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0
+}
+
 /** Beyond the newest ones. */
 export const deleteOldestSubscriptions = (tx: Tx, { accountId, most }: { accountId: number; most: number }) =>
   tx

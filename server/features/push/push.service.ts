@@ -11,17 +11,21 @@ import {
   deleteSubscription,
   deleteSubscriptionOfOthers,
   updateDueAt,
+  updateSubscription,
   upsertSubscription,
 } from './push.queries.ts'
 
 const AUTH_BYTES = 16
 
-type NewSubscription = {
-  endpoint: string
-  keys: { p256dh: string; auth: string }
-  lang?: string
+type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+type NewSubscription = BrowserSubscription & { lang?: string }
+type Sender = Pick<PushSender, 'isAllowed'>
+type SubscribeDeps = { now: Date; sender: Sender }
+
+const checkSubscription = async ({ endpoint, keys }: BrowserSubscription, sender: Sender) => {
+  if (!isPublicKey(keys.p256dh) || !bytesOf(keys.auth, AUTH_BYTES)) throw new Refusal('bad_input')
+  if (!(await sender.isAllowed(endpoint))) throw new Refusal('push_service_unknown')
 }
-type SubscribeDeps = { now: Date; sender: Pick<PushSender, 'isAllowed'> }
 
 export const subscribe = async (
   db: Db,
@@ -29,14 +33,22 @@ export const subscribe = async (
   { endpoint, keys, lang }: NewSubscription,
   { now, sender }: SubscribeDeps,
 ) => {
-  if (!isPublicKey(keys.p256dh) || !bytesOf(keys.auth, AUTH_BYTES)) throw new Refusal('bad_input')
-  if (!(await sender.isAllowed(endpoint))) throw new Refusal('push_service_unknown')
+  await checkSubscription({ endpoint, keys }, sender)
   await inTransaction(db, async (tx) => {
     await deleteSubscriptionOfOthers(tx, { endpoint, accountId })
     const browser = { endpoint, ...keys, lang: languageOf(lang), sessionId }
     await upsertSubscription(tx, { ...browser, accountId, subscribedAt: now })
     await deleteOldestSubscriptions(tx, { accountId, most: push.subscriptions })
   })
+}
+
+type Renewal = { endpoint: string; auth: string; renewed: BrowserSubscription }
+
+/** False when there is none with this secret: it has ended, or the site has told us of the new one before. */
+export const renew = async (db: Db, { endpoint, auth, renewed }: Renewal, sender: Sender) => {
+  await checkSubscription(renewed, sender)
+  const { keys, ...next } = renewed
+  return updateSubscription(db, { endpoint, auth }, { ...next, ...keys })
 }
 
 /** Only the own one: whoever knows an endpoint can't end it for its owner. */

@@ -49,6 +49,31 @@ describe('subscribing', () => {
     expect([kept.length, kept.some(({ endpoint }) => endpoint === first.endpoint)]).toEqual([10, false])
   })
 
+  test('a browser that made another subscription proves itself by the secret of the old one', async () => {
+    const customer = await anAccount(db)
+    const old = await subscribe(customer, 'hi')
+    const { received, ...renewed } = service.subscribe()
+    const renew = async (auth: string, to: object = renewed) => {
+      const reply = await server.put(PATH, { endpoint: old.endpoint, auth, renewed: to })
+      return [reply.statusCode, reply.json().is_subscribed ?? reply.json().code]
+    }
+    const { auth } = old.keys
+    expect(await renew(renewed.keys.auth)).toEqual([200, false])
+    expect(await renew(auth, { ...renewed, endpoint: 'https://elsewhere.example/' })).toEqual([
+      400,
+      'push_service_unknown',
+    ])
+    expect(await renew(auth, { ...renewed, keys: { ...renewed.keys, auth: '' } })).toEqual([400, 'bad_input'])
+    const other = await subscribe(await anAccount(db))
+    expect(await renew(auth, { endpoint: other.endpoint, keys: other.keys })).toEqual([200, false])
+    expect(await renew(auth)).toEqual([200, true])
+    expect(await renew(auth)).toEqual([200, false])
+    expect(await subscriptionsOf(customer)).toMatchObject([{ endpoint: renewed.endpoint, lang: 'hi' }])
+    await tell(customer)
+    await sendPushes()
+    expect([old.received.length, received.length, other.received.length]).toEqual([0, 1, 0])
+  })
+
   test('keys that nothing can be encrypted for are refused', async () => {
     const me = await server.as(await anAccount(db))
     const { endpoint, keys } = service.subscribe()

@@ -63,6 +63,7 @@ export const MEETS_NOBODY = [
   'PUT /notification-settings/',
   'GET /push/key/',
   'POST /push/subscriptions/',
+  'PUT /push/subscriptions/',
   'DELETE /push/subscriptions/',
   'GET /reports/:code/',
   'GET /appeals/:code/',

@@ -24,6 +24,13 @@ export const pushCalls: Record<string, HappyCall> = {
     const me = await asCustomer(server)
     return () => me.post('/api/push/subscriptions/', aSubscription())
   },
+  'PUT /push/subscriptions/': async (server) => {
+    const me = await asCustomer(server)
+    const { endpoint, keys, lang } = aSubscription()
+    await me.post('/api/push/subscriptions/', { endpoint, keys, lang })
+    const { lang: _kept, ...renewed } = aSubscription()
+    return () => server.put('/api/push/subscriptions/', { endpoint, auth: keys.auth, renewed })
+  },
   'DELETE /push/subscriptions/': async (server) => {
     const me = await asCustomer(server)
     const { endpoint, ...rest } = aSubscription()
