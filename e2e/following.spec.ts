@@ -1,4 +1,4 @@
-// A customer follows a shop by way of the login, hears of its post, reads the feed, saves the post, and blocks the shop.
+// A customer follows a shop by way of the login, hears of its post and saves it; another reads the feed and blocks the shop.
 import type { Page, TestInfo } from '@playwright/test'
 import enContact from '../web/locales/en/Contact.json' with { type: 'json' }
 import en from '../web/locales/en/Following.json' with { type: 'json' }
@@ -10,7 +10,7 @@ import { newBrowserPage } from './admin.ts'
 import { open, reload } from './open.ts'
 import { fill, newAccount, PASSWORD, randomDigits } from './people.ts'
 import { checkScreen } from './screen-checks.ts'
-import { logInByApi } from './screens.ts'
+import { logInByApi, signInAs } from './screens.ts'
 import { expect, type OtherPage, test } from './test.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -20,19 +20,22 @@ const wordsFor = ({ project }: TestInfo) =>
     ? { ...hi, bar: hiBar, block: hiContact.block }
     : { ...en, bar: enBar, block: enContact.block }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 const aShop = async (otherPage: OtherPage, info: TestInfo) => {
   const page = await newBrowserPage(otherPage, info)
   const { id, access_token } = await logInByApi(page, await newAccount(page, 'provider', info))
-  const publish = async (title: string) => {
+  const publish = async () => {
     const written = await page.request.post('/api/blogs/', {
-      headers: { authorization: `Bearer ${access_token}` },
-      multipart: { title, content: 'Two kinds, from Monday.' },
+      headers: bearer(access_token),
+      multipart: { title: `Fresh tilkut ${randomDigits(6)}`, content: 'Two kinds, from Monday.' },
     })
     expect(written.status()).toBe(201)
+    return (await written.json()) as { blog_id: number; title: string }
   }
   const profile = await page.request.get(`/api/provider-profile/${id}/`)
   const { provider } = (await profile.json()) as { provider: { business_name: string } }
-  return { name: provider.business_name, path: `/providerprofile/${id}`, publish }
+  return { id, name: provider.business_name, path: `/providerprofile/${id}`, publish }
 }
 
 /** Of this shop or post. */
@@ -50,7 +53,9 @@ const followByLogin = async (page: Page, { path }: { path: string }, username: s
   await expect(page).toHaveURL(path, { timeout: 15_000 })
 }
 
-test('from following to blocking', async ({ otherPage }, info) => {
+test('a visitor follows by way of the login, the bell rings for a post, and it is saved', async ({
+  otherPage,
+}, info) => {
   const words = wordsFor(info)
   const page = await newBrowserPage(otherPage, info)
   const shop = await aShop(otherPage, info)
@@ -64,8 +69,7 @@ test('from following to blocking', async ({ otherPage }, info) => {
   // The bell rings and leads to the post, which is saved.
   const bell = page.locator('header').getByRole('button', { name: words.bar.notifications.title })
   await expect(bell).toBeVisible()
-  const title = `Fresh tilkut ${randomDigits(6)}`
-  await shop.publish(title)
+  const { title } = await shop.publish()
   await expect(bell).toHaveText('1', { timeout: 15_000 })
   await bell.click()
   await page.locator('header [popover]:popover-open li a').filter({ hasText: title }).click()
@@ -74,6 +78,19 @@ test('from following to blocking', async ({ otherPage }, info) => {
   await isPressed(page, title)
   await reload(page)
   await isPressed(page, title)
+})
+
+test('the feed is on the home page and among the followed shops, and ends with a block', async ({
+  otherPage,
+}, info) => {
+  const words = wordsFor(info)
+  const page = await newBrowserPage(otherPage, info)
+  const shop = await aShop(otherPage, info)
+  const { access_token } = await signInAs(page, await newAccount(page, 'customer', info))
+  const headers = bearer(access_token)
+  expect((await page.request.put(`/api/providers/${shop.id}/follow/`, { headers })).status()).toBe(200)
+  const { title, blog_id } = await shop.publish()
+  expect((await page.request.put(`/api/blogs/${blog_id}/save/`, { headers })).status()).toBe(200)
 
   // What is new since the last look, then the feed; both fit a narrow phone.
   await page.setViewportSize(NARROW)
@@ -87,6 +104,8 @@ test('from following to blocking', async ({ otherPage }, info) => {
   await page.goto('/', { waitUntil: 'commit' })
   const heading = page.locator('main h1')
   await heading.waitFor()
+  // Letters of another font have other sizes.
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
   const { y } = (await heading.boundingBox()) ?? {}
   await expect(page.locator('main li').first()).toContainText(title)
   expect((await heading.boundingBox())?.y).toBe(y)

@@ -71,11 +71,12 @@ for (const role of ['customer', 'provider'] as const) {
       menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await expect
       .poll(hrefs)
-      .toEqual(
-        role === 'provider'
+      .toEqual([
+        ...(role === 'provider'
           ? ['/profile-provider', '/traderdashboard']
-          : ['/profile-customer', '/following', '/saved', '/chats', '/blocked-providers'],
-      )
+          : ['/profile-customer', '/following', '/saved', '/chats', '/blocked-providers']),
+        '/notification-settings',
+      ])
     await expect(menu.getByRole('button')).toHaveCount(2)
     await menu.getByRole('button').first().click()
     await expect(page).toHaveURL('/')

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { onPushOffer, type PushOffer } from '../../lib/push-offer.ts'
 import { aBlock } from '../../testing/shops.ts'
 import {
   expectToast,
@@ -70,6 +71,20 @@ describe('a customer', () => {
     await sees('11 followers')
     expect(isPressed('Follow')).toBe('false')
     expect([server.calls(FOLLOW).length, server.calls(UNFOLLOW).length]).toEqual([1, 1])
+  })
+
+  test('is then asked about notifications of the posts, and not after unfollowing', async () => {
+    const offers: PushOffer[] = []
+    onTestFinished(onPushOffer((offer) => offers.push(offer)))
+    // One of an earlier test.
+    offers.length = 0
+    await openAsCustomer({ [READ]: state(true, 2), [UNFOLLOW]: state(false, 1), [FOLLOW]: state(true, 2) })
+    await click(toggle('Following'))
+    await sees('1 follower')
+    expect(offers).toEqual([])
+    await click(toggle('Follow'))
+    await sees('2 followers')
+    expect(offers).toEqual([{ about: 'posts', name: NAME }])
   })
 
   test('sees it at once, and a second press on the way sends nothing', async () => {
