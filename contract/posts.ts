@@ -40,6 +40,8 @@ const PostProvider = Type.Object({
   district: Type.String(),
   state: Type.String(),
   country: Type.String(),
+  /** How many customers follow it. */
+  followers: Type.Integer({ minimum: 0 }),
 })
 
 /** Of this state of the post: sent back as If-Match, it guards against a change in another tab. */

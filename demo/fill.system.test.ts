@@ -9,7 +9,7 @@ const server = await testServer()
 const { db } = server
 const { mediaDir } = server.ctx
 
-const countOf = async (table: 'providers' | 'posts' | 'comments' | 'reviews') => {
+const countOf = async (table: 'providers' | 'posts' | 'comments' | 'reviews' | 'savedPosts') => {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -24,8 +24,16 @@ test('an empty installation is filled with rows, the files of its pictures and a
     await countOf('posts'),
     await countOf('comments'),
     await countOf('reviews'),
+    await countOf('savedPosts'),
   ]
-  expect(counts).toEqual([400, 1_740, 2_200, 3_000])
+  expect(counts).toEqual([400, 1_740, 2_200, 3_000, 8])
+  const sharma = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', 'sharma_sweets')
+    .executeTakeFirstOrThrow()
+  const profile = await server.get(`/api/provider-profile/${sharma.id}/`)
+  expect(profile.json<{ provider: { followers: number } }>().provider.followers).toBeGreaterThan(20)
   const pictures = await db.selectFrom('media').select(['folder', 'widths', 'bytes']).execute()
   const bytesOf = (folder: string, width: number) => statSync(join(mediaDir, folder, `${width}.webp`)).size
   for (const { folder, widths, bytes } of pictures)

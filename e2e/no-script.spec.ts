@@ -1,4 +1,5 @@
 // Public pages work and read well without scripts.
+import type { Page } from '@playwright/test'
 import { expectInOutbox } from './outbox.ts'
 import { newestShopPath, publicScreens } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -13,18 +14,26 @@ test('every built page reads well', async ({ page }) => {
   }
 })
 
-test('the parts of a profile that are loaded later have their styles', async ({ page }) => {
-  await page.goto('/providerprofile/2#reviews')
-  await expect(page.locator('#prices, #reviews, #hours')).toHaveCount(3)
-  const unstyled = await page.evaluate(() => {
+const unstyledClasses = (page: Page) =>
+  page.evaluate(() => {
     const rules = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
       .map(({ cssText }) => cssText)
     const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
-    // Those of a style sheet of a component end in a number.
-    return used.filter((name) => /^_.*_\d+$/.test(name) && !rules.some((rule) => rule.includes(name)))
+    // Those of a style sheet of a component end in four letters for its file.
+    const ours = used.filter((name) => /_[\w-]{4}$/.test(name))
+    return { count: ours.length, unstyled: ours.filter((name) => !rules.some((rule) => rule.includes(name))) }
   })
-  expect(unstyled).toEqual([])
+
+test('the parts of a page that are loaded later have their styles', async ({ page }) => {
+  await page.goto('/providerprofile/2#reviews')
+  await expect(page.locator('#prices, #reviews, #hours')).toHaveCount(3)
+  const profile = await unstyledClasses(page)
+  expect(profile.unstyled).toEqual([])
+  await page.goto('/')
+  const home = await unstyledClasses(page)
+  expect(home.unstyled).toEqual([])
+  expect(Math.min(profile.count, home.count)).toBeGreaterThan(100)
 })
 
 test('the language can be changed by a link, and is kept for the next page', async ({ page }, info) => {

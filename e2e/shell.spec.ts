@@ -74,7 +74,7 @@ for (const role of ['customer', 'provider'] as const) {
       .toEqual(
         role === 'provider'
           ? ['/profile-provider', '/traderdashboard']
-          : ['/profile-customer', '/chats', '/blocked-providers'],
+          : ['/profile-customer', '/following', '/saved', '/chats', '/blocked-providers'],
       )
     await expect(menu.getByRole('button')).toHaveCount(2)
     await menu.getByRole('button').first().click()

@@ -21,6 +21,8 @@ const SOURCES = [
   'web',
   'contract',
   'vite.config.ts',
+  'tools/chunks.ts',
+  'tools/compress.mjs',
   'tools/service-worker-plugin.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -196,8 +196,10 @@ export const createServices = async (options: ServiceOptions) => {
   const close = async () => {
     await jobs.stop()
     await commentIndexer.stop()
-    await pusher.stop()
+    // What is on its way to a push service that hangs is let go, and sent again.
+    const pushesStopped = pusher.stop()
     pushSender.close()
+    await pushesStopped
     redisServices?.close()
     await disconnect()
   }

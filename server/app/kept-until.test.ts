@@ -1,7 +1,8 @@
-// Nothing that is kept says 'open' after the closing time.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+// Nothing that is kept says 'open' after the closing time, or shows an offer that has ended.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
-import { aListedShop } from '../testing/search.ts'
+import { anOffer } from '../testing/posts.ts'
+import { aListedPost, aListedShop } from '../testing/search.ts'
 import { NOON, testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 import type { WebBuild } from './pages.ts'
@@ -96,4 +97,39 @@ test('with the filter the list is another one after the closing time', async () 
   expect(await shown()).toBe(true)
   at(0)
   expect(await shown()).toBeUndefined()
+})
+
+describe('an offer', async () => {
+  const shop = await aListedShop(db, 'Jamun')
+  const { id: post } = await aListedPost(db, shop.id, anOffer({ title: 'Jamun today' }))
+  beforeEach(() =>
+    db
+      .updateTable('posts')
+      .set({ endsAt: new Date(closing.at) })
+      .where('id', '=', post)
+      .execute(),
+  )
+  type Shown = { blog_id: number; has_ended: boolean }
+  const endedIn = async (url: string) => {
+    const reply = JSON.parse((await app.inject(url)).body) as Shown | Shown[] | Record<string, Shown[]>
+    const lists = Array.isArray(reply) || 'blog_id' in reply ? [reply] : Object.values(reply)
+    return (lists.flat() as Shown[]).find(({ blog_id }) => blog_id === post)?.has_ended
+  }
+
+  test.each([
+    [`/blogs/${post}/`, true],
+    ['/blogs/', true],
+    ['/blogs/search/?searchtext=jamun', true],
+    ['/search/?searchtext=jamun', true],
+    [`/provider-profile/${shop.id}/`, true],
+    ['/blogs/?kind=offer', undefined],
+    ['/blogs/search/?searchtext=jamun&kind=offer', undefined],
+    ['/index/', undefined],
+  ])('%s', async (path, afterwards) => {
+    const urls = [`/api${path}`, path]
+    at(-1)
+    for (const url of urls) expect(await endedIn(url)).toBe(false)
+    at(0)
+    for (const url of urls) expect(await endedIn(url)).toBe(afterwards)
+  })
 })

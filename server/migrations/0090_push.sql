@@ -47,29 +47,40 @@ create table push_due (
   newest_id bigint not null,
   -- Moved on by whoever sends it, by quiet hours and by a push service that has no time.
   due_at timestamptz not null,
-  tries smallint not null default 0
+  tries smallint not null default 0,
+  -- Somebody waits for an answer: it does not stand behind a new post for thousands.
+  is_urgent boolean not null default false
 );
 create index push_due_at on push_due (due_at);
+create index push_due_urgent on push_due (due_at) where is_urgent;
 
--- Every way to write a notification passes here, in its own transaction. The subscriptions are held, in the order of their numbers: two
--- never wait for each other, and one that ends at this moment is passed over.
-create function mark_push_due() returns trigger language plpgsql as $$
+-- Every way to write a notification passes here, in its own transaction. A subscription that ends at this moment is passed over. The
+-- rows are held in the order of their numbers: two never wait for each other. A connection keeps the plan of its first statement, which
+-- wrote one row: without nested loops it is quick for thousands too.
+create function mark_push_due() returns trigger language plpgsql set enable_nestloop = off as $$
+declare
+  accounts bigint[] := array(select distinct account_id from written where read_at is null);
 begin
-  insert into push_due as waiting (subscription_id, from_id, newest_id, due_at)
+  -- Most have no subscription, and most updates mark as read.
+  if not exists (select from push_subscriptions where account_id = any (accounts)) then
+    return null;
+  end if;
+  insert into push_due as waiting (subscription_id, from_id, newest_id, due_at, is_urgent)
   with held as materialized (
-    select id, account_id from push_subscriptions
-    where account_id in (select account_id from written where read_at is null)
-    order by id for key share
+    select id, account_id from push_subscriptions where account_id = any (accounts)
+    order by id for key share skip locked
   )
-  select held.id, min(written.id), max(written.id), min(written.created_at)
-  from held
-    join written on written.account_id = held.account_id
-    left join notification_settings on notification_settings.account_id = written.account_id
-  where written.read_at is null and written.kind <> all (coalesce(notification_settings.push_off, '{}'))
+  select held.id, min(written.id), max(written.id), min(written.created_at),
+    bool_or(written.kind in ('chat_message', 'contact'))
+  from held join written on written.account_id = held.account_id
+  where written.read_at is null and written.kind <> all (coalesce(
+    (select push_off from notification_settings where notification_settings.account_id = written.account_id), '{}'
+  ))
   group by held.id
   order by held.id
   on conflict (subscription_id) do update
-    set from_id = least(waiting.from_id, excluded.from_id), newest_id = greatest(waiting.newest_id, excluded.newest_id);
+    set from_id = least(waiting.from_id, excluded.from_id), newest_id = greatest(waiting.newest_id, excluded.newest_id),
+      is_urgent = waiting.is_urgent or excluded.is_urgent;
   return null;
 end $$;
 create trigger notifications_push_new after insert on notifications

@@ -13,7 +13,8 @@ export const aPushServer = async () => {
   const counts = newPushCounts()
   const failures: string[] = []
   const onFailed = (reason: string) => void failures.push(reason)
-  const sendPushes = () => sendDuePushes({ db: server.db, clock, sender, counts, onFailed })
+  const sendPushes = ({ isUrgentOnly = false } = {}) =>
+    sendDuePushes({ db: server.db, clock, sender, counts, onFailed, isUrgentOnly })
 
   /** One of the person's browsers, signed in and subscribed. */
   const subscribe = async (who: { id: number }, lang = 'en') => {

@@ -47,6 +47,24 @@ test('a part that the server has rendered stays, and its script comes when someb
   await unmount()
 })
 
+test('a part whose script does not come stays as it is, and comes when the line is back', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { unmount } = await hydrated()
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  window.dispatchEvent(new Event('scroll'))
+  await settle()
+  window.dispatchEvent(new Event('scroll'))
+  await settle()
+  expect([screen.getByText('Prices').tagName, load.mock.calls.length]).toEqual(['P', 1])
+  expect(warn).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect([screen.getByText('Prices').tagName, load.mock.calls.length]).toEqual(['P', 2])
+  expect(root.hasAttribute('data-sections-waiting')).toBe(false)
+  warn.mockRestore()
+  await unmount()
+})
+
 test('a pointer that rests is nobody', async () => {
   const { unmount } = await hydrated()
   window.dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }))

@@ -2,9 +2,12 @@
 // its links work as they do without scripts. After a click inside the site it is loaded at once.
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { TEXTS_ID } from './i18n/browser.ts'
+import { logWarning } from './log.ts'
 
 // Scrolling of the page itself reaches the window: that of the pictures, which move by themselves, does not.
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+const SIGNS_TO_TRY_AGAIN = ['online', 'pointerdown', 'keydown'] as const
 
 const isFirstPage = () =>
   document.getElementById(TEXTS_ID) !== null && !document.documentElement.hasAttribute('data-hydrated')
@@ -16,18 +19,30 @@ const isBelow = () => window.scrollY > 0 || window.location.hash !== ''
 const isOfNobody = ({ type, movementX, movementY }: MouseEvent) =>
   type === 'pointermove' && movementX === 0 && movementY === 0
 
-const somebodyIsThere = () =>
+const firstOf = (signs: readonly string[]) =>
   new Promise<void>((resolve) => {
     const heard = new AbortController()
     const options = { passive: true, signal: heard.signal }
-    const hear = (event?: Event) => {
+    const hear = (event: Event) => {
       if (event instanceof MouseEvent && isOfNobody(event)) return
       heard.abort()
       resolve()
     }
-    for (const sign of SIGNS) window.addEventListener(sign, hear, options)
-    if (isBelow()) hear()
+    for (const sign of signs) window.addEventListener(sign, hear, options)
   })
+
+const somebodyIsThere = () => (isBelow() ? Promise.resolve() : firstOf(SIGNS))
+
+/** What the server rendered stays when its script can't be fetched: the line may come back. */
+const keepLoading = async <T,>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch (error) {
+    logWarning('a part of the page could not be loaded', error)
+    await firstOf(SIGNS_TO_TRY_AGAIN)
+    return keepLoading(load)
+  }
+}
 
 // For tests, which may click when this is gone.
 const noteWaiting = (waiting: ReadonlySet<object>) =>
@@ -37,10 +52,10 @@ const waiting = new Set<object>()
 const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, placeholder: ReactNode) => {
   let isLoaded = false
   // Asked here, since React takes over what is inside of Suspense after the page itself.
-  const isWanted = isFirstPage() ? somebodyIsThere() : Promise.resolve()
+  const isWanted = isFirstPage() ? somebodyIsThere() : undefined
   const Loaded = lazy(async () => {
     await isWanted
-    const Section = await load()
+    const Section = await (isWanted ? keepLoading(load) : load())
     const Marked = (props: P) => {
       useEffect(() => {
         isLoaded = true

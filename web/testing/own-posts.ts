@@ -41,6 +41,7 @@ export const anOwnPostInFull = (id: number, overrides: Partial<PostInFull> = {})
     district: 'Gaya',
     state: 'Bihar',
     country: 'India',
+    followers: 5,
   },
   blog_images: [anImage(1), anImage(2)],
   blog_videos: [{ video: '/media/9/video.mp4', video_id: 9 }],

@@ -2,7 +2,8 @@
 import type { CustomerBlock } from '../features/blocks/blocks.api.ts'
 import type { Post } from '../features/posts/PostCard.tsx'
 import type { FoundProvider } from '../features/search/results.api.ts'
-import type { OwnProvider, ProviderSummary, PublicProvider } from '../features/providers/providers.api.ts'
+import type { OwnProvider } from '../features/providers/own-provider.api.ts'
+import type { ProviderSummary, PublicProvider } from '../features/providers/providers.api.ts'
 
 const picture = (name: number) => ({
   url: `/media/${name}/1280.webp`,

@@ -18,6 +18,8 @@ export type CustomerReading = {
   now: Date
   write: JsonSerializer
   nextPath: (cursor: string | null) => string | null
+  /** When what the reply says changes by itself. */
+  limitTo: (changes: readonly (string | null)[]) => void
 }
 
 type Columns = { ids: readonly number[]; ats: readonly string[]; versions: readonly string[] }
@@ -39,10 +41,11 @@ export const postPage = async (
   { page, reading }: { page: ReturnType<typeof parsePage>; reading: CustomerReading },
 ) => {
   const { shown, next } = pageOf(found ? rowsOf(found) : [], page)
-  const { lang, now, write, nextPath } = reading
+  const { lang, now, write, nextPath, limitTo } = reading
   const categories = found?.categories ?? ''
   const { blogs, changes } = await postTexts(db)[lang](shown, { categories, now, write })
-  return { list: new JsonText<PostPage>(listText(blogs, nextPath(next))), changes }
+  limitTo(changes)
+  return new JsonText<PostPage>(listText(blogs, nextPath(next)))
 }
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't: of the same millisecond, any other time may be later.
@@ -71,7 +74,7 @@ export type Following = Static<(typeof listFollowing.reply)[200]>
 /** The businesses that a customer follows, the latest first, each with the number of its new posts. */
 export const followingReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
-  return async (query: PageQuery, { customerId, nextPath, ...reading }: CustomerReading) => {
+  return async (query: PageQuery, { customerId, nextPath, limitTo, ...reading }: CustomerReading) => {
     const page = parsePage(query)
     const [found] = await followingRead(db, { ...page, customerId })
     const rows = found ? rowsOf(found).map((row, at) => ({ ...row, newPosts: found.counts[at] ?? 0 })) : []
@@ -83,7 +86,7 @@ export const followingReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       const followedAt = new Date(at).toISOString()
       return `{"provider":${summary.text},"followed_at":"${followedAt}","new_posts":${newPosts}}`
     })
-    const changes = [...texts.values()].map(({ nextChangeAt }) => nextChangeAt)
-    return { list: new JsonText<Following>(listText(results.join(','), nextPath(next))), changes }
+    limitTo([...texts.values()].map(({ nextChangeAt }) => nextChangeAt))
+    return new JsonText<Following>(listText(results.join(','), nextPath(next)))
   }
 }

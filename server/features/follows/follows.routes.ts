@@ -24,6 +24,7 @@ const readingOf = ({ viewer, query, request, reply }: ListCall, clock: Clock): C
   now: clock(),
   write: serializerOf(reply),
   nextPath: (cursor) => nextPagePath(request, cursor),
+  limitTo: (changes) => limitValidity(reply, changes),
 })
 
 export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
@@ -37,21 +38,11 @@ export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
   serve(app, contract.followProvider, (call) => follow(db, pairOf(call), clock()))
   serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
   serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
-  const answer = async <List>(
-    { reply }: ListCall,
-    read: Promise<{ list: List; changes: Iterable<string | null> }>,
-  ) => {
-    const { list, changes } = await read
-    limitValidity(reply, changes)
-    return list
-  }
   serve(app, contract.readFeed, (call) =>
-    answer(call, feed(db, call.query, { ...readingOf(call, clock), publish: deps.live.publish })),
+    feed(db, call.query, { ...readingOf(call, clock), publish: deps.live.publish }),
   )
   const readFollowing = followingReader(db, deps)
-  serve(app, contract.listFollowing, (call) =>
-    answer(call, readFollowing(call.query, readingOf(call, clock))),
-  )
+  serve(app, contract.listFollowing, (call) => readFollowing(call.query, readingOf(call, clock)))
   savedRoutes(app, deps)
 }
 
@@ -64,9 +55,5 @@ const savedRoutes = (app: ApiInstance, { clock }: FollowDeps) => {
   serve(app, contract.readSaved, (call) => readSaved(db, pairOf(call)))
   serve(app, contract.savePost, (call) => savePost(db, pairOf(call), clock()))
   serve(app, contract.unsavePost, (call) => unsavePost(db, pairOf(call)))
-  serve(
-    app,
-    contract.listSaved,
-    async (call) => (await savedPosts(db, call.query, readingOf(call, clock))).list,
-  )
+  serve(app, contract.listSaved, (call) => savedPosts(db, call.query, readingOf(call, clock)))
 }

@@ -14,21 +14,9 @@ export type Decision =
   | 'appeal_upheld'
   | 'no_action'
 
-export type NotificationKind =
-  | 'comment'
-  | 'reply'
-  | 'contact'
-  | 'chat_message'
-  | 'report_decision'
-  | 'account_decision'
-  | 'contact_taken'
-  | 'review'
-  | 'review_reply'
-  | 'review_invite'
-  | 'new_post'
-
 /** What stands at the bell: an announcement is nobody's own. */
-export type BellKind = NotificationKind | 'announcement'
+export type BellKind = SettingsKind
+export type NotificationKind = Exclude<BellKind, 'announcement'>
 
 /** `code` opens the page of the report or of the appeal; an announcement brings its own words and page. */
 export type BellParameters = {

@@ -200,6 +200,7 @@ describe('a post', () => {
         district: 'Gaya',
         state: 'Bihar',
         country: 'India',
+        followers: 0,
       },
     })
     expect((await read(post.id, server, '?lang=hi')).json().provider).toMatchObject({

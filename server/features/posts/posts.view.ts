@@ -25,6 +25,7 @@ export type FullRow = PostWithOwnerRow & {
   district: string
   state: string
   country: string
+  followers: number
 }
 
 export type OwnRow = PostWithOwnerRow & { updatedAt: string; commentCount: number; visibility: string }
@@ -66,6 +67,7 @@ const providerView = (row: FullRow) => ({
   district: row.district,
   state: row.state,
   country: row.country,
+  followers: row.followers,
 })
 
 export const postInFullView = (row: FullRow, now: Date) => ({

@@ -1,9 +1,12 @@
 // What happens when a push service refuses, is slow, or a process dies.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { notificationsFor } from '../../testing/notifications.ts'
+import { aPublishedPost } from '../../testing/posts.ts'
 import { aPushServer } from '../../testing/push.ts'
 import { NOON } from '../../testing/test-server.ts'
+import { notifyMany } from '../notifications/notifications.service.ts'
 import { takeDue } from './send-pushes.queries.ts'
 
 const { server, service, counts, failures, sendPushes, subscribe, messages, tell, dueOf } =
@@ -82,6 +85,28 @@ describe('several processes', () => {
     )
     await Promise.all([sendPushes(), sendPushes(), sendPushes()])
     expect(phones.map(({ received }) => received.length)).toEqual(phones.map(() => 1))
+  })
+
+  test('tell many at once, send, and log people out, and never wait for each other in a circle', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => anAccount(db)))
+    const phones = await Promise.all(people.map((each) => subscribe(each)))
+    const { provider, post } = await aPublishedPost(db)
+    const { publish } = server.ctx.live
+    const about = { kind: 'new_post', actorId: provider.id, postId: post.id, now: NOON, publish } as const
+    const ids = people.map(({ id }) => id)
+    const tellAll = (to: readonly number[]) => inTransaction(db, (tx) => notifyMany(tx, { ...about, to }))
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_each, turn) => tellAll(turn % 2 ? ids : ids.toReversed())),
+      ...Array.from({ length: 5 }, () => sendPushes()),
+      ...phones.slice(0, 6).map(({ me }) => me.post('/api/logout/')),
+      ...phones.slice(6).map(({ me }) => me.put('/api/notification-settings/', { quiet_to: '06:00' })),
+    ])
+    await sendPushes()
+    expect(await Promise.all(people.map((each) => dueOf(each)))).toEqual(people.map(() => []))
+    const told = phones
+      .slice(6)
+      .map(({ received }) => received.reduce((sum, { message }) => sum + message.count, 0))
+    expect(Math.min(...told)).toBeGreaterThanOrEqual(10)
   })
 
   test('what one held that died is sent a minute later, under the same tag', async () => {

@@ -22,6 +22,7 @@ declare module '../../platform/db/db.ts' {
       newestId: number
       dueAt: Date
       tries: Generated<number>
+      isUrgent: Generated<boolean>
     }
   }
 }

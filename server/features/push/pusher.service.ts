@@ -18,9 +18,13 @@ export const createPusher = ({ hub, onError, ...deps }: PusherDeps): Pusher => {
   let running: Promise<void> = Promise.resolve()
   let poll: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
-  const send = coalesceRuns(() => sendDuePushes({ ...deps, counts, isStopping: () => isStopping }))
+  const sender = (isUrgentOnly: boolean) =>
+    coalesceRuns(() => sendDuePushes({ ...deps, counts, isUrgentOnly, isStopping: () => isStopping }))
+  const senders = [sender(true), sender(false)]
   const run = () => {
-    if (!isStopping) running = Promise.all([running, send().catch(onError)]).then(() => {})
+    if (isStopping) return
+    const runs = senders.map((send) => send().catch(onError))
+    running = Promise.all([running, ...runs]).then(() => {})
   }
   const wake = () => {
     soon ??= setTimeout(() => {
@@ -30,9 +34,8 @@ export const createPusher = ({ hub, onError, ...deps }: PusherDeps): Pusher => {
   }
   return {
     start: () => {
-      hub.on('notified', wake)
-      hub.on('announced', wake)
-      hub.on('notifications-read', wake)
+      for (const kind of ['notified', 'many-notified', 'announced', 'notifications-read'] as const)
+        hub.on(kind, wake)
       poll = setInterval(run, POLL_MS).unref()
     },
     stop: async () => {

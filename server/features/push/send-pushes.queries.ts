@@ -22,10 +22,9 @@ export type DuePush = {
 }
 
 // Whoever takes one has it until $2: what a process held that died comes back then.
-const takeDueStatement = preparedStatement<DuePush>(
-  'push_take_due',
-  `with due as materialized (
-    select subscription_id from push_due where due_at <= $1::timestamptz
+const takeDueSql = (isUrgentOnly: boolean) => `
+  with due as materialized (
+    select subscription_id from push_due where due_at <= $1::timestamptz ${isUrgentOnly ? 'and is_urgent' : ''}
     order by due_at limit $3::integer for update skip locked
   ),
   taken as (
@@ -42,23 +41,35 @@ const takeDueStatement = preparedStatement<DuePush>(
     join push_subscriptions as subscribed on subscribed.id = taken.subscription_id
     join sessions on sessions.id = subscribed.session_id
     join accounts on accounts.id = subscribed.account_id
-    left join notification_settings as settings on settings.account_id = subscribed.account_id`,
-)
+    left join notification_settings as settings on settings.account_id = subscribed.account_id`
 
-export const takeDue = (db: Db, { now, until, most }: { now: Date; until: Date; most: number }) =>
-  takeDueStatement(db, [now, until, most])
+const takeDueStatement = preparedStatement<DuePush>('push_take_due', takeDueSql(false))
+const takeUrgentStatement = preparedStatement<DuePush>('push_take_urgent', takeDueSql(true))
+
+type Take = { now: Date; until: Date; most: number; isUrgentOnly?: boolean }
+
+export const takeDue = (db: Db, { now, until, most, isUrgentOnly = false }: Take) =>
+  (isUrgentOnly ? takeUrgentStatement : takeDueStatement)(db, [now, until, most])
+
+// In the order in which whoever notifies holds them.
+const HELD = `held as materialized (
+    select subscription_id as id, newest_id from push_due where subscription_id = any ($1::bigint[])
+    order by subscription_id for no key update
+  )`
 
 const finishStatement = preparedStatement<{ id: number }>(
   'push_finish',
-  `delete from push_due using unnest($1::bigint[], $2::bigint[]) as told (id, newest_id)
-  where push_due.subscription_id = told.id and push_due.newest_id = told.newest_id
-  returning told.id`,
+  `with ${HELD}
+  delete from push_due using held join unnest($1::bigint[], $2::bigint[]) as told (id, newest_id) using (id, newest_id)
+  where push_due.subscription_id = held.id
+  returning held.id`,
 )
 const goOnStatement = preparedStatement<object>(
   'push_go_on',
-  `update push_due set from_id = told.newest_id + 1, due_at = $3::timestamptz, tries = 0
-  from unnest($1::bigint[], $2::bigint[]) as told (id, newest_id)
-  where push_due.subscription_id = told.id`,
+  `with ${HELD}
+  update push_due set from_id = told.newest_id + 1, due_at = $3::timestamptz, tries = 0
+  from held join unnest($1::bigint[], $2::bigint[]) as told (id, newest_id) using (id)
+  where push_due.subscription_id = held.id`,
 )
 
 type ToldPush = { id: number; newestId: number }
@@ -78,9 +89,10 @@ export type MovedPush = { id: number; dueAt: Date; tries: number }
 
 const moveStatement = preparedStatement<object>(
   'push_move',
-  `update push_due set due_at = moved.due_at, tries = moved.tries
-  from unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries)
-  where push_due.subscription_id = moved.id`,
+  `with ${HELD}
+  update push_due set due_at = moved.due_at, tries = moved.tries
+  from held join unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries) using (id)
+  where push_due.subscription_id = held.id`,
 )
 
 export const moveDue = (db: Db, moved: readonly MovedPush[]) =>
@@ -117,7 +129,8 @@ export const lockAnnouncementToPush = (tx: Tx) =>
 const handOnStatement = preparedStatement<{ last: number | null }>(
   'push_hand_on',
   `with reached as materialized (
-    select id, account_id from push_subscriptions where id > $2::bigint order by id limit $3::integer for key share
+    select id, account_id from push_subscriptions where id > $2::bigint order by id limit $3::integer
+    for key share skip locked
   ),
   handed as (
     insert into push_due as waiting (subscription_id, from_id, newest_id, due_at)

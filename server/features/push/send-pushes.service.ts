@@ -1,5 +1,6 @@
 // Sends what is due. What is to be told is noted in the transaction that caused it (push_due), so a process that dies loses nothing:
 // what it held comes back after a minute. Then it may be sent twice, under the same tag, and a phone shows one.
+import { setTimeout as wait } from 'node:timers/promises'
 import { HOUR, push } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
@@ -30,6 +31,8 @@ export type SendDeps = Readonly<{
   /** Of a push that was given up. */
   onFailed: (reason: string) => void
   isStopping?: () => boolean
+  /** Only what somebody waits for. */
+  isUrgentOnly?: boolean
 }>
 
 // Longer than a push service may take.
@@ -38,6 +41,7 @@ const BATCH_SIZE = 10
 // One service that hangs holds up one of them.
 const LANES = 4
 const ANNOUNCED_AT_ONCE = 1_000
+const LONGEST_REST_MS = 50
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = HOUR
@@ -85,9 +89,10 @@ const sendOne = async (due: DuePush, deps: SendDeps): Promise<Step> => {
 }
 
 const sendBatch = async (deps: SendDeps) => {
-  const { db, clock } = deps
+  const { db, clock, isUrgentOnly = false } = deps
   const now = clock()
-  const due = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), most: BATCH_SIZE })
+  const until = new Date(now.getTime() + LEASE_MS)
+  const due = await takeDue(db, { now, until, most: BATCH_SIZE, isUrgentOnly })
   const steps = await Promise.all(due.map(async (each) => ({ each, step: await sendOne(each, deps) })))
   const done = steps.flatMap(({ each, step }) => (step.kind === 'done' ? [each] : []))
   const over = steps.flatMap(({ each, step }) => (step.kind === 'over' ? [each.id] : []))
@@ -109,13 +114,22 @@ const handOnSome = ({ db, clock }: SendDeps) =>
     return true
   })
 
+// Encrypting takes a millisecond of the process that also serves pages: after each batch it has as long for them.
+const sendAndRest = async (deps: SendDeps) => {
+  const began = performance.now()
+  const isFull = (await sendBatch(deps)) === BATCH_SIZE
+  if (isFull) await wait(Math.min(performance.now() - began, LONGEST_REST_MS))
+  return isFull
+}
+
 export const sendDuePushes = async (deps: SendDeps) => {
   const isStopping = deps.isStopping ?? (() => false)
-  while (!isStopping() && (await handOnSome(deps)));
+  while (!deps.isUrgentOnly && !isStopping() && (await handOnSome(deps)));
   const lane = async () => {
-    while (!isStopping() && (await sendBatch(deps)) === BATCH_SIZE);
+    while (!isStopping() && (await sendAndRest(deps)));
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  // The others are needed when there is more than one of them can take.
+  if (!isStopping() && (await sendAndRest(deps))) await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 export const countWaitingPushes = countDue

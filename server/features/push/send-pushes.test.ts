@@ -4,11 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { aChat } from '../../testing/chats.ts'
 import { notificationsFor } from '../../testing/notifications.ts'
+import { aPublishedPost } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { aPushServer } from '../../testing/push.ts'
 import { listenForSockets } from '../../testing/sockets.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON } from '../../testing/test-server.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { notifyMany } from '../notifications/notifications.service.ts'
 
 const { server, service, sendPushes, subscribe, messages, tell, dueOf } = await aPushServer()
 const { db, time } = server
@@ -70,7 +73,12 @@ describe('a push', () => {
     const phone = await subscribe(shop)
     const line = await connect(path, customer)
     for (const content of ['The first secret', 'The second secret']) await line.ask({ content })
-    await sendPushes()
+    // It does not stand behind what can wait.
+    const other = await anAccount(db)
+    const otherPhone = await subscribe(other)
+    await tell(other)
+    await sendPushes({ isUrgentOnly: true })
+    expect(otherPhone.received).toEqual([])
     expect(messages(phone)).toEqual([
       {
         title: 'Haat',
@@ -93,6 +101,22 @@ describe('a push', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
     await sendPushes()
     expect(phone.received.length).toBe(2)
+  })
+
+  test('of a new post comes to each follower who hears of it, though one statement tells them all', async () => {
+    const { provider, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
+    const followers = [await anAccount(db), await anAccount(db), await anAccount(db)]
+    const phones = await Promise.all(followers.map((each) => subscribe(each)))
+    await phones[2]?.me.put('/api/notification-settings/', { kinds: { new_post: { push: false } } })
+    const { publish } = server.ctx.live
+    const told = { kind: 'new_post', actorId: provider.id, postId: post.id, now: NOON, publish } as const
+    await inTransaction(db, (tx) => notifyMany(tx, { ...told, to: followers.map(({ id }) => id) }))
+    await sendPushes()
+    expect(phones.map(({ received }) => received.length)).toEqual([1, 1, 0])
+    expect(phones[0]?.received[0]).toMatchObject({
+      message: { body: `New post from Shop ${provider.id}: “Fresh laddu”.`, url: `/postpage/${post.id}` },
+      headers: { urgency: 'low' },
+    })
   })
 
   test('of a decision says only that there is one', async () => {

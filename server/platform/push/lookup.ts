@@ -4,7 +4,7 @@ import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-export class AddressNotPublic extends Error {
+class AddressNotPublic extends Error {
   override name = 'AddressNotPublic'
   readonly code = 'ADDRESS_NOT_PUBLIC'
 }

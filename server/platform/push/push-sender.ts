@@ -8,7 +8,7 @@ import { leadsToPublicAddress, publicLookup } from './lookup.ts'
 import { parseEndpoint, type PushHosts } from './push-hosts.ts'
 import type { VapidKeys } from './vapid.ts'
 
-export type PushTarget = Readonly<{ endpoint: string; p256dh: string; auth: string }>
+type PushTarget = Readonly<{ endpoint: string; p256dh: string; auth: string }>
 export type PushOptions = Readonly<{
   ttlSeconds: number
   urgency: 'low' | 'normal' | 'high'
@@ -70,12 +70,33 @@ const drain = (response: IncomingMessage) => {
   response.on('error', () => {})
 }
 
-type Signed = PushOptions & { vapidDetails: VapidKeys & { subject: string } }
+type Signer = (origin: string) => Promise<string>
+
+// A signature is of a push service, not of a message, and costs more than half as much as encrypting one.
+const SIGNATURE_SECONDS = 12 * 3_600
+// A star in the list stands for any number of hosts.
+const MAX_SIGNATURES = 1_000
+
+const signWith = (keys: VapidKeys, subject: string): Signer => {
+  const known = new Map<string, { header: string; until: number }>()
+  return async (origin) => {
+    const now = Math.floor(Date.now() / 1_000)
+    const kept = known.get(origin)
+    if (kept && kept.until > now) return kept.header
+    const { default: webPush } = await import('web-push')
+    const { publicKey, privateKey } = keys
+    const ends = now + SIGNATURE_SECONDS
+    const signed = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', ends)
+    if (known.size >= MAX_SIGNATURES) known.clear()
+    known.set(origin, { header: signed.Authorization, until: now + SIGNATURE_SECONDS / 2 })
+    return signed.Authorization
+  }
+}
 
 const encryptFor = async (
   { endpoint, p256dh, auth }: PushTarget,
   message: string,
-  { ttlSeconds: TTL, ...options }: Signed,
+  { ttlSeconds: TTL, ...options }: PushOptions,
 ) => {
   const { default: webPush } = await import('web-push')
   try {
@@ -85,13 +106,13 @@ const encryptFor = async (
   }
 }
 
-type Call = Readonly<{ url: URL; details: RequestDetails; agent: HttpAgent }>
+type Call = Readonly<{ url: URL; details: RequestDetails; authorization: string; agent: HttpAgent }>
 
 // Redirects are not followed: they are an answer like any other.
-const call = ({ url, details, agent }: Call) =>
+const call = ({ url, details, authorization, agent }: Call) =>
   new Promise<PushOutcome>((resolve) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest
-    const { headers } = details
+    const headers = { ...details.headers, authorization }
     const signal = AbortSignal.timeout(DEADLINE_MS)
     const request = start(url, { method: 'POST', headers, agent, signal }, (response) => {
       drain(response)
@@ -111,7 +132,7 @@ export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions):
   const limits = { keepAlive: true, maxSockets: MAX_SOCKETS }
   const secure = new HttpsAgent({ ...limits, ...(hosts.isTrusted ? {} : { lookup: checked }) })
   const plain = new HttpAgent(limits)
-  const vapidDetails = { ...keys, subject }
+  const sign = signWith(keys, subject)
   return {
     publicKey: keys.publicKey,
     isAllowed: async (endpoint) => {
@@ -122,9 +143,10 @@ export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions):
       // The list may be another one than when it was taken.
       const url = parseEndpoint(target.endpoint, hosts)
       if (!url) return { kind: 'refused', reason: 'not an endpoint of a push service that is known' }
-      const details = await encryptFor(target, message, { ...options, vapidDetails })
+      const details = await encryptFor(target, message, options)
       if (!details) return { kind: 'refused', reason: 'the keys of the subscription are not valid' }
-      return call({ url, details, agent: url.protocol === 'https:' ? secure : plain })
+      const authorization = await sign(url.origin)
+      return call({ url, details, authorization, agent: url.protocol === 'https:' ? secure : plain })
     },
     close: () => {
       secure.destroy()

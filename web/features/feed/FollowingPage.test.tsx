@@ -111,6 +111,7 @@ test('a failed read can be tried again, and the posts come all the same', async 
     [FEED]: listReply([aPost(1)]),
   })
   await sees('The businesses you follow could not be loaded.')
+  expect(screen.getByText('Please check your connection.')).toBeTruthy()
   await eventually(() => screen.getByRole('link', { name: 'Post 1' }))
   await click(button('Try again'))
   expect((await shop(3)).getByRole('link')).toBeTruthy()

@@ -7,7 +7,7 @@ import styles from './FollowButton.module.css'
 import { FollowerCount } from './FollowerCount.tsx'
 import { LoginFirst } from './parts/LoginFirst.tsx'
 
-export type FollowedProvider = { id: number; name: string; followers?: number | undefined }
+export type FollowedProvider = { id: number; name: string; followers: number }
 
 // Only customers need it.
 const FollowToggle = lazyOptional(async () => (await import('./parts/FollowToggle.tsx')).FollowToggle)
@@ -16,7 +16,7 @@ const FollowToggle = lazyOptional(async () => (await import('./parts/FollowToggl
 export const FollowButton = ({ provider }: { provider: FollowedProvider }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
   const session = useSession()
-  const count = <FollowerCount count={provider.followers ?? 0} />
+  const count = <FollowerCount count={provider.followers} />
   if (session?.role === 'provider') return count
   const loading = (
     <Button look="secondary" icon="plus" loading>

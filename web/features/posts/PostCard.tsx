@@ -23,16 +23,26 @@ type Props = {
   first?: boolean | undefined
   /** Among posts of several businesses that the reader knows. */
   hasShopName?: boolean | undefined
+  /** In a row of cards: with the place of a picture, also without one. */
+  inRow?: boolean
 }
 
-export const PostCard = ({ post, ends = textCuts.listing, level, first, hasShopName }: Props) => {
+export const PostCard = ({
+  post,
+  ends = textCuts.listing,
+  level,
+  first,
+  hasShopName,
+  inRow = false,
+}: Props) => {
   const picture = post.blog_images[0]?.picture
+  const withoutPicture = inRow ? null : undefined
   return (
     <Card
       title={truncate(post.title, ends.title)}
       to={paths.post(post.blog_id)}
       level={level}
-      media={picture && <Photo picture={picture} alt="" sizes={SIZES} first={first} />}
+      media={picture ? <Photo picture={picture} alt="" sizes={SIZES} first={first} /> : withoutPicture}
       footer={
         <>
           {hasShopName && <b>{post.created_by}</b>}

@@ -27,6 +27,7 @@ const aFullPost = (given: Partial<PostInFull> = {}): PostInFull => ({
     district: 'Gaya',
     state: 'Bihar',
     country: 'India',
+    followers: 5,
   },
   ...given,
 })
@@ -63,6 +64,9 @@ describe('a post', () => {
     for (const text of ['Sweets & Bakery', 'Sharma Sweets', 'Shop No. 7, Tekari Road, Gaya, Bihar, India'])
       expect(words()).toContain(text)
     expect(find('a[href="/providerprofile/7"]').textContent).toBe('View Provider')
+    expect(words()).toContain('5 followers')
+    expect(screen.getByRole('link', { name: 'Follow: Sharma Sweets' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Save: Laddu today' })).toBeTruthy()
   })
 
   test('is plain text with its lines; addresses in it lead there without our good name', async () => {

@@ -8,7 +8,7 @@ import { fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'
 import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply } from '../../testing/own-profile.tsx'
-import type { OwnProvider } from './providers.api.ts'
+import type { OwnProvider } from './own-provider.api.ts'
 import { anOwnShop } from '../../testing/shops.ts'
 
 const SEND = 'POST /api/send-otp/'

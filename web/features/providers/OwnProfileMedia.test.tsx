@@ -7,7 +7,7 @@ import { choose, fakeUploads, lastUpload, uploads } from '../../testing/upload.t
 import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ } from '../../testing/own-profile.tsx'
-import type { OwnProvider } from './providers.api.ts'
+import type { OwnProvider } from './own-provider.api.ts'
 import { anOwnShop } from '../../testing/shops.ts'
 
 fakeUploads()

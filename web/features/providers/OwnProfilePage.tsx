@@ -14,7 +14,7 @@ import { AccountPage } from '../accounts/AccountPage.tsx'
 import { categoriesQuery } from '../categories/categories.api.ts'
 import { countriesQuery } from '../places/places.api.ts'
 import { OwnProfileForm } from './parts/OwnProfileForm.tsx'
-import { ownProviderQuery } from './providers.api.ts'
+import { ownProviderQuery } from './own-provider.api.ts'
 
 /** SignUpProvider for the boxes that both forms share, SignUpCustomer for the verification of a contact. */
 export const handle = {

@@ -57,9 +57,9 @@ export const makeI18n = ({ language: first, resources, readTexts }: Options) => 
     hasLoaded: (namespace: string) => !readTexts || textsIn(language)[namespace] !== undefined,
     load,
     /** The same function until the language changes. */
-    getT: (namespace: string | readonly string[], keyPrefix?: string): TFunction => {
+    getT: (namespace: string | readonly string[], keyPrefix = ''): TFunction => {
+      const id = `${String(namespace)} ${keyPrefix}`
       const namespaces = [namespace].flat()
-      const id = `${namespaces.join()} ${keyPrefix ?? ''}`
       const t = madeTs.get(id) ?? makeT({ language, texts: textsIn(language), namespaces, keyPrefix })
       madeTs.set(id, t)
       return t

@@ -49,7 +49,7 @@ type Source = {
   texts: Record<string, Texts>
   /** What the first does not word is looked for in the next. */
   namespaces: readonly string[]
-  keyPrefix?: string | undefined
+  keyPrefix?: string
 }
 
 const findText = ({ language, texts, namespaces }: Source, keys: string[], count?: number) => {

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
+import { CallError } from '../../../lib/call.ts'
 import { joinPages, type ListPage } from '../../../lib/list-pages.ts'
 import { useMoreRows } from '../../../lib/useMoreRows.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 type Props<Row> = {
   list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
-  /** The words of this list: loading, failed, retry, more, moreFailed. */
+  /** The words of this list: loading, failed, offline, retry, more, moreFailed. */
   t: TFunction
   elementId: (row: Row) => string
   empty: ReactNode
@@ -26,6 +27,7 @@ export const GrowingRows = <Row,>({ list, t, elementId, empty, children }: Props
     return (
       <ErrorState
         title={t('failed')}
+        text={list.error instanceof CallError ? undefined : t('offline')}
         retryText={t('retry')}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

@@ -19,7 +19,7 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
   const query = followQuery(accountId, provider.id)
   const { data, isPending } = useQuery(query)
   // Without an answer it can be followed all the same: following twice is following.
-  const known = data ?? { is_following: false, followers: provider.followers ?? 0 }
+  const known = data ?? { is_following: false, followers: provider.followers }
   const { isOn, set, press } = useToggle({
     isOn: known.is_following,
     send: (next) => sendFollow(provider.id, next),

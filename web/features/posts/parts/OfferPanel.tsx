@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useIndiaDay } from '../../../lib/useIndiaDay.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -8,7 +7,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PostFacts } from '../PostFacts.tsx'
 import { eventCalendarUrl, type PostInFull } from '../posts.api.ts'
 import { useHasEnded } from '../useHasEnded.ts'
-import { eventText } from './kind-texts.ts'
 import styles from './OfferPanel.module.css'
 
 /** Above the text of an offer or event: when, at what price, with which code; or that it is over. */
@@ -17,20 +15,9 @@ export const OfferPanel = ({ post }: { post: PostInFull }) => {
   if (post.kind === 'update') return null
   return (
     <div className={styles.panel}>
-      <PostFacts post={post} />
-      {post.kind === 'event' && <EventTimes post={post} />}
+      <PostFacts post={post} inFull />
       {hasEnded ? <EndedNotice post={post} /> : <Details post={post} />}
     </div>
-  )
-}
-
-const EventTimes = ({ post }: { post: PostInFull }) => {
-  const { t } = useTranslation('Navbar')
-  const [language, today] = [useLanguage(), useIndiaDay()]
-  return (
-    <p className={styles.when}>
-      <Icon name="clock" /> {eventText(post, { t, language, today })}
-    </p>
   )
 }
 

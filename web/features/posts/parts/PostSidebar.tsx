@@ -11,7 +11,7 @@ import styles from './PostSidebar.module.css'
 /** The post's business, its location, and what a reader can do. */
 export const PostSidebar = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage')
-  const { id, business_name: name, logo, street_address, district, state, country } = post.provider
+  const { id, business_name: name, logo, street_address, district, state, country, followers } = post.provider
   return (
     <section aria-label={t('provider')} className={styles.sidebar}>
       <p className={styles.shop}>
@@ -22,7 +22,7 @@ export const PostSidebar = ({ post }: { post: PostInFull }) => {
         <Icon name="pin" className={styles.pin} />
         {[street_address, district, state, country].filter(Boolean).join(', ')}
       </p>
-      <FollowButton provider={{ id, name }} />
+      <FollowButton provider={{ id, name, followers }} />
       <ButtonLink look="secondary" icon="store" wide to={paths.providerProfile(id)}>
         {t('viewProvider')}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { formatContact } from '../../../lib/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
-import { ownContactsQuery } from '../providers.api.ts'
+import { ownContactsQuery } from '../own-provider.api.ts'
 
 /** Signing up verifies one contact. Here the business is asked for the other; while nothing is known, nothing is asked. */
 export const DashboardContacts = ({ accountId }: { accountId: number }) => {

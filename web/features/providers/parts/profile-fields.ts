@@ -5,7 +5,7 @@ import type { saveOwnProvider } from '../../../../contract/providers.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { ruleForEachFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
 import { coordinates } from '../../places/position.ts'
-import type { OwnProvider } from '../providers.api.ts'
+import type { OwnProvider } from '../own-provider.api.ts'
 import { districtIds, type ProfileFields } from './provider-fields.ts'
 import { pointOf } from './provider-address.ts'
 

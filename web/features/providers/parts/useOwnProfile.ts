@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { type OwnProvider, readOwnProvider } from '../providers.api.ts'
+import { type OwnProvider, readOwnProvider } from '../own-provider.api.ts'
 import { fieldsOf, PROFILE_FIELDS } from './profile-fields.ts'
 import { useProviderForm } from './useProviderForm.ts'
 

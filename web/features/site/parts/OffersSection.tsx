@@ -49,6 +49,6 @@ export const OffersSection = () => {
 const OfferSlide = ({ post }: { post: Post }) =>
   useHasEnded(post) ? null : (
     <CardSlide>
-      <PostCard post={post} ends={textCuts.providerPost} />
+      <PostCard post={post} ends={textCuts.providerPost} hasShopName inRow />
     </CardSlide>
   )

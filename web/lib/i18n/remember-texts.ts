@@ -1,0 +1,34 @@
+// Looking a text up costs more than rendering it. On the server, where nothing changes an instance's language or texts, it is done once.
+import type { I18n } from './make-i18n.ts'
+import type { TFunction } from './translate.ts'
+
+// Numbers and names have no end.
+const MAX_TEXTS = 2_000
+
+// A key that has no text comes back as it is, and could be anything.
+const rememberTexts = (translate: TFunction): TFunction => {
+  const texts = new Map<string, string>()
+  return (key, values) => {
+    const id = values === undefined ? String(key) : `${String(key)} ${JSON.stringify(values)}`
+    const known = texts.get(id)
+    if (known !== undefined) return known
+    const text = translate(key, values)
+    if (text.endsWith([key].flat().at(-1) ?? '')) return text
+    if (texts.size >= MAX_TEXTS) texts.clear()
+    texts.set(id, text)
+    return text
+  }
+}
+
+/** Gives each page the same `t` for the same namespace and prefix, and `t` the same text for the same key. */
+export const withRememberedTexts = (i18n: I18n): I18n => {
+  const makeT = i18n.getT
+  const made = new Map<string, TFunction>()
+  const getT: I18n['getT'] = (namespace, keyPrefix) => {
+    const id = `${String(namespace)} ${keyPrefix}`
+    const t = made.get(id) ?? rememberTexts(makeT(namespace, keyPrefix))
+    made.set(id, t)
+    return t
+  }
+  return Object.assign(i18n, { getT })
+}
