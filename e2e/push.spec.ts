@@ -152,8 +152,8 @@ test('what is switched off is not pushed, quiet hours keep it until they end, an
   const account = await newAccount(page, 'customer', info)
   const own = bearer(await signInAs(page, account))
   await open(page, '/notification-settings')
-  await page.getByRole('button', { name: words.device.turnOn }).click()
-  await expect(page.getByRole('button', { name: words.device.turnOff })).toBeVisible()
+  await page.getByRole('button', { name: words.device.turnOn, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.device.turnOff, exact: true })).toBeVisible()
 
   const push = page
     .getByRole('group', { name: words.kinds.reply })
@@ -181,7 +181,7 @@ test('what is switched off is not pushed, quiet hours keep it until they end, an
 
   const again = bearer(await logInByApi(page, account))
   await page.locator('header button[data-signed-in="true"]').click()
-  await page.getByRole('button', { name: navWordsFor(info).logout }).click()
+  await page.getByRole('button', { name: navWordsFor(info).logout, exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('push_owner'))).toBeNull()
   await answerBoth(again)
