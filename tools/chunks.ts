@@ -24,13 +24,21 @@ const AROUND_EVERY_PAGE = ['web/app/root.tsx', 'web/app/Shell.tsx']
 const pathOf = (id: string) => relative(root, id.replace(/\?.*/, ''))
 const folderOf = (page: string) => page.split('/').at(-2) ?? ''
 
-/** The module and all that import it, up to the pages. */
-const importersOf = (id: string, modules: Modules) => {
+const LAZY_SECTIONS = /(\w+)\/parts\/lazy-sections\.ts$/
+
+/** Who must have the module. The styles of what lazySection() loads later come with the page. */
+const importersOf = (info: ModuleInfo | null, isStyle: boolean) => [
+  ...(info?.importers ?? []),
+  ...(info?.dynamicImporters ?? []).filter((importer) => isStyle && LAZY_SECTIONS.test(importer)),
+]
+
+/** The module and all that must have it, up to the pages. */
+const chainOf = (id: string, modules: Modules) => {
   const seen = new Set([id])
   // A set grows while it is gone through.
   for (const each of seen) {
     if ([...PUBLIC_PAGES, ...AROUND_EVERY_PAGE].includes(pathOf(each))) continue
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+    for (const importer of importersOf(modules.getModuleInfo(each), id.endsWith('.css'))) seen.add(importer)
   }
   return [...seen]
 }
@@ -39,7 +47,7 @@ const MANY = 4
 
 /** The folders of the pages; of what stands around every page, or is on many, none. */
 const foldersOf = (id: string, modules: Modules) => {
-  const paths = new Set(importersOf(id, modules).map(pathOf))
+  const paths = new Set(chainOf(id, modules).map(pathOf))
   const pages = PUBLIC_PAGES.filter((page) => paths.has(page))
   const folders = [...new Set(pages.map(folderOf))].toSorted()
   const isInShell = AROUND_EVERY_PAGE.some((file) => paths.has(file))
@@ -61,17 +69,15 @@ const groupFor = (debugName: string, size: number) => ({
   },
 })
 
-const LAZY_SECTIONS = /(\w+)\/parts\/lazy-sections\.ts$/
-
-/** The styles of what lazySection() loads later come with the page, in one file. */
+/** The styles of all sections of a page that only it has are one file. */
 const stylesOfSections = {
   debugName: 'styles of sections',
   name: (id: string, modules: Modules) => {
     if (!isOurs(id) || !id.endsWith('.css')) return null
-    const importers = importersOf(id, modules)
-    if (PUBLIC_PAGES.some((page) => importers.map(pathOf).includes(page))) return null
-    const loaders = importers.flatMap((each) => modules.getModuleInfo(each)?.dynamicImporters ?? [])
-    const [, folder] = loaders.map((each) => LAZY_SECTIONS.exec(each)).find(Boolean) ?? []
+    const [, folder] =
+      chainOf(id, modules)
+        .map((each) => LAZY_SECTIONS.exec(each))
+        .find(Boolean) ?? []
     return folder ? `${folder}-sections` : null
   },
 }
