@@ -17,7 +17,7 @@ export type OpenState = { isOpen: boolean | null; nextChangeAt: Date | null }
 const MINUTE = 60_000
 export const DAY_MINUTES = DAY / MINUTE
 // India has one time zone and no summer time.
-const INDIA_OFFSET = 5.5 * HOUR
+export const INDIA_OFFSET = 5.5 * HOUR
 // 1 January 1970 was a Thursday.
 const WEEKDAY_OF_DAY_ZERO = 3
 

@@ -71,8 +71,7 @@ const TYPES: Record<string, TypeRule> = {
     properties: { ...THING, numberOfItems: ['Integer'], itemListElement: ['OfferCatalog', 'Offer'] },
   },
   Offer: {
-    // Of an event it is the entry.
-    required: [],
+    required: ['itemOffered'],
     properties: {
       ...THING,
       itemOffered: ['Product', 'Service'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aPostAuthor } from '../../testing/post-forms.ts'
-import { aComment, aPublishedPost } from '../../testing/posts.ts'
+import { aComment, anOffer, aPublishedPost } from '../../testing/posts.ts'
 import { aMedia, anItem, aPost, aProvider } from '../../testing/providers.ts'
 
 const server = await testServer()
@@ -23,16 +23,26 @@ const aReporter = async () => server.as(await anAccount(db))
 test('a post, with its pictures, after it was edited and deleted', async () => {
   const { provider, me, edit } = await aPostAuthor(server)
   const media = await aMedia(db)
-  const post = await aPost(db, provider.id, { title: 'Gold for nothing', content: 'Pay first' }, [media])
+  const post = await aPost(
+    db,
+    provider.id,
+    anOffer({ title: 'Gold for nothing', content: 'Pay first', pricePaise: 100, wasPricePaise: 500_000 }),
+    [media],
+  )
   const { id } = await report({ blog: post.id }, await aReporter())
   const before = {
     providerId: provider.id,
     businessName: `Shop ${provider.id}`,
     title: 'Gold for nothing',
     content: 'Pay first',
+    kind: 'offer',
+    pricePaise: 100,
+    wasPricePaise: 500_000,
     shown: [{ id: media.id, folder: media.folder }],
   }
-  expect((await edit(post.id, { title: 'Sweets', content: 'Come and taste.' })).statusCode).toBe(200)
+  expect(
+    (await edit(post.id, { kind: 'update', title: 'Sweets', content: 'Come and taste.' })).statusCode,
+  ).toBe(200)
   expect((await kept(id)).snapshot).toMatchObject(before)
   expect((await me.delete(`/api/blogs/${post.id}/`)).statusCode).toBe(200)
   expect((await kept(id)).snapshot).toMatchObject(before)

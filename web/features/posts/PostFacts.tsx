@@ -2,30 +2,29 @@ import { useTranslation } from 'react-i18next'
 import { useIndiaDay } from '../../lib/useIndiaDay.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { eventText, type KindFacts, priceText, whenText } from './parts/kind-texts.ts'
+import { type KindFacts, priceText, whenText } from './parts/kind-texts.ts'
 import styles from './PostFacts.module.css'
 import { useHasEnded } from './useHasEnded.ts'
 
 type Props = {
   post: KindFacts
-  /** With the end of an event. */
-  inFull?: boolean
+  /** The times in full, also when they are past. */
+  times?: string
 }
 
 /** Of an offer or an event: what it is, until when, at what price. Nothing of an update. */
-export const PostFacts = ({ post, inFull = false }: Props) => {
+export const PostFacts = ({ post, times }: Props) => {
   const { t } = useTranslation('Navbar')
   const [language, today] = [useLanguage(), useIndiaDay()]
   const hasEnded = useHasEnded(post)
   if (post.kind === 'update') return null
-  const isEventInFull = inFull && post.kind === 'event'
-  const when = (isEventInFull ? eventText : whenText)(post, { t, language, today })
+  const when = times || (!hasEnded && whenText(post, { t, language, today }))
   const price = priceText(post, t)
   return (
     <p className={styles.facts}>
       <Badge tone={post.kind === 'offer' ? 'sindoor' : 'leaf'}>{t(`offers.${post.kind}`)}</Badge>
       {hasEnded && <b>{t('offers.ended')}</b>}
-      {(!hasEnded || isEventInFull) && when && <span>{when}</span>}
+      {when && <span>{when}</span>}
       {price && <b className={styles.price}>{price}</b>}
     </p>
   )

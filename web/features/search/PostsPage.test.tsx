@@ -45,6 +45,26 @@ const open = async (at = '/posts', shell: RouteObject | null = BARE) => {
   return router
 }
 
+test('the kinds are links, and each asks for its own', async () => {
+  await open('/posts?kind=offer&q=tilkut')
+  expect(requestedUrls('/api/blogs/search/')[0]).toContain('kind=offer')
+  const links = within(screen.getByRole('navigation', { name: 'Kind of post' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All', '/posts?q=tilkut'],
+    ['Updates', '/posts?kind=update&q=tilkut'],
+    ['Offers', '/posts?kind=offer&q=tilkut'],
+    ['Events', '/posts?kind=event&q=tilkut'],
+  ])
+})
+
+test('a kind of which there is nothing says so, and an unknown one is none', async () => {
+  total = 0
+  await open('/posts?kind=event')
+  expect(words()).toContain('No upcoming events')
+  await open('/posts?kind=sale')
+  expect(requestedUrls('kind=sale')).toEqual([])
+})
+
 const heading = () => find('h1').textContent
 const words = () => find('main, body').textContent
 const titles = () =>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import { click, find, fire, type } from '../../testing/page.tsx'
-import { aSummary } from '../../testing/shops.ts'
+import { aPost, aSummary } from '../../testing/shops.ts'
 import LandingPage from './LandingPage.tsx'
 
 const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']
@@ -12,6 +12,7 @@ const categories = TITLES.map((title, at) => ({ id: at + 1, category_id: at + 1,
 const market = (providers: unknown[]) => ({
   categories,
   providers,
+  offers: [aPost(3, { title: 'Holi offer', kind: 'offer', ends_at: '2098-03-01T18:30:00Z' })],
   provider_count: providers.length && 123_456,
   customer_count: 61,
 })
@@ -54,6 +55,22 @@ const search = async () => {
   await settle()
 }
 const box = (name: string) => find(`[name=${name}]`) as HTMLInputElement
+
+describe('offers near you', () => {
+  test('are asked for by the district that is known, and lead to all of them', async () => {
+    window.sessionStorage.setItem('location', 'Gaya, Bihar')
+    onTestFinished(() => window.sessionStorage.clear())
+    await open()
+    const section = await screen.findByRole('region', { name: 'Offers near you' })
+    expect(within(section).getByRole('link', { name: 'Holi offer' })).toBeDefined()
+    expect(section.textContent).toContain('Offers from Gaya, Bihar come first.')
+    const all = within(section).getByRole('link', { name: 'All offers' })
+    expect(all.getAttribute('href')).toBe('/posts?kind=offer&district=Gaya%2C+Bihar')
+    await eventually(() =>
+      expect(answer.mock.calls.map(([address]) => address).join()).toContain('location=Gaya%2C+Bihar'),
+    )
+  })
+})
 
 describe('a search', () => {
   test('goes to its results, with them in hand and with words, district and category in the address', async () => {

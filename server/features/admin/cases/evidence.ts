@@ -1,5 +1,5 @@
 // What reports keep, as the admin panel shows it: each different state once, contacts masked.
-import type { SavedHours } from '../../../../contract/open-state.ts'
+import { INDIA_OFFSET, type SavedHours } from '../../../../contract/open-state.ts'
 import { hoursText } from '../../hours/hours-text.service.ts'
 import type { MediaPasses } from '../../media/media-pass.service.ts'
 import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
@@ -26,7 +26,28 @@ const PROFILE = {
   websiteLink: 'website_link',
   reply: 'reply',
   priceList: 'price_list',
+  offerCode: 'offer_code',
 } as const
+
+const priceIn = (snapshot: Snapshot, key: string) => {
+  const paise = numberIn(snapshot, key)
+  return paise === null ? null : `₹${paise / 100}`
+}
+
+/** India's clock: '2026-11-21 18:00'. */
+const timeIn = (snapshot: Snapshot, key: string) => {
+  const at = textIn(snapshot, key)
+  return at && new Date(Date.parse(at) + INDIA_OFFSET).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** Of an offer or an event. */
+const announcedIn = (snapshot: Snapshot) =>
+  [
+    ['starts_at', timeIn(snapshot, 'startsAt')],
+    ['ends_at', timeIn(snapshot, 'endsAt')],
+    ['price', priceIn(snapshot, 'pricePaise')],
+    ['was_price', priceIn(snapshot, 'wasPricePaise')],
+  ] as const
 
 const fieldsIn = (snapshot: Snapshot) => {
   const plain = Object.entries(PROFILE).map(([key, name]) => [name, textIn(snapshot, key)] as const)
@@ -39,7 +60,9 @@ const fieldsIn = (snapshot: Snapshot) => {
     ['mobile_number', mobile && maskedMobile(mobile)],
     ['hours', hours],
   ] as const
-  return Object.fromEntries([...plain, ...masked].flatMap(([name, text]) => (text ? [[name, text]] : [])))
+  return Object.fromEntries(
+    [...plain, ...announcedIn(snapshot), ...masked].flatMap(([name, text]) => (text ? [[name, text]] : [])),
+  )
 }
 
 const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useIndiaDay } from '../../../lib/useIndiaDay.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -7,15 +8,18 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PostFacts } from '../PostFacts.tsx'
 import { eventCalendarUrl, type PostInFull } from '../posts.api.ts'
 import { useHasEnded } from '../useHasEnded.ts'
+import { eventText } from './event-text.ts'
 import styles from './OfferPanel.module.css'
 
 /** Above the text of an offer or event: when, at what price, with which code; or that it is over. */
 export const OfferPanel = ({ post }: { post: PostInFull }) => {
+  const { t } = useTranslation('Navbar')
+  const [language, today] = [useLanguage(), useIndiaDay()]
   const hasEnded = useHasEnded(post)
   if (post.kind === 'update') return null
   return (
     <div className={styles.panel}>
-      <PostFacts post={post} inFull />
+      <PostFacts post={post} times={post.kind === 'event' ? eventText(post, { t, language, today }) : ''} />
       {hasEnded ? <EndedNotice post={post} /> : <Details post={post} />}
     </div>
   )

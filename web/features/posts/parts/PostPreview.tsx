@@ -41,7 +41,7 @@ export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
           <p className={styles.day}>{formatDate(day, language)}</p>
         </div>
         <div className={styles.body}>
-          <KindPreview fields={fields} />
+          <KindPreview fields={fields} codeLabel={t('fields.offer_code')} />
           <Media {...{ fields, shown }} name="blog_images" />
           {content.trim() ? (
             <PostText text={content.trim()} />
@@ -55,12 +55,16 @@ export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
   )
 }
 
-const KindPreview = ({ fields }: { fields: PostFields }) => {
+const KindPreview = ({ fields, codeLabel }: { fields: PostFields; codeLabel: string }) => {
   const facts = previewFacts(fields)
   return (
     <>
       <PostFacts post={facts} />
-      {facts.kind !== 'update' && facts.offer_code && <code>{facts.offer_code}</code>}
+      {facts.kind !== 'update' && facts.offer_code && (
+        <p>
+          {codeLabel}: <code>{facts.offer_code}</code>
+        </p>
+      )}
     </>
   )
 }

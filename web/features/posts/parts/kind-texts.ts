@@ -13,10 +13,10 @@ export type KindFacts = Pick<
 >
 
 /** `today` is a day of India, by number. */
-type Reader = { t: TFunction; language: Language; today: number }
+export type Reader = { t: TFunction; language: Language; today: number }
 
 /** What ends at midnight ends with the day before. */
-const lastMoment = (endsAt: string) => new Date(Date.parse(endsAt) - 1)
+export const lastMoment = (endsAt: string) => new Date(Date.parse(endsAt) - 1)
 
 const endText = (endsAt: string, { t, language, today }: Reader) => {
   const last = lastMoment(endsAt)
@@ -26,7 +26,7 @@ const endText = (endsAt: string, { t, language, today }: Reader) => {
   return t('offers.ends', { day: formatWeekday(last, language, today) })
 }
 
-const momentText = (at: Date, { t, language, today }: Reader) =>
+export const momentText = (at: Date, { t, language, today }: Reader) =>
   t('offers.moment', { day: formatWeekday(at, language, today), time: formatHour(at, language) })
 
 /** For a card: 'Ends tomorrow', 'Sat 21 Nov, 6 pm'. */
@@ -37,21 +37,6 @@ export const whenText = ({ kind, starts_at, ends_at }: KindFacts, reader: Reader
   if (start && indiaDay(start) > reader.today)
     return reader.t('offers.from', { day: formatWeekday(start, reader.language, reader.today) })
   return ends_at ? endText(ends_at, reader) : ''
-}
-
-/** In full: 'Sat 21 Nov, 6 pm to 9 pm'. */
-export const eventText = ({ starts_at, ends_at }: KindFacts, reader: Reader): string => {
-  if (!starts_at || !ends_at) return ''
-  const [start, end] = [new Date(starts_at), new Date(ends_at)]
-  const isOneDay = indiaDay(start) === indiaDay(lastMoment(ends_at))
-  const { t, language } = reader
-  return isOneDay
-    ? t('offers.span', {
-        day: formatWeekday(start, language, reader.today),
-        from: formatHour(start, language),
-        to: formatHour(end, language),
-      })
-    : t('offers.spanOfDays', { from: momentText(start, reader), to: momentText(end, reader) })
 }
 
 /** '₹510 instead of ₹600'; empty without a price. */

@@ -46,6 +46,7 @@ const eventOf = (post: PostInFull, publicUrl: string) => {
       offers: {
         '@type': 'Offer',
         url: shared.url,
+        itemOffered: { '@type': 'Service', name: post.title },
         ...priceOf(post),
         validThrough: post.ends_at,
         availability: availability(post),
