@@ -12,7 +12,9 @@ const MIDDLE = 3
 
 export const meanRating = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
   const mean = memoizeTtl(async () => (await selectMeanRating(db)) ?? MIDDLE, { ms: TTL_MS, clock })
-  live.on('changed', mean.forget)
+  live.on('changed', ({ subjects }) => {
+    if (subjects.includes('market')) mean.forget()
+  })
   live.on('missed', mean.forget)
   return mean
 }
