@@ -2,8 +2,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
+import { onPushOffer } from '../lib/push-offer.ts'
 
 toast.dismiss()
+// Takes an offer that no page has shown.
+onPushOffer(() => {})()
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
