@@ -14,7 +14,7 @@ const PageQuery = Type.Object({ lang: Lang, ...page })
 const PostPage = Type.Object({ results: Type.Array(Post), next: Next })
 const RATE = { calls: 120, minutes: 10 }
 
-export const Follow = Type.Object({ is_following: Type.Boolean(), followers: Count })
+const Follow = Type.Object({ is_following: Type.Boolean(), followers: Count })
 
 export const readFollow = endpoint({
   method: 'GET',
@@ -52,7 +52,7 @@ export const unfollowProvider = endpoint({
   changes: ['follows'],
 })
 
-export const FollowedProvider = Type.Object({
+const FollowedProvider = Type.Object({
   provider: ProviderSummary,
   followed_at: Type.String(),
   new_posts: Type.Integer({
@@ -86,7 +86,7 @@ export const readFeed = endpoint({
   isPersonal: true,
 })
 
-export const SavedState = Type.Object({ is_saved: Type.Boolean() })
+const SavedState = Type.Object({ is_saved: Type.Boolean() })
 
 export const readSaved = endpoint({
   method: 'GET',

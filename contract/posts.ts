@@ -5,7 +5,7 @@ import { limits, media, postKinds } from './limits.ts'
 import { Picture } from './media.ts'
 import { Detail, FormText, Id, Ids, Lang, LangQuery, page, Paise, PaiseInput } from './schemas.ts'
 
-export const Kind = Type.Enum([...postKinds])
+const Kind = Type.Enum([...postKinds])
 const Time = Type.Union([Type.String(), Type.Null()])
 
 export const Post = Type.Object({

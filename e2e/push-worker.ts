@@ -51,7 +51,7 @@ export const deliverPush = async (context: BrowserContext, origin: string, messa
   await elsewhere.close()
 }
 
-export const workerOf = (context: BrowserContext): Worker => {
+const workerOf = (context: BrowserContext): Worker => {
   const worker = context.serviceWorkers().at(-1)
   if (!worker) throw new Error('No service worker runs')
   return worker

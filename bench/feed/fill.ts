@@ -8,7 +8,7 @@ export const POSTS_A_SHOP = 10
 const FOLLOWS_A_CUSTOMER = 49
 /** Customers who follow very many; they read. */
 export const READERS = 200
-export const FOLLOWS_A_READER = 500
+const FOLLOWS_A_READER = 500
 
 // Raised when other rows are written.
 const VERSION = 1

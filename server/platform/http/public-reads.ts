@@ -14,7 +14,7 @@ const RECENT_WRITE_S = 10
 
 export const hasJustWritten = ({ cookies }: FastifyRequest) => cookies[RECENT_WRITE_COOKIE] !== undefined
 
-export const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
+const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
   method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
 
 /** Whether a kept reply may answer it. */

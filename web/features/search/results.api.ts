@@ -52,7 +52,7 @@ const refusedRows = (refused: RefusalCode): Rows<never> => ({ rows: [], next: nu
 export const isEmptySearch = ({ q, district, category }: SearchCriteria) => q + district + category === ''
 
 /** From `after` on: a cursor, or empty for the beginning. */
-export type ListQuery = ResultsQuery & { after: string }
+type ListQuery = ResultsQuery & { after: string }
 
 /** A list of businesses. */
 type ProvidersQuery = ListQuery & {

@@ -18,7 +18,7 @@ type PostPage = SearchPage<FoundPost> & { categories: string }
 export const NO_POSTS: PostPage = { ...NO_RESULTS, categories: '' }
 
 /** One kind of posts, as far as they are current. */
-export type KindChoice = { kind: PostKind; now: Date }
+type KindChoice = { kind: PostKind; now: Date }
 export type PostSearchQuery = SearchQuery & { choice?: KindChoice | undefined }
 
 /** Remembers the version of the categories that it read last. */

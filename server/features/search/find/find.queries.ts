@@ -111,7 +111,7 @@ export const findNear = async (db: Db, search: Search, position: Position, after
   return nearRead(db, { stages, hidden, wanted, ...position, ...after })
 }
 
-export type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
+type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
 /** It is the `shown`th of the whole list. */
 export type FoundPost = AfterPost & { version: string }
 type FoundPosts = {

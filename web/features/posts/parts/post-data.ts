@@ -55,7 +55,7 @@ const eventOf = (post: PostInFull, publicUrl: string) => {
 }
 
 /** An update is a posting alone. */
-export const postData = (post: PostInFull, publicUrl: string): object => {
+const postData = (post: PostInFull, publicUrl: string): object => {
   const posting = blogPosting(post, publicUrl)
   if (post.kind === 'update') return posting
   const { '@context': context, ...rest } = posting
