@@ -24,7 +24,7 @@ export type CustomerReading = {
 
 type Columns = { ids: readonly number[]; ats: readonly string[]; versions: readonly string[] }
 
-export const rowsOf = ({ ids, ats, versions }: Columns) =>
+const rowsOf = ({ ids, ats, versions }: Columns) =>
   ids.map((id, row) => ({ id, at: ats[row] ?? '', version: versions[row] ?? '' }))
 
 const listText = (results: string, next: string | null) =>

@@ -1,5 +1,4 @@
-import { screen, within } from '@testing-library/react'
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ruleText } from '../../../contract/rule-texts.ts'
 import en from '../../locales/en/CreateNewPost.json'
@@ -22,23 +21,7 @@ import NewPostPage from './NewPostPage.tsx'
 
 fakeUploads()
 
-const DRAFT = 'draft:7:post'
 const GOOD = { title: 'Fresh tilkut', content: 'From Monday.\nTwo kinds.' }
-const NO_OFFER = {
-  kind: 'update',
-  starts_at: '',
-  ends_at: '',
-  price_paise: '',
-  was_price_paise: '',
-  offer_code: '',
-}
-const OFFER = {
-  kind: 'offer',
-  ends_at: '2098-11-22',
-  price_paise: '510',
-  was_price_paise: '600',
-  offer_code: 'DIWALI',
-}
 const text = () => document.body.textContent
 const preview = () => find('section article')
 
@@ -274,80 +257,5 @@ describe('publishing', () => {
     await lastUpload().answer(status, { code, message: 'no' })
     await expectToast(message)
     expect([inputNamed('title').value, inputNamed('content').value]).toEqual(Object.values(GOOD))
-  })
-})
-
-describe('the draft', () => {
-  test('is kept as it is typed, and is there again', async () => {
-    await open()
-    expect(text()).not.toContain(en.draft.title)
-    fillIn(GOOD)
-    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toEqual({ ...NO_OFFER, ...GOOD })
-  })
-
-  test('keeps what makes it an offer', async () => {
-    localStorage.setItem(DRAFT, JSON.stringify({ ...GOOD, ...OFFER }))
-    await open()
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Offer/ }).checked).toBe(true)
-    expect([inputNamed('ends_at').value, inputNamed('offer_code').value]).toEqual(['2098-11-22', 'DIWALI'])
-  })
-
-  test('is told of, and goes when it is not wanted', async () => {
-    localStorage.setItem(DRAFT, JSON.stringify(GOOD))
-    await open()
-    expect([text()?.includes(en.draft.title), inputNamed('content').value]).toEqual([true, GOOD.content])
-    await click(button(en.draft.discard))
-    await click(button(en.draft.keep))
-    expect(inputNamed('title').value).toBe(GOOD.title)
-    await click(button(en.draft.discard))
-    await click(within(find('dialog')).getAllByRole('button')[1] as Element)
-    await settle()
-    expect([inputNamed('title').value, inputNamed('content').value, localStorage.getItem(DRAFT)]).toEqual([
-      '',
-      '',
-      null,
-    ])
-    expect(text()).not.toContain(en.draft.title)
-  })
-
-  test('of somebody else stays theirs, and one that makes no sense is none', async () => {
-    localStorage.setItem('draft:8:post', JSON.stringify(GOOD))
-    localStorage.setItem(DRAFT, '{"title":1')
-    await open()
-    expect([inputNamed('title').value, localStorage.getItem('draft:8:post')]).toEqual([
-      '',
-      JSON.stringify(GOOD),
-    ])
-  })
-
-  test('is gone once the post is published', async () => {
-    await open()
-    fillIn(GOOD)
-    await submit()
-    await lastUpload().answer(201, anOwnPostInFull(1))
-    await expectToast(en.created)
-    expect(localStorage.getItem(DRAFT)).toBeNull()
-  })
-})
-
-describe('leaving', () => {
-  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
-  test('with words alone is free: they are kept', async () => {
-    const router = await open()
-    fillIn(GOOD)
-    expect(closing()).toBe(false)
-    await act(() => router.navigate('/services'))
-    expect(router.state.location.pathname).toBe('/services')
-  })
-
-  test('with files asks first', async () => {
-    const router = await open()
-    choose('blog_images', 'a.png')
-    expect(closing()).toBe(true)
-    await act(() => router.navigate('/services'))
-    expect(find('dialog').textContent).toContain(en.leave.text)
-    await click(button(en.leave.confirm))
-    await eventually(() => expect(router.state.location.pathname).toBe('/services'))
   })
 })

@@ -38,7 +38,7 @@ export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDE
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** What the shell around every page says. Navbar also holds the texts that any page may need. */
-export const SHELL_NAMESPACES: readonly Namespace[] = ['Navbar', 'Footer']
+const SHELL_NAMESPACES: readonly Namespace[] = ['Navbar', 'Footer']
 
 /** A page names its own in its route's `handle`. */
 export type PageHandle = { namespaces: readonly Namespace[] }
