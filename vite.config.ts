@@ -37,11 +37,7 @@ const stylesOfLazySections: Plugin = {
   },
 }
 
-// Our own hook, by the library's name until no branch that is under way imports the library any more (decision 38).
-export const alias = { 'react-i18next': `${import.meta.dirname}/web/lib/i18n/useTranslation.tsx` }
-
 export default defineConfig({
-  resolve: { alias },
   plugins: [stylesOfLazySections, serviceWorker(), reactRouter()],
   publicDir: false, // web/public is served by the server itself, with its own cache rules
   build: { target: 'es2022', assetsInlineLimit: 0 },

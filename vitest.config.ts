@@ -1,6 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { slowestFilesReporter } from './tools/slowest-files.ts'
-import { alias } from './vite.config.ts'
 
 // What takes long, or kills, cuts and restores: `npm test` runs it, `npm run check` doesn't.
 const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
@@ -43,7 +42,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { PageMeta } from '../lib/PageMeta.tsx'
 import { paths } from '../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
 import { lazyOptional } from '../lib/lazy-optional.ts'
 import { paths } from '../lib/paths.ts'

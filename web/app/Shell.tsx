@@ -1,6 +1,6 @@
 // What surrounds every page, also the page that says what went wrong.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { Outlet, useLocation } from 'react-router'
 import { Toaster } from '../ui/Toast.tsx'
 import { AppPopup } from './AppPopup.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { useNavigation } from 'react-router'
 import { shell } from '../../contract/limits.ts'
 import { paths } from '../lib/paths.ts'

@@ -3,7 +3,7 @@ import { type DehydratedState, HydrationBoundary, useQueryClient } from '@tansta
 import latin from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import latinBold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { jsonInScript } from '../lib/json-in-script.ts'
 import { DATA_ID, pageDataOf } from '../lib/query-client.ts'

@@ -1,5 +1,5 @@
 // React lifts these into the head, on the server and after every change of page or language.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/useTranslation.tsx'
 import { languageOf } from '../../contract/language.ts'
 import { jsonInScript } from './json-in-script.ts'
 import { useSite } from './site.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n/useTranslation.tsx'
 import { logWarning } from './log.ts'
 import { showCustomerToast } from './toast.ts'
 import { useWrite } from './useWrite.ts'

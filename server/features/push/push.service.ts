@@ -1,4 +1,5 @@
 // The phones and browsers to which an account gets its pushes.
+import { DatabaseError } from 'pg'
 import { languageOf } from '../../../contract/language.ts'
 import { push } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
@@ -44,11 +45,18 @@ export const subscribe = async (
 
 type Renewal = { endpoint: string; auth: string; renewed: BrowserSubscription }
 
-/** False when there is none with this secret: it has ended, or the site has told us of the new one before. */
+const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505'
+
+/** False when there is none with this secret: it has ended, or the site has told us of the new one before, or at the same moment. */
 export const renew = async (db: Db, { endpoint, auth, renewed }: Renewal, sender: Sender) => {
   await checkSubscription(renewed, sender)
   const { keys, ...next } = renewed
-  return updateSubscription(db, { endpoint, auth }, { ...next, ...keys })
+  try {
+    return await updateSubscription(db, { endpoint, auth }, { ...next, ...keys })
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
 }
 
 /** Only the own one: whoever knows an endpoint can't end it for its owner. */

@@ -74,6 +74,21 @@ describe('subscribing', () => {
     expect([old.received.length, received.length, other.received.length]).toEqual([0, 1, 0])
   })
 
+  test('told by the site and by the worker at the same moment, a subscription is known once', async () => {
+    const customer = await anAccount(db)
+    for (let round = 0; round < 5; round += 1) {
+      const { me, endpoint, keys } = await subscribe(customer)
+      const { received: _none, ...renewed } = service.subscribe()
+      const [byWorker, bySite] = await Promise.all([
+        server.put(PATH, { endpoint, auth: keys.auth, renewed }),
+        me.post(PATH, renewed),
+      ])
+      expect([byWorker.statusCode, bySite.statusCode]).toEqual([200, 201])
+      const known = (await subscriptionsOf(customer)).filter((each) => each.endpoint === renewed.endpoint)
+      expect(known.length).toBe(1)
+    }
+  })
+
   test('keys that nothing can be encrypted for are refused', async () => {
     const me = await server.as(await anAccount(db))
     const { endpoint, keys } = service.subscribe()

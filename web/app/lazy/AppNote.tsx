@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './AppNote.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { logout } from '../../features/accounts/logout.api.ts'
 import { logWarning } from '../../lib/log.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { onConfirmNeeded } from '../../lib/confirm-identity.ts'
 import { logWarning } from '../../lib/log.ts'
 import { showCustomerToast } from '../../lib/toast.ts'

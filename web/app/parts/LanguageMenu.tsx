@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import type { Language } from '../../../contract/limits.ts'
 import { chooseLanguage } from '../../lib/i18n/browser.ts'

@@ -1,7 +1,7 @@
 // One list of links: in the bar where there is room, behind the hamburger on a phone. It is the browser's popover, so
 // that it opens and closes, by an outside tap and Escape too, before and without our script.
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { NavLink } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { onSessionExpired } from '../../lib/refresh-token.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
 

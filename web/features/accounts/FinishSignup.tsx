@@ -1,6 +1,6 @@
 // Its words are those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'

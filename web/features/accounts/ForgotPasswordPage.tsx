@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
 import { redirectDelay } from '../../../contract/limits.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'

@@ -1,7 +1,7 @@
 // Who sits here? By the password, or by a code to a contact that was verified before. Its words are those of the namespace
 // LoginSecurity, and of SignUpCustomer for the code: both are fetched when it opens.
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { CodeConfirmation } from './confirm/CodeConfirmation.tsx'

@@ -1,5 +1,5 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { confirmPassword, firstOf, password as passwordRule } from '../../../contract/rules.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'

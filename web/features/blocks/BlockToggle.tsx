@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { currentSession } from '../../lib/session.ts'
 import { showProviderToast } from '../../lib/toast.ts'
 import { useLazyDialog } from '../../lib/useLazyDialog.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** In place of what the customer's own block has closed. Its words are in the namespace Contact. */

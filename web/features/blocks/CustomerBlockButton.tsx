@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { Button } from '../../ui/Button.tsx'

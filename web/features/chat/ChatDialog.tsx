@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { withReturn } from '../../lib/return-to.ts'

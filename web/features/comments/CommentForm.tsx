@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import * as rules from '../../../contract/rules.ts'
 import { offerPush } from '../../lib/push-offer.ts'
 import { refusalText } from '../../lib/refusal-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useLazyDialog } from '../../lib/useLazyDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { contactFormCloseDelay } from '../../../contract/limits.ts'
 import { offerPush } from '../../lib/push-offer.ts'
 import { Button } from '../../ui/Button.tsx'

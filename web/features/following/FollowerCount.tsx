@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 
 /** '1,234 followers'. Nothing while there are none. */
 export const FollowerCount = ({ count }: { count: number }) => {

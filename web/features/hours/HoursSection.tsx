@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { dateOf, intervalsOn, weekdayOf } from '../../../contract/open-state.ts'
 import { formatDay, weekdayName } from '../../lib/format-day.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'

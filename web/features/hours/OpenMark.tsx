@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { ShownOpenState } from './hours.api.ts'
 import styles from './OpenStatus.module.css'
 import { useOpenState } from './useOpenState.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from '../../lib/i18n/translate.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { Language } from '../../../contract/limits.ts'
 import { dateOf, indiaDay, openState, weekdayOf } from '../../../contract/open-state.ts'
 import { formatDay, weekdayName } from '../../lib/format-day.ts'

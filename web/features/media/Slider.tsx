@@ -1,6 +1,6 @@
 // Pictures and videos one beside the other. Without scripts it is a row to scroll.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { media as limits } from '../../../contract/limits.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'

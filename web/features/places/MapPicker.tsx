@@ -1,6 +1,6 @@
 // A place on the map: the pin stands still in the middle, and the map is moved under it.
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { map as limits } from '../../../contract/limits.ts'
 import { showProviderToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'

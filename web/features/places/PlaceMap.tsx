@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { map as limits } from '../../../contract/limits.ts'
 import { useNearViewport } from '../../lib/useNearViewport.ts'
 import { MapControls } from './parts/MapControls.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { call } from '../../lib/call.ts'
 import { useSite } from '../../lib/site.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'

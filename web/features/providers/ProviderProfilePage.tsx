@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { CardRow, CardSlide, SLIDE_SIZES } from '../../ui/CardRow.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import type { ProviderSummary } from './providers.api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 
 /** The administrators have seen that the business is what it says. */

@@ -1,6 +1,6 @@
 // What one wants to hear of, at the bell and on the phone, and when: for customers and providers.
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import type { Session } from '../../lib/session.ts'

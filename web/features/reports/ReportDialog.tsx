@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ReportSent } from './parts/ReportSent.tsx'
 import { ReportForm } from './parts/ReportForm.tsx'

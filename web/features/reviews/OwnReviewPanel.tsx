@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { OwnReview } from './own-reviews.api.ts'
 import { DeleteReviewDialog } from './parts/DeleteReviewDialog.tsx'

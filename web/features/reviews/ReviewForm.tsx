@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { limits, media } from '../../../contract/limits.ts'
 import { offerPush } from '../../lib/push-offer.ts'
 import { ruleText } from '../../lib/rule-text.ts'

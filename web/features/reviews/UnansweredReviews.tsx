@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { unansweredReviewsQuery } from './received-reviews.api.ts'
 

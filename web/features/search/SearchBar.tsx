@@ -1,6 +1,6 @@
 // A plain GET form, which works without scripts; with them there are suggestions, and the place can be detected.
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, useActionData } from 'react-router'
 import { languageOf } from '../../../contract/language.ts'
 import { call, makeCall } from '../../lib/call.ts'

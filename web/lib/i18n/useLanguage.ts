@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './useTranslation.tsx'
 import { languageOf } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 

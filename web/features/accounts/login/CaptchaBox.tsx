@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useIsProving } from '../../../lib/proof/with-proof.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ruleText } from '../../../lib/rule-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { paths } from '../../../lib/paths.ts'

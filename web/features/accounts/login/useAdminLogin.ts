@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation } from 'react-router'
 import { required } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'

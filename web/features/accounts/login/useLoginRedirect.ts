@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { returnPath } from '../../../lib/return-to.ts'
 import { saveSession, useSession } from '../../../lib/session.ts'

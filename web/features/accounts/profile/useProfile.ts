@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import * as rules from '../../../../contract/rules.ts'
 import { updateSessionUsername } from '../../../lib/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'

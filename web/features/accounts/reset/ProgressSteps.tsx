@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './ProgressSteps.module.css'
 

@@ -1,7 +1,7 @@
 // The customer's sign-up form: its rules, what is asked about it on the way, and what becomes of it.
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { debounce } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'

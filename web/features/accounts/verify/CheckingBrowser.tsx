@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useIsProving } from '../../../lib/proof/with-proof.ts'
 
 /** Where a code is asked for: why it takes a moment this time. */

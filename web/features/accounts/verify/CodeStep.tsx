@@ -1,6 +1,6 @@
 // The six digits: typed, proved, sent once more. It stands in the dialogs of Verification.tsx and on the page /verify-otp.
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { formatContact } from '../../../lib/contact-links.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatContact } from '../../../lib/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'

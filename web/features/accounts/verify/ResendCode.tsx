@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { CallError } from '../../../lib/call.ts'
 import { useCountdown } from '../../../lib/useCountdown.ts'
 import { useWrite } from '../../../lib/useWrite.ts'

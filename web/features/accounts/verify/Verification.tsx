@@ -1,7 +1,7 @@
 // Proving a contact by a code: choose e-mail or mobile, type six digits, done. Three dialogs, one after the other. Its words are
 // those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'

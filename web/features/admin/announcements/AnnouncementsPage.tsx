@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { AnnouncementForm } from './parts/AnnouncementForm.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminSearchPage } from '../shell/AdminSearchPage.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'

@@ -1,6 +1,6 @@
 // The frame of every page of the admin panel. The server renders it empty: the staff cookie is sent to the API only.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Outlet, useLocation } from 'react-router'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../../lib/PageMeta.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { returnPath } from '../../../lib/return-to.ts'
 import { adminPaths } from './admin-paths.ts'

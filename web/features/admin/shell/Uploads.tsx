@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import styles from './Uploads.module.css'
 
 /** Pictures, which open large in a tab of their own, and videos that somebody has uploaded. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 
 /** What the audit log calls an action, in the reader's words; a new one by its own name. */
 export const useActionText = () => {

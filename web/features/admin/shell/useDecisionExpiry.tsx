@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { decisionDays, hasEnd } from '../../../../contract/admin-limits.ts'
 import { DAY, type StaffDecision } from '../../../../contract/limits.ts'
 import { formatDate } from '../../../lib/format.ts'

@@ -1,6 +1,6 @@
 // A list that is worked by keys. The keys act on the focused row, so that everybody knows which row it is.
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { type Shortcut, useShortcuts } from './shortcuts.ts'
 
 /** What a letter does with the row that has the focus. */

@@ -1,7 +1,7 @@
 // The guard of the admin panel: nobody passes without a session, or before a required second factor.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../../../lib/call.ts'
 import { paths } from '../../../lib/paths.ts'

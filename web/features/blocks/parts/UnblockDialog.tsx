@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { logWarning } from '../../../lib/log.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 // What becomes of a block and of its end: the page knows at once, and everything else is asked for again.
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { CallError } from '../../../lib/call.ts'
 import { ignoreGone } from '../../../lib/ignore-gone.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { chatMessage, lengthOf } from '../../../../contract/rules.ts'
 import { ruleText } from '../../../lib/rule-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'

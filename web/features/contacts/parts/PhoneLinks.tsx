@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { telUrl, formatPhone, whatsAppUrl } from '../../../lib/contact-links.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { ContactRequest } from '../contacts.api.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import { PhoneLinks } from './PhoneLinks.tsx'
 import { Day, Email, Note } from './request-cells.tsx'

@@ -1,5 +1,5 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { type Column, Table } from '../../../ui/lists/Table.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import { PhoneLinks } from './PhoneLinks.tsx'

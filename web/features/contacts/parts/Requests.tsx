@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'

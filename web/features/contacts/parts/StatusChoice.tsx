@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { contactStatuses } from '../../../../contract/limits.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'

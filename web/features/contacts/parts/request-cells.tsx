@@ -1,5 +1,5 @@
 // What a row of the table and a card on a phone both show of a request.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { contactRequest, firstOf } from '../../../../contract/rules.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSession } from '../../../lib/session.ts'

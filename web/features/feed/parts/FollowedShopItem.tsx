@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { following } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { joinPages } from '../../../lib/list-pages.ts'
 import { paths } from '../../../lib/paths.ts'

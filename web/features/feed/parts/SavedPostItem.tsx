@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { saveQuery, sendSave } from '../../following/following.api.ts'
 import { useToggle } from '../../following/useToggle.ts'

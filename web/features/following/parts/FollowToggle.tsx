@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { offerPush } from '../../../lib/push-offer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { dateOf } from '../../../../contract/open-state.ts'
 import { CallError, type Tagged } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Photo, type Picture } from '../Photo.tsx'
 import styles from './Slide.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import styles from './SliderBar.module.css'
 

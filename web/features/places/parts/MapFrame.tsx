@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { map as limits } from '../../../../contract/limits.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './MapFrame.module.css'

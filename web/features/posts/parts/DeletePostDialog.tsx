@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { textCuts } from '../../../../contract/limits.ts'
 import { truncate } from '../../../lib/truncate.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'

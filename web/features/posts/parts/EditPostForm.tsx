@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { EditConflictNotice } from '../../../lib/EditConflictNotice.tsx'
 import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { currentSession } from '../../../lib/session.ts'

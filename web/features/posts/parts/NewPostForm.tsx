@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
 import { redirectDelay } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'

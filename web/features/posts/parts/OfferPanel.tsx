@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useIndiaDay } from '../../../lib/useIndiaDay.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import type { Post } from '../PostCard.tsx'
 import styles from './PostMedia.module.css'

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { viewOldPosts } from '../../../../contract/posts.ts'
 import type { Reply } from '../../../../contract/endpoint.ts'
 import type { CursorPage } from '../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { itemUnits, limits, media } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'

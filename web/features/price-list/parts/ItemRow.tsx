@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import { formatItemPrice } from '../item-price.ts'
 import type { Item } from '../price-list.api.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Item, PriceGroup } from '../price-list.api.ts'
 import { DeleteItemDialog } from './DeleteItemDialog.tsx'
 import { ItemForm } from './ItemForm.tsx'

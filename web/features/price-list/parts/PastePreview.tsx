@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatItemPrice } from '../item-price.ts'
 import type { PastedList } from '../price-list.api.ts'

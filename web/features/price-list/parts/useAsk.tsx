@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { whatsAppUrl } from '../../../lib/contact-links.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useLazyDialog } from '../../../lib/useLazyDialog.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { RuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/call.ts'

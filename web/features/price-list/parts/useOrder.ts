@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import {

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { optionalZipcode, streetAddress } from '../../../../contract/rules.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { DistrictField } from './DistrictField.tsx'

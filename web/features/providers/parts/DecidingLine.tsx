@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { call } from '../../../lib/call.ts'
 import { useViewerQuery } from '../../../lib/useViewerQuery.ts'
 import { OpenStatus } from '../../hours/OpenStatus.tsx'

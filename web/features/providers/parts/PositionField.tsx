@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster, Stack } from '../../../ui/Layout.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { telUrl, mailUrl, formatPhone } from '../../../lib/contact-links.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { PublicProvider } from '../providers.api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'

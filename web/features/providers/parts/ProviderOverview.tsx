@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Slider } from '../../media/Slider.tsx'
 import type { PublicProvider } from '../providers.api.ts'

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { firstOf, type Rule } from '../../../../contract/rules.ts'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'
 import { ruleText } from '../../../lib/rule-text.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Role } from '../../../lib/session.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'

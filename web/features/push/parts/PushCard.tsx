@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { PushOffer } from '../../../lib/push-offer.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { push } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'

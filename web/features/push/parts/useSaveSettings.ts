@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'

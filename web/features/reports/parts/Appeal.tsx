@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { call } from '../../../lib/call.ts'
 import { throwIfNotFound } from '../../../lib/not-found.ts'
 import { paths } from '../../../lib/paths.ts'

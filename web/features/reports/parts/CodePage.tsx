@@ -1,6 +1,6 @@
 // A page that a code opens: what became of a report, and what was decided about somebody.
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { Container } from '../../../ui/Layout.tsx'

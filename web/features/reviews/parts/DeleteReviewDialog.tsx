@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { ignoreGone } from '../../../lib/ignore-gone.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { To } from 'react-router'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'

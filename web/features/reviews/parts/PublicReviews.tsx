@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { joinPages } from '../../../lib/list-pages.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'

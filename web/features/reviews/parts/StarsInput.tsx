@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { describedBy, FieldMark, FieldMessages } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

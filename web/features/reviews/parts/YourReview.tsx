@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyOptional } from '../../../lib/lazy-optional.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { media } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './CategoryChoice.module.css'
 

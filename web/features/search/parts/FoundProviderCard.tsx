@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatItemPrice } from '../../price-list/item-price.ts'
 import type { PricedItem } from '../../price-list/price-list.api.ts'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'

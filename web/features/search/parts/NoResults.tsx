@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import styles from './PostsHeading.module.css'
 import { ResultsHeading } from './ResultsHeading.tsx'
 

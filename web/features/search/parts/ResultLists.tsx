@@ -1,5 +1,5 @@
 // One kind of results alone, as far as a person wants to read.
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { call } from '../../../lib/call.ts'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { foundPostsQuery, foundProvidersQuery, type SearchQuery } from '../results.api.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { type LinkProps, useSearchParams } from 'react-router'
 import { Link } from '../../../ui/Link.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { SearchCriteria } from '../search-criteria.ts'
 import type { Category } from './CategoryChoice.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { lazyOptional } from '../../../lib/lazy-optional.ts'
 import { useNearViewport } from '../../../lib/useNearViewport.ts'
 import styles from './About.module.css'

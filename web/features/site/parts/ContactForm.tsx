@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/rule-text.ts'

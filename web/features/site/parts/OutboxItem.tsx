@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Reply } from '../../../../contract/endpoint.ts'
 import type { readOutbox } from '../../../../contract/site.ts'
 import { formatContact } from '../../../lib/contact-links.ts'

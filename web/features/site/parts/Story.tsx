@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Counts } from './Counts.tsx'
 import { Garland } from './Garland.tsx'
 import { Section } from './Section.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { useWrite } from '../../../../lib/useWrite.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useStaff } from '../../shell/useStaff.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import type { StaffDecision } from '../../../../../contract/limits.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Panel } from '../../shell/Panel.tsx'

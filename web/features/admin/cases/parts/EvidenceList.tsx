@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatContact } from '../../../../lib/contact-links.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Panel } from '../../shell/Panel.tsx'

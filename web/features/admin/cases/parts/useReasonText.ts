@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 
 /** A reason from the list in the reader's words; of a comment it is in the reporter's own. */
 export const useReasonText = () => {

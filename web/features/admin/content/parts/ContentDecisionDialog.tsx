@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import type { ContentRef } from '../content-filter.ts'

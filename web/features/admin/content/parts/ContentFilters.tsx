@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { type ContentFilter, visibilities, type Visibility } from '../content-filter.ts'

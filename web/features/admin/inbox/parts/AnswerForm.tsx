@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { adminLimits } from '../../../../../contract/admin-limits.ts'
 import { lengthOf } from '../../../../../contract/rules.ts'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatNumber } from '../../../../lib/format.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { Panel } from '../../shell/Panel.tsx'

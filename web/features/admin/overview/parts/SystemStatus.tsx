@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Panel } from '../../shell/Panel.tsx'
 import type { Overview } from '../overview.api.ts'

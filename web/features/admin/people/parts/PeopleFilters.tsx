@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { type Standing, standings } from '../../../../../contract/limits.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import type { PeopleFilter } from '../people-filter.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import type { StaffDecision } from '../../../../../contract/limits.ts'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useDecisionExpiry } from '../../shell/useDecisionExpiry.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatContact } from '../../../../lib/contact-links.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Facts, Panel } from '../../shell/Panel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import type { PersonDetails } from '../people.api.ts'
 
 export const usePersonName = ({ business_name, name }: PersonDetails): string => {

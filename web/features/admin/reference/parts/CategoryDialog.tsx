@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
 import { type District, type DistrictNames, saveDistrict } from '../reference.api.ts'

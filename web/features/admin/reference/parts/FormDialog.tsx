@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../../../ui/Layout.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
 import { useWrite } from '../../../../lib/useWrite.ts'

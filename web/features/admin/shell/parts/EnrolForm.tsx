@@ -1,5 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { CodeInput } from '../../../../ui/forms/CodeInput.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { activeShortcuts } from '../shortcuts.ts'
