@@ -1,6 +1,6 @@
 // A shop for tests, with everything that a shop can have.
 import type { CustomerBlock } from '../features/blocks/blocks.api.ts'
-import type { Post } from '../features/posts/PostCard.tsx'
+import type { Post } from '../features/posts/posts.api.ts'
 import type { FoundProvider } from '../features/search/results.api.ts'
 import type { OwnProvider } from '../features/providers/own-provider.api.ts'
 import type { ProviderSummary, PublicProvider } from '../features/providers/providers.api.ts'

@@ -1,15 +1,13 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { shell } from '../../contract/limits.ts'
 import styles from './CardRow.module.css'
 import { SlideArrows } from './SlideArrows.tsx'
-
-const { wide, under768, under480 } = shell.recentSlides
-const SLIDES = { '--wide': wide, '--under768': under768, '--under480': under480 } as CSSProperties
 
 /** As wide as a slide: a third, a half or all of the page. For the pictures of the cards. */
 export const SLIDE_SIZES = '(max-width: 480px) 100vw, (max-width: 768px) 50vw, 24rem'
 
 type Props = {
+  /** How many are seen at once. */
+  slides: { wide: number; under768: number; under480: number }
   previousLabel: string
   nextLabel: string
   /** A `CardSlide` for each card. */
@@ -17,11 +15,13 @@ type Props = {
 }
 
 /** A row that the browser scrolls; the buttons move it by as many as are seen, and go round at its ends. */
-export const CardRow = ({ previousLabel, nextLabel, children }: Props) => {
+export const CardRow = ({ slides, previousLabel, nextLabel, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const move = (direction: 1 | -1) => row.current && scrollByPage(row.current, direction)
+  const { wide, under768, under480 } = slides
+  const style = { '--wide': wide, '--under768': under768, '--under480': under480 } as CSSProperties
   return (
-    <div style={SLIDES} className={styles.carousel}>
+    <div style={style} className={styles.carousel}>
       <SlideArrows {...{ previousLabel, nextLabel }} onMove={move} />
       <ul ref={row} className={styles.row}>
         {children}

@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { cursorOf, LIST_OPTIONS, type ListPage } from '../../lib/list-pages.ts'
 import { FEED_KEY } from '../following/following.api.ts'
-import type { Post } from '../posts/PostCard.tsx'
+import type { Post } from '../posts/posts.api.ts'
 
 export type FollowedShop = Reply<typeof api.listFollowing>['results'][number]
 

@@ -5,9 +5,8 @@ import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FollowButton.module.css'
 import { FollowerCount } from './FollowerCount.tsx'
+import type { FollowedProvider } from './following.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
-
-export type FollowedProvider = { id: number; name: string; followers: number }
 
 // Only customers need it.
 const FollowToggle = lazyOptional(async () => (await import('./parts/FollowToggle.tsx')).FollowToggle)

@@ -3,9 +3,8 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { lazyOptional } from '../../lib/lazy-optional.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { SavedPost } from './following.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
-
-export type SavedPost = { id: number; title: string }
 
 // Only customers need it.
 const SaveToggle = lazyOptional(async () => (await import('./parts/SaveToggle.tsx')).SaveToggle)

@@ -3,6 +3,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/follows.ts'
 import { call } from '../../lib/call.ts'
 
+export type FollowedProvider = { id: number; name: string; followers: number }
+export type SavedPost = { id: number; title: string }
+
 /** By account: another person at the same browser never sees it. */
 export const followQuery = (accountId: number, providerId: number) =>
   queryOptions({

@@ -3,7 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { visit } from '../../testing/visit.tsx'
 import { find } from '../../testing/page.tsx'
-import { type Post, PostCard } from './PostCard.tsx'
+import { PostCard } from './PostCard.tsx'
+import type { Post } from './posts.api.ts'
 
 const post: Post = {
   blog_id: 12,

@@ -1,6 +1,4 @@
-import type { Static } from 'typebox'
 import { textCuts } from '../../../contract/limits.ts'
-import type { Post as PostSchema } from '../../../contract/posts.ts'
 import { truncate } from '../../lib/truncate.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
@@ -8,8 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Photo } from '../media/Photo.tsx'
 import { PostFacts } from './PostFacts.tsx'
-
-export type Post = Static<typeof PostSchema>
+import type { Post } from './posts.api.ts'
 
 // One column on a phone, then as many as fit: never much wider than this.
 const SIZES = '(min-width: 600px) 24rem, 100vw'

@@ -4,6 +4,8 @@ import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
 import type { Call } from '../../lib/call.ts'
 
+/** As on a card. */
+export type Post = Static<typeof api.Post>
 export type PostInFull = Static<typeof api.PostDetails>
 
 /** A file, for a link. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOnMoment } from '../../lib/useOnMoment.ts'
-import type { Post } from './PostCard.tsx'
+import type { Post } from './posts.api.ts'
 
 /** Also when it ends while the page is open. */
 export const useHasEnded = ({ ends_at, has_ended }: Pick<Post, 'ends_at' | 'has_ended'>): boolean => {

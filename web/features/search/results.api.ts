@@ -5,7 +5,7 @@ import { type Language, limits, type PostKind } from '../../../contract/limits.t
 import type { listPosts } from '../../../contract/posts.ts'
 import type { searchEverything, searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import { type Call, CallError } from '../../lib/call.ts'
-import type { Post } from '../posts/PostCard.tsx'
+import type { Post } from '../posts/posts.api.ts'
 import type { ListChoices } from './list-choices.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 import {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Photo } from '../../media/Photo.tsx'
-import type { Post } from '../../posts/PostCard.tsx'
+import type { Post } from '../../posts/posts.api.ts'
 import styles from './FeedCard.module.css'
 
 /** A post of a followed business, small: who, what and when. */

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { saveQuery, sendSave } from '../following.api.ts'
+import { type SavedPost, saveQuery, sendSave } from '../following.api.ts'
 import { takePress } from '../press-before-login.ts'
-import type { SavedPost } from '../SaveButton.tsx'
 import { useToggle } from '../useToggle.ts'
 
 type Props = { accountId: number; post: SavedPost }

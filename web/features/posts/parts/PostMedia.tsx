@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Photo } from '../../media/Photo.tsx'
-import type { Post } from '../PostCard.tsx'
+import type { Post } from '../posts.api.ts'
 import styles from './PostMedia.module.css'
 
 // Beside the side panel or as wide as the phone; two share a row where they fit.

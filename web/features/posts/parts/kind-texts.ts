@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/limits.ts'
 import { indiaDay } from '../../../../contract/open-state.ts'
 import { formatHour, formatWeekday } from '../../../lib/format-moment.ts'
 import { formatPrice } from '../../../lib/format.ts'
-import type { Post } from '../PostCard.tsx'
+import type { Post } from '../posts.api.ts'
 
 /** What makes a post an offer or an event. */
 export type KindFacts = Pick<

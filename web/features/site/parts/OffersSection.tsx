@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { textCuts } from '../../../../contract/limits.ts'
+import { shell, textCuts } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -8,7 +8,8 @@ import { useViewerQuery } from '../../../lib/useViewerQuery.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { CardRow, CardSlide } from '../../../ui/CardRow.tsx'
 import { readSavedLocation } from '../../places/saved-location.ts'
-import { type Post, PostCard } from '../../posts/PostCard.tsx'
+import { PostCard } from '../../posts/PostCard.tsx'
+import type { Post } from '../../posts/posts.api.ts'
 import { useHasEnded } from '../../posts/useHasEnded.ts'
 import { homePageQuery } from '../site.api.ts'
 import { Section } from './Section.tsx'
@@ -29,6 +30,7 @@ export const OffersSection = () => {
     <Section title={t('offers.title')}>
       {location && <p>{t('offers.nearest', { location })}</p>}
       <CardRow
+        slides={shell.recentSlides}
         previousLabel={t('slider.previous', { ns: 'Navbar' })}
         nextLabel={t('slider.next', { ns: 'Navbar' })}
       >
