@@ -3,7 +3,7 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import type { CallError } from './call.ts'
 import { jsonInScript } from './json-in-script.ts'
 
-const STALE_MS = 30_000
+export const STALE_MS = 30_000
 // A busy server says when to try again.
 const retryDelay = (_tries: number, error: Error) => 1_000 * ((error as Partial<CallError>).retryAfter ?? 1)
 

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Language } from '../../contract/limits.ts'
 import { makeI18n } from '../lib/i18n/make-i18n.ts'
 import type { Texts } from '../lib/i18n/translate.ts'
+import { STALE_MS } from '../lib/query-client.ts'
 import type { Role } from '../lib/session.ts'
 import type { Site } from '../lib/site.ts'
 import { BareErrorPage } from '../app/ErrorPage.tsx'
@@ -66,6 +67,7 @@ export const visit = async (options: VisitOptions = {}) => {
   // Nor has a list a size, without which a form takes its first choice for one that a person made before the script came.
   Object.assign(HTMLSelectElement.prototype, { size: 0 })
   const [i18n, router] = [createTestI18n(), routerFor(options)]
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } })
   onTestFinished(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -74,7 +76,7 @@ export const visit = async (options: VisitOptions = {}) => {
     async () =>
       void render(
         <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <QueryClientProvider client={client}>
             <RouterProvider router={router} />
           </QueryClientProvider>
         </I18nProvider>,

@@ -178,6 +178,13 @@ describe('posts', () => {
           },
         ],
         blog_videos: [{ video: `/media/${video.folder}/video.webm`, video_id: video.id }],
+        kind: 'update',
+        starts_at: null,
+        ends_at: null,
+        offer_code: null,
+        price_paise: null,
+        was_price_paise: null,
+        has_ended: false,
       },
     ])
     expect((await readProfile(id, '?lang=hi')).json().blogs[0].category_title).toMatch(/मिठाई/)

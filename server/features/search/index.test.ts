@@ -131,11 +131,11 @@ describe('a shop', () => {
       update search_bands set least_quality = (select max(quality) from provider_search where provider_id = ${id})`.execute(
       db,
     )
-    const bothAreGone = meeting(both.length)
+    const bothHaveBegun = meeting(both.length)
     const remove = ({ id: postId }: { id: number }) =>
       inTransaction(db, async (tx) => {
+        await bothHaveBegun()
         await tx.deleteFrom('posts').where('id', '=', postId).execute()
-        await bothAreGone()
         await indexers.postGone(tx, id)
       })
     await Promise.all(both.map(remove))
