@@ -49,8 +49,13 @@ const followByLogin = async (page: Page, { path }: { path: string }, username: s
   await page.locator('main a[href="/logincustomer"][aria-label]').first().click()
   await expect(page.locator('main form img')).toBeVisible()
   await fill(page, { identifier: username, password: PASSWORD, captcha: 'haat' })
+  // The button says so before the server does.
+  const isFollowing = page.waitForResponse(
+    (response) => response.url().endsWith('/follow/') && response.request().method() === 'PUT',
+  )
   await page.locator('main form button[type="submit"]').click()
   await expect(page).toHaveURL(path, { timeout: 15_000 })
+  await isFollowing
 }
 
 test('a visitor follows by way of the login, the bell rings for a post, and it is saved', async ({
