@@ -72,7 +72,6 @@ const isStepOfNpmTest = (...words: string[]) => {
   for (const word of words) expect(read('tools/test.mjs')).toContain(word)
 }
 
-const OLD_KEY = 'the old key of a test, long enough'
 const NEW_KEY = 'the new key of a test, long enough'
 
 // In this order: the server that `npm start` starts serves the commands that work beside one.
@@ -123,7 +122,9 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   },
   'rotate-key': async () => {
     expect(await run(['run', 'rotate-key'])).toContain('The new key is in')
-    const keys = { DATA_DIR: join(folder, 'restored'), SECRET_KEY: OLD_KEY, NEW_SECRET_KEY: NEW_KEY }
+    const restored = join(folder, 'restored')
+    const oldKey = readFileSync(join(restored, 'secret.key'), 'utf8').trim()
+    const keys = { DATA_DIR: restored, SECRET_KEY: oldKey, NEW_SECRET_KEY: NEW_KEY }
     expect(await run(['run', 'rotate-key'], keys)).toContain('Start Haat with NEW_SECRET_KEY')
   },
   dev: async () => {

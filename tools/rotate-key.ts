@@ -47,9 +47,14 @@ const run = async () => {
   if (isOurs) await writeFile(`${file}.new`, `${to}\n`, { mode: 0o600, flush: true })
   const database = await openDatabase(config)
   try {
-    const { secondFactors, messages } = await reencryptIn(database.url, { from: config.secretKey, to })
+    const { secondFactors, messages, pushKeys } = await reencryptIn(database.url, {
+      from: config.secretKey,
+      to,
+    })
     if (isOurs) await rename(`${file}.new`, file)
-    print(`Encrypted with the new key: ${secondFactors} second factors, ${messages} messages.`)
+    print(
+      `Encrypted with the new key: ${secondFactors} second factors, ${messages} messages, ${pushKeys} push keys.`,
+    )
     print(isOurs ? `The new key is in ${file}.` : 'Start Haat with NEW_SECRET_KEY as its SECRET_KEY.')
   } finally {
     await database.stop()
