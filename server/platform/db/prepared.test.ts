@@ -4,7 +4,9 @@ import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { type Db, inTransaction, makePool } from './db.ts'
 import { preparedRead, preparedStatement, preparedWrite } from './prepared.ts'
+import { forgetGivenNames } from './statement-names.ts'
 
+forgetGivenNames()
 const { db, ctx } = await testServer()
 
 /** What the connection of this transaction keeps whose text contains these words. */

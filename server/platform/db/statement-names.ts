@@ -27,10 +27,16 @@ const canBeNamed = (text: string) =>
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 let last = 0
+const PREFIX = 'haat_'
 
 const nextName = () => {
   last += 1
-  return `haat_${last}`
+  return `${PREFIX}${last}`
+}
+
+/** For tests: the files of one worker share these names, and together they use up all of them. */
+export const forgetGivenNames = () => {
+  for (const [text, name] of names) if (name.startsWith(PREFIX)) names.delete(text)
 }
 
 const isSeenBefore = (text: string) => {
