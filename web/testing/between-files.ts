@@ -1,7 +1,7 @@
 // Runs before each test file. The files of one worker share their modules, so what one file left in them is cleared before the next.
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { onPushOffer } from '../lib/push-offer.ts'
 
 toast.dismiss()
@@ -10,6 +10,8 @@ onPushOffer(() => {})()
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
+// An import that is under way when the file is over would fail, and the next file would find it so.
+afterAll(() => vi.dynamicImportSettled())
 // Testing Library asks for this name before it moves fake timers on.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 

@@ -12,6 +12,11 @@ import type { Role } from '../lib/session.ts'
 import type { Site } from '../lib/site.ts'
 import { BareErrorPage } from '../app/ErrorPage.tsx'
 import Shell, { ErrorBoundary } from '../app/Shell.tsx'
+// What the shell loads when the browser is idle: an import that begins when the tests of a file are over would fail.
+import '../app/lazy/AppNote.tsx'
+import '../app/lazy/LocationSlider.tsx'
+import '../features/notifications/Bell.tsx'
+import '../features/push/PushHost.tsx'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' })
 
