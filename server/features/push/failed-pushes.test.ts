@@ -7,7 +7,7 @@ import { aPublishedPost } from '../../testing/posts.ts'
 import { aPushServer } from '../../testing/push.ts'
 import { NOON } from '../../testing/test-server.ts'
 import { notifyMany } from '../notifications/notifications.service.ts'
-import { takeDue } from './send-pushes.queries.ts'
+import { moveDue, takeDue } from './send-pushes.queries.ts'
 
 const { server, service, counts, failures, sendPushes, subscribe, messages, tell, dueOf } =
   await aPushServer()
@@ -120,6 +120,18 @@ describe('several processes', () => {
     await sendPushes()
     const { id } = (await notificationsOf(customer)).list[0] ?? {}
     expect(messages(phone)).toMatchObject([{ tag: `bell-${id}` }])
+  })
+
+  test('quiet hours that end while a push is looked at are not put back', async () => {
+    const customer = await anAccount(db)
+    const { me, received } = await subscribe(customer)
+    await tell(customer)
+    const until = later(1)
+    const [due] = await takeDue(db, { now: time.now, until, most: 10 })
+    await me.put('/api/notification-settings/', { quiet_from: '07:00', quiet_to: '07:00' })
+    await moveDue(db, [{ id: due?.id ?? 0, dueAt: later(60), tries: 0 }], until)
+    await sendPushes()
+    expect(received.length).toBe(1)
   })
 
   test('what comes while a push is under way is not lost', async () => {

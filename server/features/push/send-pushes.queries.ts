@@ -92,14 +92,16 @@ const moveStatement = preparedStatement<object>(
   `with ${HELD}
   update push_due set due_at = moved.due_at, tries = moved.tries
   from held join unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries) using (id)
-  where push_due.subscription_id = held.id`,
+  where push_due.subscription_id = held.id and push_due.due_at = $4::timestamptz`,
 )
 
-export const moveDue = (db: Db, moved: readonly MovedPush[]) =>
+/** `until` is when the lease ends. One that has another time by now was looked at again: its owner has changed the quiet hours. */
+export const moveDue = (db: Db, moved: readonly MovedPush[], until: Date) =>
   moveStatement(db, [
     moved.map(({ id }) => id),
     moved.map(({ dueAt }) => dueAt),
     moved.map(({ tries }) => tries),
+    until,
   ])
 
 export const deleteSubscriptions = (db: Db, ids: readonly number[]) =>

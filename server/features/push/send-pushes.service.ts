@@ -98,7 +98,7 @@ const sendBatch = async (deps: SendDeps) => {
   const over = steps.flatMap(({ each, step }) => (step.kind === 'over' ? [each.id] : []))
   const moved = steps.flatMap(({ each: { id }, step }) => (step.kind === 'move' ? [{ id, ...step }] : []))
   if (done.length > 0) await finishDue(db, done, clock())
-  if (moved.length > 0) await moveDue(db, moved)
+  if (moved.length > 0) await moveDue(db, moved, until)
   if (over.length > 0) await deleteSubscriptions(db, over)
   return due.length
 }
