@@ -64,12 +64,9 @@ const postData = (post: PostInFull, publicUrl: string): object => {
   return { '@context': context, '@graph': [rest, subject] }
 }
 
-const usePostFacts = (post: PostInFull) => {
+/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
+export const useStructuredData = (post: PostInFull): object | undefined => {
   const site = useSite()
+  if (!import.meta.env.SSR) return {}
   return site && postData(post, site.publicUrl)
 }
-
-/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
-export const useStructuredData = (post: PostInFull): object | undefined =>
-  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
-  import.meta.env.SSR ? usePostFacts(post) : {}
