@@ -18,6 +18,7 @@ export const serverFeatures = [
   'reviews',
   'reports',
   'search',
+  'market',
   'site',
   'admin',
 ]
@@ -42,6 +43,7 @@ export const webFeatures = [
   'providers',
   'feed',
   'search',
+  'market',
   'site',
   'admin',
 ]

@@ -19,6 +19,7 @@ export const paths = {
   posts: (params: SearchParams = {}) => `/posts${toQuery(params)}`,
   post: (id: number) => `/postpage/${id}`,
   search: (params: SearchParams = {}) => `/search${toQuery(params)}`,
+  market: (...slugs: string[]) => ['/market', ...slugs].join('/'),
   providerProfile: (id: number) => `/providerprofile/${id}`,
   providerPosts: (id: number) => `/providerprofile/${id}#posts`,
   loginCustomer: () => '/logincustomer',

@@ -19,6 +19,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   contacts: 'People who asked a business to call back',
   follows: 'Following businesses, the feed of their posts, and saved posts',
   hours: 'Opening hours of a business: the week, special days, closed today',
+  market: 'The market pages: states, districts, and the trades of a district',
   'login-security': 'Confirming who one is, a new password, and the own sessions',
   'notification-settings': 'What one wants to hear of, at the bell and as a push, and when',
   notifications: 'What happened to somebody. New ones come over /ws/notifications/',

@@ -1,0 +1,103 @@
+// The market pages: states, their districts, and the trades of a district. A place or a trade is named by its slug (`gaya`,
+// `sweets-bakery`); an id, an alias or an earlier slug finds it too, and the reply says the slug that the page stands under.
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Post } from './posts.ts'
+import { ProviderSummary } from './providers.ts'
+import { Id, Lang, LangQuery, page } from './schemas.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+const Key = Type.String({ maxLength: limits.searchText, description: 'a slug, an id or another spelling' })
+
+/** How many businesses everybody may see, and how many of them are verified. */
+const counts = { providers: Count, verified: Count }
+
+const State = Type.Object({ state_id: Id, slug: Type.String(), name: Type.String() })
+const District = Type.Object({ district_id: Id, slug: Type.String(), name: Type.String() })
+const Trade = Type.Object({ category_id: Id, slug: Type.String(), title: Type.String() })
+const CountedTrade = Type.Object({ ...Trade.properties, ...counts })
+const CountedDistrict = Type.Object({ ...District.properties, ...counts })
+/** A district of any state. */
+const NearbyDistrict = Type.Object({
+  ...CountedDistrict.properties,
+  state: State,
+  distance_km: Type.Number(),
+})
+
+export const readMarket = endpoint({
+  method: 'GET',
+  path: '/market/',
+  access: 'anyone',
+  summary: 'All states and union territories by name, with how many businesses each has',
+  query: LangQuery,
+  reply: {
+    200: Type.Object({
+      ...counts,
+      states: Type.Array(Type.Object({ ...State.properties, ...counts, districts: Count })),
+    }),
+  },
+  shows: ['market'],
+})
+
+export const readMarketState = endpoint({
+  method: 'GET',
+  path: '/market/:state/',
+  access: 'anyone',
+  summary: 'A state: its districts by name, and its trades, those with the most businesses first',
+  params: Type.Object({ state: Key }),
+  query: LangQuery,
+  reply: {
+    200: Type.Object({
+      ...counts,
+      state: State,
+      districts: Type.Array(CountedDistrict),
+      trades: Type.Array(CountedTrade),
+      /** Of a state without a business: the nearest districts that have some. */
+      nearest: Type.Array(NearbyDistrict),
+    }),
+  },
+  refusals: ['not_found'],
+  shows: ['market'],
+})
+
+const shops = {
+  ...counts,
+  state: State,
+  district: District,
+  /** Verified ones first, the best rated first among them: the average as in a search with `sort=rating`. */
+  results: Type.Array(ProviderSummary),
+  next: Type.Union([Type.String(), Type.Null()]),
+  /** Current offers and newest posts of these businesses; on the first page only. */
+  offers: Type.Array(Post),
+  posts: Type.Array(Post),
+  /** All trades of the district that have a business, those with the most first. */
+  trades: Type.Array(CountedTrade),
+  /** The districts nearest to this one that have such a business. */
+  nearest: Type.Array(NearbyDistrict),
+}
+
+export const readMarketDistrict = endpoint({
+  method: 'GET',
+  path: '/market/:state/:district/',
+  access: 'anyone',
+  summary: 'A district: its businesses, offers, posts and trades, and the districts around it',
+  params: Type.Object({ state: Key, district: Key }),
+  query: Type.Object({ lang: Lang, ...page }),
+  reply: { 200: Type.Object(shops) },
+  refusals: ['not_found'],
+  shows: ['market'],
+})
+
+export const readMarketTrade = endpoint({
+  method: 'GET',
+  path: '/market/:state/:district/:category/',
+  access: 'anyone',
+  summary:
+    'A trade in a district: its businesses, offers and posts, the other trades, and the districts around it',
+  params: Type.Object({ state: Key, district: Key, category: Key }),
+  query: Type.Object({ lang: Lang, ...page }),
+  reply: { 200: Type.Object({ ...shops, trade: Trade }) },
+  refusals: ['not_found'],
+  shows: ['market'],
+})
