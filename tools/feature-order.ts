@@ -19,6 +19,7 @@ export const serverFeatures = [
   'reports',
   'search',
   'market',
+  'sitemap',
   'site',
   'admin',
 ]

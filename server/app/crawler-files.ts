@@ -1,0 +1,65 @@
+// What search engines and feed readers ask for beside the pages.
+import { createReadStream, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import negotiator from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { robotsText } from '../features/sitemap/robots.ts'
+import { openSitemap } from '../features/sitemap/sitemap.service.ts'
+import { isKnownTag, isUnmodifiedSince } from '../platform/http/etag.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { sendShared, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
+import type { AppContext } from './app-context.ts'
+import { replyWithPlainPage } from './plain-error-page.ts'
+
+const XML_TYPE = 'application/xml; charset=utf-8'
+// Asked for again by its tag, which costs a look at the rows of one file.
+const FOR_ALL = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }
+
+const serveRobots = (app: FastifyInstance, { config, replyCache }: AppContext) => {
+  const headers = { ...FOR_ALL, 'content-type': 'text/plain; charset=utf-8' }
+  const make = async () => sharedReply(robotsText(config.publicUrl), { shows: [], headers })
+  app.get('/robots.txt', async (request, reply) =>
+    sendShared(request, reply, await replyCache.read('/robots.txt', make)),
+  )
+}
+
+const takesGzip = ({ headers }: FastifyRequest) =>
+  negotiator.negotiate(headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
+
+/** It was compressed when it was written. */
+const sendKeptFile = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const file = createReadStream(path)
+  return takesGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(file)
+    : reply.header('content-encoding', 'identity').send(file.pipe(createGunzip()))
+}
+
+const serveSitemap = (app: FastifyInstance, { config, db, clock, replyCache }: AppContext, builtAt: Date) => {
+  const { publicUrl, dataDir } = config
+  const sitemap = openSitemap({ db, clock, publicUrl, builtAt, dir: join(dataDir, 'sitemap') })
+  const headers = { ...FOR_ALL, 'content-type': XML_TYPE }
+  const makeIndex = async () => sharedReply(await sitemap.index(), { shows: ['market'], headers })
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendShared(request, reply, await replyCache.read('/sitemap.xml', makeIndex)),
+  )
+  app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
+    const file = await sitemap.file(request.params.name)
+    if (!file) throw new Refusal('not_found')
+    const etag = `"${file.tag}"`
+    reply.headers({ ...headers, etag, 'last-modified': file.modifiedAt.toUTCString() })
+    const isKnown = isKnownTag(request, etag) || isUnmodifiedSince(request, file.modifiedAt)
+    return isKnown ? reply.code(304).send() : sendKeptFile(request, reply, file.path)
+  })
+}
+
+/** Since when the texts of the site are what they are; in development since the start. */
+const builtAt = (build: string, clock: AppContext['clock']) =>
+  statSync(build, { throwIfNoEntry: false })?.mtime ?? clock()
+
+export const serveCrawlerFiles = (app: FastifyInstance, ctx: AppContext, build: string) =>
+  app.register(async (files) => {
+    files.setErrorHandler(replyWithPlainPage)
+    serveRobots(files, ctx)
+    serveSitemap(files, ctx, builtAt(build, ctx.clock))
+  })
