@@ -128,7 +128,7 @@ export const limitLoad = (app: FastifyInstance, bounds: LoadLimits = LANES): Met
     const name = laneNameOf(request)
     if (!name) return done()
     if (!isBodyFirst(request, name)) return enterLane(request, lanes[name], done)
-    return done(lanes[name].isFull() ? new Overloaded() : undefined)
+    return done(lanes[name].isFull(addressOf(request)) ? new Overloaded() : undefined)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const name = laneNameOf(request)

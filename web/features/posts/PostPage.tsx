@@ -62,7 +62,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   const ownerName = post.provider.business_name
   return (
     <>
-      <PostMeta post={post} />
+      <PostMeta post={post} index={!after} />
       <PostHeader post={post} />
       <Container>
         <div className={styles.page}>
@@ -106,12 +106,13 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-const PostMeta = ({ post }: { post: PostInFull }) => {
+const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
   const { title, provider } = post
   return (
     <PageMeta
       kind="article"
+      index={index}
       title={t('title', { title, name: provider.business_name })}
       description={truncateDescription(oneLine(post.content))}
       picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}

@@ -54,7 +54,7 @@ const ProviderProfilePage = () => {
   const { provider } = profile.data
   return (
     <>
-      <ProviderMeta provider={provider} />
+      <ProviderMeta provider={provider} page={page} />
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
@@ -82,13 +82,14 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
   )
 }
 
-const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
+const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
   return (
     <PageMeta
       kind="profile"
+      index={page === 1}
       title={t('title', { name, category, district })}
       description={
         ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
