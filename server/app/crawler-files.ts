@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import negotiator from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LANGUAGE_PARAMETER, languageOf } from '../../contract/language.ts'
+import { readShopFeed } from '../features/posts/shop-feed.service.ts'
 import { robotsText } from '../features/sitemap/robots.ts'
 import { openSitemap } from '../features/sitemap/sitemap.service.ts'
 import { isKnownTag, isUnmodifiedSince } from '../platform/http/etag.ts'
@@ -12,6 +14,8 @@ import { sendShared, sharedReply } from '../platform/http/reply-cache/shared-rep
 import type { AppContext } from './app-context.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
+// No more digits than an id of the database has.
+const ID = /^[1-9]\d{0,14}$/
 const XML_TYPE = 'application/xml; charset=utf-8'
 // Asked for again by its tag, which costs a look at the rows of one file.
 const FOR_ALL = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }
@@ -53,6 +57,22 @@ const serveSitemap = (app: FastifyInstance, { config, db, clock, replyCache }: A
   })
 }
 
+type FeedRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
+
+const serveFeeds = (app: FastifyInstance, { config, db, replyCache }: AppContext) => {
+  const headers = { ...FOR_ALL, 'content-type': 'application/atom+xml; charset=utf-8' }
+  app.get<FeedRoute>('/providerprofile/:id/feed.xml', async (request, reply) => {
+    const { params, query } = request
+    if (!ID.test(params.id)) throw new Refusal('not_found')
+    const [id, lang] = [Number(params.id), languageOf(String(query[LANGUAGE_PARAMETER]))]
+    const make = async () => {
+      const text = await readShopFeed(db, id, { lang, publicUrl: config.publicUrl })
+      return sharedReply(text, { shows: ['market'], headers })
+    }
+    return sendShared(request, reply, await replyCache.read(`feed ${lang} ${id}`, make))
+  })
+}
+
 /** Since when the texts of the site are what they are; in development since the start. */
 const builtAt = (build: string, clock: AppContext['clock']) =>
   statSync(build, { throwIfNoEntry: false })?.mtime ?? clock()
@@ -61,5 +81,6 @@ export const serveCrawlerFiles = (app: FastifyInstance, ctx: AppContext, build: 
   app.register(async (files) => {
     files.setErrorHandler(replyWithPlainPage)
     serveRobots(files, ctx)
+    serveFeeds(files, ctx)
     serveSitemap(files, ctx, builtAt(build, ctx.clock))
   })

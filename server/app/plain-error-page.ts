@@ -31,7 +31,8 @@ const tooOften = {
   en: 'Too many requests. Please wait a moment and try again.',
   hi: 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर कोशिश करें।',
 }
-const TEXTS: Readonly<Record<number, Texts>> = { 429: tooOften, 503: overloaded }
+const notFound = { en: 'Page not found', hi: 'यह पेज नहीं मिला' }
+const TEXTS: Readonly<Record<number, Texts>> = { 404: notFound, 429: tooOften, 503: overloaded }
 
 export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, retryAfter } = asRefusal(error)

@@ -6,6 +6,7 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -55,6 +56,7 @@ const ProviderProfilePage = () => {
   return (
     <>
       <ProviderMeta provider={provider} page={page} />
+      {import.meta.env.SSR && <FeedLink provider={provider} />}
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
@@ -99,5 +101,15 @@ const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: numb
     />
   )
 }
+
+/** For feed readers, which ask the server for the page. */
+const FeedLink = ({ provider: { id, business_name: title } }: { provider: PublicProvider }) => (
+  <link
+    rel="alternate"
+    type="application/atom+xml"
+    href={paths.providerFeed(id, useLanguage())}
+    title={title}
+  />
+)
 
 export default ProviderProfilePage
