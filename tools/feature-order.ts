@@ -20,6 +20,7 @@ export const serverFeatures = [
   'search',
   'market',
   'sitemap',
+  'indexnow',
   'site',
   'admin',
 ]

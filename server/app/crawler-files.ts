@@ -28,6 +28,14 @@ const serveRobots = (app: FastifyInstance, { config, replyCache }: AppContext) =
   )
 }
 
+/** Search engines look here whether whoever names pages of this site may. */
+const serveIndexNowKey = (app: FastifyInstance, { config: { indexNow } }: AppContext) => {
+  if (indexNow)
+    app.get(`/${indexNow.key}.txt`, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(indexNow.key),
+    )
+}
+
 const takesGzip = ({ headers }: FastifyRequest) =>
   negotiator.negotiate(headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
 
@@ -81,6 +89,7 @@ export const serveCrawlerFiles = (app: FastifyInstance, ctx: AppContext, build: 
   app.register(async (files) => {
     files.setErrorHandler(replyWithPlainPage)
     serveRobots(files, ctx)
+    serveIndexNowKey(files, ctx)
     serveFeeds(files, ctx)
     serveSitemap(files, ctx, builtAt(build, ctx.clock))
   })
