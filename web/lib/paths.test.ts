@@ -76,7 +76,6 @@ test('every address of the site', () => {
       "postDashboard": "/Postdashboard",
       "posts": "/posts",
       "privacy": "/privacypolicy",
-      "providerFeed": "/providerprofile/42/feed.xml?lng=undefined",
       "providerPosts": "/providerprofile/42#posts",
       "providerProfile": "/providerprofile/42",
       "providerResults": "/home",

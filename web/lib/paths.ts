@@ -22,7 +22,6 @@ export const paths = {
   market: (...slugs: string[]) => ['/market', ...slugs].join('/'),
   providerProfile: (id: number) => `/providerprofile/${id}`,
   providerPosts: (id: number) => `/providerprofile/${id}#posts`,
-  providerFeed: (id: number, lng: string) => `/providerprofile/${id}/feed.xml?lng=${lng}`,
   loginCustomer: () => '/logincustomer',
   loginProvider: () => '/loginprovider',
   loginAdmin: () => '/loginadmin',

@@ -107,7 +107,7 @@ const FeedLink = ({ provider: { id, business_name: title } }: { provider: Public
   <link
     rel="alternate"
     type="application/atom+xml"
-    href={paths.providerFeed(id, useLanguage())}
+    href={`${paths.providerProfile(id)}/feed.xml?lng=${useLanguage()}`}
     title={title}
   />
 )
