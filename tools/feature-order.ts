@@ -21,6 +21,7 @@ export const serverFeatures = [
   'market',
   'sitemap',
   'indexnow',
+  'share-pictures',
   'site',
   'admin',
 ]
@@ -61,4 +62,6 @@ export const contractInBrowser = [
   'post-rules',
   'festival-days',
   'admin-limits',
+  // Rendering a page on the server needs it; the build leaves it out of the browser's part.
+  'share-picture',
 ]

@@ -5,14 +5,14 @@ import { createGunzip } from 'node:zlib'
 import negotiator from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGE_PARAMETER, languageOf } from '../../contract/language.ts'
+import { isGone } from '../features/market/gone.service.ts'
 import { readShopFeed } from '../features/posts/shop-feed.service.ts'
 import { robotsText } from '../features/sitemap/robots.ts'
 import { openSitemap } from '../features/sitemap/sitemap.service.ts'
 import { isKnownTag, isUnmodifiedSince } from '../platform/http/etag.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { sendShared, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
 import type { AppContext } from './app-context.ts'
-import { replyWithPlainPage } from './plain-error-page.ts'
+import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
 // No more digits than an id of the database has.
 const ID = /^[1-9]\d{0,14}$/
@@ -57,7 +57,7 @@ const serveSitemap = (app: FastifyInstance, { config, db, clock, replyCache }: A
   )
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
     const file = await sitemap.file(request.params.name)
-    if (!file) throw new Refusal('not_found')
+    if (!file) return sendPlainPage(reply, 404)
     const etag = `"${file.tag}"`
     reply.headers({ ...headers, etag, 'last-modified': file.modifiedAt.toUTCString() })
     const isKnown = isKnownTag(request, etag) || isUnmodifiedSince(request, file.modifiedAt)
@@ -67,17 +67,19 @@ const serveSitemap = (app: FastifyInstance, { config, db, clock, replyCache }: A
 
 type FeedRoute = { Params: { id: string }; Querystring: Record<string, unknown> }
 
-const serveFeeds = (app: FastifyInstance, { config, db, replyCache }: AppContext) => {
+const serveFeeds = (app: FastifyInstance, { config, db, clock, replyCache }: AppContext) => {
   const headers = { ...FOR_ALL, 'content-type': 'application/atom+xml; charset=utf-8' }
   app.get<FeedRoute>('/providerprofile/:id/feed.xml', async (request, reply) => {
     const { params, query } = request
-    if (!ID.test(params.id)) throw new Refusal('not_found')
+    if (!ID.test(params.id)) return sendPlainPage(reply, 404)
     const [id, lang] = [Number(params.id), languageOf(String(query[LANGUAGE_PARAMETER]))]
     const make = async () => {
       const text = await readShopFeed(db, id, { lang, publicUrl: config.publicUrl })
-      return sharedReply(text, { shows: ['market'], headers })
+      return text === null ? { shows: null } : sharedReply(text, { shows: ['market'], headers })
     }
-    return sendShared(request, reply, await replyCache.read(`feed ${lang} ${id}`, make))
+    const feed = await replyCache.read(`feed ${lang} ${id}`, make)
+    if (feed.shows) return sendShared(request, reply, feed)
+    return sendPlainPage(reply, (await isGone(db, { kind: 'provider', id, now: clock() })) ? 410 : 404)
   })
 }
 

@@ -11,6 +11,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { sendShared, type SharedReply, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
 import type { AppContext } from './app-context.ts'
+import { isGonePage } from './gone-pages.ts'
 import { canonicalPath, withoutTracking } from './page-address.ts'
 import { hashScripts } from './page-scripts.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
@@ -110,6 +111,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
         hasOutbox: ctx.outbox !== null,
         tilesUrl: ctx.config.mapTilesUrl,
         isDev: ctx.isDev,
+        isGone: () => isGonePage(ctx, url.pathname),
       })
       const { page: text, hashes } = hashScripts(await response.text(), nonce)
       const { status } = response

@@ -74,6 +74,17 @@ describe('there is none', () => {
     for (const { id } of hidden) expect((await feedOf(id)).statusCode).toBe(404)
   })
 
+  test('of one that was deleted, which is said for thirty days', async () => {
+    const { id } = await aProvider(db)
+    await db.deleteFrom('providers').where('accountId', '=', id).execute()
+    await db.updateTable('gonePages').set({ goneAt: NOON }).execute()
+    const { statusCode, body } = await feedOf(id)
+    expect([statusCode, body.includes('मिटा दिया')]).toEqual([410, true])
+    server.time.now = new Date(NOON.getTime() + 31 * 86_400_000)
+    expect((await feedOf(id)).statusCode).toBe(404)
+    server.time.now = NOON
+  })
+
   test.each(['0', '999999', 'x', '01', '9'.repeat(30)])('at %s', async (id) => {
     const { statusCode, body } = await feedOf(id)
     expect([statusCode, body.includes('Page not found')]).toEqual([404, true])

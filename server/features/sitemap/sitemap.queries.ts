@@ -99,3 +99,12 @@ export const latestChange = async (db: Db) => {
     select ${utc(sql`greatest((${shop}), (${post}))`)} as at`.execute(db)
   return rows[0]?.at ?? null
 }
+
+/** That of all states, those of states and districts with a business, and their trades. */
+export const countMarketPages = async (db: Db) => {
+  const { rows } = await sql<{ pages: number }>`
+    select count(*) + count(distinct districts.id) + count(distinct districts.state_id) + least(count(*), 1) as pages
+    from market_counts join districts on districts.id = market_counts.district_id
+    where market_counts.providers > 0`.execute(db)
+  return rows[0]?.pages ?? 0
+}

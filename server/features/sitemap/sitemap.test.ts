@@ -32,9 +32,13 @@ const postPath = `/postpage/${post.id}`
 test('the index and its files are valid and name every page in both languages', async () => {
   const { index, files, paths } = await readFiles()
   expect(await xmlErrors(index, 'siteindex')).toEqual([])
-  expect(pathsIn(index)).toEqual(['/sitemap-pages-0.xml', '/sitemap-shops-0.xml', '/sitemap-posts-0.xml'])
+  expect(pathsIn(index)).toEqual(
+    ['pages', 'market', 'shops', 'posts'].map((kind) => `/sitemap-${kind}-0.xml`),
+  )
   for (const file of files) expect(await xmlErrors(file, 'sitemap')).toEqual([])
-  for (const path of ['/', '/posts', shopPath, postPath])
+  const places = ['/market', '/market/bihar', '/market/bihar/gaya', '/market/bihar/gaya/sweets-bakery']
+  expect(paths.filter((path) => path.startsWith('/market'))).toHaveLength(2 * places.length)
+  for (const path of ['/', '/posts', shopPath, postPath, ...places])
     expect(paths).toEqual(expect.arrayContaining([path, `${path}?lng=hi`]))
   const entry = files.join('').match(new RegExp(`<url><loc>https://haat.example${postPath}</loc>.*`))?.[0]
   expect(entry).toBe(

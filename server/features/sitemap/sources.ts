@@ -1,7 +1,9 @@
 // What the sitemap lists, each kind in files of a range of ids.
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
+import { marketPages } from '../market/market-pages.service.ts'
 import {
+  countMarketPages,
   fingerprintOf,
   latestChange,
   type ListKind,
@@ -13,7 +15,9 @@ import { ADDRESSES_OF_PAGE, type SitemapPage } from './sitemap.view.ts'
 
 // By sitemaps.org.
 const MAX_ADDRESSES = 50_000
-const IDS_IN_FILE = MAX_ADDRESSES / ADDRESSES_OF_PAGE
+const PAGES_IN_FILE = MAX_ADDRESSES / ADDRESSES_OF_PAGE
+
+const utcOf = (at: Date) => `${at.toISOString().slice(0, -5)}Z`
 
 type Fingerprint = { print: string; changedAt: string | null }
 
@@ -27,7 +31,7 @@ type Source = Readonly<{
 
 const PATHS: Readonly<Record<ListKind, string>> = { shops: '/providerprofile/', posts: '/postpage/' }
 
-const boundsOf = (range: number) => ({ after: range * IDS_IN_FILE - 1, until: (range + 1) * IDS_IN_FILE })
+const boundsOf = (range: number) => ({ after: range * PAGES_IN_FILE - 1, until: (range + 1) * PAGES_IN_FILE })
 
 async function* listedPages(db: Db, kind: ListKind, range: number) {
   let { after, until } = boundsOf(range)
@@ -40,10 +44,40 @@ async function* listedPages(db: Db, kind: ListKind, range: number) {
 }
 
 const listed = (kind: ListKind): Source => ({
-  ranges: (db) => rangesInUse(db, kind, IDS_IN_FILE),
+  ranges: (db) => rangesInUse(db, kind, PAGES_IN_FILE),
   fingerprint: (db, range) => fingerprintOf(db, kind, boundsOf(range)),
   pages: (db, range) => listedPages(db, kind, range),
 })
+
+/** Those of a file, of all market pages in their order. */
+async function* marketPagesOf(db: Db, range: number) {
+  const [from, until] = [range * PAGES_IN_FILE, (range + 1) * PAGES_IN_FILE]
+  let at = 0
+  for await (const { slugs, changedAt } of marketPages(db)) {
+    if (at >= until) return
+    if (at >= from) yield { path: ['/market', ...slugs].join('/'), changedAt: utcOf(changedAt) }
+    at += 1
+  }
+}
+
+const market: Source = {
+  ranges: async (db) => {
+    const pages = await countMarketPages(db)
+    return Array.from({ length: Math.ceil(pages / PAGES_IN_FILE) }, (_, range) => range)
+  },
+  fingerprint: async (db, range) => {
+    const print = createHash('sha1')
+    let latest: string | null = null
+    for await (const { path, changedAt } of marketPagesOf(db, range)) {
+      print.update(`${path} ${changedAt}\n`)
+      if (!latest || changedAt > latest) latest = changedAt
+    }
+    return latest ? { print: print.digest('hex'), changedAt: latest } : null
+  },
+  async *pages(db, range) {
+    for await (const page of marketPagesOf(db, range)) yield [page]
+  },
+}
 
 // Those that everybody is meant to find and that are not about a business, a post or a place.
 const LISTS = ['/', '/home', '/posts', '/search']
@@ -66,7 +100,8 @@ const fixed = (builtAt: string): Source => ({
 
 /** `builtAt`: since when the texts of the site are what they are. */
 export const makeSources = (builtAt: Date) => ({
-  pages: fixed(`${builtAt.toISOString().slice(0, -5)}Z`),
+  pages: fixed(utcOf(builtAt)),
+  market,
   shops: listed('shops'),
   posts: listed('posts'),
 })
