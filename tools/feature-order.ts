@@ -19,6 +19,9 @@ export const serverFeatures = [
   'reports',
   'search',
   'market',
+  'sitemap',
+  'indexnow',
+  'share-pictures',
   'site',
   'admin',
 ]
@@ -59,4 +62,6 @@ export const contractInBrowser = [
   'post-rules',
   'festival-days',
   'admin-limits',
+  // Rendering a page on the server needs it; the build leaves it out of the browser's part.
+  'share-picture',
 ]

@@ -36,6 +36,7 @@ import {
   dailyCountsJob,
   fanOutJob,
   housekeepingJob,
+  indexNowJob,
   reviewInvitesJob,
   searchMaintenanceJob,
   suspensionExpiryJob,
@@ -118,9 +119,10 @@ const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps)
 type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
   jobsDb: Db
   outbox: Outbox
+  log: Log
 }
 
-const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox }: JobDeps) => [
+const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox, log }: JobDeps) => [
   deliveryJob({
     deliver: deliveryFor(config, outbox),
     isWanted: (message) => isNewestCode(jobsDb, message, { secret: config.secretKey, clock }),
@@ -134,6 +136,12 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   reviewInvitesJob({ db: jobsDb, clock, publish: live.publish }),
   categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
   fanOutJob({ db: jobsDb, clock, publish: live.publish }),
+  indexNowJob({
+    db: jobsDb,
+    clock,
+    config,
+    onFailed: (error) => log.warn({ err: error }, 'search engines were not told of changes'),
+  }),
 ]
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */
@@ -152,7 +160,7 @@ export const createServices = async (options: ServiceOptions) => {
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
   const jobs = await startJobs(
     { url, log, role: jobsRole },
-    createJobs({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox }),
+    createJobs({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox, log }),
   )
   const commentIndexer = createCommentIndexer(jobsDb, (error) =>
     log.error({ err: error }, 'comments were not indexed'),

@@ -10,6 +10,7 @@ import {
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
+import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
@@ -62,6 +63,15 @@ export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
     await endSuspensions(db, { clock, publish })
     publish({ kind: 'changed', subjects: SUBJECTS })
   },
+})
+
+type IndexNowDeps = Pick<AppContext, 'db' | 'clock' | 'config'> & { onFailed: (error: unknown) => void }
+
+/** Search engines hear of changes within minutes. What fails is tried the next time: no second job goes on beside this one. */
+export const indexNowJob = ({ onFailed, ...deps }: IndexNowDeps) => ({
+  name: 'indexnow',
+  cron: '*/5 * * * *',
+  work: () => tellSearchEngines(deps).catch(onFailed),
 })
 
 /** Customers are asked how it was. */
