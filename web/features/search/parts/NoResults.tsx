@@ -3,10 +3,22 @@ import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/Link.tsx'
 import type { SearchOverview, ResultKind } from '../results.api.ts'
+import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { withNewSearch } from './url-params.ts'
 import styles from './NoResults.module.css'
+
+/** The words set right, where nobody uses them as they were typed. */
+export const DidYouMean = ({ text }: { text: string }) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'search' })
+  const [query] = useSearchParams()
+  return (
+    <p className={styles.didYouMean}>
+      <Link to={withNewSearch(query, { q: text })}>{t('didYouMean', { text })}</Link>
+    </p>
+  )
+}
 
 type Props = {
   found: SearchOverview
@@ -69,29 +81,17 @@ const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
             : t('search.nothing.withoutCategory', { count: without_category })}
         </ButtonLink>
       )}
+      <DistrictPageLink />
       {query.get('district') && (
         <ButtonLink look="quiet" to={withNewSearch(query, { district: '' })}>
           {t('bar.allDistricts')}
         </ButtonLink>
       )}
-      <DistrictPageLink district={query.get('district') ?? ''} />
       {kind === 'posts' && (
         <ButtonLink look="quiet" to={withNewSearch(query, { type: '' })}>
           {t('search.nothing.everything')}
         </ButtonLink>
       )}
     </div>
-  )
-}
-
-/** 'Gaya, Bihar' has a page with all of its businesses. A name alone may be that of several districts. */
-const DistrictPageLink = ({ district }: { district: string }) => {
-  const { t } = useTranslation('Home')
-  const [name = '', state] = district.split(', ')
-  if (!state) return null
-  return (
-    <ButtonLink look="quiet" to={paths.market(encodeURIComponent(state), encodeURIComponent(name))}>
-      {t('search.nothing.allOfDistrict', { district: name })}
-    </ButtonLink>
   )
 }

@@ -8,7 +8,7 @@ import type { SearchOverview } from '../results.api.ts'
 import { withNewSearch } from './url-params.ts'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
 import styles from './LoadMoreList.module.css'
-import { NoResults } from './lazy-sections.ts'
+import { NoResults } from './NoResults.tsx'
 
 // Whole rows of three: enough to see what there is. The rest is one press away.
 const FIRST_PROVIDERS = 6

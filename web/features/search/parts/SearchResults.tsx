@@ -12,9 +12,8 @@ import { PostResults, ProviderResults } from './ResultLists.tsx'
 import { SearchOverviewSections } from './SearchOverviewSections.tsx'
 import { SEARCH_PAGE_SIZES, type ListPosition } from './load-more.ts'
 import { LoadingList } from './LoadMoreList.tsx'
-import { DidYouMean } from './DidYouMean.tsx'
-import { NoResults } from './lazy-sections.ts'
 import { NobodyMeetsFilters } from './NobodyMeetsFilters.tsx'
+import { DidYouMean, NoResults } from './NoResults.tsx'
 
 type Props = { searchQuery: SearchQuery; position: ListPosition }
 
