@@ -16,6 +16,7 @@ import { CommentThread } from '../comments/CommentThread.tsx'
 import { SaveButton } from '../following/SaveButton.tsx'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
+import { postShare } from './parts/post-share.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
@@ -108,13 +109,14 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const PostMeta = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
+  const language = useLanguage()
   const { title, provider } = post
   return (
     <PageMeta
       kind="article"
       title={t('title', { title, name: provider.business_name })}
       description={truncateDescription(oneLine(post.content))}
-      picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}
+      {...(import.meta.env.SSR && postShare(post, language))}
       jsonLd={useStructuredData(post)}
     />
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
+import { sharePicturePath, shopPicture } from '../../../contract/share-picture.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
@@ -84,6 +85,7 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
 
 const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
+  const language = useLanguage()
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
   return (
@@ -93,7 +95,7 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
       description={
         ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
       }
-      picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
+      picture={import.meta.env.SSR ? sharePicturePath(shopPicture(provider), language) : undefined}
       jsonLd={useStructuredData(provider)}
     />
   )
