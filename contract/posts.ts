@@ -3,7 +3,18 @@ import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, media, postKinds } from './limits.ts'
 import { Picture } from './media.ts'
-import { Detail, FormText, Id, Ids, Lang, LangQuery, page, Paise, PaiseInput } from './schemas.ts'
+import {
+  Detail,
+  FormText,
+  Id,
+  Ids,
+  Lang,
+  LangQuery,
+  page,
+  Paise,
+  PaiseInput,
+  marketSlugs,
+} from './schemas.ts'
 
 const Kind = Type.Enum([...postKinds])
 const Time = Type.Union([Type.String(), Type.Null()])
@@ -40,6 +51,7 @@ const PostProvider = Type.Object({
   district: Type.String(),
   state: Type.String(),
   country: Type.String(),
+  ...marketSlugs,
   /** How many customers follow it. */
   followers: Type.Integer({ minimum: 0 }),
 })

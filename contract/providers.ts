@@ -6,7 +6,7 @@ import { limits, media } from './limits.ts'
 import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
 import { Post } from './posts.ts'
 import { Rating } from './reviews.ts'
-import { FormText, Id, Ids, Lang, LangQuery } from './schemas.ts'
+import { FormText, Id, Ids, Lang, LangQuery, marketSlugs } from './schemas.ts'
 
 // The fields of a multipart form are texts, numbers too.
 const business = {
@@ -104,6 +104,7 @@ export const PublicProvider = Type.Object({
   mobile_number: Type.Union([Type.String(), Type.Null()]),
   website_link: Type.Union([Type.String(), Type.Null()]),
   ...place,
+  ...marketSlugs,
   logo: Type.Union([Type.String(), Type.Null()]),
   images: Type.Array(ProviderImage),
   videos: Type.Array(ProviderVideo),

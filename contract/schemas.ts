@@ -32,6 +32,13 @@ export const Ids = Type.Optional(
   ]),
 )
 
+/** Where a business stands in the market pages. */
+export const marketSlugs = {
+  state_slug: Type.String(),
+  district_slug: Type.String(),
+  category_slug: Type.String(),
+}
+
 /** What a list that can grow takes. The next page's cursor comes in the Link header. */
 export const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: lists.rows })),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { followRows } from '../testing/blocks/follow-rows.ts'
 import { MEETS_NOBODY } from '../testing/blocks/meets-nobody.ts'
-import { blocking, createPair, type Side } from '../testing/blocks/pair.ts'
+import { blocking, createPair, type Pair, type Side } from '../testing/blocks/pair.ts'
 import { reviewRows } from '../testing/blocks/review-rows.ts'
 import {
   blockerStill,
@@ -24,6 +24,13 @@ const COMMENT = 'How much is a kilo?'
 const wish = { name: 'Asha', email: 'asha@example.in', mobile_number: '9000000001' }
 const complaint = { reason: 'spam', description: 'The same every hour' }
 
+/** A page of counts: whether each business is counted. */
+const countsAll =
+  (path: string) =>
+  async ({ customer }: Pair) =>
+    (await customer.get(`/api${path}`)).json<{ providers: number }>().providers ===
+    (await server.get(`/api${path}`)).json<{ providers: number }>().providers
+
 const table: Record<string, Row> = {
   // Its counts are of everybody, not of anybody.
   'GET /index/': {
@@ -42,6 +49,16 @@ const table: Record<string, Row> = {
   'GET /search/': {
     customer: neither(({ customer, word }) =>
       holds(customer.get(`/api/search/?searchtext=${word}`), `"${word}`),
+    ),
+  },
+  'GET /market/': { customer: neither(countsAll('/market/')) },
+  'GET /market/:state/': { customer: neither(countsAll('/market/bihar/')) },
+  'GET /market/:state/:district/': {
+    customer: neither(({ customer, word }) => holds(customer.get('/api/market/bihar/gaya/'), word)),
+  },
+  'GET /market/:state/:district/:category/': {
+    customer: neither(({ customer, word }) =>
+      holds(customer.get('/api/market/bihar/gaya/sweets-bakery/'), word),
     ),
   },
   'GET /search-suggestions/': {

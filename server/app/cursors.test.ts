@@ -18,9 +18,19 @@ const lists = [...(await contractEndpoints()).values()].filter(({ query = {} }) 
   Object.hasOwn((query as { properties?: object }).properties ?? {}, 'cursor'),
 )
 
+const PARTS: Record<string, string> = {
+  'providers/:id': `providers/${shop.id}`,
+  ':id': String(post.id),
+  ':state': 'bihar',
+  ':district': 'gaya',
+  ':category': 'sweets-bakery',
+}
+const addressOf = (path: string) =>
+  Object.entries(PARTS).reduce((address, [part, value]) => address.replace(part, value), path)
+
 const TIME = '2026-03-14 06:30:00.123456+00'
 /** The kinds of cursors that there are. */
-const KINDS = [[1], [1, 1], [1, TIME, 1], [1, TIME, 1, 1], [1, 1, 0.5, 1, 1], [1, 0.5, 1]]
+const KINDS = [[1], [1, 1], [1, TIME, 1], [1, TIME, 1, 1], [1, 1, 0.5, 1, 1], [1, 0.5, 1], [1, 0.5, 1, 3]]
 const NUMBERS = [Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 40_000, 1e308]
 const TIMES = [
   '0000-01-01 00:00:00+00',
@@ -32,7 +42,7 @@ const TIMES = [
 
 describe.each(lists.map((list) => [nameOf(list), list] as const))('%s', (_name, { path, access }) => {
   const statusOf = async (parts: readonly (number | string)[], query = '') => {
-    const address = `/api${path.replace('providers/:id', `providers/${shop.id}`).replace(':id', String(post.id))}?cursor=${encodeCursor(parts)}${query}`
+    const address = `/api${addressOf(path)}?cursor=${encodeCursor(parts)}${query}`
     return (await callers[access].get(address)).statusCode
   }
 

@@ -10,6 +10,7 @@ import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
 import { followsRoutes } from '../features/follows/follows.routes.ts'
 import { queueFanOut } from '../features/follows/fan-out.service.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
+import { marketRoutes } from '../features/market/market.routes.ts'
 import { notificationSettingsRoutes } from '../features/notifications/notification-settings.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
@@ -75,6 +76,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   })
   reportsRoutes(app, trust)
   searchRoutes(app, ctx)
+  marketRoutes(app, ctx)
   siteRoutes(app, ctx)
   adminRoutes(app, adminDeps(ctx))
 }

@@ -86,6 +86,10 @@ const READS = {
   'GET /search-suggestions/': '/search-suggestions/?q=shar',
   'GET /post-search-suggestions/': '/post-search-suggestions/?q=til',
   'GET /search/': '/search/?searchtext=sharma',
+  'GET /market/': '/market/',
+  'GET /market/:state/': '/market/bihar/',
+  'GET /market/:state/:district/': '/market/bihar/gaya/',
+  'GET /market/:state/:district/:category/': '/market/bihar/gaya/sweets-bakery/',
 }
 
 const readAll = async (app: typeof keeping) => {

@@ -29,6 +29,35 @@ const namedRead = preparedRead('category_named', (db, { name, lower }: { name: s
 export const selectCategoryNamed = async (db: Db, name: string) =>
   (await namedRead(db, { name, lower: name.toLowerCase() }))[0]
 
+/** The slug of the one that has or had this slug, however it is written, or has this id; a retired one too. */
+export const selectCategorySlug = async (db: Db, key: string) => {
+  const category = await db
+    .selectFrom('categories')
+    .select('slug')
+    .where((is) =>
+      is.or([
+        is('slug', '=', sql<string>`slug_of(${key})`),
+        is(sql<string>`id::text`, '=', key),
+        sql<boolean>`exists (
+          select from former_slugs as former where former.slug = slug_of(${key}) and former.category_id = categories.id)`,
+      ]),
+    )
+    .executeTakeFirst()
+  return category?.slug
+}
+
+/** Of all that have this title or synonym. */
+export const selectSlugsNamed = async (db: Db, name: string) => {
+  const names = sql`array[lower(title_en), title_hi] || synonyms_en || synonyms_hi || synonyms_roman`
+  const rows = await db
+    .selectFrom('categories')
+    .select('slug')
+    .where('retiredAt', 'is', null)
+    .where(sql<boolean>`${name.toLowerCase()} = any(${names})`)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
 type FileRow = Insertable<Tables['categories']> & { reference: string }
 
 /** A row that the staff renamed to a name of the file is the one that the file means. */

@@ -1,6 +1,11 @@
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { selectCategories, selectCategoryNamed } from './categories.queries.ts'
+import {
+  selectCategories,
+  selectCategoryNamed,
+  selectCategorySlug,
+  selectSlugsNamed,
+} from './categories.queries.ts'
 import { categoryView } from './categories.view.ts'
 
 export const allCategories = async (db: Db, lang: Language) =>
@@ -8,3 +13,11 @@ export const allCategories = async (db: Db, lang: Language) =>
 
 /** The id of the category that a form names, by id or by title. */
 export const findCategoryId = async (db: Db, name: string) => (await selectCategoryNamed(db, name.trim()))?.id
+
+/** Of the category that an address names: by its slug or an earlier one, its id, or a name that no other has. */
+export const findCategorySlug = async (db: Db, key: string) => {
+  const slug = await selectCategorySlug(db, key)
+  if (slug) return slug
+  const [first, ...others] = await selectSlugsNamed(db, key.replaceAll('-', ' ').trim())
+  return others.length === 0 ? first : undefined
+}

@@ -13,6 +13,8 @@ declare module '../../platform/db/db.ts' {
       reference: string | null
       editedAt: Date | null
       retiredAt: Date | null
+      /** The database makes it of the English title. */
+      slug: Generated<string>
     }
   }
 }

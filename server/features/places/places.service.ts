@@ -24,7 +24,7 @@ const collators: Record<Language, Intl.Collator> = {
   hi: new Intl.Collator('hi'),
 }
 
-const byName = (lang: Language) => {
+export const byName = (lang: Language) => {
   const { compare } = collators[lang]
   return (a: NamedPlace, b: NamedPlace) => compare(a.name, b.name) || compare(a.state ?? '', b.state ?? '')
 }

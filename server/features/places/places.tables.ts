@@ -3,7 +3,15 @@ import type { Generated } from 'kysely'
 declare module '../../platform/db/db.ts' {
   interface Tables {
     countries: { id: Generated<number>; code: string; nameEn: string; nameHi: string }
-    states: { id: Generated<number>; countryId: number; code: string; nameEn: string; nameHi: string }
+    states: {
+      id: Generated<number>
+      countryId: number
+      code: string
+      nameEn: string
+      nameHi: string
+      /** The database makes it of the English name. */
+      slug: Generated<string>
+    }
     districts: {
       id: Generated<number>
       stateId: number
@@ -14,6 +22,15 @@ declare module '../../platform/db/db.ts' {
       reference: string | null
       aliases: Generated<string[]>
       editedAt: Date | null
+      /** Its own within the state; the database makes it of the English name. */
+      slug: Generated<string>
+    }
+    /** Each leads to one state, district or category. */
+    formerSlugs: {
+      slug: string
+      stateId: number | null
+      districtId: number | null
+      categoryId: number | null
     }
     districtSpellings: { districtId: number; spelling: string; key: string; skeleton: string; rank: number }
     divisions: { id: Generated<number>; nameEn: string; nameHi: string; alsoAs: string[]; districtId: number }

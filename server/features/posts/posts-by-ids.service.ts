@@ -5,6 +5,7 @@ import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
 export { changeOf } from './post-kind.ts'
+export { isCurrent } from './post-kind.queries.ts'
 export { selectCurrentAmong } from './offers.queries.ts'
 export { categoriesVersion, postVersion } from './posts.queries.ts'
 

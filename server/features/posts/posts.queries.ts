@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { followersOf } from '../providers/providers.service.ts'
+import { followersOf, MARKET_SLUGS } from '../providers/providers.service.ts'
 import { isCurrent, kindColumn } from './post-kind.queries.ts'
 
 /** The administrators hide what breaks the rules. */
@@ -124,6 +124,7 @@ export const postInFullQuery = (db: Db, lang: Language, { id }: { id: number }) 
       `districts.${named(lang)} as district`,
       `states.${named(lang)} as state`,
       `countries.${named(lang)} as country`,
+      ...MARKET_SLUGS,
       followersOf(sql.ref('providers.accountId')).as('followers'),
     ])
     .where('posts.id', '=', id)

@@ -1,4 +1,5 @@
 import { type KindRow, kindVersion, kindView } from './post-kind.ts'
+import { type MarketSlugs, marketSlugsView } from '../providers/providers.service.ts'
 import { versionOf } from '../../platform/http/version.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
 
@@ -26,7 +27,7 @@ export type FullRow = PostWithOwnerRow & {
   state: string
   country: string
   followers: number
-}
+} & MarketSlugs
 
 export type OwnRow = PostWithOwnerRow & { updatedAt: string; commentCount: number; visibility: string }
 
@@ -67,6 +68,7 @@ const providerView = (row: FullRow) => ({
   district: row.district,
   state: row.state,
   country: row.country,
+  ...marketSlugsView(row),
   followers: row.followers,
 })
 

@@ -66,6 +66,13 @@ const providersInFull = (db: Db, lang: Language) =>
       'accounts.mobileNumber',
     ])
 
+/** Of its pages in the market. */
+export const MARKET_SLUGS = [
+  'states.slug as stateSlug',
+  'districts.slug as districtSlug',
+  'categories.slug as categorySlug',
+] as const
+
 /** As a column: how many follow a business. */
 export const followersOf = (providerId: number | Expression<unknown>) =>
   sql<number>`coalesce((select followers from follower_counts where provider_id = ${providerId}), 0)`
@@ -82,7 +89,7 @@ export const publicProviderQuery = <P>(
   asked: PublicProfilePage,
 ) =>
   providersInFull(db, lang)
-    .select(['accounts.verifiedAt', followersOf(sql.ref('accounts.id')).as('followers')])
+    .select(['accounts.verifiedAt', ...MARKET_SLUGS, followersOf(sql.ref('accounts.id')).as('followers')])
     .select(sql<P>`${posts({ providerId: asked.id, offset: asked.offset })}`.as('posts'))
     .where('accounts.id', '=', asked.id)
     .where(IS_PUBLIC_ACCOUNT)
@@ -117,9 +124,11 @@ export const recentProvidersRead = (lang: Language) =>
     recentProvidersQuery(db, lang, hidden),
   )
 
+export type MarketSlugs = { stateSlug: string; districtSlug: string; categorySlug: string }
+
 export type ProviderSummaryRow = Awaited<
   ReturnType<ReturnType<typeof providerSummaryRows>['execute']>
 >[number]
 export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
-export type PublicRow = FullRow & { verifiedAt: string | null; followers: number }
+export type PublicRow = FullRow & { verifiedAt: string | null; followers: number } & MarketSlugs
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]

@@ -2,7 +2,7 @@ import { media as limits } from '../../../contract/limits.ts'
 import { versionOf } from '../../platform/http/version.ts'
 import { hoursView, openStateView } from '../hours/shown-hours.service.ts'
 import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
-import type { FullRow, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
+import type { FullRow, MarketSlugs, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
 const imageView = (media: ShownMedia) => {
   const picture = pictureView(media)
@@ -79,8 +79,15 @@ const inFull = (row: FullRow) => ({
   videos: videosOf(row),
 })
 
+export const marketSlugsView = (row: MarketSlugs) => ({
+  state_slug: row.stateSlug,
+  district_slug: row.districtSlug,
+  category_slug: row.categorySlug,
+})
+
 export const publicProviderView = (row: PublicRow, at: Date) => ({
   ...inFull(row),
+  ...marketSlugsView(row),
   // A public business has been verified, and is listed since then.
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
   rating: ratingView(row.ratings),

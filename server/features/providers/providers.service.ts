@@ -5,7 +5,8 @@ import { summariesRead } from './profile.queries.ts'
 import { providerSummaryView } from './profile.view.ts'
 
 export { countByCategory, hasProviders, moveToCategory } from './category.queries.ts'
-export { followersOf } from './profile.queries.ts'
+export { followersOf, MARKET_SLUGS, type MarketSlugs } from './profile.queries.ts'
+export { marketSlugsView } from './profile.view.ts'
 export { setVouched } from './providers.queries.ts'
 
 const reads = { hi: summariesRead('hi'), en: summariesRead('en') }

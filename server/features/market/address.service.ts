@@ -1,0 +1,41 @@
+// The place and the trade that the address of a market page names.
+import type { Language } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findCategorySlug } from '../categories/categories.service.ts'
+import { findDistrictSlug, findStateSlug } from '../places/slugs.service.ts'
+import { type AddressedRow, hasListings, selectAddressed, type Slugs } from './market.queries.ts'
+
+export type AddressKeys = { state: string; district?: string; category?: string }
+
+const isComplete = (row: AddressedRow | undefined, { district, category }: Slugs): row is AddressedRow =>
+  row !== undefined &&
+  (district === '' || row.districtId !== null) &&
+  (category === '' || row.categoryId !== null)
+
+const UNKNOWN = '-'
+
+/** An empty key stays empty. What nobody is called becomes a slug that nobody has. */
+const findSlugs = async (db: Db, { state, district, category }: Slugs): Promise<Slugs> => {
+  const stateSlug = (await findStateSlug(db, state)) ?? UNKNOWN
+  const [districtSlug, categorySlug] = await Promise.all([
+    district && findDistrictSlug(db, stateSlug, district),
+    category && findCategorySlug(db, category),
+  ])
+  return { state: stateSlug, district: districtSlug ?? UNKNOWN, category: categorySlug ?? UNKNOWN }
+}
+
+/** Nearly all addresses are written as the pages link them: these take one question. */
+export const readAddress = async (
+  db: Db,
+  lang: Language,
+  { state, district = '', category = '' }: AddressKeys,
+) => {
+  const keys = { state, district, category }
+  const direct = await selectAddressed(db, lang, keys)
+  const row = isComplete(direct, keys) ? direct : await selectAddressed(db, lang, await findSlugs(db, keys))
+  if (!isComplete(row, keys)) throw new Refusal('not_found')
+  if (row.categoryId !== null && row.isRetired && !(await hasListings(db, row.categoryId)))
+    throw new Refusal('not_found')
+  return row
+}

@@ -1,0 +1,15 @@
+// Businesses and posts that everybody could see until they were deleted. The database notes them, whoever deletes.
+import { DAY } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { deleteGoneBefore, goneRead } from './gone.queries.ts'
+
+const KEPT = 30 * DAY
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT)
+
+export type GoneKind = 'provider' | 'post'
+
+/** Whether its page answers 410: for thirty days. */
+export const isGone = async (db: Db, { kind, id, now }: { kind: GoneKind; id: number; now: Date }) =>
+  (await goneRead(db, { kind, id, since: keptSince(now).toISOString() })).length > 0
+
+export const sweepGonePages = (db: Db, now: Date) => deleteGoneBefore(db, keptSince(now))

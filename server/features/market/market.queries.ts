@@ -1,0 +1,133 @@
+// A market page: which place and trade its address names, its businesses, and their posts.
+import { sql } from 'kysely'
+import type { Language } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { isCurrent } from '../posts/posts-by-ids.service.ts'
+
+/** Empty: the address has no such part. */
+export type Slugs = { state: string; district: string; category: string }
+
+const named = (lang: Language) => sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')
+
+export type AddressedRow = {
+  stateId: number
+  stateSlug: string
+  stateName: string
+  districtId: number | null
+  districtSlug: string | null
+  districtName: string | null
+  /** Of the district; of a state, the middle of its districts. */
+  lat: number
+  lng: number
+  categoryId: number | null
+  categorySlug: string | null
+  categoryTitle: string | null
+  isRetired: boolean
+}
+
+const addressedQuery = (db: Db, lang: Language, { state, district, category }: Slugs) => ({
+  compile: () =>
+    sql<AddressedRow>`
+      select states.id as state_id, states.slug as state_slug, states.${named(lang)} as state_name,
+        districts.id as district_id, districts.slug as district_slug, districts.${named(lang)} as district_name,
+        coalesce(districts.latitude, middle.latitude) as lat, coalesce(districts.longitude, middle.longitude) as lng,
+        categories.id as category_id, categories.slug as category_slug,
+        categories.${sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')} as category_title,
+        categories.retired_at is not null as is_retired
+      from states
+        left join districts on districts.state_id = states.id and districts.slug = ${district}
+        left join categories on categories.slug = ${category}
+        left join lateral (
+          select avg(latitude) as latitude, avg(longitude) as longitude from districts as every
+          where every.state_id = states.id and districts.id is null
+        ) as middle on true
+      where states.slug = ${state}`.compile(db),
+})
+
+const addressedRead = {
+  hi: quickRead('market_addressed_hi', (db, slugs: Slugs) => addressedQuery(db, 'hi', slugs)),
+  en: quickRead('market_addressed_en', (db, slugs: Slugs) => addressedQuery(db, 'en', slugs)),
+}
+
+export const selectAddressed = async (db: Db, lang: Language, slugs: Slugs) =>
+  (await addressedRead[lang](db, slugs))[0]
+
+/** One trade of the district, or all. */
+export type Scope = 'all' | 'trade'
+type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
+
+const isInCell = (scope: Scope, { districtId, categoryId, hidden }: Cell) => sql`
+  listing.district_id = ${districtId}::integer
+  ${scope === 'trade' ? sql`and listing.category_id = ${categoryId}::integer` : sql``}
+  and listing.provider_id <> all(${hidden}::bigint[])`
+
+export type ListedRow = { id: number; vouched: number; rating: number }
+/** Where a page begins, and the mean of all ratings that its order is made with. */
+type ListingsPage = Cell & ListedRow & { mean: number; rows: number }
+
+export const listingsQuery = (db: Db, scope: Scope, input: ListingsPage) => ({
+  compile: () =>
+    sql<ListedRow>`
+      select id, vouched, rating
+      from (
+        select listing.provider_id as id, listing.is_vouched::integer as vouched,
+          bayesian_rating(listing.stars, listing.reviews, ${input.mean}::float8) as rating
+        from market_listings as listing where ${isInCell(scope, input)}
+      ) as listed
+      where (vouched, rating, id) < (${input.vouched}::integer, ${input.rating}::float8, ${input.id}::bigint)
+      order by vouched desc, rating desc, id desc
+      limit ${input.rows}::integer`.compile(db),
+})
+
+const listingsOf = (scope: Scope) =>
+  preparedRead(`market_listings_${scope}`, (db, input: ListingsPage) => listingsQuery(db, scope, input))
+export const listingsRead = { all: listingsOf('all'), trade: listingsOf('trade') }
+
+export const SHOWN_POSTS = 6
+const OFFERS = sql.lit(SHOWN_POSTS)
+// An offer that is shown as one is not shown as a post again.
+const NEWEST = sql.lit(2 * SHOWN_POSTS)
+
+type PostIds = { offers: number[]; newest: number[] }
+type CellNow = Cell & { now: string }
+
+/** The newest posts are of those whose newest post is among the newest. */
+export const postsQuery = (db: Db, scope: Scope, input: CellNow) => ({
+  compile: () =>
+    sql<PostIds>`
+      select array(
+        select posts.id
+        from market_listings as listing join posts on posts.provider_id = listing.provider_id
+        where ${isInCell(scope, input)} and ${isCurrent('offer', input.now)} and posts.visibility = 'shown'
+        order by posts.created_at desc, posts.id desc limit ${OFFERS}
+      ) as offers, array(
+        select post.id
+        from (
+          select head.provider_id
+          from market_listings as listing join post_heads as head on head.provider_id = listing.provider_id
+          where ${isInCell(scope, input)}
+          order by head.newest_at desc, head.newest_id desc limit ${NEWEST}
+        ) as newest cross join lateral (
+          select posts.id, posts.created_at from posts
+          where posts.provider_id = newest.provider_id and posts.visibility = 'shown'
+          order by posts.created_at desc, posts.id desc limit ${NEWEST}
+        ) as post
+        order by post.created_at desc, post.id desc limit ${NEWEST}
+      ) as newest`.compile(db),
+})
+
+const postsOf = (scope: Scope) =>
+  preparedRead(`market_posts_${scope}`, (db, input: CellNow) => postsQuery(db, scope, input))
+export const postsRead = { all: postsOf('all'), trade: postsOf('trade') }
+
+export const hasListings = async (db: Db, categoryId: number) => {
+  const one = await db
+    .selectFrom('marketCounts')
+    .select('districtId')
+    .where('categoryId', '=', categoryId)
+    .where('providers', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}

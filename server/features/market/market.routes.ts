@@ -1,0 +1,35 @@
+import { languageOf } from '../../../contract/language.ts'
+import { readMarket, readMarketDistrict, readMarketState, readMarketTrade } from '../../../contract/market.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { nextPagePath } from '../../platform/http/next-page.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Hub } from '../../platform/live/hub.ts'
+import { meanRating } from '../search/mean-rating.service.ts'
+import { marketState, marketStates } from './market.service.ts'
+import { changesOf, marketDistrict, marketTrade } from './shops.service.ts'
+
+type Call = { query: { lang?: string }; viewer: Viewer | null }
+
+export const marketRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }) => {
+  const { db } = app.ctx
+  const mean = meanRating(db, deps)
+  const readerOf = ({ query, viewer }: Call) => ({ lang: languageOf(query.lang), viewer })
+  const shopsReaderOf = (call: Call) => ({ ...readerOf(call), now: deps.clock(), mean })
+
+  serve(app, readMarket, (call) => marketStates(db, readerOf(call)))
+  serve(app, readMarketState, (call) => marketState(db, call.params, readerOf(call)))
+  serve(app, readMarketDistrict, async (call) => {
+    const { params: keys, query: page, request, reply } = call
+    const shops = await marketDistrict(db, { keys, page }, shopsReaderOf(call))
+    limitValidity(reply, changesOf(shops))
+    return { ...shops, next: nextPagePath(request, shops.next) }
+  })
+  serve(app, readMarketTrade, async (call) => {
+    const { params: keys, query: page, request, reply } = call
+    const shops = await marketTrade(db, { keys, page }, shopsReaderOf(call))
+    limitValidity(reply, changesOf(shops))
+    return { ...shops, next: nextPagePath(request, shops.next) }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { hiddenFrom } from '../blocks/blocks.service.ts'
+import { byName } from '../places/places.service.ts'
+import { type AddressKeys, readAddress } from './address.service.ts'
+import { type Counts, districtsRead, nearestRead, statesRead, tradesOfStateRead } from './counts.queries.ts'
+import {
+  countedDistrictView,
+  countedStateView,
+  countedTradeView,
+  countsView,
+  nearbyDistrictView,
+  stateView,
+} from './market.view.ts'
+
+export type MarketReader = { lang: Language; viewer: Viewer | null }
+
+const sum = (rows: readonly Counts[]): Counts => ({
+  providers: rows.reduce((all, { providers }) => all + providers, 0),
+  vouched: rows.reduce((all, { vouched }) => all + vouched, 0),
+})
+
+export const marketStates = async (db: Db, { lang, viewer }: MarketReader) => {
+  const states = await statesRead[lang](db, { hidden: await hiddenFrom(db, viewer) })
+  return { ...countsView(sum(states)), states: states.toSorted(byName(lang)).map(countedStateView) }
+}
+
+// Of no district: a state is looked around from its middle.
+const NONE = 0
+
+export const marketState = async (db: Db, keys: AddressKeys, { lang, viewer }: MarketReader) => {
+  const address = await readAddress(db, lang, keys)
+  const { stateId, lat, lng } = address
+  const hidden = await hiddenFrom(db, viewer)
+  const [districts, trades] = await Promise.all([
+    districtsRead[lang](db, { hidden, stateId }),
+    tradesOfStateRead[lang](db, { hidden, stateId }),
+  ])
+  const counts = sum(districts)
+  const around = { hidden, lat, lng, districtId: NONE, categoryId: NONE }
+  const nearest = counts.providers > 0 ? [] : await nearestRead.all[lang](db, around)
+  return {
+    ...countsView(counts),
+    state: stateView({ id: stateId, slug: address.stateSlug, name: address.stateName }),
+    districts: districts.toSorted(byName(lang)).map(countedDistrictView),
+    trades: trades.map(countedTradeView),
+    nearest: nearest.map(nearbyDistrictView),
+  }
+}

@@ -1,0 +1,125 @@
+// The businesses of a district, or of a trade in it: the verified first, the best rated first among them.
+import { lists } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
+import { hiddenFrom } from '../blocks/blocks.service.ts'
+import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
+import { providerSummaries } from '../providers/providers.service.ts'
+import { type AddressKeys, readAddress } from './address.service.ts'
+import { nearestRead, tradesOfDistrictRead } from './counts.queries.ts'
+import { listingsRead, postsRead, type Scope, SHOWN_POSTS } from './market.queries.ts'
+import type { MarketReader } from './market.service.ts'
+import {
+  countedTradeView,
+  countsView,
+  districtView,
+  nearbyDistrictView,
+  stateView,
+  tradeView,
+} from './market.view.ts'
+
+type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
+type ShopsReader = MarketReader & { now: Date; mean: () => Promise<number> }
+
+const FIRST = { vouched: 2, rating: Infinity, id: 0 }
+const STARS = { min: 1, max: 5 }
+
+// A list that was begun goes on with the mean it began with, or a business would be left out.
+const parseStart = async (cursor: string | undefined, mean: () => Promise<number>) => {
+  const parts = decodeCursor(cursor, ['small', 'number', 'integer', 'number'])
+  if (!parts) return { ...FIRST, mean: await mean() }
+  const [vouched, rating, id, begun] = parts
+  return { vouched, rating, id, mean: Math.min(STARS.max, Math.max(STARS.min, begun)) }
+}
+
+const listShops = async (
+  db: Db,
+  scope: Scope,
+  { cell, page, reader }: { cell: Cell; page: PageQuery; reader: ShopsReader },
+) => {
+  const start = await parseStart(page.cursor, reader.mean)
+  const rows = rowsToRead(page.limit ?? lists.searchPage)
+  const read = await listingsRead[scope](db, { ...cell, ...start, rows })
+  const { shown, next } = cutPage(read, rows, ({ vouched, rating, id }) => [vouched, rating, id, start.mean])
+  const results = await providerSummaries(
+    db,
+    shown.map(({ id }) => id),
+    reader,
+  )
+  return { results, next }
+}
+
+const NO_POSTS = { offers: [], posts: [] }
+
+/** An offer is not shown as a post again. */
+const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; reader: ShopsReader }) => {
+  const [ids] = await postsRead[scope](db, { ...cell, now: reader.now.toISOString() })
+  if (!ids) return NO_POSTS
+  const offers = new Set(ids.offers)
+  const newest = new Set(ids.newest.filter((id) => !offers.has(id)).slice(0, SHOWN_POSTS))
+  const posts = await listPostsByIds(db, [...offers, ...newest], reader)
+  return {
+    offers: posts.filter(({ blog_id }) => offers.has(blog_id)),
+    posts: posts.filter(({ blog_id }) => newest.has(blog_id)),
+  }
+}
+
+type Address = Awaited<ReturnType<typeof readAddress>>
+
+const placeView = (address: Address) => ({
+  state: stateView({ id: address.stateId, slug: address.stateSlug, name: address.stateName }),
+  district: districtView({
+    id: address.districtId ?? 0,
+    slug: address.districtSlug ?? '',
+    name: address.districtName ?? '',
+  }),
+})
+
+const readShops = async (
+  db: Db,
+  scope: Scope,
+  { address, page, reader }: { address: Address; page: PageQuery; reader: ShopsReader },
+) => {
+  const { lang } = reader
+  const hidden = await hiddenFrom(db, reader.viewer)
+  const cell = { districtId: address.districtId ?? 0, categoryId: address.categoryId ?? 0, hidden }
+  const [shops, { offers, posts }, trades, nearest] = await Promise.all([
+    listShops(db, scope, { cell, page, reader }),
+    page.cursor ? NO_POSTS : listPosts(db, scope, { cell, reader }),
+    tradesOfDistrictRead[lang](db, cell),
+    nearestRead[scope][lang](db, { ...cell, lat: address.lat, lng: address.lng }),
+  ])
+  const counted = scope === 'all' ? trades : trades.filter(({ id }) => id === address.categoryId)
+  return {
+    ...countsView({
+      providers: counted.reduce((all, { providers }) => all + providers, 0),
+      vouched: counted.reduce((all, { vouched }) => all + vouched, 0),
+    }),
+    ...placeView(address),
+    ...shops,
+    offers,
+    posts,
+    trades: trades.map(countedTradeView),
+    nearest: nearest.map(nearbyDistrictView),
+  }
+}
+
+type Shops = Awaited<ReturnType<typeof readShops>>
+
+/** When one of them opens, closes or ends. */
+export const changesOf = ({ results, offers, posts }: Shops) => [
+  ...results.map(({ next_change_at }) => next_change_at),
+  ...[...offers, ...posts].map(changeOf),
+]
+
+type PageAddress = { keys: AddressKeys; page: PageQuery }
+
+export const marketDistrict = async (db: Db, { keys, page }: PageAddress, reader: ShopsReader) =>
+  readShops(db, 'all', { address: await readAddress(db, reader.lang, keys), page, reader })
+
+export const marketTrade = async (db: Db, { keys, page }: PageAddress, reader: ShopsReader) => {
+  const address = await readAddress(db, reader.lang, keys)
+  const { categoryId: id, categorySlug: slug, categoryTitle: name } = address
+  const shops = await readShops(db, 'trade', { address, page, reader })
+  return { ...shops, trade: tradeView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }) }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+const wasSlugOf = (column: 'stateId' | 'districtId', id: string, key: string) =>
+  sql<boolean>`exists (select from former_slugs where slug = slug_of(${key}) and ${sql.ref(column)} = ${sql.ref(id)})`
+
+/** The slug of the state that has or had this slug, however it is written, or has this id. */
+export const selectStateSlug = async (db: Db, key: string) => {
+  const state = await db
+    .selectFrom('states')
+    .select('slug')
+    .where((is) =>
+      is.or([
+        is('slug', '=', sql<string>`slug_of(${key})`),
+        is(sql<string>`states.id::text`, '=', key),
+        wasSlugOf('stateId', 'states.id', key),
+      ]),
+    )
+    .executeTakeFirst()
+  return state?.slug
+}
+
+/** As above, within a state. */
+export const selectDistrictSlug = async (db: Db, stateSlug: string, key: string) => {
+  const district = await db
+    .selectFrom('districts')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .select('districts.slug')
+    .where('states.slug', '=', stateSlug)
+    .where((is) =>
+      is.or([
+        is('districts.slug', '=', sql<string>`slug_of(${key})`),
+        is(sql<string>`districts.id::text`, '=', key),
+        wasSlugOf('districtId', 'districts.id', key),
+      ]),
+    )
+    .executeTakeFirst()
+  return district?.slug
+}
+
+/** Of these districts, the first that lies in the state. */
+export const selectSlugAmong = async (db: Db, stateSlug: string, ids: readonly number[]) => {
+  const district = await db
+    .selectFrom('districts')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .select('districts.slug')
+    .where('states.slug', '=', stateSlug)
+    .where('districts.id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy(sql`array_position(${ids}::integer[], districts.id)`)
+    .limit(1)
+    .executeTakeFirst()
+  return district?.slug
+}
+
+export const selectStateNames = (db: Db) =>
+  db.selectFrom('states').select(['slug', 'code', 'nameEn', 'nameHi']).execute()
