@@ -16,9 +16,13 @@ export const serverFeatures = [
   'contacts',
   'chat',
   'reviews',
+  'figures',
   'reports',
   'search',
   'market',
+  'sitemap',
+  'indexnow',
+  'share-pictures',
   'site',
   'admin',
 ]
@@ -59,4 +63,6 @@ export const contractInBrowser = [
   'post-rules',
   'festival-days',
   'admin-limits',
+  // Rendering a page on the server needs it; the build leaves it out of the browser's part.
+  'share-picture',
 ]

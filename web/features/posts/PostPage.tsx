@@ -16,6 +16,7 @@ import { CommentThread } from '../comments/CommentThread.tsx'
 import { SaveButton } from '../following/SaveButton.tsx'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
+import { postShare } from './parts/post-share.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
@@ -62,7 +63,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   const ownerName = post.provider.business_name
   return (
     <>
-      <PostMeta post={post} />
+      <PostMeta post={post} index={!after} />
       <PostHeader post={post} />
       <Container>
         <div className={styles.page}>
@@ -106,15 +107,17 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-const PostMeta = ({ post }: { post: PostInFull }) => {
+const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
+  const language = useLanguage()
   const { title, provider } = post
   return (
     <PageMeta
       kind="article"
+      index={index}
       title={t('title', { title, name: provider.business_name })}
       description={truncateDescription(oneLine(post.content))}
-      picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}
+      {...(import.meta.env.SSR && postShare(post, language))}
       jsonLd={useStructuredData(post)}
     />
   )

@@ -1,11 +1,13 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
+import { sharePicturePath, shopPicture } from '../../../contract/share-picture.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -54,7 +56,8 @@ const ProviderProfilePage = () => {
   const { provider } = profile.data
   return (
     <>
-      <ProviderMeta provider={provider} />
+      <ProviderMeta provider={provider} page={page} />
+      {import.meta.env.SSR && <FeedLink provider={provider} />}
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
@@ -82,21 +85,33 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
   )
 }
 
-const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
+const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
+  const language = useLanguage()
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
   return (
     <PageMeta
       kind="profile"
+      index={page === 1}
       title={t('title', { name, category, district })}
       description={
         ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
       }
-      picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
+      picture={import.meta.env.SSR ? sharePicturePath(shopPicture(provider), language) : undefined}
       jsonLd={useStructuredData(provider)}
     />
   )
 }
+
+/** For feed readers, which ask the server for the page. */
+const FeedLink = ({ provider: { id, business_name: title } }: { provider: PublicProvider }) => (
+  <link
+    rel="alternate"
+    type="application/atom+xml"
+    href={`${paths.providerProfile(id)}/feed.xml?lng=${useLanguage()}`}
+    title={title}
+  />
+)
 
 export default ProviderProfilePage

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx'
+import { Container } from '../../../ui/Layout.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import styles from './MarketFrame.module.css'
+
+type Props = {
+  crumbs: readonly Crumb[]
+  title: string
+  /** Its figures, in sentences. */
+  text: string
+  children: ReactNode
+}
+
+/** A page of the market: where it is, what it is of, and its sections. */
+export const MarketFrame = ({ crumbs, title, text, children }: Props) => {
+  const { t } = useTranslation('Navbar')
+  return (
+    <>
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
+      <PageHead tone="leaf" title={title} text={text} />
+      <Container>
+        <div className={styles.sections}>{children}</div>
+      </Container>
+    </>
+  )
+}
