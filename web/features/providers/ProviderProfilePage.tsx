@@ -6,7 +6,10 @@ import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
+import { shopCrumbs } from '../../lib/market-crumbs.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageTrail } from '../../lib/PageTrail.tsx'
+import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -56,6 +59,7 @@ const ProviderProfilePage = () => {
   return (
     <>
       <ProviderMeta provider={provider} />
+      <PageTrail crumbs={crumbsOf(provider)} />
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
@@ -67,6 +71,11 @@ const ProviderProfilePage = () => {
     </>
   )
 }
+
+const crumbsOf = (provider: PublicProvider) => [
+  ...shopCrumbs(provider, provider.business_category),
+  { text: provider.business_name, to: paths.providerProfile(provider.id) },
+]
 
 type ProfilePlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 
