@@ -15,7 +15,7 @@ test('a visitor turns the pictures, opens the dialogs, and finds more posts', as
     '@type': string
   }
   expect(data['@type']).toMatch(/LocalBusiness|Store|Bakery|FoodEstablishment/)
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/')
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/share/shop/')
 
   const slide = page.locator('[aria-roledescription] img').first()
   await expect(slide).toHaveAttribute('srcset', /320w.*960w/)

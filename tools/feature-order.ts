@@ -19,6 +19,7 @@ export const serverFeatures = [
   'reports',
   'search',
   'market',
+  'share-pictures',
   'site',
   'admin',
 ]
@@ -59,4 +60,6 @@ export const contractInBrowser = [
   'post-rules',
   'festival-days',
   'admin-limits',
+  // Rendering a page on the server needs it; the build leaves it out of the browser's part.
+  'share-picture',
 ]

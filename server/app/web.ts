@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import { serveMedia } from './media.ts'
 import { type LoadBuild, servePages } from './pages.ts'
+import { serveSharePictures } from './share-pictures.ts'
 
 const root = (path: string) => join(import.meta.dirname, '../..', path)
 const YEAR = 31_536_000_000
@@ -48,5 +49,6 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
 
 export const serveWeb = async (app: FastifyInstance, ctx: AppContext, load: LoadBuild) => {
   await serveFiles(app, ctx)
+  await serveSharePictures(app, ctx)
   await servePages(app, ctx, load)
 }

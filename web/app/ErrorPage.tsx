@@ -71,8 +71,11 @@ const FallbackLinks = () => {
       <ButtonLink to={paths.home()} look="secondary" icon="store">
         {t('home')}
       </ButtonLink>
-      <ButtonLink to={paths.services()} look="secondary" icon="info">
-        {t('services')}
+      <ButtonLink to={paths.search()} look="secondary" icon="search">
+        {t('search')}
+      </ButtonLink>
+      <ButtonLink to={paths.market()} look="secondary" icon="pin">
+        {t('market')}
       </ButtonLink>
       <ButtonLink to={paths.contact()} look="secondary" icon="mail">
         {t('contact')}

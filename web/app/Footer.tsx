@@ -30,6 +30,7 @@ export const Footer = () => {
         <nav aria-label={t('links')} className={styles.column}>
           <h2 className={styles.heading}>{t('links')}</h2>
           <ul>
+            <UsefulLink to={paths.market()}>{t('market')}</UsefulLink>
             <UsefulLink to={paths.contact()}>{t('contact')}</UsefulLink>
             <UsefulLink to={paths.services()}>{t('services')}</UsefulLink>
             <UsefulLink to={paths.privacy()}>{t('privacy')}</UsefulLink>

@@ -73,7 +73,7 @@ describe('when a page fails', () => {
     const ways = within(screen.getByRole('main'))
       .queryAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    expect(ways).toEqual(['/', '/services', '/contact'])
+    expect(ways).toEqual(['/', '/search', '/market', '/contact'])
   })
 
   test('for want of a connection it says so', async () => {

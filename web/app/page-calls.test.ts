@@ -1,6 +1,7 @@
 // What a page asks the API for while the server renders it: each call is a whole request inside the process.
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { loader as district } from '../features/market/DistrictPage.tsx'
 import { loader as post } from '../features/posts/PostPage.tsx'
 import { loader as provider } from '../features/providers/ProviderProfilePage.tsx'
 import { loader as posts } from '../features/search/PostsPage.tsx'
@@ -16,7 +17,8 @@ const callsOf = async (loader: Loader, address: string, params: LoaderFunctionAr
   const calls: string[] = []
   const call = async (_method: string, path: string) => {
     calls.push(path.split('?', 1)[0] ?? '')
-    return { status: 200, text: '{}', link: null }
+    // The page of a district moves when the reply names another.
+    return { status: 200, text: '{"state":{"slug":"bihar"},"district":{"slug":"gaya"}}', link: null }
   }
   const context = new RouterContextProvider()
   const visit = { call, language: 'en', isDataRequest: false, queryClient: makeQueryClient() } as const
@@ -32,6 +34,7 @@ test.each([
   ['/home?q=chai', results, {}, ['/api/category/', '/api/marketplace/search/']],
   ['/search', search, {}, ['/api/category/']],
   ['/search?q=chai', search, {}, ['/api/category/', '/api/search/']],
+  ['/market/bihar/gaya', district, { state: 'bihar', district: 'gaya' }, ['/api/market/bihar/gaya/']],
   ['/postpage/7', post, { id: '7' }, ['/api/blogs/7/', '/api/blogs/7/comments/view/']],
   [
     '/providerprofile/7',

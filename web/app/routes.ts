@@ -8,6 +8,10 @@ export default [
     route('posts', '../features/search/PostsPage.tsx'),
     route('postpage/:id', '../features/posts/PostPage.tsx'),
     route('search', '../features/search/SearchPage.tsx'),
+    route('market', '../features/market/MarketPage.tsx'),
+    route('market/:state', '../features/market/StatePage.tsx'),
+    route('market/:state/:district', '../features/market/DistrictPage.tsx'),
+    route('market/:state/:district/:category', '../features/market/TradePage.tsx'),
     route('providerprofile/:id', '../features/providers/ProviderProfilePage.tsx'),
 
     route('logincustomer', '../features/accounts/LoginCustomerPage.tsx'),

@@ -10,7 +10,7 @@ import type { Language } from '../../contract/limits.ts'
 import { CallError, makeCall, type Call } from './call.ts'
 import { requestContext } from './request-context.ts'
 
-type LoaderInput = {
+export type LoaderInput = {
   call: Call
   language: Language
   params: Readonly<Record<string, string | undefined>>
@@ -26,22 +26,25 @@ const fetchInto = (client: QueryClient, query: AnyQuery | AnyInfiniteQuery) =>
     ? client.fetchInfiniteQuery({ retry: false, ...query })
     : client.fetchQuery({ queryKey: [], retry: false, ...query })
 
-// An invalid id in the path is treated as not found (not-found.ts does the same in the browser).
-const pageStatusOf = ({ status }: CallError, { id }: LoaderInput['params']) =>
-  status === 400 && id ? 404 : status
+// What can't stand in the path is treated as not found (not-found.ts does the same in the browser).
+const pageStatusOf = ({ status }: CallError, params: LoaderInput['params']) =>
+  status === 400 && Object.keys(params).length > 0 ? 404 : status
+
+/** What a loader gets of its page. */
+export const loaderInput = ({ context, params, request }: LoaderFunctionArgs): LoaderInput => {
+  const { call, language } = context.get(requestContext)
+  return { call: makeCall(call), language, params, url: new URL(request.url) }
+}
 
 /** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
 export const createLoader =
-  (queries: (input: LoaderInput) => (AnyQuery | AnyInfiniteQuery)[]) =>
-  async ({ context, params, request }: LoaderFunctionArgs) => {
-    const visit = context.get(requestContext)
-    const { language, queryClient: client, isDataRequest } = visit
-    const input = { call: makeCall(visit.call), language, params, url: new URL(request.url) }
+  (queries: (input: LoaderInput) => (AnyQuery | AnyInfiniteQuery)[]) => async (args: LoaderFunctionArgs) => {
+    const { queryClient: client, isDataRequest } = args.context.get(requestContext)
     try {
-      await Promise.all(queries(input).map((query) => fetchInto(client, query)))
+      await Promise.all(queries(loaderInput(args)).map((query) => fetchInto(client, query)))
     } catch (error) {
       client.clear()
-      if (error instanceof CallError) throw new Response(null, { status: pageStatusOf(error, params) })
+      if (error instanceof CallError) throw new Response(null, { status: pageStatusOf(error, args.params) })
       throw error
     }
     return isDataRequest ? { dehydrated: dehydrate(client) } : null

@@ -65,6 +65,7 @@ test('every address of the site', () => {
       "loginCustomer": "/logincustomer",
       "loginProvider": "/loginprovider",
       "loginSecurity": "/security",
+      "market": "/market/42",
       "newPost": "/createnewpost",
       "notificationSettings": "/notification-settings",
       "olderPosts": "/viewolderpost",

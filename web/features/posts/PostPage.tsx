@@ -1,12 +1,16 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
+import { textCuts } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
+import { shopCrumbs } from '../../lib/market-crumbs.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { truncateDescription } from '../../lib/truncate.ts'
+import { PageTrail } from '../../lib/PageTrail.tsx'
+import { paths } from '../../lib/paths.ts'
+import { truncate, truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
@@ -16,6 +20,7 @@ import { CommentThread } from '../comments/CommentThread.tsx'
 import { SaveButton } from '../following/SaveButton.tsx'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
+import { postShare } from './parts/post-share.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
@@ -63,6 +68,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   return (
     <>
       <PostMeta post={post} />
+      <PageTrail crumbs={crumbsOf(post)} />
       <PostHeader post={post} />
       <Container>
         <div className={styles.page}>
@@ -87,6 +93,12 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   )
 }
 
+const crumbsOf = ({ provider, category_title, title, blog_id }: PostInFull) => [
+  ...shopCrumbs(provider, category_title),
+  { text: provider.business_name, to: paths.providerProfile(provider.id) },
+  { text: truncate(title, textCuts.listing.title), to: paths.post(blog_id) },
+]
+
 type PostPlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 
 const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProps) => {
@@ -108,13 +120,14 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const PostMeta = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
+  const language = useLanguage()
   const { title, provider } = post
   return (
     <PageMeta
       kind="article"
       title={t('title', { title, name: provider.business_name })}
       description={truncateDescription(oneLine(post.content))}
-      picture={post.blog_images[0]?.image ?? provider.logo ?? undefined}
+      {...(import.meta.env.SSR && postShare(post, language))}
       jsonLd={useStructuredData(post)}
     />
   )

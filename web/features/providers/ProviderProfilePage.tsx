@@ -1,11 +1,15 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
+import { sharePicturePath, shopPicture } from '../../../contract/share-picture.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
+import { shopCrumbs } from '../../lib/market-crumbs.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageTrail } from '../../lib/PageTrail.tsx'
+import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -55,6 +59,7 @@ const ProviderProfilePage = () => {
   return (
     <>
       <ProviderMeta provider={provider} />
+      <PageTrail crumbs={crumbsOf(provider)} />
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
@@ -66,6 +71,11 @@ const ProviderProfilePage = () => {
     </>
   )
 }
+
+const crumbsOf = (provider: PublicProvider) => [
+  ...shopCrumbs(provider, provider.business_category),
+  { text: provider.business_name, to: paths.providerProfile(provider.id) },
+]
 
 type ProfilePlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 
@@ -84,6 +94,7 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
 
 const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
+  const language = useLanguage()
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
   return (
@@ -93,7 +104,7 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
       description={
         ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
       }
-      picture={provider.images[0]?.image_data ?? provider.logo ?? undefined}
+      picture={import.meta.env.SSR ? sharePicturePath(shopPicture(provider), language) : undefined}
       jsonLd={useStructuredData(provider)}
     />
   )

@@ -31,7 +31,16 @@ export const SPECIFIED_NAMESPACES = [
 const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
 /** Screens of people's own that it does not have either. */
-const ADDED_NAMESPACES = ['LoginSecurity', 'Hours', 'PriceList', 'Reviews', 'Following', 'Push'] as const
+const ADDED_NAMESPACES = [
+  'LoginSecurity',
+  'Hours',
+  'PriceList',
+  'Reviews',
+  'Following',
+  'Push',
+  'Market',
+  'Trades',
+] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const
 

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { truncateDescription } from '../../lib/truncate.ts'
+import { type Market, marketQuery } from './market.api.ts'
+import { createMarketLoader } from './parts/create-market-loader.ts'
+import { marketFigures } from './parts/figures.ts'
+import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
+import { MarketFrame } from './parts/MarketFrame.tsx'
+import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
+import { hasShops, Places } from './parts/Places.tsx'
+import { useListData } from './parts/useListData.ts'
+
+export const handle = { namespaces: ['Market'] } satisfies PageHandle
+
+export const loader = createMarketLoader(
+  ({ call: asVisitor, language }) => marketQuery(asVisitor, language),
+  () => paths.market(),
+)
+
+// The server renders the first page of a visit. Inside the site the browser loads the data, with the page's own texts
+// while it loads and when that fails.
+export const clientLoader = () => null
+
+const MarketPage = () => {
+  const market = useQuery(marketQuery(call, useLanguage()))
+  return market.data ? <States market={market.data} /> : <MarketPlaceholder query={market} />
+}
+
+const States = ({ market }: { market: Market }) => {
+  const { t } = useTranslation('Market')
+  const crumbs = useMarketCrumbs()
+  const figures = marketFigures(t, market)
+  const links = market.states.map(({ slug, name, providers }) => ({
+    to: paths.market(slug),
+    text: name,
+    providers,
+  }))
+  return (
+    <>
+      <PageMeta
+        title={t('meta.market')}
+        description={truncateDescription(`${figures} ${t('meta.more')}`)}
+        jsonLd={useListData({ title: t('states'), items: links.filter(hasShops) })}
+      />
+      <MarketFrame crumbs={crumbs} title={t('heading.market')} text={figures}>
+        <Places title={t('states')} links={links} />
+      </MarketFrame>
+    </>
+  )
+}
+
+export default MarketPage

@@ -1,0 +1,62 @@
+import { useParams, useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useViewerQuery } from '../../lib/useViewerQuery.ts'
+import { type MarketTrade, marketTradeQuery } from './market.api.ts'
+import { createMarketLoader } from './parts/create-market-loader.ts'
+import { readCursor } from './parts/cursor.ts'
+import { tradeFigures } from './parts/figures.ts'
+import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
+import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
+import { ShopsPage } from './parts/ShopsPage.tsx'
+
+export const handle = { namespaces: ['Market', 'Trades'] } satisfies PageHandle
+
+export const loader = createMarketLoader(
+  ({ call: asVisitor, language, params: { state = '', district = '', category = '' }, url }) =>
+    marketTradeQuery(asVisitor, {
+      state,
+      district,
+      category,
+      cursor: readCursor(url.searchParams),
+      language,
+      viewer: null,
+    }),
+  ({ state, district, trade }) => paths.market(state.slug, district.slug, trade.slug),
+)
+
+// As with all of the market: inside the site the browser loads the data, with the session.
+export const clientLoader = () => null
+
+const TradePage = () => {
+  const { state = '', district = '', category = '' } = useParams()
+  const cursor = readCursor(useSearchParams()[0])
+  const language = useLanguage()
+  const found = useViewerQuery((viewer) =>
+    marketTradeQuery(call, { state, district, category, cursor, language, viewer }),
+  )
+  return found.data ? <TradeInDistrict found={found.data} /> : <MarketPlaceholder query={found} />
+}
+
+const TradeInDistrict = ({ found }: { found: MarketTrade }) => {
+  const { t } = useTranslation(['Market', 'Trades'])
+  const { state, district, trade } = found
+  // A category that an administrator added or renamed has no phrase of its own.
+  const phrase = t(trade.slug, { ns: 'Trades', defaultValue: trade.title })
+  const names = { state: state.name, district: district.name, trade: phrase }
+  return (
+    <ShopsPage
+      found={found}
+      trade={trade}
+      crumbs={useMarketCrumbs({ state, district, trade })}
+      title={t('meta.trade', names)}
+      heading={t('heading.trade', names)}
+      figures={tradeFigures(t, found)}
+    />
+  )
+}
+
+export default TradePage

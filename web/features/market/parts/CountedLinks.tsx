@@ -1,0 +1,44 @@
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import styles from './CountedLinks.module.css'
+
+export type CountedLink = {
+  to: string
+  text: string
+  providers: number
+  /** How far it is, where that is why it is listed. */
+  distanceKm?: number
+}
+
+/** Pages of the market, each with how many businesses it has. */
+export const CountedLinks = ({ links }: { links: readonly CountedLink[] }) => {
+  const { t } = useTranslation('Market')
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, text, providers, distanceKm }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link}>
+            <span>{text}</span>{' '}
+            <small className={styles.count}>
+              {t('count', { count: providers })}
+              {distanceKm !== undefined && ` · ${t('distance', { km: Math.round(distanceKm) })}`}
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Those without a business: a person may look for one, a search engine need not. */
+export const EmptyLinks = ({ links }: { links: readonly CountedLink[] }) => (
+  <ul className={styles.names}>
+    {links.map(({ to, text }) => (
+      <li key={to}>
+        <Link to={to} rel="nofollow" className={styles.name}>
+          {text}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

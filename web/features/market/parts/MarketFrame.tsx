@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { PageTrail } from '../../../lib/PageTrail.tsx'
+import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
+import { Container } from '../../../ui/Layout.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import styles from './MarketFrame.module.css'
+
+type Props = {
+  crumbs: readonly Crumb[]
+  title: string
+  /** Its figures, in sentences. */
+  text: string
+  children: ReactNode
+}
+
+/** A page of the market: where it is, what it is of, and its sections. */
+export const MarketFrame = ({ crumbs, title, text, children }: Props) => (
+  <>
+    <PageTrail crumbs={crumbs} />
+    <PageHead tone="leaf" title={title} text={text} />
+    <Container>
+      <div className={styles.sections}>{children}</div>
+    </Container>
+  </>
+)

@@ -1,0 +1,17 @@
+import { textCuts } from '../../../../contract/limits.ts'
+import { CardGrid } from '../../../ui/Layout.tsx'
+import { PostCard } from '../../posts/PostCard.tsx'
+import type { Post } from '../../posts/posts.api.ts'
+import { MarketSection } from './MarketSection.tsx'
+
+/** Offers or posts of the businesses of the page; nothing when there are none. */
+export const MarketPosts = ({ title, posts }: { title: string; posts: readonly Post[] }) =>
+  posts.length > 0 && (
+    <MarketSection title={title}>
+      <CardGrid>
+        {posts.map((post) => (
+          <PostCard key={post.blog_id} post={post} ends={textCuts.providerPost} hasShopName inRow />
+        ))}
+      </CardGrid>
+    </MarketSection>
+  )

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { type CountedLink, CountedLinks, EmptyLinks } from './CountedLinks.tsx'
+import { MarketSection } from './MarketSection.tsx'
+
+export const hasShops = ({ providers }: { providers: number }) => providers > 0
+
+/** States or districts: those with businesses first, then the names of the others. */
+export const Places = ({ title, links }: { title: string; links: readonly CountedLink[] }) => {
+  const { t } = useTranslation('Market')
+  const withShops = links.filter(hasShops)
+  const empty = links.filter((link) => !hasShops(link))
+  return (
+    <>
+      {withShops.length > 0 && (
+        <MarketSection title={title}>
+          <CountedLinks links={withShops} />
+        </MarketSection>
+      )}
+      {empty.length > 0 && (
+        <MarketSection title={t('withoutShops')}>
+          <EmptyLinks links={empty} />
+        </MarketSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { truncateDescription } from '../../../lib/truncate.ts'
+import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { MarketDistrict, MarketTrade } from '../market.api.ts'
+import { readCursor } from './cursor.ts'
+import { JoinBanner } from './JoinBanner.tsx'
+import { MarketFrame } from './MarketFrame.tsx'
+import { MarketPosts } from './MarketPosts.tsx'
+import { NearestDistricts } from './NearestDistricts.tsx'
+import { ShopList } from './ShopList.tsx'
+import { Trades } from './Trades.tsx'
+import { useListData } from './useListData.ts'
+
+type Props = {
+  found: MarketDistrict
+  trade?: MarketTrade['trade'] | undefined
+  crumbs: readonly Crumb[]
+  /** What people type into a search engine. */
+  title: string
+  heading: string
+  figures: string
+}
+
+/** A district, or a trade in it: its businesses, what is new of them, and where else to look. */
+export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Props) => {
+  const { t } = useTranslation('Market')
+  const { district, results } = found
+  const items = results.map(({ id, business_name }) => ({
+    text: business_name,
+    to: paths.providerProfile(id),
+  }))
+  return (
+    <>
+      <PageMeta
+        title={usePageTitle(title, found)}
+        description={truncateDescription(`${figures} ${t('meta.more')}`)}
+        index={results.length > 0}
+        jsonLd={useListData({ title: heading, items })}
+      />
+      <MarketFrame crumbs={crumbs} title={heading} text={figures}>
+        {results.length > 0 ? <ShopList found={found} /> : <NoShops {...{ found, trade }} />}
+        <MarketPosts title={t('offers')} posts={found.offers} />
+        <MarketPosts title={t('posts')} posts={found.posts} />
+        <Trades found={found} current={trade} />
+        <NearestDistricts districts={found.nearest} trade={trade} />
+        <JoinBanner place={district.name} />
+      </MarketFrame>
+    </>
+  )
+}
+
+/** A page further down the list is another page for a search engine: it says where it begins. */
+const usePageTitle = (title: string, { results: [first] }: MarketDistrict) => {
+  const { t } = useTranslation('Market')
+  const [query] = useSearchParams()
+  return first && readCursor(query) ? t('meta.continued', { title, name: first.business_name }) : title
+}
+
+const NoShops = ({ found: { district, nearest }, trade }: Pick<Props, 'found' | 'trade'>) => {
+  const { t } = useTranslation('Market', { keyPrefix: 'empty' })
+  return (
+    <EmptyState
+      title={t(trade ? 'trade' : 'place', { place: district.name })}
+      text={nearest.length > 0 ? `${t('text')} ${t('near')}` : t('text')}
+    />
+  )
+}

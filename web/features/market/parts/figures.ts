@@ -1,0 +1,58 @@
+// What a market page says about itself: true figures in whole sentences, from what the page shows.
+import type { TFunction } from '../../../lib/i18n/translate.ts'
+import type { CountedTrade, Market, MarketDistrict, MarketState, MarketTrade } from '../market.api.ts'
+
+type Counts = { providers: number; verified: number }
+
+const NAMED_TRADES = 3
+
+const verifiedText = (t: TFunction, { providers, verified }: Counts) => {
+  if (verified === 0) return ''
+  if (verified < providers) return t('figures.verified', { count: verified })
+  return t(providers === 1 ? 'figures.onlyVerified' : 'figures.allVerified')
+}
+
+// One trade says no more than the list below it.
+const tradesText = (t: TFunction, trades: readonly CountedTrade[]) => {
+  if (trades.length < 2) return ''
+  const named = trades
+    .slice(0, NAMED_TRADES)
+    .map(({ title, providers }) => t('figures.counted', { name: title, number: providers }))
+  return t('figures.trades', { trades: named.join(', ') })
+}
+
+const sentences = (...texts: string[]) => texts.filter(Boolean).join(' ')
+
+type CountedPlaces = readonly { providers: number }[]
+const spreadText = (t: TFunction, key: string, places: CountedPlaces, { providers }: Counts) => {
+  const count = places.filter((place) => place.providers > 0).length
+  return providers > 1 ? t(key, { count, total: places.length }) : ''
+}
+
+export const marketFigures = (t: TFunction, market: Market) =>
+  sentences(
+    t('figures.market', { count: market.providers }),
+    spreadText(t, 'figures.states', market.states, market),
+    verifiedText(t, market),
+  )
+
+export const stateFigures = (t: TFunction, found: MarketState) =>
+  sentences(
+    t('figures.place', { place: found.state.name, count: found.providers }),
+    spreadText(t, 'figures.districts', found.districts, found),
+    verifiedText(t, found),
+    tradesText(t, found.trades),
+  )
+
+export const districtFigures = (t: TFunction, found: MarketDistrict) =>
+  sentences(
+    t('figures.place', { place: found.district.name, count: found.providers }),
+    verifiedText(t, found),
+    tradesText(t, found.trades),
+  )
+
+export const tradeFigures = (t: TFunction, found: MarketTrade) =>
+  sentences(
+    t('figures.trade', { place: found.district.name, trade: found.trade.title, count: found.providers }),
+    verifiedText(t, found),
+  )

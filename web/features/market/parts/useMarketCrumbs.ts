@@ -1,0 +1,24 @@
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { marketCrumbs } from '../../../lib/market-crumbs.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
+
+type Place = { slug: string; name: string }
+type Trail = {
+  state?: Place | undefined
+  district?: Place | undefined
+  trade?: { slug: string; title: string } | undefined
+}
+
+/** From the list of all states to a page of the market. */
+export const useMarketCrumbs = ({ state, district, trade }: Trail = {}): Crumb[] => {
+  const { t } = useTranslation('Market')
+  return [
+    { text: t('all'), to: paths.market() },
+    ...marketCrumbs([
+      ...(state ? [{ slug: state.slug, text: state.name }] : []),
+      ...(district ? [{ slug: district.slug, text: district.name }] : []),
+      ...(trade ? [{ slug: trade.slug, text: trade.title }] : []),
+    ]),
+  ]
+}
