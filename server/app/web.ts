@@ -7,6 +7,7 @@ import type { AppContext } from './app-context.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
 import { serveMedia } from './media.ts'
 import { type LoadBuild, servePages } from './pages.ts'
+import { serveSharePictures } from './share-pictures.ts'
 
 const root = (path: string) => join(import.meta.dirname, '../..', path)
 const YEAR = 31_536_000_000
@@ -51,5 +52,6 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
 
 export const serveWeb = async (app: FastifyInstance, ctx: AppContext, load: LoadBuild) => {
   await serveFiles(app, ctx)
+  await serveSharePictures(app, ctx)
   await servePages(app, ctx, load)
 }

@@ -2,7 +2,7 @@
 type Tag = { name: string; attributes: ReadonlyMap<string, string> }
 
 export type PageFacts = Readonly<{
-  /** Of the page itself, as a person would follow them. */
+  /** But for those that are marked as not to be followed. */
   links: readonly string[]
   titles: readonly string[]
   description: string
@@ -58,7 +58,7 @@ export const pageFacts = (html: string): PageFacts => {
     return language ? [[language, each.get('href') ?? '']] : []
   })
   return {
-    links: of('a').flatMap((each) => each.get('href') ?? []),
+    links: of('a').flatMap((each) => (each.get('rel')?.includes('nofollow') ? [] : (each.get('href') ?? []))),
     titles: [...shown.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => unescapeText(title)),
     description: metas.get('description') ?? '',
     canonical: hrefs('canonical')

@@ -42,7 +42,7 @@ export type LoadLimits = Readonly<Record<LaneName, LaneLimits>>
 const MAX_SENDING_MS = 3_000
 
 // Health and figures are asked for when it matters most. Sockets stay, files are cheap, and both have places of their own.
-const EXEMPT = ['/healthz', '/readyz', '/metrics', '/ws/', '/assets/', '/media/', '/locales/']
+const EXEMPT = ['/healthz', '/readyz', '/metrics', '/ws/', '/assets/', '/media/', '/locales/', '/share/']
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 

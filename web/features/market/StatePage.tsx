@@ -11,7 +11,7 @@ import { type MarketState, marketStateQuery } from './market.api.ts'
 import { createMarketLoader } from './parts/create-market-loader.ts'
 import { stateFigures } from './parts/figures.ts'
 import { JoinBanner } from './parts/JoinBanner.tsx'
-import { useMarketCrumbs } from './parts/market-crumbs.ts'
+import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketFrame } from './parts/MarketFrame.tsx'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
 import { NearestDistricts } from './parts/NearestDistricts.tsx'
@@ -51,7 +51,7 @@ const Districts = ({ found }: { found: MarketState }) => {
         title={t('meta.state', { state: state.name })}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
         index={found.providers > 0}
-        jsonLd={useListData({ title, crumbs, items: links.filter(hasShops) })}
+        jsonLd={useListData({ title, items: links.filter(hasShops) })}
       />
       <MarketFrame crumbs={crumbs} title={t('heading.state', { state: state.name })} text={figures}>
         <NearestDistricts districts={nearest} />

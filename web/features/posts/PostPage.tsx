@@ -1,12 +1,16 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
+import { textCuts } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
+import { shopCrumbs } from '../../lib/market-crumbs.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { truncateDescription } from '../../lib/truncate.ts'
+import { PageTrail } from '../../lib/PageTrail.tsx'
+import { paths } from '../../lib/paths.ts'
+import { truncate, truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
@@ -64,6 +68,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   return (
     <>
       <PostMeta post={post} index={!after} />
+      <PageTrail crumbs={crumbsOf(post)} />
       <PostHeader post={post} />
       <Container>
         <div className={styles.page}>
@@ -87,6 +92,12 @@ const PostContent = ({ post }: { post: PostInFull }) => {
     </>
   )
 }
+
+const crumbsOf = ({ provider, category_title, title, blog_id }: PostInFull) => [
+  ...shopCrumbs(provider, category_title),
+  { text: provider.business_name, to: paths.providerProfile(provider.id) },
+  { text: truncate(title, textCuts.listing.title), to: paths.post(blog_id) },
+]
 
 type PostPlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 

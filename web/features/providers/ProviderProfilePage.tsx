@@ -6,7 +6,9 @@ import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
+import { shopCrumbs } from '../../lib/market-crumbs.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageTrail } from '../../lib/PageTrail.tsx'
 import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
@@ -58,6 +60,7 @@ const ProviderProfilePage = () => {
     <>
       <ProviderMeta provider={provider} page={page} />
       {import.meta.env.SSR && <FeedLink provider={provider} />}
+      <PageTrail crumbs={crumbsOf(provider)} />
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
@@ -69,6 +72,11 @@ const ProviderProfilePage = () => {
     </>
   )
 }
+
+const crumbsOf = (provider: PublicProvider) => [
+  ...shopCrumbs(provider, provider.business_category),
+  { text: provider.business_name, to: paths.providerProfile(provider.id) },
+]
 
 type ProfilePlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 

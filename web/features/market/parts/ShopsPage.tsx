@@ -39,7 +39,7 @@ export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Pro
         title={usePageTitle(title, found)}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
         index={results.length > 0}
-        jsonLd={useListData({ title: heading, crumbs, items })}
+        jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
         {results.length > 0 ? <ShopList found={found} /> : <NoShops {...{ found, trade }} />}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { SearchOverview, ResultKind } from '../results.api.ts'
+import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { withNewSearch } from './url-params.ts'
 import styles from './NoResults.module.css'
 
@@ -80,6 +81,7 @@ const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
             : t('search.nothing.withoutCategory', { count: without_category })}
         </ButtonLink>
       )}
+      <DistrictPageLink />
       {query.get('district') && (
         <ButtonLink look="quiet" to={withNewSearch(query, { district: '' })}>
           {t('bar.allDistricts')}

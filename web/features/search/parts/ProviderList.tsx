@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { hasFilters, type ListChoices } from '../list-choices.ts'
 import { isEmptySearch, type FoundProvider } from '../results.api.ts'
+import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
 import { NobodyMeetsFilters } from './NobodyMeetsFilters.tsx'
 import { withNewSearch } from './url-params.ts'
@@ -47,7 +48,18 @@ const ShowAllLink = () => {
 const EmptyList = ({ isAsked }: { isAsked: boolean }) => {
   const { t } = useTranslation('Home')
   return (
-    <EmptyState title={t('empty')} text={isAsked && t('emptyText')} action={isAsked && <ShowAllLink />} />
+    <EmptyState
+      title={t('empty')}
+      text={isAsked && t('emptyText')}
+      action={
+        isAsked && (
+          <>
+            <DistrictPageLink />
+            <ShowAllLink />
+          </>
+        )
+      }
+    />
   )
 }
 

@@ -1,0 +1,149 @@
+// The pictures of shared links, as the programs of chats get them.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { postPicture, sharePicturePath, shopPicture } from '../../contract/share-picture.ts'
+import { sharp } from '../platform/sharp.ts'
+import { aPicture } from '../testing/forms.ts'
+import { aMedia, aPost, aProvider, attachMedia } from '../testing/providers.ts'
+import { NOON, testServer } from '../testing/test-server.ts'
+import { buildApp } from './app.ts'
+import { serveWeb } from './web.ts'
+
+const server = await testServer()
+const { db, ctx } = server
+const site = await buildApp(ctx, { logTo: { write: () => {} } })
+afterAll(() => site.close())
+await serveWeb(site, ctx, () => Promise.reject(new Error('no page is asked for')))
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
+
+const shopAddress = async (id: number, lang: 'en' | 'hi' = 'en') => {
+  const { provider } = (await server.get(`/api/provider-profile/${id}/?lang=${lang}`)).json()
+  return sharePicturePath(shopPicture(provider), lang)
+}
+const postAddress = async (id: number, lang: 'en' | 'hi' = 'en') =>
+  sharePicturePath(postPicture((await server.get(`/api/blogs/${id}/?lang=${lang}`)).json()), lang)
+
+const noise = await aPicture({ width: 960, height: 720 }).webp({ effort: 0 }).toBuffer()
+
+/** With a file that no encoder makes small. */
+const aStoredPhoto = async () => {
+  const media = await aMedia(db, { widths: [320, 640, 960], width: 960, height: 720 })
+  await mkdir(join(ctx.mediaDir, media.folder), { recursive: true })
+  await writeFile(join(ctx.mediaDir, media.folder, '960.webp'), noise)
+  return media
+}
+
+const aShopWithPhoto = async (businessName = 'Sharma Sweets') => {
+  const shop = await aProvider(db, { provider: { businessName } })
+  await attachMedia(db, shop.id, [await aStoredPhoto()])
+  return shop
+}
+
+const keptDir = join(ctx.config.dataDir, 'share-pictures/kept')
+
+test('a business has one in each language: as large as networks want it, and never more than 100 KB', async () => {
+  const shop = await aShopWithPhoto()
+  const [english, hindi] = [await shopAddress(shop.id), await shopAddress(shop.id, 'hi')]
+  expect(english).toMatch(/^\/share\/shop\/\d+\.en\.\w+\.jpg$/)
+  const replies = [await get(english), await get(hindi)]
+  for (const { statusCode, headers, rawPayload } of replies) {
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' })
+    const { format, width, height } = await sharp(rawPayload).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    expect(rawPayload.length).toBeLessThanOrEqual(100_000)
+  }
+  expect(replies[0]?.rawPayload.equals(replies[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false)
+})
+
+test('what is asked for again comes from the disk, or is not sent again', async () => {
+  const shop = await aShopWithPhoto()
+  const before = new Set(await readdir(keptDir).catch(() => []))
+  const address = await shopAddress(shop.id)
+  const { headers } = await get(address)
+  const name = (await readdir(keptDir)).find((each) => !before.has(each)) ?? ''
+  const mark = (await readFile(join(keptDir, name))).subarray(0, 32)
+  await writeFile(join(keptDir, name), Buffer.concat([mark, Buffer.from('from the disk')]))
+  expect((await get(address)).payload).toBe('from the disk')
+  const again = await get(address, { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+  // Another picture took its place.
+  await writeFile(join(keptDir, name), Buffer.concat([Buffer.alloc(32), Buffer.from('of another')]))
+  expect((await get(address)).headers['content-length']).not.toBe('10')
+})
+
+test('what changes has a new address; the old one shows what is true now, and is soon forgotten', async () => {
+  const shop = await aShopWithPhoto()
+  const old = await shopAddress(shop.id)
+  await db
+    .updateTable('providers')
+    .set({ businessName: 'Verma Sweets' })
+    .where('accountId', '=', shop.id)
+    .execute()
+  const current = await shopAddress(shop.id)
+  expect(current).not.toBe(old)
+  const [ofOld, ofCurrent] = [await get(old), await get(current)]
+  expect(ofOld.rawPayload.equals(ofCurrent.rawPayload)).toBe(true)
+  expect(ofOld.headers).toMatchObject({
+    etag: ofCurrent.headers.etag,
+    'cache-control': 'public, max-age=60',
+  })
+})
+
+test('one whose photo can not be read is drawn without it, and again the next time', async () => {
+  const shop = await aProvider(db)
+  await attachMedia(db, shop.id, [await aMedia(db)])
+  const before = await readdir(keptDir)
+  expect((await get(await shopAddress(shop.id))).statusCode).toBe(200)
+  expect(await readdir(keptDir)).toEqual(before)
+})
+
+describe('what not everybody may see has none, also where one is kept', () => {
+  const statuses = (addresses: readonly string[]) =>
+    Promise.all(
+      addresses.map(async (each) => {
+        const { statusCode, headers } = await get(each)
+        return [statusCode, headers['cache-control']]
+      }),
+    )
+  const shown = [200, 'public, max-age=3600']
+  const gone = [404, 'no-store']
+
+  test('a business that is suspended or unverified, and its posts', async () => {
+    const shop = await aShopWithPhoto()
+    const post = await aPost(db, shop.id, {}, [await aStoredPhoto()])
+    const addresses = [await shopAddress(shop.id), await postAddress(post.id)]
+    const setAccount = (state: { suspendedAt?: Date | null; verifiedAt?: Date | null }) =>
+      db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
+    expect(await statuses(addresses)).toEqual([shown, shown])
+    await setAccount({ suspendedAt: NOON })
+    expect(await statuses(addresses)).toEqual([gone, gone])
+    await setAccount({ suspendedAt: null, verifiedAt: null })
+    expect(await statuses(addresses)).toEqual([gone, gone])
+  })
+
+  test('a post that is hidden, removed or deleted', async () => {
+    const shop = await aProvider(db)
+    const post = await aPost(db, shop.id)
+    const addresses = [await postAddress(post.id)]
+    expect(await statuses(addresses)).toEqual([shown])
+    for (const visibility of ['hidden', 'removed'] as const) {
+      await db.updateTable('posts').set({ visibility }).where('id', '=', post.id).execute()
+      expect(await statuses(addresses)).toEqual([gone])
+    }
+    await db.deleteFrom('posts').where('id', '=', post.id).execute()
+    expect(await statuses(addresses)).toEqual([gone])
+  })
+})
+
+test.each([
+  '/share/shop/999999.en.x.jpg',
+  '/share/shop/1.fr.x.jpg',
+  '/share/shop/1.en.x.png',
+  '/share/shop/../secret.key',
+  '/share/shop/%2e%2e%2fsecret.en.x.jpg',
+  '/share/admin/1.en.x.jpg',
+])('%s is nothing', async (address) => {
+  expect((await get(address)).statusCode).toBe(404)
+})

@@ -1,0 +1,74 @@
+// The pictures of shared links, below /share/. What they show comes from the API as everybody gets it: what is hidden, suspended or
+// deleted has no picture from the next request on, also where one is kept.
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../../contract/language.ts'
+import {
+  marketPicture,
+  postPicture,
+  type SharePicture,
+  sharePicturePath,
+  shopPicture,
+} from '../../contract/share-picture.ts'
+import { openSharePictures } from '../features/share-pictures/share-pictures.service.ts'
+import { isKnownTag } from '../platform/http/etag.ts'
+import { callInProcess } from '../platform/http/in-process.ts'
+import { limitRates } from '../platform/http/rate-limit.ts'
+import { Overloaded } from '../platform/http/refusal.ts'
+import type { AppContext } from './app-context.ts'
+import { replyWithPlainPage } from './plain-error-page.ts'
+
+const ADDRESS =
+  /^\/share\/(?<kind>shop|post|market)\/(?<key>[a-z0-9-]+(?:\/[a-z0-9-]+){0,2})\.(?<lang>en|hi)\.\w{1,8}\.jpg$/
+
+// As media: whatever stands in front of us has forgotten a hidden shop within the hour. An address of an earlier version shows what is
+// true now, and is asked for again soon.
+const CURRENT = 'public, max-age=3600'
+const OUTDATED = 'public, max-age=60'
+
+type Kind = SharePicture['kind']
+
+const SOURCES: Readonly<Record<Kind, { path: string; read: (reply: never) => SharePicture }>> = {
+  shop: {
+    path: 'provider-profile',
+    read: ({ provider }: { provider: Parameters<typeof shopPicture>[0] }) => shopPicture(provider),
+  },
+  post: { path: 'blogs', read: postPicture },
+  market: { path: 'market', read: marketPicture },
+}
+
+const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(SOURCES, text)
+
+/** Undefined where nothing is shown to everybody. */
+const pictureOf = async (app: FastifyInstance, request: FastifyRequest, address: Record<string, string>) => {
+  const { kind, key, lang } = address
+  if (!isKind(kind)) return undefined
+  const { path, read } = SOURCES[kind]
+  const { status, text } = await callInProcess(app, request)('GET', `/api/${path}/${key}/?lang=${lang}`)
+  if (status >= 500) throw new Overloaded()
+  return status === 200 ? read(JSON.parse(text) as never) : undefined
+}
+
+export const serveSharePictures = (app: FastifyInstance, ctx: AppContext) =>
+  app.register(async (share) => {
+    share.setErrorHandler(replyWithPlainPage)
+    await limitRates(share, 'share', ctx.limits)
+    const pictures = openSharePictures({
+      dir: join(ctx.config.dataDir, 'share-pictures'),
+      storage: ctx.mediaDeps.storage,
+    })
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = request.url.split('?', 1)[0] ?? ''
+      const address = ADDRESS.exec(path)?.groups
+      const picture = address && (await pictureOf(app, request, address))
+      if (!picture) return reply.header('cache-control', 'no-store').callNotFound()
+      const language = languageOf(address['lang'])
+      const current = sharePicturePath(picture, language)
+      const tag = `"${current.slice('/share/'.length)}"`
+      reply.headers({ etag: tag, 'cache-control': path === current ? CURRENT : OUTDATED })
+      if (isKnownTag(request, tag)) return reply.code(304).send()
+      return reply.type('image/jpeg').send(await pictures.read(picture, language))
+    }
+    share.get('/share/*', answer)
+  })

@@ -1,0 +1,45 @@
+// Drawn pictures on disk, never more than so many: each has one place, given by its name, and takes it from whoever was there. There
+// is nothing to clear away, and several processes may share the folder.
+import { hash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// At most 800 MB.
+const PLACES = 8_192
+
+/** What a file begins with: the name of its picture, hashed. */
+const markOf = (name: string) => hash('sha256', name, 'buffer')
+
+export type KeptPictures = Readonly<{
+  read: (name: string) => Promise<Buffer | undefined>
+  keep: (name: string, picture: Buffer) => Promise<void>
+}>
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const readIfThere = async (path: string) => {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+export const openKeptPictures = (dir: string, places = PLACES): KeptPictures => {
+  const pathOf = (mark: Buffer) => join(dir, `${mark.readUInt32BE(0) % places}.picture`)
+  return {
+    read: async (name) => {
+      const mark = markOf(name)
+      const file = await readIfThere(pathOf(mark))
+      return file?.subarray(0, mark.length).equals(mark) ? file.subarray(mark.length) : undefined
+    },
+    keep: async (name, picture) => {
+      const mark = markOf(name)
+      await mkdir(dir, { recursive: true })
+      const unfinished = join(dir, `.${randomUUID()}`)
+      await writeFile(unfinished, Buffer.concat([mark, picture]))
+      await rename(unfinished, pathOf(mark))
+    },
+  }
+}
