@@ -10,6 +10,7 @@ import {
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
+import { sweepProviderChanges } from '../features/follows/newest-posts.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
 import { inviteReviews } from '../features/reviews/invites.service.ts'
@@ -37,6 +38,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepNotifications(db, clock())
     await sweepReviewWrites(db, clock())
     await sweepFollowersTold(db, clock())
+    await sweepProviderChanges(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)
