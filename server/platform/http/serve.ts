@@ -20,7 +20,7 @@ import type { Db } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
 import type { Replica } from '../db/replica.ts'
 import type { Publish } from '../live/hub.ts'
-import { isKeptRead, markRecentWrite, readFromReplica } from './public-reads.ts'
+import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
 import type { ReplyCache } from './reply-cache/reply-cache.ts'
 import { sendCachedRead } from './reply-cache/cached-read.ts'
 
@@ -189,7 +189,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     },
     handler: async (request, reply) => {
       const cacheControl = cacheHeader(endpoint, request.viewer)
-      if (endpoint.shows && isKeptRead(endpoint, request)) {
+      if (endpoint.shows && isPublicRead(endpoint, request)) {
         const { shows, contentType } = endpoint
         const cached = { request, reply, shows, cacheControl, contentType }
         return sendCachedRead(app.ctx.replyCache, cached, async () => {
