@@ -67,7 +67,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   const ownerName = post.provider.business_name
   return (
     <>
-      <PostMeta post={post} />
+      <PostMeta post={post} index={!after} />
       <PageTrail crumbs={crumbsOf(post)} />
       <PostHeader post={post} />
       <Container>
@@ -118,13 +118,14 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-const PostMeta = ({ post }: { post: PostInFull }) => {
+const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
   const language = useLanguage()
   const { title, provider } = post
   return (
     <PageMeta
       kind="article"
+      index={index}
       title={t('title', { title, name: provider.business_name })}
       description={truncateDescription(oneLine(post.content))}
       {...(import.meta.env.SSR && postShare(post, language))}
