@@ -118,7 +118,7 @@ describe('a shop with everything', () => {
   test('is shared with its own picture and words', async () => {
     vi.stubEnv('SSR', true)
     await open()
-    expect(document.title).toBe('Sharma Sweets: Sweets & Bakery in Gaya · Haat')
+    expect(document.title).toBe('Sharma Sweets, Shop No. 7, Tekari Road: Sweets & Bakery in Gaya · Haat')
     expect(find('meta[property="og:image"]').getAttribute('content')).toMatch(
       /^https:\/\/haat\.example\/share\/shop\/7\.en\.\w+\.jpg$/,
     )
