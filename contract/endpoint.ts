@@ -29,6 +29,8 @@ export type Endpoint = {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** The body may also come as text/plain: `navigator.sendBeacon` sends its JSON so. */
+  takesText?: true
   /** A multipart form: `body` are its texts, these its files. */
   files?: Readonly<Record<string, FileField>>
   /** Status to schema. A field that is not declared here never leaves the server. */

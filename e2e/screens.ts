@@ -97,6 +97,14 @@ export const logInByApi = async (page: Page, { role, username }: Credentials) =>
   return { ...tokens, ...user }
 }
 
+/** In a page of the site: signed in from the next one on. */
+export const signInHere = async (page: Page, person: Credentials) => {
+  const session = await logInByApi(page, person)
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
+  }, session)
+}
+
 /** Signed in from the first page on. */
 export const signInAs = async (page: Page, person: Credentials) => {
   const session = await logInByApi(page, person)

@@ -16,6 +16,7 @@ export const serverFeatures = [
   'contacts',
   'chat',
   'reviews',
+  'figures',
   'reports',
   'search',
   'market',

@@ -9,6 +9,7 @@ import {
   moveCategory,
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
+import { foldOldDays } from '../features/figures/months.service.ts'
 import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
 import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
@@ -51,6 +52,13 @@ export const searchMaintenanceJob = ({ db }: Pick<AppContext, 'db'>) => ({
   name: 'search-tending',
   cron: '41 21 * * *',
   work: () => rebalanceBands(db),
+})
+
+/** Past two at night in India. */
+export const foldFiguresJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
+  name: 'figures-folding',
+  cron: '43 20 * * *',
+  work: () => foldOldDays(db, clock()),
 })
 
 type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }

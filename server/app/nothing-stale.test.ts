@@ -80,6 +80,8 @@ const READS = {
   'GET /providers/:id/reviews/': `/providers/${shop}/reviews/`,
   'GET /provider-profile/:id/': `/provider-profile/${shop}/`,
   'GET /providers/:id/items/': `/providers/${shop}/items/`,
+  'GET /providers/:id/qr.svg': `/providers/${shop}/qr.svg`,
+  'GET /providers/:id/contact.vcf': `/providers/${shop}/contact.vcf`,
   'GET /get-google-maps-key/': '/get-google-maps-key/',
   'GET /marketplace/search/': '/marketplace/search/?searchtext=sharma',
   'GET /blogs/search/': '/blogs/search/?searchtext=tilkut',

@@ -12,21 +12,33 @@ type CachedRead = {
   reply: FastifyReply
   shows: readonly Subject[]
   cacheControl: string
+  /** Of a reply that is no JSON. */
+  contentType: string | undefined
 }
+
+// What a handler may say beside the body.
+const KEPT_HEADERS = ['link', 'content-disposition'] as const
+
+const keptHeaders = (reply: FastifyReply) =>
+  Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 
 export const sendCachedRead = async (
   cache: ReplyCache,
-  { request, reply, shows, cacheControl }: CachedRead,
+  { request, reply, shows, cacheControl, contentType = JSON_TYPE }: CachedRead,
   makeText: () => Promise<string>,
 ) => {
   const make = async () => {
     const text = await makeText()
-    const link = reply.getHeader('link')
     const headers = {
-      'content-type': JSON_TYPE,
+      'content-type': contentType,
       'cache-control': cacheControl,
       vary: 'Authorization, Accept-Encoding',
-      ...(typeof link === 'string' && { link }),
+      ...keptHeaders(reply),
     }
     return sharedReply(text, { shows, headers, until: validUntil(reply) })
   }
