@@ -105,7 +105,7 @@ describe('a shop with everything', () => {
     const { innerHTML, textContent } = find('script[type="application/ld+json"]')
     expect(innerHTML).not.toContain('<')
     expect(JSON.parse(textContent)).toMatchObject({
-      '@type': 'LocalBusiness',
+      '@type': 'Bakery',
       url: 'https://haat.example/providerprofile/7',
       description: '</script><script>alert(1)</script>',
       telephone: '+917000008887',
@@ -123,6 +123,9 @@ describe('a shop with everything', () => {
       /^https:\/\/haat\.example\/share\/shop\/7\.en\.\w+\.jpg$/,
     )
     expect(find('meta[name="description"]').getAttribute('content')).toContain('Pure ghee, honest taste')
+    expect(find('meta[property="og:description"]').getAttribute('content')).toMatch(
+      /^★ 4\.3 \(27 reviews\) · from ₹\d+ · Pure ghee/,
+    )
   })
 })
 
