@@ -48,7 +48,9 @@ declare
   base text := slug_of(name);
   free text;
 begin
-  if base !~ '[a-z]' then base := trim('-' from of_table || '-' || base); end if;
+  if base !~ '[a-z]' then
+    base := trim('-' from case of_table when 'states' then 'state-' when 'districts' then 'district-' else 'category-' end || base);
+  end if;
   free := base;
   for number in 2 .. 10000 loop
     exit when not is_slug_taken(free, of_table, id, in_state);

@@ -1,0 +1,186 @@
+// The counts of all pages are those of their lists, whatever happens to a business.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/db.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { listMarket, readMarketPage } from '../../testing/market.ts'
+import { block } from '../../testing/posts.ts'
+import { aProvider } from '../../testing/providers.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const server = await testServer()
+const { db } = server
+
+const categoryId = async (titleEn: string) =>
+  (await db.selectFrom('categories').select('id').where('titleEn', '=', titleEn).executeTakeFirstOrThrow()).id
+const districtId = async (nameEn: string) =>
+  (await db.selectFrom('districts').select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow()).id
+
+const jewellery = await categoryId('Jewellery')
+const patna = await districtId('Patna')
+const vouched = { vouchedAt: server.time.now }
+const shop = await aProvider(db, { provider: vouched })
+const neighbour = await aProvider(db)
+const jeweller = await aProvider(db, { provider: { ...vouched, categoryId: jewellery } })
+const farOff = await aProvider(db, { provider: { districtId: patna } })
+
+type Caller = Parameters<typeof readMarketPage>[0]
+
+/** What each page counts, and how many its list has. */
+const countsAndLists = async (caller: Caller) => {
+  const found: Record<string, unknown> = {}
+  for (const place of ['gaya', 'patna']) {
+    const page = await readMarketPage(caller, `bihar/${place}/`)
+    const all = await listMarket(caller, `bihar/${place}/`)
+    expect([place, page.providers]).toEqual([place, all.length])
+    for (const { slug, ...counts } of page.trades) {
+      const trade = await readMarketPage(caller, `bihar/${place}/${slug}/`)
+      const listed = await listMarket(caller, `bihar/${place}/${slug}/`)
+      expect([slug, counts.providers, trade.providers]).toEqual([slug, listed.length, listed.length])
+      expect([slug, counts.verified]).toEqual([slug, trade.verified])
+      expect(trade.results.filter(({ verified }) => verified)).toHaveLength(trade.verified)
+      found[`${place}/${slug}`] = [counts.providers, counts.verified]
+    }
+  }
+  return found
+}
+
+const totals = async (caller: Caller) => {
+  const market = await readMarketPage(caller, '')
+  const bihar = await readMarketPage(caller, 'bihar/')
+  const inMarket = market.states.find(({ slug }) => slug === 'bihar')
+  const counts = ({ providers, verified }: { providers: number; verified: number }) => [providers, verified]
+  expect(inMarket && counts(inMarket)).toEqual(counts(bihar))
+  expect(counts(market)).toEqual(counts(bihar))
+  const sum = (rows: readonly { providers: number; verified: number }[]) => [
+    rows.reduce((all, { providers }) => all + providers, 0),
+    rows.reduce((all, { verified }) => all + verified, 0),
+  ]
+  expect([sum(bihar.districts), sum(bihar.trades)]).toEqual([counts(bihar), counts(bihar)])
+  return counts(bihar)
+}
+
+const expectCounts = async (cells: Record<string, [number, number]>, caller: Caller = server) => {
+  expect(await countsAndLists(caller)).toEqual(cells)
+  const all = Object.values(cells)
+  expect(await totals(caller)).toEqual([
+    all.reduce((sum, [providers]) => sum + providers, 0),
+    all.reduce((sum, [, verified]) => sum + verified, 0),
+  ])
+}
+
+const setAccount = (id: number, change: object) =>
+  db.updateTable('accounts').set(change).where('id', '=', id).execute()
+const setShop = (id: number, change: object) =>
+  db.updateTable('providers').set(change).where('accountId', '=', id).execute()
+
+const ALL: Record<string, [number, number]> = {
+  'gaya/sweets-bakery': [2, 1],
+  'gaya/jewellery': [1, 1],
+  'patna/sweets-bakery': [1, 0],
+}
+
+test('everybody who may be seen is counted once', async () => {
+  await expectCounts(ALL)
+})
+
+test('a new business is counted when its account is verified', async () => {
+  const fresh = await aProvider(db, { account: { verifiedAt: null } })
+  await expectCounts(ALL)
+  await setAccount(fresh.id, { verifiedAt: server.time.now })
+  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [3, 1] })
+  await db.deleteFrom('accounts').where('id', '=', fresh.id).execute()
+  await expectCounts(ALL)
+})
+
+test('a suspended business is not, until the suspension ends', async () => {
+  await setAccount(shop.id, { suspendedAt: server.time.now })
+  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0] })
+  await setShop(shop.id, { categoryId: jewellery })
+  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0] })
+  await setAccount(shop.id, { suspendedAt: null })
+  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0], 'gaya/jewellery': [2, 2] })
+  await setShop(shop.id, { categoryId: await categoryId('Sweets & Bakery') })
+  await expectCounts(ALL)
+})
+
+test('the badge comes and goes, and a new name takes it away', async () => {
+  await setShop(neighbour.id, vouched)
+  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [2, 2] })
+  await setShop(neighbour.id, { businessName: 'Another name' })
+  await expectCounts(ALL)
+})
+
+test('a business that moves is counted where it is', async () => {
+  await setShop(jeweller.id, { districtId: patna })
+  await expectCounts({
+    'gaya/sweets-bakery': [2, 1],
+    'patna/sweets-bakery': [1, 0],
+    'patna/jewellery': [1, 1],
+  })
+  await setShop(jeweller.id, { districtId: await districtId('Gaya') })
+  await expectCounts(ALL)
+})
+
+test('what is taken back was never counted', async () => {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('providers').set({ categoryId: jewellery }).execute()
+    throw new Error('taken back')
+  }).catch(() => undefined)
+  await expectCounts(ALL)
+})
+
+test('all businesses of a trade move at once', async () => {
+  const sweets = await categoryId('Sweets & Bakery')
+  const move = (from: number, to: number) =>
+    db.updateTable('providers').set({ categoryId: to }).where('categoryId', '=', from).execute()
+  const footwear = await categoryId('Footwear')
+  await move(sweets, footwear)
+  await expectCounts({ 'gaya/footwear': [2, 1], 'gaya/jewellery': [1, 1], 'patna/footwear': [1, 0] })
+  await move(footwear, sweets)
+  await expectCounts(ALL)
+})
+
+test('two who write at once leave the counts right', async () => {
+  const both = await Promise.all([aProvider(db), aProvider(db)])
+  await Promise.all([
+    ...both.map(({ id }) => setAccount(id, { suspendedAt: server.time.now })),
+    ...both.map(({ id }) => setShop(id, { categoryId: jewellery })),
+  ])
+  await expectCounts(ALL)
+  await Promise.all(both.map(({ id }) => setAccount(id, { suspendedAt: null })))
+  await expectCounts({ ...ALL, 'gaya/jewellery': [3, 1] })
+  await Promise.all(both.map(({ id }) => db.deleteFrom('providers').where('accountId', '=', id).execute()))
+  await expectCounts(ALL)
+})
+
+test('a viewer who may not meet a business has a list and counts without it', async () => {
+  const [blocker, blocked] = [await anAccount(db), await anAccount(db)]
+  await block(db, blocker, shop)
+  await block(db, jeweller, blocked)
+  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0] }, await server.as(blocker))
+  await expectCounts(
+    { 'gaya/sweets-bakery': [2, 1], 'patna/sweets-bakery': [1, 0] },
+    await server.as(blocked),
+  )
+  await block(db, blocker, farOff)
+  const me = await server.as(blocker)
+  expect((await readMarketPage(me, 'bihar/gaya/sweets-bakery/')).nearest).toEqual([])
+  expect((await readMarketPage(server, 'bihar/gaya/sweets-bakery/')).nearest).toMatchObject([
+    { slug: 'patna', providers: 1 },
+  ])
+})
+
+test('the rows are those that a look at all businesses gives', async () => {
+  const { rows } = await sql`
+    (select district_id, category_id, count(*)::integer as providers, count(vouched_at)::integer as vouched
+      from providers join accounts on accounts.id = account_id
+      where verified_at is not null and suspended_at is null and deleted_at is null
+      group by district_id, category_id
+      except select district_id, category_id, providers, vouched from market_counts)
+    union all
+    select district_id, category_id, providers, vouched from market_counts where providers < 0 or vouched < 0`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listMarket, readMarketPage } from '../../testing/market.ts'
+import { anOffer } from '../../testing/posts.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const server = await testServer()
+const { db } = server
+
+const districtId = async (nameEn: string) =>
+  (await db.selectFrom('districts').select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow()).id
+const categoryId = async (titleEn: string) =>
+  (await db.selectFrom('categories').select('id').where('titleEn', '=', titleEn).executeTakeFirstOrThrow()).id
+const inDistrict = async (name: string, provider: object = {}) =>
+  aProvider(db, { provider: { districtId: await districtId(name), ...provider } })
+
+describe('the order of a list', () => {
+  const vouched = { vouchedAt: server.time.now }
+  const path = 'bihar/nalanda/'
+  const ids: Record<string, number> = {}
+  const namesOf = (listed: readonly number[]) =>
+    listed.map((id) => Object.keys(ids).find((name) => ids[name] === id) ?? 'new')
+
+  beforeAll(async () => {
+    const shops = {
+      plain: {},
+      praised: { ratings: [0, 0, 0, 0, 30] },
+      praisedOnce: { ratings: [0, 0, 0, 0, 1] },
+      blamed: { ratings: [20, 0, 0, 0, 0] },
+      vouched,
+      vouchedAndBlamed: { ...vouched, ratings: [9, 0, 0, 0, 0] },
+      vouchedAndPraised: { ...vouched, ratings: [0, 0, 0, 2, 9] },
+      newest: {},
+    }
+    for (const [name, shop] of Object.entries(shops)) ids[name] = (await inDistrict('Nalanda', shop)).id
+  })
+
+  const ORDER = [
+    'vouchedAndPraised',
+    'vouched',
+    'vouchedAndBlamed',
+    'praised',
+    'praisedOnce',
+    'newest',
+    'plain',
+    'blamed',
+  ]
+
+  test('is the verified first, then the best rated, of equals the newest', async () => {
+    expect(namesOf(await listMarket(server, path, 60))).toEqual(ORDER)
+    expect(namesOf(await listMarket(server, `${path}sweets-bakery/`, 3))).toEqual(ORDER)
+  })
+
+  test('neither repeats nor loses one while new ones come and the mean of all ratings changes', async () => {
+    const listed: number[] = []
+    let next: string | null = `/api/market/${path}?limit=2`
+    while (next) {
+      const page = await readMarketPage(server, next)
+      listed.push(...page.results.map(({ id }) => id))
+      next = page.next
+      await inDistrict('Nalanda')
+      await inDistrict('Nalanda', { ratings: [0, 50, 0, 0, 0] })
+      server.ctx.live.publish({ kind: 'changed', subjects: ['market'] })
+    }
+    expect(namesOf(listed).filter((name) => name !== 'new')).toEqual(ORDER)
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  test('goes on at a path, and a cursor that is none is refused', async () => {
+    const { next } = await readMarketPage(server, `${path}?limit=1&lang=hi`)
+    expect(next).toMatch(/^\/api\/market\/bihar\/nalanda\/\?limit=1&lang=hi&cursor=/)
+    const reply = await server.get(`/api/market/${path}?cursor=nonsense`)
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input'])
+  })
+})
+
+describe('offers and posts', () => {
+  const at = (minute: number) => new Date(server.time.now.getTime() + minute * 60_000)
+  const idsOf = (posts: readonly { blog_id: number }[]) => posts.map(({ blog_id }) => blog_id)
+
+  test('are current offers and the newest others, six of each, on the first page only', async () => {
+    const shops = [await inDistrict('Vaishali'), await inDistrict('Vaishali')]
+    const [first, second] = shops.map(({ id }) => id)
+    const posts: number[] = []
+    for (let minute = 0; minute < 9; minute += 1) {
+      const owner = (minute < 7 ? first : second) ?? 0
+      posts.unshift((await aPost(db, owner, { createdAt: at(minute) })).id)
+    }
+    const offer = await aPost(db, second ?? 0, anOffer({ createdAt: at(20) }))
+    const ended = await aPost(
+      db,
+      second ?? 0,
+      anOffer({ createdAt: at(-60), endsAt: new Date(server.time.now.getTime() - 1_000) }),
+    )
+    await aPost(db, first ?? 0, { createdAt: at(30), visibility: 'hidden' })
+    const page = await readMarketPage(server, 'bihar/vaishali/?limit=1')
+    expect(idsOf(page.offers)).toEqual([offer.id])
+    expect(idsOf(page.posts)).toEqual(posts.slice(0, 6))
+    expect(idsOf(page.posts)).not.toContain(ended.id)
+    const rest = await readMarketPage(server, page.next ?? '')
+    expect([rest.results.length, rest.offers, rest.posts]).toEqual([1, [], []])
+    const other = await readMarketPage(server, 'bihar/vaishali/jewellery/')
+    expect([other.offers, other.posts]).toEqual([[], []])
+  })
+
+  test('are of businesses that everybody may see', async () => {
+    const { id } = await inDistrict('Sheikhpura')
+    await aPost(db, id, anOffer())
+    await aPost(db, id)
+    const shown = async () => {
+      const { offers, posts } = await readMarketPage(server, 'bihar/sheikhpura/')
+      return [offers.length, posts.length]
+    }
+    expect(await shown()).toEqual([1, 1])
+    await db
+      .updateTable('accounts')
+      .set({ suspendedAt: at(0) })
+      .where('id', '=', id)
+      .execute()
+    expect(await shown()).toEqual([0, 0])
+  })
+})
+
+describe('a page without a business', () => {
+  test('of a trade names the nearest districts that have one, of any state', async () => {
+    const jewellery = await categoryId('Jewellery')
+    await inDistrict('Varanasi', { categoryId: jewellery })
+    await inDistrict('Patna', { categoryId: jewellery })
+    const page = await readMarketPage(server, 'bihar/buxar/jewellery/')
+    expect([page.providers, page.verified, page.results, page.next]).toEqual([0, 0, [], null])
+    expect(page.nearest.map(({ slug, state }) => `${state.slug}/${slug}`)).toEqual([
+      'uttar-pradesh/varanasi',
+      'bihar/patna',
+    ])
+    const patna = page.nearest.at(-1)
+    expect(patna?.distance_km).toBeGreaterThan(80)
+    expect(patna?.distance_km).toBeLessThan(140)
+  })
+
+  test('of a state names the nearest districts, and all its own', async () => {
+    const page = await readMarketPage(server, 'sikkim/')
+    expect([page.providers, page.trades, page.districts.length]).toEqual([0, [], 6])
+    expect(page.nearest.length).toBeGreaterThan(0)
+    expect((await readMarketPage(server, 'bihar/')).nearest).toEqual([])
+  })
+
+  test('at most eight are named', async () => {
+    const places = [
+      'Jamui',
+      'Lakhisarai',
+      'Munger',
+      'Khagaria',
+      'Saharsa',
+      'Supaul',
+      'Araria',
+      'Purnia',
+      'Katihar',
+    ]
+    for (const place of places) await inDistrict(place)
+    const { nearest } = await readMarketPage(server, 'bihar/banka/')
+    const distances = nearest.map(({ distance_km }) => distance_km)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances).toHaveLength(8)
+  })
+})
+
+test('names come in the language that is asked for, and in its order', async () => {
+  const { states } = await readMarketPage(server, '?lang=hi')
+  expect(states.map(({ slug }) => slug).slice(0, 2)).toEqual([
+    'andaman-and-nicobar-islands',
+    'arunachal-pradesh',
+  ])
+  const gaya = (await server.get('/api/market/bihar/gaya/sweets-bakery/?lang=hi')).json()
+  expect([gaya.state.name, gaya.district.name, gaya.trade.title]).toEqual(['बिहार', 'गया', 'मिठाई और बेकरी'])
+})
+
+test('an endless key leads nowhere', async () => {
+  const reply = await server.get(`/api/market/bihar/${'a'.repeat(1_000)}/`)
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
+})
