@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { marketPicture, sharePicturePath } from '../../../contract/share-picture.ts'
 import { call } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
@@ -36,6 +37,7 @@ const StatePage = () => {
 
 const Districts = ({ found }: { found: MarketState }) => {
   const { t } = useTranslation('Market')
+  const language = useLanguage()
   const { state, districts, nearest } = found
   const crumbs = useMarketCrumbs({ state })
   const figures = stateFigures(t, found)
@@ -51,6 +53,7 @@ const Districts = ({ found }: { found: MarketState }) => {
         title={t('meta.state', { state: state.name })}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
         index={found.providers > 0}
+        picture={import.meta.env.SSR ? sharePicturePath(marketPicture(found), language) : undefined}
         jsonLd={useListData({ title, items: links.filter(hasShops) })}
       />
       <MarketFrame crumbs={crumbs} title={t('heading.state', { state: state.name })} text={figures}>

@@ -66,7 +66,9 @@ describe('a post', () => {
     expect(find('time').textContent).toBe('Published on 3rd May 2025')
     for (const text of ['Sweets & Bakery', 'Sharma Sweets', 'Shop No. 7, Tekari Road, Gaya, Bihar, India'])
       expect(words()).toContain(text)
-    expect(find('a[href="/providerprofile/7"]').textContent).toBe('View Provider')
+    expect(screen.getByRole('link', { name: 'View Provider' }).getAttribute('href')).toBe(
+      '/providerprofile/7',
+    )
     expect(words()).toContain('5 followers')
     expect(screen.getByRole('link', { name: 'Follow: Sharma Sweets' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Save: Laddu today' })).toBeTruthy()

@@ -116,12 +116,10 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
   )
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
 const PostMeta = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
   const { title, provider } = post
-  const description = truncateDescription(oneLine(post.content))
+  const description = truncateDescription(post.content)
   return (
     <PageMeta
       kind="article"

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { marketPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -28,6 +30,7 @@ type Props = {
 /** A district, or a trade in it: its businesses, what is new of them, and where else to look. */
 export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Props) => {
   const { t } = useTranslation('Market')
+  const language = useLanguage()
   const { district, results } = found
   const items = results.map(({ id, business_name }) => ({
     text: business_name,
@@ -39,6 +42,7 @@ export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Pro
         title={usePageTitle(title, found)}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
         index={results.length > 0}
+        picture={import.meta.env.SSR ? sharePicturePath(marketPicture(found), language) : undefined}
         jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
