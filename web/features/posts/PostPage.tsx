@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { textCuts } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
+import { formatDate } from '../../lib/format.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
@@ -20,7 +21,7 @@ import { CommentThread } from '../comments/CommentThread.tsx'
 import { SaveButton } from '../following/SaveButton.tsx'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
-import { postShare } from './parts/post-share.ts'
+import { usePostShare } from './parts/usePostShare.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
@@ -116,19 +117,21 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
   )
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
 const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
-  const language = useLanguage()
   const { title, provider } = post
+  const description = truncateDescription(post.content)
   return (
     <PageMeta
       kind="article"
       index={index}
-      title={t('title', { title, name: provider.business_name })}
-      description={truncateDescription(oneLine(post.content))}
-      {...(import.meta.env.SSR && postShare(post, language))}
+      // The day too: a business may write the same every week.
+      title={t('title', {
+        title,
+        name: `${provider.business_name}, ${formatDate(post.created_at, useLanguage())}`,
+      })}
+      description={description}
+      {...usePostShare(post, description)}
       jsonLd={useStructuredData(post)}
     />
   )
