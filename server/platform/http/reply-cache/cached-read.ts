@@ -17,7 +17,7 @@ type CachedRead = {
 export const sendCachedRead = async (
   cache: ReplyCache,
   { request, reply, shows, cacheControl }: CachedRead,
-  makeText: () => Promise<string>,
+  makeText: () => Promise<string | Buffer>,
 ) => {
   const make = async () => {
     const text = await makeText()
