@@ -28,6 +28,8 @@ export const journeys: Record<string, Journey> = {
   requests: { whole: ['phone-hi', 'desktop-en'], opens: [] },
   // Bytes are the same everywhere.
   weight: { whole: ['phone-en'], all: ['phone-en'], opens: [] },
+  // Read by programs, which have no width; it reads both languages itself.
+  'shared-links': { whole: ['desktop-en'], all: ['desktop-en'], opens: [] },
 
   accounts: { whole: ['phone-en'], opens: ['/logincustomer', '/signupcustomer', '/forgetpassword'] },
   contact: { whole: ['desktop-en'], opens: ['/contact'] },

@@ -109,7 +109,7 @@ describe('a post', () => {
       datePublished: '2025-05-03T06:30:00Z',
       dateModified: '2025-05-04T06:30:00Z',
       image: ['https://haat.example/media/1/640.webp'],
-      author: { '@type': 'LocalBusiness', url: 'https://haat.example/providerprofile/7' },
+      author: { '@type': 'Bakery', url: 'https://haat.example/providerprofile/7' },
     })
     expect(find('meta[property="og:image"]').getAttribute('content')).toMatch(
       /^https:\/\/haat\.example\/share\/post\/12\.en\.\w+\.jpg$/,

@@ -20,7 +20,7 @@ import { CommentThread } from '../comments/CommentThread.tsx'
 import { SaveButton } from '../following/SaveButton.tsx'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
-import { postShare } from './parts/post-share.ts'
+import { usePostShare } from './parts/usePostShare.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
@@ -116,19 +116,17 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
   )
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
 const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
-  const language = useLanguage()
   const { title, provider } = post
+  const description = truncateDescription(post.content)
   return (
     <PageMeta
       kind="article"
       index={index}
       title={t('title', { title, name: provider.business_name })}
-      description={truncateDescription(oneLine(post.content))}
-      {...(import.meta.env.SSR && postShare(post, language))}
+      description={description}
+      {...usePostShare(post, description)}
       jsonLd={useStructuredData(post)}
     />
   )

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
-import { sharePicturePath, shopPicture } from '../../../contract/share-picture.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
@@ -21,6 +20,7 @@ import { priceListQuery } from '../price-list/price-list.api.ts'
 import { HoursSection, PriceListSection, ProviderPosts, ReviewsSection } from './parts/lazy-sections.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
+import { useShopShare } from './parts/useShopShare.ts'
 import { useStructuredData } from './parts/useStructuredData.ts'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
@@ -95,18 +95,18 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
 
 const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
-  const language = useLanguage()
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
+  const description = ownWords
+    ? truncateDescription(ownWords)
+    : t('description', { name, category, district, state })
   return (
     <PageMeta
       kind="profile"
       index={page === 1}
       title={t('title', { name, category, district })}
-      description={
-        ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
-      }
-      picture={import.meta.env.SSR ? sharePicturePath(shopPicture(provider), language) : undefined}
+      description={description}
+      {...useShopShare(provider, description)}
       jsonLd={useStructuredData(provider)}
     />
   )
