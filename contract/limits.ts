@@ -114,6 +114,12 @@ export const following = {
 /** How far a shop has come with somebody who asked to be called back. */
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 
+/** What led a visitor to a business. */
+export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as const
+
+/** Over how many days the figures of a business are shown. */
+export const statsDays = [7, 30, 90] as const
+
 export const DEFAULT_BLOCK_REASON = 'Blocked from provider profile'
 
 export const media = {

@@ -19,4 +19,6 @@ export type RenderContext = Readonly<{
   /** Where the pictures of a map come from; {z}, {x} and {y} stand for the tile. */
   tilesUrl: string
   isDev: boolean
+  /** Whether this page was there until somebody deleted what it shows, not long ago. */
+  isGone: () => Promise<boolean>
 }>

@@ -1,3 +1,4 @@
+// A second page of the site in a browser needs no process of its own.
 /** Without its background traffic, which a closed network refuses many times over. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -7,4 +8,5 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--process-per-site',
 ]

@@ -5,13 +5,15 @@ import { complaintsOf, crampedTexts, expectNoSidewaysScroll, violations } from '
 import { isLoaded, open } from './open.ts'
 import {
   SHOP_SCREEN,
-  signInAs,
+  signInHere,
   newestShopPath,
   signedInScreens,
   staffScreens,
   visitorScreens,
 } from './screens.ts'
 import { expect, test } from './test.ts'
+
+test.use({ isResident: true })
 
 const languageOf = (name: string) => name.split('-')[1] ?? 'en'
 
@@ -67,7 +69,7 @@ for (const { screen, ...person } of signedInScreens) {
   test(`${screen} opens for its ${person.role} without errors, fits 320 pixels, and axe finds nothing serious`, async ({
     page,
   }, info) => {
-    await signInAs(page, person)
+    await signInHere(page, person)
     await expectNoErrors(page, screen, info.project.name)
     await expect(page).toHaveURL(screen)
   })

@@ -43,6 +43,7 @@ export const journeys: Record<string, Journey> = {
   hours: { whole: ['phone-en'], opens: ['/traderdashboard/hours'] },
   landing: { whole: ['desktop-hi'], opens: ['/'] },
   live: { whole: ['phone-hi'], opens: ['/chats', '/chatrequests'] },
+  market: { whole: ['phone-en'], opens: ['/market', '/market/bihar/gaya'] },
   'no-script': { whole: ['phone-hi'], opens: ['/privacypolicy'] },
   offers: { whole: ['desktop-en'], opens: ['/posts?kind=offer', '/posts?kind=event'] },
   'posts-author': { whole: ['phone-en'], opens: ['/createnewpost', '/viewolderpost'] },

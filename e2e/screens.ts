@@ -18,6 +18,11 @@ export const publicScreens = [
   '/search?q=mithai',
   '/search?q=mithai&district=Gaya%2C+Bihar&category=9',
   '/postpage/1',
+  '/market',
+  '/market/bihar',
+  '/market/bihar/gaya',
+  '/market/bihar/gaya/sweets-bakery',
+  '/market/sikkim',
   '/report',
   '/appeal',
   '/logincustomer',
@@ -95,6 +100,14 @@ export const logInByApi = async (page: Page, { role, username }: Credentials) =>
   })
   const { user, ...tokens } = (await answer.json()) as LoginReply
   return { ...tokens, ...user }
+}
+
+/** In a page of the site: signed in from the next one on. */
+export const signInHere = async (page: Page, person: Credentials) => {
+  const session = await logInByApi(page, person)
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) window.sessionStorage.setItem(key, String(value))
+  }, session)
 }
 
 /** Signed in from the first page on. */

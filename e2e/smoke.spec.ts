@@ -6,7 +6,7 @@ import { complaintsOf, expectNoSidewaysScroll } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
 import {
   SHOP_SCREEN,
-  signInAs,
+  signInHere,
   newestShopPath,
   signedInScreens,
   staffScreens,
@@ -14,10 +14,12 @@ import {
 } from './screens.ts'
 import { expect, test } from './test.ts'
 
+test.use({ isResident: true })
+
 /** Signs in as somebody who may see the screen. */
 const signInFor = async (page: Page, screen: string) => {
   const own = signedInScreens.find((each) => each.screen === screen)
-  if (own) await signInAs(page, own)
+  if (own) await signInHere(page, own)
   if (screen.startsWith('/admin')) await startStaffSession(page, await someStaff('owner'))
 }
 

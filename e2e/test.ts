@@ -1,6 +1,6 @@
-// The test of every journey. Browsers that nothing private is left in are used again: what they have fetched and compiled once makes
-// the next page three times as cheap.
+// The test of every journey.
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { forget, type KeptBrowser, leaveResident, openKept } from './kept-browsers.ts'
 
 export { expect } from '@playwright/test'
 
@@ -9,38 +9,37 @@ export type OtherPage = () => Promise<Page>
 type PerTest = {
   /** A browser that has fetched nothing yet: for journeys about a first visit or a lost connection. */
   isFresh: boolean
+  /** `page` is one that earlier tests have used: for those that look at one screen each. */
+  isResident: boolean
   /** Somebody else's browser, beside the one of `page`. */
   otherPage: OtherPage
 }
-type PerWorker = { idle: BrowserContext[] }
+type PerWorker = { idle: KeptBrowser[] }
 
-/** Cookies, storage, rights and the network as in a new one; what was fetched stays. */
-const forget = async (context: BrowserContext) => {
-  for (const page of context.pages()) await page.close()
-  await context.setStorageState({ cookies: [], origins: [] })
-  await context.clearPermissions()
-  await context.setOffline(false)
-  await context.unrouteAll()
-}
+type Lending = { browser: Browser; idle: KeptBrowser[]; isFresh: boolean }
 
-type Lending = { browser: Browser; idle: BrowserContext[]; isFresh: boolean }
-
-/** Contexts for one test: those that are idle first. `giveBack` makes them ready for the next. */
+/** Browsers for one test: those that are idle first. `giveBack` makes them ready for the next. */
 const lend = ({ browser, idle, isFresh }: Lending) => {
-  const lent: BrowserContext[] = []
+  const kept: KeptBrowser[] = []
+  const fresh: BrowserContext[] = []
+  const takeKept = async () => {
+    const one = idle.pop() ?? (await openKept(browser))
+    kept.push(one)
+    return one.context
+  }
+  const takeFresh = async () => {
+    const context = await browser.newContext()
+    fresh.push(context)
+    return context
+  }
   return {
-    take: async () => {
-      const context = (isFresh ? undefined : idle.pop()) ?? (await browser.newContext())
-      lent.push(context)
-      return context
-    },
+    take: isFresh ? takeFresh : takeKept,
+    residentOf: (context: BrowserContext) => kept.find((one) => one.context === context)?.resident,
     giveBack: async () => {
-      for (const context of lent) {
-        if (isFresh) await context.close()
-        else {
-          await forget(context)
-          idle.push(context)
-        }
+      for (const context of fresh) await context.close()
+      for (const one of kept) {
+        await forget(one)
+        idle.push(one)
       }
     },
   }
@@ -48,6 +47,7 @@ const lend = ({ browser, idle, isFresh }: Lending) => {
 
 export const test = base.extend<PerTest & { lender: ReturnType<typeof lend> }, PerWorker>({
   isFresh: [false, { option: true }],
+  isResident: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern, also when there are none
   idle: [async ({}, use) => use([]), { scope: 'worker' }],
   lender: async ({ browser, idle, isFresh, javaScriptEnabled }, use) => {
@@ -56,5 +56,10 @@ export const test = base.extend<PerTest & { lender: ReturnType<typeof lend> }, P
     await lender.giveBack()
   },
   context: async ({ lender }, use) => use(await lender.take()),
+  page: async ({ lender, context, isResident, viewport }, use) => {
+    const resident = isResident ? lender.residentOf(context) : undefined
+    await use(resident ?? (await context.newPage()))
+    if (resident) await leaveResident(resident, viewport)
+  },
   otherPage: async ({ lender }, use) => use(async () => (await lender.take()).newPage()),
 })

@@ -1,6 +1,7 @@
 // Everything the features stand on, made once at the start and handed down.
 import type { Pool } from 'pg'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
+import type { Counter } from '../features/figures/shop-events.service.ts'
 import type { MediaPasses } from '../features/media/media-pass.service.ts'
 import type { MediaDeps } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -43,6 +44,8 @@ export type AppContext = Readonly<{
   enqueue: Jobs['enqueue']
   /** There are comments for the admin panel to find. */
   wakeCommentIndexer: () => void
+  /** What visitors do with businesses. */
+  counter: Counter
   /** Tells connected people what happens. */
   live: Hub
   /** How often somebody may call. */

@@ -1,5 +1,6 @@
 // Blocks hold everywhere: each endpoint of the contract that shows or touches another account, by whichever side asks. Staff meet all.
 import { describe, expect, test } from 'vitest'
+import { figureRows } from '../testing/blocks/figure-rows.ts'
 import { followRows } from '../testing/blocks/follow-rows.ts'
 import { MEETS_NOBODY } from '../testing/blocks/meets-nobody.ts'
 import { blocking, createPair, type Pair, type Side } from '../testing/blocks/pair.ts'
@@ -32,6 +33,7 @@ const countsAll =
     (await server.get(`/api${path}`)).json<{ providers: number }>().providers
 
 const table: Record<string, Row> = {
+  ...figureRows(server),
   // Its counts are of everybody, not of anybody.
   'GET /index/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/index/'), word)),

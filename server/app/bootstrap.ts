@@ -6,6 +6,7 @@ import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
+import { createCounter } from '../features/figures/shop-events.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
 import { createPusher } from '../features/push/pusher.service.ts'
 import { loadPushKeys } from '../features/push/push-keys.service.ts'
@@ -35,7 +36,9 @@ import {
   categoryMoveJob,
   dailyCountsJob,
   fanOutJob,
+  foldFiguresJob,
   housekeepingJob,
+  indexNowJob,
   reviewInvitesJob,
   searchMaintenanceJob,
   suspensionExpiryJob,
@@ -118,9 +121,10 @@ const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps)
 type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
   jobsDb: Db
   outbox: Outbox
+  log: Log
 }
 
-const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox }: JobDeps) => [
+const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox, log }: JobDeps) => [
   deliveryJob({
     deliver: deliveryFor(config, outbox),
     isWanted: (message) => isNewestCode(jobsDb, message, { secret: config.secretKey, clock }),
@@ -131,9 +135,16 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   searchMaintenanceJob({ db: jobsDb }),
   suspensionExpiryJob({ db: jobsDb, clock, publish: live.publish }),
   dailyCountsJob({ db: jobsDb, clock }),
+  foldFiguresJob({ db: jobsDb, clock }),
   reviewInvitesJob({ db: jobsDb, clock, publish: live.publish }),
   categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
   fanOutJob({ db: jobsDb, clock, publish: live.publish }),
+  indexNowJob({
+    db: jobsDb,
+    clock,
+    config,
+    onFailed: (error) => log.warn({ err: error }, 'search engines were not told of changes'),
+  }),
 ]
 
 /** Everything a running server needs, on tables that are ready. Tests use the same. */
@@ -152,7 +163,7 @@ export const createServices = async (options: ServiceOptions) => {
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
   const jobs = await startJobs(
     { url, log, role: jobsRole },
-    createJobs({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox }),
+    createJobs({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox, log }),
   )
   const commentIndexer = createCommentIndexer(jobsDb, (error) =>
     log.error({ err: error }, 'comments were not indexed'),
@@ -163,6 +174,13 @@ export const createServices = async (options: ServiceOptions) => {
   const send = createMessenger(jobs, config.secretKey)
   const { sender: pushSender, pusher } = await openPush(config, { db: jobsDb, clock, log, hub: live })
   if (jobsRole === 'work') pusher.start()
+  const counter = createCounter({
+    db: jobsDb,
+    clock,
+    shared: redisServices?.marks ?? null,
+    onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
+  })
+  if (jobsRole === 'work') counter.start()
   const ctx: AppContext = {
     config,
     clock,
@@ -186,12 +204,13 @@ export const createServices = async (options: ServiceOptions) => {
     deadLetters: jobs.deadLetters,
     enqueue: jobs.enqueue,
     wakeCommentIndexer,
+    counter,
     live,
     limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null },
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),
-    metrics: createMetrics({ jobs, replica, redisServices, pusher }),
+    metrics: createMetrics({ jobs, replica, redisServices, pusher, counter }),
   }
   const close = async () => {
     await jobs.stop()
@@ -200,6 +219,7 @@ export const createServices = async (options: ServiceOptions) => {
     const pushesStopped = pusher.stop()
     pushSender.close()
     await pushesStopped
+    await counter.stop()
     redisServices?.close()
     await disconnect()
   }

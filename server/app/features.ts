@@ -7,6 +7,7 @@ import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
+import { figuresRoutes } from '../features/figures/figures.routes.ts'
 import { followsRoutes } from '../features/follows/follows.routes.ts'
 import { queueFanOut } from '../features/follows/fan-out.service.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
@@ -19,6 +20,7 @@ import { providerPosts } from '../features/posts/posts.service.ts'
 import { priceListRoutes } from '../features/price-list/price-list.routes.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
+import { shopCardRoutes } from '../features/providers/shop-card.routes.ts'
 import { pushRoutes } from '../features/push/push.routes.ts'
 import { reconsiderPushes } from '../features/push/push.service.ts'
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts'
@@ -53,6 +55,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     indexProvider: indexers.provider,
     googleMapsKey: ctx.config.googleMapsKey,
   })
+  shopCardRoutes(app, ctx.config)
   priceListRoutes(app, { ...ctx, indexProvider: indexers.provider })
   postsRoutes(app, {
     ...ctx,
@@ -74,6 +77,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     indexReview: indexers.review,
     reportSuspicion: reportAutomatically,
   })
+  figuresRoutes(app, ctx)
   reportsRoutes(app, trust)
   searchRoutes(app, ctx)
   marketRoutes(app, ctx)

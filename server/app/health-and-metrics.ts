@@ -1,5 +1,6 @@
 // What /readyz asks of the server's parts and /metrics counts of them.
 import { sql } from 'kysely'
+import type { Counter } from '../features/figures/shop-events.service.ts'
 import type { Pusher } from '../features/push/pusher.service.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Replica } from '../platform/db/replica.ts'
@@ -39,9 +40,11 @@ export const createMetrics = ({
   replica,
   redisServices,
   pusher,
-}: Omit<MonitoredServices, 'db' | 'bucket'> & { pusher: Pusher }): Metric[] => [
+  counter,
+}: Omit<MonitoredServices, 'db' | 'bucket'> & { pusher: Pusher; counter: Counter }): Metric[] => [
   { name: 'haat_dead_jobs', help: 'Jobs that were given up', read: jobs.failures },
   ...pusher.metrics,
+  ...counter.metrics,
   ...(replica
     ? [{ name: 'haat_replica_lag_seconds', help: 'How far the replica is behind', read: replica.lag }]
     : []),

@@ -9,8 +9,11 @@ import {
   moveCategory,
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
+import { foldOldDays } from '../features/figures/months.service.ts'
 import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
+import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
+import { sweepProviderChanges } from '../features/follows/newest-posts.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
 import { inviteReviews } from '../features/reviews/invites.service.ts'
@@ -39,6 +42,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepReviewWrites(db, clock())
     await sweepFollowersTold(db, clock())
     await sweepGonePages(db, clock())
+    await sweepProviderChanges(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)
@@ -52,6 +56,13 @@ export const searchMaintenanceJob = ({ db }: Pick<AppContext, 'db'>) => ({
   work: () => rebalanceBands(db),
 })
 
+/** Past two at night in India. */
+export const foldFiguresJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
+  name: 'figures-folding',
+  cron: '43 20 * * *',
+  work: () => foldOldDays(db, clock()),
+})
+
 type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }
 
 /** A suspension ends within minutes of its time. */
@@ -62,6 +73,15 @@ export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
     await endSuspensions(db, { clock, publish })
     publish({ kind: 'changed', subjects: SUBJECTS })
   },
+})
+
+type IndexNowDeps = Pick<AppContext, 'db' | 'clock' | 'config'> & { onFailed: (error: unknown) => void }
+
+/** Search engines hear of changes within minutes. What fails is tried the next time: no second job goes on beside this one. */
+export const indexNowJob = ({ onFailed, ...deps }: IndexNowDeps) => ({
+  name: 'indexnow',
+  cron: '*/5 * * * *',
+  work: () => tellSearchEngines(deps).catch(onFailed),
 })
 
 /** Customers are asked how it was. */

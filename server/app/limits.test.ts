@@ -47,15 +47,17 @@ test('who is registered is a question for people who type, however many addresse
   }
 })
 
-test('pages are for a village too, and say so in both languages', async () => {
-  const ask = (remoteAddress: string) => site.inject({ url: '/posts', remoteAddress })
-  for (let i = 0; i < 600; i += 1) expect((await ask('203.0.113.5')).statusCode).toBe(500)
-  const refused = await ask('203.0.113.5')
+test('whoever reads pages is never refused for being quick, and whoever sends forms is told so in both languages', async () => {
+  const ask = (method: 'GET' | 'POST', remoteAddress: string) =>
+    site.inject({ method, url: '/contact', remoteAddress })
+  for (let i = 0; i < 601; i += 1) expect((await ask('GET', '203.0.113.5')).statusCode).toBe(500)
+  for (let i = 0; i < 600; i += 1) expect((await ask('POST', '203.0.113.5')).statusCode).toBe(500)
+  const refused = await ask('POST', '203.0.113.5')
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.body).toContain('Too many requests.')
   expect(refused.body).toContain('थोड़ा रुककर')
-  expect((await ask('203.0.113.6')).statusCode).toBe(500)
+  expect((await ask('POST', '203.0.113.6')).statusCode).toBe(500)
   // What the page asks for is the API's, which counts for itself.
   const called = await site.inject({ url: '/api/get-captcha/', remoteAddress: '203.0.113.5' })
   expect(called.statusCode).toBe(200)

@@ -80,6 +80,8 @@ const READS = {
   'GET /providers/:id/reviews/': `/providers/${shop}/reviews/`,
   'GET /provider-profile/:id/': `/provider-profile/${shop}/`,
   'GET /providers/:id/items/': `/providers/${shop}/items/`,
+  'GET /providers/:id/qr.svg': `/providers/${shop}/qr.svg`,
+  'GET /providers/:id/contact.vcf': `/providers/${shop}/contact.vcf`,
   'GET /get-google-maps-key/': '/get-google-maps-key/',
   'GET /marketplace/search/': '/marketplace/search/?searchtext=sharma',
   'GET /blogs/search/': '/blogs/search/?searchtext=tilkut',
@@ -103,11 +105,8 @@ const readAll = async (app: typeof keeping) => {
   return found
 }
 
-// What is kept for one viewer alone has such a test of its own (features/follows/kept-feed.test.ts).
 test('every endpoint whose replies are kept for everybody is looked at', async () => {
-  const kept = [...(await contractEndpoints()).values()].filter(
-    ({ shows, isPersonal }) => shows && !isPersonal,
-  )
+  const kept = [...(await contractEndpoints()).values()].filter(({ shows }) => shows)
   expect(Object.keys(READS).toSorted()).toEqual(kept.map(nameOf).toSorted())
 })
 

@@ -52,7 +52,7 @@ const withLimits = async (given: Partial<LoadLimits> = {}) => {
       serve(api, slowWrite, slowly)
       serve(api, slowForm, slowly)
     },
-    bounds: { pages: usual, reads: usual, writes: usual, forms: usual, ...given },
+    bounds: { pages: usual, sitemaps: usual, reads: usual, writes: usual, forms: usual, ...given },
   })
   await serveWeb(app, server.ctx, () => Promise.reject(new Error('no page is asked for')))
   await app.ready()

@@ -64,10 +64,38 @@ describe('the address of a page', () => {
     expect((await ask('haat.example', '/services')).json().url).toBe('http://haat.example/services')
   })
 
-  test('may begin with two slashes, and is still ours', async () => {
-    expect((await ask('haat.example', '//elsewhere.example/')).json().url).toBe(
-      'http://haat.example//elsewhere.example/',
-    )
+  test.each([
+    ['/posts/', '/posts'],
+    ['/posts/?sort=new&utm_source=x', '/posts?sort=new&utm_source=x'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+    ['/ProviderProfile/7', '/providerprofile/7'],
+    ['/providerprofile//007/', '/providerprofile/7'],
+    ['/p%6fsts', '/posts'],
+    ['/postdashboard', '/Postdashboard'],
+    ['/Market/Bihar/GAYA/', '/market/bihar/gaya'],
+    ['/Report/AB-12', '/report/AB-12'],
+  ])('%s leads to the one that it has', async (url, location) => {
+    const { statusCode, headers } = await ask('haat.example', url)
+    expect([statusCode, headers.location]).toEqual([301, location])
+    expect((await site.inject({ method: 'HEAD', url })).statusCode).toBe(301)
+    expect((await site.inject({ method: 'POST', url })).statusCode).toBe(200)
+  })
+
+  test.each([
+    '/',
+    '/Postdashboard',
+    '/report/AB-12',
+    '/market/bihar',
+    '/posts.data',
+    '/postpage/0',
+    '/a%2fb',
+  ])('%s is one', async (url) => {
+    expect((await ask('haat.example', url)).json().url).toBe(`http://haat.example${url}`)
+  })
+
+  test('says nothing to the page of where the visitor comes from', async () => {
+    const tracked = '/posts?utm_source=x&kind=offer&fbclid=1&GCLID=2'
+    expect((await ask('haat.example', tracked)).json().url).toBe('http://haat.example/posts?kind=offer')
   })
 
   test('that is refused is no failure of ours', () => {

@@ -11,6 +11,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { sendShared, type SharedReply, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
 import type { AppContext } from './app-context.ts'
+import { isGonePage } from './gone-pages.ts'
+import { canonicalPath, withoutTracking } from './page-address.ts'
 import { hashScripts } from './page-scripts.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
@@ -82,12 +84,16 @@ const PROXY_SECONDS = 2
 const proxySeconds = ({ until }: SharedReply, now: Date) =>
   Math.max(0, Math.min(PROXY_SECONDS, Math.floor((until - now.getTime()) / 1_000)))
 
+const REDIRECT_KEPT = 'public, max-age=3600'
+
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuild) =>
   app.register(async (pages) => {
     pages.setErrorHandler(replyWithPlainPage)
-    await limitRates(pages, 'pages', ctx.limits)
+    // Forms count. Who reads waits in turn with the others instead (platform/http/lane.ts): a search engine is quick, and drops from its
+    // index what it is refused.
+    await limitRates(pages, 'pages', { ...ctx.limits, isFree: isRead })
     // An action reads the form itself.
     pages.removeAllContentTypeParsers()
     const whole = { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES } as const
@@ -105,6 +111,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
         hasOutbox: ctx.outbox !== null,
         tilesUrl: ctx.config.mapTilesUrl,
         isDev: ctx.isDev,
+        isGone: () => isGonePage(ctx, url.pathname),
       })
       const { page: text, hashes } = hashScripts(await response.text(), nonce)
       const { status } = response
@@ -118,7 +125,11 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const url = urlOf(request)
+      const asked = urlOf(request)
+      const path = canonicalPath(asked.pathname)
+      if (isRead(request) && path !== asked.pathname)
+        return reply.header('cache-control', REDIRECT_KEPT).redirect(path + asked.search, 301)
+      const url = isRead(request) ? withoutTracking(asked) : asked
       const make = () => render(request, url)
       const isShared = isRead(request) && !hasJustWritten(request)
       const key = `${languageFor(request, url)} ${url.href}`

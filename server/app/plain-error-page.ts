@@ -5,7 +5,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 type Texts = { en: string; hi: string }
 
-/** With `refresh` the page comes again by itself, after so many seconds. */
 const pageOf = ({ en, hi }: Texts, refresh?: number) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">${refresh === undefined ? '' : `\n<meta http-equiv="refresh" content="${refresh}">`}
@@ -31,7 +30,17 @@ const tooOften = {
   en: 'Too many requests. Please wait a moment and try again.',
   hi: 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर कोशिश करें।',
 }
-const TEXTS: Readonly<Record<number, Texts>> = { 429: tooOften, 503: overloaded }
+const notFound = { en: 'Page not found', hi: 'यह पेज नहीं मिला' }
+const gone = { en: 'This was deleted', hi: 'यह मिटा दिया गया है' }
+const TEXTS: Readonly<Record<number, Texts>> = { 404: notFound, 410: gone, 429: tooOften, 503: overloaded }
+
+/** With `refresh` the page comes again by itself, after so many seconds. */
+export const sendPlainPage = (reply: FastifyReply, status: number, refresh?: number) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(pageOf(TEXTS[status] ?? failed, refresh))
 
 export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, retryAfter } = asRefusal(error)
@@ -39,9 +48,5 @@ export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest,
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // A form that was sent is not sent again.
   const isRead = request.method === 'GET'
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(pageOf(TEXTS[status] ?? failed, isRead && status === 503 ? retryAfter : undefined))
+  return sendPlainPage(reply, status, isRead && status === 503 ? retryAfter : undefined)
 }

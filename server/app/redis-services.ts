@@ -1,5 +1,7 @@
-// What the processes of one installation share through Redis: live events, and how often each caller has called.
+// What the processes of one installation share through Redis: live events, how often each caller has called, and which visitors were
+// counted today.
 import type { Pool } from 'pg'
+import { shareMarks, type SharedMarks } from '../features/figures/shop-events.service.ts'
 import type { Config } from '../platform/config.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
@@ -13,6 +15,7 @@ export type RedisServices = Readonly<{
   redis: RedisConnection
   channel: Channel
   counts: SharedCounts
+  marks: SharedMarks
   close: () => void
 }>
 
@@ -25,12 +28,13 @@ export const openRedisServices = async (
   const keyPrefix = await redisKeyPrefix(pool)
   const { openRedis } = await import('../platform/redis/redis.ts')
   const redis = openRedis(redisUrl, log)
-  const channel = openChannel({ redis, keyPrefix, secretKey })
+  const options = { redis, keyPrefix, secretKey }
+  const channel = openChannel(options)
   const close = () => {
     channel.close()
     redis.close()
   }
-  return { redis, channel, counts: countInRedis({ redis, keyPrefix, secretKey }), close }
+  return { redis, channel, counts: countInRedis(options), marks: shareMarks(options), close }
 }
 
 export const redisCheck = ({ channel }: RedisServices): Check => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from './app-context.ts'
+import { serveCrawlerFiles } from './crawler-files.ts'
 import { serveMedia } from './media.ts'
 import { type LoadBuild, servePages } from './pages.ts'
 import { serveSharePictures } from './share-pictures.ts'
@@ -11,8 +12,9 @@ import { serveSharePictures } from './share-pictures.ts'
 const root = (path: string) => join(import.meta.dirname, '../..', path)
 const YEAR = 31_536_000_000
 
-const isBuilt = () => existsSync(root('build/server/index.js'))
-export const loadBuilt: LoadBuild = () => import(root('build/server/index.js'))
+const BUILD = 'build/server/index.js'
+const isBuilt = () => existsSync(root(BUILD))
+export const loadBuilt: LoadBuild = () => import(root(BUILD))
 
 const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
   const immutable = { maxAge: YEAR, immutable: true, index: false, decorateReply: false } as const
@@ -25,6 +27,7 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
     })
   }
   await serveMedia(app, ctx)
+  await serveCrawlerFiles(app, ctx, root(BUILD))
   // Asked for again each time, by ETag: a corrected word shows at once.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')

@@ -47,6 +47,8 @@ export type Config = Readonly<{
     subject: string
     hosts: PushHosts
   }>
+  /** Undefined: search engines are not told of changes. */
+  indexNow: Readonly<{ key: string; url: string }> | undefined
 }>
 
 export class ConfigError extends Error {
@@ -171,6 +173,16 @@ const pushHosts = (env: Env) => {
   }
 }
 
+const INDEXNOW = 'https://api.indexnow.org/indexnow'
+
+const indexNow = (env: Env): Config['indexNow'] => {
+  const key = env.INDEXNOW_KEY
+  if (!key) return undefined
+  if (!/^[a-zA-Z0-9-]{8,128}$/.test(key))
+    return wrong('INDEXNOW_KEY', 'must be 8 to 128 letters, digits and hyphens')
+  return { key, url: address(env, 'INDEXNOW_URL', ['https:', 'http:']) ?? INDEXNOW }
+}
+
 const bucket = (env: Env) => {
   if (!env.S3_URL) return undefined
   // The pictures of the market are drawn into a folder.
@@ -276,5 +288,6 @@ export const readConfig = (env: Env): Config => {
     bucket: bucket(env),
     sms: smsGateway(env),
     push: { keys: vapidKeys(env), subject: vapidSubject(env, adminEmail), hosts: pushHosts(env) },
+    indexNow: indexNow(env),
   })
 }

@@ -11,10 +11,16 @@ import styles from './ErrorPage.module.css'
 import { ClosedStallPicture } from './parts/ClosedStallPicture.tsx'
 import { IllustratedPage } from './parts/IllustratedPage.tsx'
 
-type Kind = 'notFound' | 'busy' | 'offline' | 'broken'
+type Kind = 'notFound' | 'gone' | 'busy' | 'offline' | 'broken'
 
 // An address with an invalid id is treated as not found.
-const KINDS: Readonly<Record<number, Kind>> = { 400: 'notFound', 404: 'notFound', 429: 'busy', 503: 'busy' }
+const KINDS: Readonly<Record<number, Kind>> = {
+  400: 'notFound',
+  404: 'notFound',
+  410: 'gone',
+  429: 'busy',
+  503: 'busy',
+}
 
 const isOffline = () => typeof window !== 'undefined' && !navigator.onLine
 
@@ -35,7 +41,7 @@ export const ErrorPage = () => {
       <h1>{title}</h1>
       <p>{t(`${kind}.text`)}</p>
       <Cluster>
-        {kind !== 'notFound' && <Retry label={t('retry')} anew={kind !== 'offline'} />}
+        {kind !== 'notFound' && kind !== 'gone' && <Retry label={t('retry')} anew={kind !== 'offline'} />}
         <FallbackLinks />
       </Cluster>
       {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}

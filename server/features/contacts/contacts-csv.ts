@@ -1,8 +1,7 @@
-// Requests as a table that spreadsheets open: the mark at its beginning tells them that it is UTF-8, which Hindi needs.
+// Requests as a table that spreadsheets open.
 import type { Language } from '../../../contract/limits.ts'
+import { csvTable } from '../../platform/csv.ts'
 import type { ContactRow } from './contacts.queries.ts'
-
-const MARK = '\uFEFF'
 
 const TEXTS = {
   en: {
@@ -15,12 +14,6 @@ const TEXTS = {
   },
 } as const
 
-// A spreadsheet runs what begins like this; behind an apostrophe it is text. Anybody may have typed it.
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
-
-const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
-
 // Year first, so that it sorts; on the clock of the shops.
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
@@ -30,16 +23,14 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 
 export const contactsCsv = (rows: readonly ContactRow[], lang: Language) => {
   const { head, status } = TEXTS[lang]
-  const lines = rows.map((row, index) =>
-    line([
-      String(index + 1),
-      row.name,
-      row.email,
-      row.mobileNumber,
-      indianTime.format(row.createdAt),
-      status[row.status],
-      row.note,
-    ]),
-  )
-  return MARK + line(head) + lines.join('')
+  const lines = rows.map((row, index) => [
+    String(index + 1),
+    row.name,
+    row.email,
+    row.mobileNumber,
+    indianTime.format(row.createdAt),
+    status[row.status],
+    row.note,
+  ])
+  return csvTable([head, ...lines])
 }

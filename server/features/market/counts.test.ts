@@ -60,13 +60,20 @@ const totals = async (caller: Caller) => {
   return counts(bihar)
 }
 
-const expectCounts = async (cells: Record<string, [number, number]>, caller: Caller = server) => {
-  expect(await countsAndLists(caller)).toEqual(cells)
+type Cells = Record<string, [providers: number, verified: number]>
+
+const allCounts = async (caller: Caller = server) => ({
+  ...(await countsAndLists(caller)),
+  total: await totals(caller),
+})
+
+const withTotal = (cells: Cells) => {
   const all = Object.values(cells)
-  expect(await totals(caller)).toEqual([
+  const total = [
     all.reduce((sum, [providers]) => sum + providers, 0),
     all.reduce((sum, [, verified]) => sum + verified, 0),
-  ])
+  ]
+  return { ...cells, total }
 }
 
 const setAccount = (id: number, change: object) =>
@@ -74,52 +81,56 @@ const setAccount = (id: number, change: object) =>
 const setShop = (id: number, change: object) =>
   db.updateTable('providers').set(change).where('accountId', '=', id).execute()
 
-const ALL: Record<string, [number, number]> = {
+const ALL: Cells = {
   'gaya/sweets-bakery': [2, 1],
   'gaya/jewellery': [1, 1],
   'patna/sweets-bakery': [1, 0],
 }
 
 test('everybody who may be seen is counted once', async () => {
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('a new business is counted when its account is verified', async () => {
   const fresh = await aProvider(db, { account: { verifiedAt: null } })
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
   await setAccount(fresh.id, { verifiedAt: server.time.now })
-  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [3, 1] })
+  expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [3, 1] }))
   await db.deleteFrom('accounts').where('id', '=', fresh.id).execute()
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('a suspended business is not, until the suspension ends', async () => {
   await setAccount(shop.id, { suspendedAt: server.time.now })
-  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0] })
+  expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0] }))
   await setShop(shop.id, { categoryId: jewellery })
-  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0] })
+  expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0] }))
   await setAccount(shop.id, { suspendedAt: null })
-  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0], 'gaya/jewellery': [2, 2] })
+  expect(await allCounts()).toEqual(
+    withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0], 'gaya/jewellery': [2, 2] }),
+  )
   await setShop(shop.id, { categoryId: await categoryId('Sweets & Bakery') })
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('the badge comes and goes, and a new name takes it away', async () => {
   await setShop(neighbour.id, vouched)
-  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [2, 2] })
+  expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [2, 2] }))
   await setShop(neighbour.id, { businessName: 'Another name' })
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('a business that moves is counted where it is', async () => {
   await setShop(jeweller.id, { districtId: patna })
-  await expectCounts({
-    'gaya/sweets-bakery': [2, 1],
-    'patna/sweets-bakery': [1, 0],
-    'patna/jewellery': [1, 1],
-  })
+  expect(await allCounts()).toEqual(
+    withTotal({
+      'gaya/sweets-bakery': [2, 1],
+      'patna/sweets-bakery': [1, 0],
+      'patna/jewellery': [1, 1],
+    }),
+  )
   await setShop(jeweller.id, { districtId: await districtId('Gaya') })
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('what is taken back was never counted', async () => {
@@ -127,7 +138,7 @@ test('what is taken back was never counted', async () => {
     await tx.updateTable('providers').set({ categoryId: jewellery }).execute()
     throw new Error('taken back')
   }).catch(() => undefined)
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('all businesses of a trade move at once', async () => {
@@ -136,9 +147,11 @@ test('all businesses of a trade move at once', async () => {
     db.updateTable('providers').set({ categoryId: to }).where('categoryId', '=', from).execute()
   const footwear = await categoryId('Footwear')
   await move(sweets, footwear)
-  await expectCounts({ 'gaya/footwear': [2, 1], 'gaya/jewellery': [1, 1], 'patna/footwear': [1, 0] })
+  expect(await allCounts()).toEqual(
+    withTotal({ 'gaya/footwear': [2, 1], 'gaya/jewellery': [1, 1], 'patna/footwear': [1, 0] }),
+  )
   await move(footwear, sweets)
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('two who write at once leave the counts right', async () => {
@@ -147,21 +160,22 @@ test('two who write at once leave the counts right', async () => {
     ...both.map(({ id }) => setAccount(id, { suspendedAt: server.time.now })),
     ...both.map(({ id }) => setShop(id, { categoryId: jewellery })),
   ])
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
   await Promise.all(both.map(({ id }) => setAccount(id, { suspendedAt: null })))
-  await expectCounts({ ...ALL, 'gaya/jewellery': [3, 1] })
+  expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/jewellery': [3, 1] }))
   await Promise.all(both.map(({ id }) => db.deleteFrom('providers').where('accountId', '=', id).execute()))
-  await expectCounts(ALL)
+  expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('a viewer who may not meet a business has a list and counts without it', async () => {
   const [blocker, blocked] = [await anAccount(db), await anAccount(db)]
   await block(db, blocker, shop)
   await block(db, jeweller, blocked)
-  await expectCounts({ ...ALL, 'gaya/sweets-bakery': [1, 0] }, await server.as(blocker))
-  await expectCounts(
-    { 'gaya/sweets-bakery': [2, 1], 'patna/sweets-bakery': [1, 0] },
-    await server.as(blocked),
+  expect(await allCounts(await server.as(blocker))).toEqual(
+    withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0] }),
+  )
+  expect(await allCounts(await server.as(blocked))).toEqual(
+    withTotal({ 'gaya/sweets-bakery': [2, 1], 'patna/sweets-bakery': [1, 0] }),
   )
   await block(db, blocker, farOff)
   const me = await server.as(blocker)

@@ -1,4 +1,5 @@
 // An event as a calendar file, RFC 5545.
+import { contentLines, escapeText } from '../../platform/content-lines.ts'
 
 type CalendarEvent = {
   id: number
@@ -17,34 +18,8 @@ type CalendarEvent = {
 // UTC: no calendar has to know India's clock.
 const utc = (at: string) => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-// Control characters are not allowed in a text, but for the tab.
-const escapeText = (text: string) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
-    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replaceAll('\n', '\\n')
-
-const LINE_OCTETS = 75
-
-/** Lines are counted in octets, and none may end within a character. */
-const foldLine = (line: string) => {
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > LINE_OCTETS) {
-      folded += '\r\n '
-      octets = 1
-    }
-    folded += character
-    octets += size
-  }
-  return folded
-}
-
 export const eventCalendar = (event: CalendarEvent) =>
-  [
+  contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Haat//Events//EN',
@@ -62,6 +37,4 @@ export const eventCalendar = (event: CalendarEvent) =>
     `URL:${event.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
-  ]
-    .map((line) => `${foldLine(line)}\r\n`)
-    .join('')
+  ])

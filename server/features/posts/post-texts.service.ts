@@ -9,8 +9,8 @@ import { changeOf } from './post-kind.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-// Some thousand posts in each language, and at most 8 MB.
-const CACHED_CHARACTERS = 4_000_000
+// Over ten thousand posts in both languages together, and at most 16 MB.
+const CACHED_CHARACTERS = 8_000_000
 
 /** `version` is another one after every write to the post or its business. */
 type VersionedPost = { id: number; version: string }
@@ -24,11 +24,12 @@ const NONE: PostText = { text: '', changesAt: null }
 const isValid = ({ changesAt }: PostText, now: Date) =>
   changesAt === null || now.getTime() < Date.parse(changesAt)
 
-const makeTexts = (db: Db, lang: Language) => {
-  const cache = textCache<PostText>(CACHED_CHARACTERS)
+type Cache = ReturnType<typeof textCache<PostText>>
+
+const makeTexts = (db: Db, lang: Language, cache: Cache) => {
   const read = postsByIdsRead(lang)
   return async (posts: readonly VersionedPost[], { categories, now, write }: Reading) => {
-    const keyOf = ({ id, version }: VersionedPost) => `${id}.${version}.${categories}`
+    const keyOf = ({ id, version }: VersionedPost) => `${lang}.${id}.${version}.${categories}`
     const kept = (post: VersionedPost) => {
       const known = cache.get(keyOf(post))
       return known && isValid(known, now) ? known : undefined
@@ -55,7 +56,10 @@ const kept = new WeakMap<Db, PostTexts>()
 
 /** Joined by commas, in the order of the posts. The list and the search share them. */
 export const postTexts = (db: Db): PostTexts => {
-  const texts = kept.get(db) ?? { hi: makeTexts(db, 'hi'), en: makeTexts(db, 'en') }
+  const known = kept.get(db)
+  if (known) return known
+  const cache = textCache<PostText>(CACHED_CHARACTERS)
+  const texts = { hi: makeTexts(db, 'hi', cache), en: makeTexts(db, 'en', cache) }
   kept.set(db, texts)
   return texts
 }

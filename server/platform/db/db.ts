@@ -78,6 +78,10 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   return result
 }
 
+/** Reads that belong together: all of them see the database as it is at the first one. */
+export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
 /** For work of one statement, which is a transaction of its own; where a step has to be committed with it, there is one around both. */
 export const inOneStatement = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   finalSteps.getStore() ? inTransaction(db, work) : work(db)

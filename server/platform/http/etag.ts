@@ -5,6 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const isKnownTag = ({ headers }: FastifyRequest, tag: string) =>
   headers['if-none-match']?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false
 
+/** Whoever has a tag is asked for the tag alone: it tells changes within a second apart. */
+export const isUnmodifiedSince = ({ headers }: FastifyRequest, modifiedAt: Date | undefined) => {
+  if (headers['if-none-match'] !== undefined || !modifiedAt) return false
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Math.floor(modifiedAt.getTime() / 1_000) * 1_000 <= since
+}
+
 export const addEtags = (app: FastifyInstance) =>
   app.addHook('onSend', (request, reply, payload, done) => {
     const mayBeKept = String(reply.getHeader('cache-control')).startsWith('public')

@@ -48,8 +48,8 @@ describe('of a full lane', () => {
     expect(letWait()).toBeLessThan(8)
   })
 
-  test('a lane whose pace nobody knows yet lets wait as many as there is memory for', () => {
-    expect(aFullLane().letWait()).toBe(LIMITS.waiting)
+  test('a lane whose pace nobody knows yet lets wait as many of one address as there is memory for', () => {
+    expect(aFullLane().letWait()).toBe(LIMITS.waiting / 2)
   })
 
   test('what the process is late already counts as waiting', () => {
@@ -68,6 +68,43 @@ describe('of a full lane', () => {
     void lane.enter('')
     expect(letWait()).toBe(300)
   })
+})
+
+test('addresses take turns: who floods the lane waits for itself, and others come in after one of each', async () => {
+  const lane = openLane({ ...LIMITS, maxConcurrent: 1 }, { delay: () => 0, nextTurn: (work) => work() })
+  const order: string[] = []
+  const enter = async (address: string, name: string) => {
+    if (await lane.enter(address)) order.push(name)
+  }
+  void enter('flood', 'inside')
+  const waiting = [1, 2, 3].map((number) => enter('flood', `flood ${number}`))
+  waiting.push(enter('asha', 'asha 1'), enter('ravi', 'ravi 1'), enter('asha', 'asha 2'))
+  for (const address of ['flood', 'flood', 'asha', 'ravi', 'flood', 'asha']) lane.leave(address)
+  await Promise.all(waiting)
+  expect(order).toEqual(['inside', 'flood 1', 'asha 1', 'ravi 1', 'flood 2', 'asha 2', 'flood 3'])
+  lane.leave('flood')
+  expect([lane.inside(), lane.waiting()]).toEqual([0, 0])
+})
+
+test('one address takes at most half of the places to wait in', async () => {
+  const lane = openLane(
+    { maxConcurrent: 1, waiting: 4, maxWaitMs: 3_000 },
+    { delay: () => 0, nextTurn: (work) => work() },
+  )
+  const entered = ['flood', 'flood', 'flood', 'flood', 'asha', 'ravi', 'meena'].map((address) =>
+    lane.enter(address),
+  )
+  expect(entered.map((each) => (typeof each === 'boolean' ? each : 'waits'))).toEqual([
+    true,
+    'waits',
+    'waits',
+    false,
+    'waits',
+    'waits',
+    false,
+  ])
+  for (const address of ['flood', 'flood', 'flood', 'asha', 'ravi']) lane.leave(address)
+  expect(await Promise.all(entered)).toEqual([true, true, true, false, true, true, false])
 })
 
 test('a place is free in the next turn, not in the one in which it was left', async () => {

@@ -1,5 +1,6 @@
 // So many at once. More wait, as many as will have their turn in time by how quickly others had theirs; the rest is refused at once,
-// while that is still cheap.
+// while that is still cheap. Addresses take turns: however many
+// requests of one address wait, the first of another one comes after one of each.
 
 export type LaneLimits = Readonly<{
   maxConcurrent: number
@@ -15,13 +16,54 @@ export type Lane = Readonly<{
   /** Whether there is a place; a request that got one must leave it again. */
   enter: (address: string) => boolean | Promise<boolean>
   leave: (address: string) => void
-  /** Nobody would even be let in to wait. */
-  isFull: () => boolean
+  /** Nobody of that address would even be let in to wait. */
+  isFull: (address: string) => boolean
   inside: () => number
   waiting: () => number
 }>
 
-type Waiter = { admit: () => void }
+type Waiter = { address: string; admit: () => void }
+
+/** Those of one address in the order of their coming, the addresses in turn. */
+const openQueue = () => {
+  const lines = new Map<string, Waiter[]>()
+  let length = 0
+  const lineOf = (address: string) => lines.get(address) ?? []
+  return {
+    length: () => length,
+    lengthOf: (address: string) => lineOf(address).length,
+    /** How many turns it takes until a newcomer of that address is in. */
+    turnsOf: (address: string) => {
+      const own = lineOf(address).length + 1
+      let turns = own
+      for (const [other, line] of lines) if (other !== address) turns += Math.min(line.length, own)
+      return turns
+    },
+    add: (waiter: Waiter) => {
+      const line = lineOf(waiter.address)
+      line.push(waiter)
+      lines.set(waiter.address, line)
+      length += 1
+    },
+    take: () => {
+      const [first] = lines
+      if (!first) return undefined
+      const [address, line] = first
+      const next = line.shift()
+      // Its address is the last in turn now.
+      lines.delete(address)
+      if (line.length > 0) lines.set(address, line)
+      length -= 1
+      return next
+    },
+    remove: (waiter: Waiter) => {
+      const line = lineOf(waiter.address)
+      line.splice(line.indexOf(waiter), 1)
+      if (line.length === 0) lines.delete(waiter.address)
+      length -= 1
+    },
+  }
+}
 
 // Some twenty departures say how quick the lane is now.
 const WEIGHT_OF_LAST = 0.1
@@ -64,28 +106,33 @@ export const openLane = (
     if (countOf(address) > 1) countByAddress.set(address, countOf(address) - 1)
     else countByAddress.delete(address)
   }
-  const queue: Waiter[] = []
-  const waitOfNext = () => (queue.length + 1) * pace.read() + delay()
-  const isFull = () => inside >= maxConcurrent && (queue.length >= waiting || waitOfNext() > maxWaitMs)
+  const queue = openQueue()
+  const waitOfNext = (address: string) => queue.turnsOf(address) * pace.read() + delay()
+  // Half of them are for others.
+  const hasRoom = (address: string) =>
+    queue.length() < waiting && queue.lengthOf(address) < Math.ceil(waiting / 2)
+  const isFull = (address: string) =>
+    inside >= maxConcurrent && (!hasRoom(address) || waitOfNext(address) > maxWaitMs)
   const wait = (address: string) =>
     new Promise<boolean>((resolve) => {
       const waiter: Waiter = {
+        address,
         admit: () => {
           clearTimeout(timer)
           resolve(true)
         },
       }
       const giveUp = () => {
-        queue.splice(queue.indexOf(waiter), 1)
+        queue.remove(waiter)
         forget(address)
         resolve(false)
       }
       const timer = setTimeout(giveUp, maxWaitMs)
-      queue.push(waiter)
+      queue.add(waiter)
     })
   return {
     enter: (address) => {
-      if (isFull() || countOf(address) >= maxPerAddress) return false
+      if (isFull(address) || countOf(address) >= maxPerAddress) return false
       countByAddress.set(address, countOf(address) + 1)
       if (inside >= maxConcurrent) return wait(address)
       inside += 1
@@ -97,7 +144,7 @@ export const openLane = (
     leave: (address) =>
       nextTurn(() => {
         forget(address)
-        const next = queue.shift()
+        const next = queue.take()
         if (inside === maxConcurrent) pace.freed(next !== undefined)
         // The place goes from hand to hand.
         if (next) next.admit()
@@ -105,6 +152,6 @@ export const openLane = (
       }),
     isFull,
     inside: () => inside,
-    waiting: () => queue.length,
+    waiting: queue.length,
   }
 }

@@ -20,12 +20,15 @@ declare module 'fastify' {
 // already should come sooner.
 const PAGE_WAIT_MS = 3_000
 const CALL_WAIT_MS = 2_000
+const SITEMAP_WAIT_MS = 30_000
 // A request in line takes some ten kilobytes.
 const MOST_WAITING = 2_000
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
 // waits for its hash. Each kind has its own lane, so that many requests in one do not close the others.
 const LANES = {
   pages: { maxConcurrent: 4, waiting: MOST_WAITING, maxWaitMs: PAGE_WAIT_MS },
+  // A file of the sitemap is written in a second or two when its rows have changed. Robots have the time.
+  sitemaps: { maxConcurrent: 2, waiting: 200, maxWaitMs: SITEMAP_WAIT_MS },
   reads: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
   writes: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
   // Forms with files. Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
@@ -47,6 +50,7 @@ const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
   const { url, headers } = request
   // What a page asks for itself has its place already.
   if (isInProcess(request) || EXEMPT.some((path) => url.startsWith(path))) return undefined
+  if (url.startsWith('/sitemap-')) return 'sitemaps'
   if (!isApiAddress(url)) return 'pages'
   if (isRead(request)) return 'reads'
   return /^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'forms' : 'writes'
@@ -124,7 +128,7 @@ export const limitLoad = (app: FastifyInstance, bounds: LoadLimits = LANES): Met
     const name = laneNameOf(request)
     if (!name) return done()
     if (!isBodyFirst(request, name)) return enterLane(request, lanes[name], done)
-    return done(lanes[name].isFull() ? new Overloaded() : undefined)
+    return done(lanes[name].isFull(addressOf(request)) ? new Overloaded() : undefined)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const name = laneNameOf(request)

@@ -1,6 +1,6 @@
 // How often an address may call. Generous in general (whole villages share one), strict where an endpoint says so.
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from './address.ts'
 import { isInProcessRead } from './in-process.ts'
 import { Refusal } from './refusal.ts'
@@ -14,15 +14,20 @@ export type Limits = Readonly<{
   count: CountShared | null
 }>
 
+type Counted = Limits & {
+  /** What is not counted here. */
+  isFree?: (request: FastifyRequest) => boolean
+}
+
 /** `name` tells apart what is counted here from the same addresses elsewhere. */
-export const limitRates = async (app: FastifyInstance, name: string, { isOn, count }: Limits) => {
+export const limitRates = async (app: FastifyInstance, name: string, { isOn, count, isFree }: Counted) => {
   if (!isOn) return
   await app.register(rateLimit, {
     ...GENERAL,
     keyGenerator: addressOf,
     ...(count && { store: storeConstructor(name, count) }),
     // A page that the server renders has been counted already.
-    allowList: (request) => isInProcessRead(request),
+    allowList: (request) => isInProcessRead(request) || isFree?.(request) === true,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
   })

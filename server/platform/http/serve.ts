@@ -20,7 +20,7 @@ import type { Db } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
 import type { Replica } from '../db/replica.ts'
 import type { Publish } from '../live/hub.ts'
-import { isKeptRead, markRecentWrite, readFromReplica } from './public-reads.ts'
+import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
 import type { ReplyCache } from './reply-cache/reply-cache.ts'
 import { sendCachedRead } from './reply-cache/cached-read.ts'
 
@@ -118,11 +118,22 @@ const cacheHeader = (endpoint: Endpoint, viewer: Viewer | null) => {
 const rateOf = ({ rate }: Endpoint) =>
   rate && { rateLimit: { max: rate.calls, timeWindow: rate.minutes * 60_000 } }
 
-// Only where files are taken: elsewhere a form is 415.
+// Text is read as the JSON that it is. Its prototype is left alone, as in a body that says that it is JSON.
+const readTextAsJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) =>
+    parse(request, String(body), done),
+  )
+}
+
+// Only where files or texts are taken: elsewhere they are 415.
 const addRoute = (app: ApiInstance, endpoint: Endpoint, route: RouteOptions) => {
-  if (!endpoint.files) return app.route(route)
+  const { files, takesText } = endpoint
+  if (!files && !takesText) return app.route(route)
   return app.register(async (scope) => {
-    await scope.register(multipart)
+    if (files) await scope.register(multipart)
+    if (takesText) readTextAsJson(scope)
     scope.route(route)
   })
 }
@@ -178,10 +189,12 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     },
     handler: async (request, reply) => {
       const cacheControl = cacheHeader(endpoint, request.viewer)
-      if (endpoint.shows && isKeptRead(endpoint, request)) {
-        const cached = { request, reply, shows: endpoint.shows, cacheControl }
+      if (endpoint.shows && isPublicRead(endpoint, request)) {
+        const { shows, contentType } = endpoint
+        const cached = { request, reply, shows, cacheControl, contentType }
         return sendCachedRead(app.ctx.replyCache, cached, async () => {
           const { status: code, body } = await read(request, reply)
+          if (contentType && typeof body === 'string') return body
           // With a schema for it, a body becomes text.
           return body instanceof JsonText ? body.text : (reply.code(code).serialize(body) as string)
         })

@@ -59,6 +59,8 @@ export const MEETS_NOBODY = [
   'PUT /blogs/:id/',
   'DELETE /blogs/:id/',
   'GET /own-followers/',
+  'GET /provider-stats/',
+  'GET /provider-stats/csv/',
   'GET /notification-settings/',
   'PUT /notification-settings/',
   'GET /push/key/',

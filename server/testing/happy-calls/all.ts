@@ -1,5 +1,6 @@
 import { adminCalls } from './admin.ts'
 import type { HappyCall } from './call.ts'
+import { figureCalls } from './figures.ts'
 import { followCalls } from './follows.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
@@ -11,5 +12,6 @@ export const happyCalls: Readonly<Record<string, HappyCall>> = {
   ...signInCalls,
   ...peopleCalls,
   ...followCalls,
+  ...figureCalls,
   ...adminCalls,
 }

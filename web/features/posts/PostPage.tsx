@@ -67,7 +67,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   const ownerName = post.provider.business_name
   return (
     <>
-      <PostMeta post={post} />
+      <PostMeta post={post} index={!after} />
       <PageTrail crumbs={crumbsOf(post)} />
       <PostHeader post={post} />
       <Container>
@@ -116,13 +116,14 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
   )
 }
 
-const PostMeta = ({ post }: { post: PostInFull }) => {
+const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
   const { title, provider } = post
   const description = truncateDescription(post.content)
   return (
     <PageMeta
       kind="article"
+      index={index}
       title={t('title', { title, name: provider.business_name })}
       description={description}
       {...usePostShare(post, description)}

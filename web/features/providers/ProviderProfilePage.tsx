@@ -58,7 +58,8 @@ const ProviderProfilePage = () => {
   const { provider } = profile.data
   return (
     <>
-      <ProviderMeta provider={provider} />
+      <ProviderMeta provider={provider} page={page} />
+      {import.meta.env.SSR && <FeedLink provider={provider} />}
       <PageTrail crumbs={crumbsOf(provider)} />
       <ProviderHeader provider={provider} />
       <Container>
@@ -92,7 +93,7 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
   )
 }
 
-const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
+const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
@@ -102,6 +103,7 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
   return (
     <PageMeta
       kind="profile"
+      index={page === 1}
       title={t('title', { name, category, district })}
       description={description}
       {...useShopShare(provider, description)}
@@ -109,5 +111,15 @@ const ProviderMeta = ({ provider }: { provider: PublicProvider }) => {
     />
   )
 }
+
+/** For feed readers, which ask the server for the page. */
+const FeedLink = ({ provider: { id, business_name: title } }: { provider: PublicProvider }) => (
+  <link
+    rel="alternate"
+    type="application/atom+xml"
+    href={`${paths.providerProfile(id)}/feed.xml?lng=${useLanguage()}`}
+    title={title}
+  />
+)
 
 export default ProviderProfilePage

@@ -1,4 +1,4 @@
-// A read of the API that everybody gets alike, or one viewer again and again, answered from the reply cache.
+// A read of the API that everybody gets alike, answered from the reply cache.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Subject } from '../../../../contract/endpoint.ts'
 import { JSON_TYPE } from '../error-reply.ts'
@@ -12,28 +12,39 @@ type CachedRead = {
   reply: FastifyReply
   shows: readonly Subject[]
   cacheControl: string
+  /** Of a reply that is no JSON. */
+  contentType: string | undefined
 }
+
+// What a handler may say beside the body.
+const KEPT_HEADERS = ['link', 'content-disposition'] as const
+
+const keptHeaders = (reply: FastifyReply) =>
+  Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 
 export const sendCachedRead = async (
   cache: ReplyCache,
-  { request, reply, shows, cacheControl }: CachedRead,
+  { request, reply, shows, cacheControl, contentType = JSON_TYPE }: CachedRead,
   makeText: () => Promise<string>,
 ) => {
   const make = async () => {
     const text = await makeText()
-    const link = reply.getHeader('link')
     const headers = {
-      'content-type': JSON_TYPE,
+      'content-type': contentType,
       'cache-control': cacheControl,
       vary: 'Authorization, Accept-Encoding',
-      ...(typeof link === 'string' && { link }),
+      ...keptHeaders(reply),
     }
     return sharedReply(text, { shows, headers, until: validUntil(reply) })
   }
-  const { viewer, url } = request
-  const shared = await cache.read(viewer ? `${viewer.id} ${url}` : url, make)
+  const shared = await cache.read(request.url, make)
   // The page that is rendered with it may be kept as long.
-  if (isInProcess(request) && !viewer)
+  if (isInProcess(request))
     reply.headers({ [SHOWS_HEADER]: shows.join(' '), [UNTIL_HEADER]: String(shared.until) })
   return sendShared(request, reply, shared)
 }

@@ -1,4 +1,4 @@
-// Replies that are the same for everybody who is not signed in, and lists that are one viewer's own. One is made for all who wait for it, sent again for some seconds,
+// Replies that are the same for everybody who is not signed in. One is made for all who wait for it, sent again for some seconds,
 // then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process, or when the
 // time comes until which it holds.
 import { SUBJECTS, type Subject } from '../../../../contract/endpoint.ts'
@@ -66,7 +66,7 @@ const boundedEntries = (maxBytes: number) => {
     entries.set(key, entry)
     return entry
   }
-  return { add, get, remove }
+  return { add, get, remove, peek: (key: string) => entries.get(key) }
 }
 
 /** Each write of a subject raises its version. What was begun under an older one may show what was there before. */
@@ -107,8 +107,18 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
   const pending = new Map<string, Pending>()
   const changes = watchChanges(live, now, maxLagMs)
 
+  /** What is the same as before is no newer for having been made again. A second later than the one before: headers tell no less. */
+  const dated = <M extends Made>(key: string, made: M): M => {
+    if (!made.shows) return made
+    const before = entries.peek(key)?.reply
+    const last = before?.modifiedAt?.getTime() ?? 0
+    const at = before?.etag === made.etag ? last : Math.max(now(), last + 1_000)
+    return { ...made, modifiedAt: new Date(at) }
+  }
+
   const start = <M extends Made>(key: string, make: Make<M>) => {
-    const begun = { at: now(), versions: changes.versions(), reply: make() }
+    const reply = make().then((made) => dated(key, made))
+    const begun = { at: now(), versions: changes.versions(), reply }
     pending.set(key, begun)
     const finish = () => {
       if (pending.get(key) === begun) pending.delete(key)

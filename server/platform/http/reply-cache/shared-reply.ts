@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import negotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Subject } from '../../../../contract/endpoint.ts'
-import { isKnownTag } from '../etag.ts'
+import { isKnownTag, isUnmodifiedSince } from '../etag.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Compressed = Exclude<Encoding, 'identity'>
@@ -19,6 +19,8 @@ export type SharedReply = Readonly<{
   body: Buffer
   etag: string
   compressed: Map<Compressed, Promise<Buffer>>
+  /** Since when it is as it is; undefined where nobody remembers the one before it. */
+  modifiedAt?: Date
 }>
 
 // Fewer bytes are no fewer packets.
@@ -57,8 +59,10 @@ const compress = ({ body, compressed }: SharedReply, encoding: Compressed) => {
 }
 
 export const sendShared = async (request: FastifyRequest, reply: FastifyReply, shared: SharedReply) => {
-  reply.headers(shared.headers).header('etag', shared.etag)
-  if (isKnownTag(request, shared.etag)) return reply.code(304).send()
+  const { etag, modifiedAt } = shared
+  reply.headers(shared.headers).header('etag', etag)
+  if (modifiedAt) reply.header('last-modified', modifiedAt.toUTCString())
+  if (isKnownTag(request, etag) || isUnmodifiedSince(request, modifiedAt)) return reply.code(304).send()
   const encoding = encodingFor(request, shared)
   if (encoding === 'identity') return reply.send(shared.body)
   return reply.header('content-encoding', encoding).send(await compress(shared, encoding))

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { MarketDistrict, MarketTrade } from '../market.api.ts'
 import { readCursor } from './cursor.ts'
 import { JoinBanner } from './JoinBanner.tsx'
+import { MarketPosts } from './lazy-sections.ts'
 import { MarketFrame } from './MarketFrame.tsx'
-import { MarketPosts } from './MarketPosts.tsx'
 import { NearestDistricts } from './NearestDistricts.tsx'
 import { ShopList } from './ShopList.tsx'
 import { Trades } from './Trades.tsx'
@@ -47,11 +47,11 @@ export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Pro
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
         {results.length > 0 ? <ShopList found={found} /> : <NoShops {...{ found, trade }} />}
+        <Trades found={found} current={trade} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />
-        <Trades found={found} current={trade} />
         <NearestDistricts districts={found.nearest} trade={trade} />
-        <JoinBanner place={district.name} />
+        <JoinBanner place={district.name} districtId={district.district_id} />
       </MarketFrame>
     </>
   )

@@ -70,7 +70,11 @@ const LoadMorePosts = ({ id, firstPage, lastPage, onMore }: LoadMorePostsProps) 
       {newest.isError && <Notice kind="error">{t('failed')}</Notice>}
       <Cluster>
         {firstPage > 1 && (
-          <ButtonLink look="quiet" icon="arrow-left" to={`?page=${firstPage - 1}`}>
+          <ButtonLink
+            look="quiet"
+            icon="arrow-left"
+            to={firstPage > 2 ? `?page=${firstPage - 1}` : paths.providerPosts(id)}
+          >
             {t('newer')}
           </ButtonLink>
         )}

@@ -1,0 +1,38 @@
+// One page has one address. Other spellings of its path are redirected; what only tells where a visitor comes from is left out of what
+// the page is rendered from and kept under.
+
+// Written so in the specification.
+const SPELLED: Readonly<Record<string, string>> = { postdashboard: 'Postdashboard' }
+
+// Characters that need no escape, such as %70 for p.
+const NEEDLESS_ESCAPES = /%(?:2d|2e|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
+const unescapeNeedless = (path: string) =>
+  path.replace(NEEDLESS_ESCAPES, (escape) => decodeURIComponent(escape))
+
+/** Small letters where a page is named, and numbers without zeros in front. A code that was typed stays as it is. */
+const canonicalSegments = ([first = '', ...rest]: string[]) => {
+  const page = first.toLowerCase()
+  const others = page === 'market' ? rest.map((each) => each.toLowerCase()) : rest
+  return [SPELLED[page] ?? page, ...others.map((each) => each.replace(/^0+(?=\d+$)/, ''))]
+}
+
+/** Never begins with two slashes: it would lead to another site. */
+export const canonicalPath = (pathname: string) => {
+  // The router's own, for the data of a page.
+  if (pathname.endsWith('.data')) return pathname
+  const segments = unescapeNeedless(pathname)
+    .split('/')
+    .filter((segment) => segment !== '')
+  return `/${canonicalSegments(segments).join('/')}`
+}
+
+const TRACKING =
+  /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gclsrc|msclkid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|mc_cid|mc_eid|_gl|_ga|srsltid)$/i
+
+export const withoutTracking = (url: URL) => {
+  const names = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))
+  if (names.length === 0) return url
+  const plain = new URL(url)
+  for (const name of names) plain.searchParams.delete(name)
+  return plain
+}

@@ -1,0 +1,30 @@
+// One name for each count: in an event, and in the tables.
+import type { Static } from 'typebox'
+import type { viewSources } from '../../../contract/limits.ts'
+import type { countShopEvent } from '../../../contract/shop-events.ts'
+
+export type EventKind = Static<typeof countShopEvent.body>['kind']
+export type ViewSource = (typeof viewSources)[number]
+
+export const KIND_COLUMNS = {
+  view: 'views',
+  call: 'calls',
+  whatsapp: 'whatsapp',
+  directions: 'directions',
+  website: 'website',
+  share: 'shares',
+  save_contact: 'contacts_saved',
+} as const satisfies Record<EventKind, string>
+
+export const SOURCE_COLUMNS = {
+  search: 'from_search',
+  market: 'from_market',
+  home: 'from_home',
+  post: 'from_post',
+  link: 'from_link',
+  qr: 'from_qr',
+} as const satisfies Record<ViewSource, string>
+
+export const EVENT_COLUMNS = Object.values(KIND_COLUMNS)
+export const COUNT_COLUMNS = [...EVENT_COLUMNS, ...Object.values(SOURCE_COLUMNS)]
+export type CountColumn = (typeof COUNT_COLUMNS)[number]

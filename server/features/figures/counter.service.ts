@@ -1,0 +1,184 @@
+// Counts in memory, and writes every few seconds what has come together (decision 44).
+import { randomBytes } from 'node:crypto'
+import { indiaDate } from '../../../contract/open-state.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Metric } from '../../platform/http/metrics.ts'
+import { type EventKind, KIND_COLUMNS, SOURCE_COLUMNS, type ViewSource } from './columns.ts'
+import { addMarketDays, addPostDays, addShopDays, addShopSearches } from './counter.queries.ts'
+import type { SharedMarks } from './shared-marks.ts'
+import { addTally, createTally, type Tally } from './tally.ts'
+import { type Day, openDay, type Visitor } from './visitors.ts'
+
+/** Lost, at the most, when a process is killed. */
+const WRITE_EVERY_MS = 2_000
+
+export type ShopEvent = {
+  providerId: number
+  kind: EventKind
+  postId: number | undefined
+  source: ViewSource
+  searchText: string | null
+}
+
+/** Counted here for the first time today; another process may have counted it. */
+type Candidate = { day: Day; mark: bigint; visitor: string; event: ShopEvent; isOfPost: boolean }
+
+type CounterDeps = {
+  db: Db
+  clock: Clock
+  /** Null: this process is alone. */
+  shared: SharedMarks | null
+  onError: (error: unknown) => void
+}
+
+export type Counter = Readonly<{
+  count: (visitor: Visitor, event: ShopEvent) => void
+  /** Resolves when everything that came before is written, or waits for the database. */
+  flush: () => Promise<void>
+  start: () => void
+  stop: () => Promise<void>
+  metrics: readonly Metric[]
+}>
+
+const tallyEvent = (tally: Tally, { day: { date: day, texts }, event, visitor, isOfPost }: Candidate) => {
+  const { providerId, postId, kind, source, searchText } = event
+  if (isOfPost) return void (postId && tally.addPost({ providerId, day, postId, views: 1 }))
+  const isView = kind === 'view'
+  tally.addShop({ providerId, day, [KIND_COLUMNS[kind]]: 1, ...(isView && { [SOURCE_COLUMNS[source]]: 1 }) })
+  if (isView && source === 'search' && searchText) texts.add(searchText, visitor, providerId)
+}
+
+const writeTally = (db: Db, tally: Tally) =>
+  inTransaction(db, async (tx) => {
+    const { shops, posts, searches } = tally.rows()
+    const marketDays = shops.length > 0 ? await addShopDays(tx, shops) : null
+    if (posts.length > 0) await addPostDays(tx, posts)
+    if (searches.length > 0) await addShopSearches(tx, searches)
+    // Last: every process writes this row.
+    if (marketDays) await addMarketDays(tx, marketDays)
+  })
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Counter => {
+  let today = openDay(indiaDate(clock()), newKey())
+  let isKeyShared = shared === null
+  let ended: Day[] = []
+  let candidates: Candidate[] = []
+  let tally = createTally()
+  let counted = 0
+  let timer: NodeJS.Timeout | undefined
+
+  // The key of the day before is gone with it; its texts are looked at once more.
+  const dayAt = (now: Date) => {
+    const date = indiaDate(now)
+    if (date !== today.date) {
+      ended.push(today)
+      today = openDay(date, newKey())
+      isKeyShared = shared === null
+    }
+    return today
+  }
+
+  const shareKey = async () => {
+    const { date, key } = dayAt(clock())
+    if (isKeyShared) return
+    const agreed = await shared?.dayKey(date, key)
+    if (agreed === undefined || today.date !== date) return
+    isKeyShared = true
+    if (agreed === key) return
+    ended.push(today)
+    today = openDay(date, agreed)
+  }
+
+  const isCountedElsewhere = async (group: readonly Candidate[]) => {
+    const [first] = group
+    const areNew =
+      first &&
+      (await shared?.addMarks(
+        first.day.date,
+        group.map(({ mark }) => mark),
+      ))
+    return group.map((_each, at) => areNew?.[at] === false)
+  }
+
+  const settle = async () => {
+    const come = candidates
+    candidates = []
+    for (const group of Map.groupBy(come, ({ day }) => day.date).values()) {
+      const isElsewhere = await isCountedElsewhere(group)
+      for (const [at, each] of group.entries()) if (!isElsewhere[at]) tallyEvent(tally, each)
+    }
+  }
+
+  const takeTexts = async (day: Day, isDayOver: boolean) => {
+    for (const { providerId, text } of await day.texts.takeCommon(day.date, shared, isDayOver))
+      tally.addSearch({ providerId, day: day.date, text, times: 1 })
+  }
+
+  const write = async () => {
+    if (tally.isEmpty()) return
+    const writing = tally
+    tally = createTally()
+    try {
+      await writeTally(db, writing)
+    } catch (error) {
+      // The database is away, or a business was deleted just now: with the next ones.
+      addTally(tally, writing)
+      onError(error)
+    }
+  }
+
+  const flushOnce = async () => {
+    await shareKey()
+    const over = ended
+    ended = []
+    await settle()
+    for (const day of over) await takeTexts(day, true)
+    await takeTexts(today, false)
+    await write()
+  }
+  // One after the other.
+  let flushed = Promise.resolve()
+  const flush = () => {
+    flushed = flushed.then(flushOnce).catch(onError)
+    return flushed
+  }
+
+  const count = (visitor: Visitor, event: ShopEvent) => {
+    const now = clock()
+    const day = dayAt(now)
+    const name = day.nameOf(visitor)
+    const { providerId, kind, postId } = event
+    const subjects = [{ subject: `${providerId} ${kind}`, isOfPost: false }]
+    if (kind === 'view' && postId) subjects.push({ subject: `${providerId} post ${postId}`, isOfPost: true })
+    for (const { subject, isOfPost } of subjects) {
+      const mark = day.markOf(name, subject)
+      if (mark === null || day.isTooFast(name, now)) continue
+      day.remember(mark)
+      candidates.push({ day, mark, visitor: name, event, isOfPost })
+      counted += 1
+    }
+  }
+
+  return {
+    count,
+    flush,
+    start: () => {
+      timer = setInterval(() => void flush(), WRITE_EVERY_MS).unref()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await flush()
+    },
+    metrics: [
+      {
+        name: 'haat_shop_events_counted_total',
+        help: 'Views, calls and the like of visitors that were counted',
+        read: () => counted,
+        isTotal: true,
+      },
+    ],
+  }
+}

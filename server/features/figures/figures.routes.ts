@@ -1,0 +1,32 @@
+import { languageOf } from '../../../contract/language.ts'
+import { downloadProviderStats, readProviderStats } from '../../../contract/provider-stats.ts'
+import { countShopEvent } from '../../../contract/shop-events.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { addressOf } from '../../platform/http/address.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import { staffToken } from '../../platform/http/staff.ts'
+import { providerStats } from './provider-stats.service.ts'
+import { countEvent, type Counter } from './shop-events.service.ts'
+import { statsCsv } from './stats-csv.ts'
+
+type FiguresDeps = { clock: Clock; counter: Counter }
+
+export const figuresRoutes = (app: ApiInstance, { clock, counter }: FiguresDeps) => {
+  const { db } = app.ctx
+  serve(app, countShopEvent, async ({ body, viewer, request }) => {
+    const isStaff = staffToken(request) !== undefined
+    const caller = { viewer, address: addressOf(request), headers: request.headers, isStaff }
+    await countEvent(db, { body, caller, counter })
+    return null
+  })
+
+  serve(app, readProviderStats, ({ viewer, query }) =>
+    providerStats(db, { providerId: viewer.id, days: query.days, now: clock() }),
+  )
+
+  serve(app, downloadProviderStats, async ({ viewer, query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="figures.csv"')
+    const { days } = await providerStats(db, { providerId: viewer.id, days: query.days, now: clock() })
+    return statsCsv(days, languageOf(query.lang))
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { preparedRead } from '../../platform/db/prepared.ts'
+import { COUNT_COLUMNS } from './columns.ts'
+
+const MOST_POSTS = 10
+const MOST_TEXTS = 20
+
+/** Days are dates of India, and `startsAt` the moment at which `start` begins. */
+export type StatsPeriod = {
+  providerId: number
+  start: string
+  startsAt: string
+  since: string
+  today: string
+}
+
+/** How many days after `start`, and how often. */
+type DayTimes = [day: number, times: number]
+/** How many days after `start`, and the counts in the order of COUNT_COLUMNS. */
+export type DayCounts = [day: number, ...counts: number[]]
+
+const counts = sql.join(COUNT_COLUMNS.map((column) => sql.ref(column)))
+
+// Lists in lists: names would be most of what is read.
+const listOf = <T>(rows: ReturnType<typeof sql>) =>
+  sql<T[]>`(select coalesce(json_agg(row), '[]') from (${rows}) as found (row))`
+
+const createdDays = ({ start }: StatsPeriod) =>
+  sql`json_build_array((created_at at time zone 'Asia/Kolkata')::date - ${start}::date, count(*))`
+
+/** One statement: what the shop's own tables know is counted from their indexes. */
+export const statsRead = preparedRead('provider_stats', (db, period: StatsPeriod) => {
+  const { providerId, start, startsAt, since, today } = period
+  const perDay = createdDays(period)
+  const byDay = sql`group by (created_at at time zone 'Asia/Kolkata')::date`
+  return db.selectNoFrom([
+    listOf<DayCounts>(sql`
+      select json_build_array(day - ${start}::date, ${counts}) from shop_days
+      where provider_id = ${providerId} and day between ${start}::date and ${today}::date`).as('counted'),
+    listOf<DayTimes>(sql`
+      select ${perDay} from contacts where provider_id = ${providerId} and created_at >= ${startsAt} ${byDay}`).as(
+      'requests',
+    ),
+    // A chat that began since then was active since then.
+    listOf<DayTimes>(sql`
+      select ${perDay} from chats
+      where provider_id = ${providerId} and active_at >= ${startsAt} and created_at >= ${startsAt}
+        and last_message_id is not null ${byDay}`).as('chats'),
+    listOf<DayTimes>(sql`
+      select json_build_array(day - ${start}::date, followed) from follower_days
+      where provider_id = ${providerId} and day >= ${start}::date and followed > 0`).as('follows'),
+    listOf<DayTimes>(sql`
+      select ${perDay} from reviews
+      where provider_id = ${providerId} and is_shown and created_at >= ${startsAt} ${byDay}`).as('reviews'),
+    sql<{ id: number; title: string; views: number }[]>`(
+      select coalesce(json_agg(row_to_json(top)), '[]') from (
+        select posts.id, posts.title, read.views
+        from (
+          select post_id, sum(views) as views from post_days
+          where provider_id = ${providerId} and day >= ${since}::date group by post_id
+          order by views desc, post_id desc limit ${sql.lit(MOST_POSTS)}
+        ) as read join posts on posts.id = read.post_id
+        order by read.views desc, posts.id desc
+      ) as top
+    )`.as('topPosts'),
+    sql<{ text: string; times: number }[]>`(
+      select coalesce(json_agg(row_to_json(common)), '[]') from (
+        select text, sum(times) as times from shop_searches
+        where provider_id = ${providerId} and day >= ${since}::date
+        group by text order by times desc, text limit ${sql.lit(MOST_TEXTS)}
+      ) as common
+    )`.as('foundBy'),
+  ])
+})
+
+export type StatsRow = Awaited<ReturnType<typeof statsRead>>[number]

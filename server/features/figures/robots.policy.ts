@@ -1,0 +1,13 @@
+// Who is no visitor: robots that say so, programs without a name, and browsers that only load in advance.
+import type { IncomingHttpHeaders } from 'node:http'
+import { isbot } from 'isbot'
+
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
+
+const isPrefetch = (headers: IncomingHttpHeaders) =>
+  PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
+
+export const isRobot = (headers: IncomingHttpHeaders) => {
+  const name = headers['user-agent']
+  return !name || isbot(name) || isPrefetch(headers)
+}

@@ -1,0 +1,57 @@
+// Who counts, and what is counted. The caller learns nothing: unknown, hidden and counted look the same.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Db } from '../../platform/db/db.ts'
+import { isBlockedBy } from '../blocks/blocks.service.ts'
+import type { ViewSource } from './columns.ts'
+import type { Counter, ShopEvent } from './counter.service.ts'
+import { isRobot } from './robots.policy.ts'
+import { searchTextKey } from './search-texts.ts'
+
+/** The interface of what counts, for the rest of the server. */
+export { type Counter, createCounter } from './counter.service.ts'
+export { type SharedMarks, shareMarks } from './shared-marks.ts'
+
+type EventBody = {
+  provider_id: number
+  kind: ShopEvent['kind']
+  post_id?: number
+  from?: ViewSource
+  search_text?: string
+}
+
+type EventCaller = {
+  viewer: { id: number; role: string } | null
+  address: string
+  headers: IncomingHttpHeaders
+  /** Signed in to the admin panel. */
+  isStaff: boolean
+}
+
+// The page that sent the event may have the text in its address.
+const textOfPage = ({ referer }: IncomingHttpHeaders) => {
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null
+  return page?.searchParams.get('q') ?? ''
+}
+
+const eventOf = (body: EventBody, headers: IncomingHttpHeaders): ShopEvent => {
+  const { provider_id: providerId, kind, post_id: postId, from: source = 'link', search_text } = body
+  const searchText = source === 'search' ? searchTextKey(search_text ?? textOfPage(headers)) : null
+  return { providerId, kind, postId, source, searchText }
+}
+
+const isVisitor = async (db: Db, { viewer, headers, isStaff }: EventCaller, providerId: number) => {
+  if (isStaff || viewer?.role === 'admin' || viewer?.id === providerId || isRobot(headers)) return false
+  return !(await isBlockedBy(db, viewer, providerId))
+}
+
+const USER_AGENT_LENGTH = 300
+
+export const countEvent = async (
+  db: Db,
+  { body, caller, counter }: { body: EventBody; caller: EventCaller; counter: Counter },
+) => {
+  if (!(await isVisitor(db, caller, body.provider_id))) return
+  const { address, headers } = caller
+  const userAgent = (headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
+  counter.count({ address, userAgent }, eventOf(body, headers))
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/accounts.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
+import { signedInStaff } from '../../testing/staff.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { aBrowser, BROWSER, countedOf } from '../../testing/visitors.ts'
+
+const server = await testServer()
+const { db, ctx } = server
+
+type Headers = Record<string, string>
+const send = (event: object, headers: Headers = aBrowser()) =>
+  server.post('/api/shop-events/', event, headers)
+const view = ({ id }: { id: number }, headers?: Headers) => send({ provider_id: id, kind: 'view' }, headers)
+const viewsOf = async ({ id }: { id: number }) => (await countedOf(server, id)).views
+
+const statsOf = async (shop: { id: number }, days = 7) => {
+  await ctx.counter.flush()
+  return (await (await server.as(shop)).get(`/api/provider-stats/?days=${days}`)).json()
+}
+
+describe('a view', () => {
+  test('counts once a day for each visitor, and again on the next day', async () => {
+    const shop = await aProvider(db)
+    const asha = aBrowser()
+    for (let times = 0; times < 3; times += 1) expect((await view(shop, asha)).statusCode).toBe(204)
+    await view(shop)
+    expect(await viewsOf(shop)).toBe(2)
+    // A minute before midnight in India is the same day, a minute after it is not.
+    server.time.now = new Date('2026-03-14T18:29:00Z')
+    await view(shop, asha)
+    expect(await viewsOf(shop)).toBe(2)
+    server.time.now = new Date('2026-03-14T18:31:00Z')
+    await view(shop, asha)
+    expect(await viewsOf(shop)).toBe(3)
+    server.time.now = NOON
+    const days = await db
+      .selectFrom('shopDays')
+      .select(['day', 'views'])
+      .where('providerId', '=', shop.id)
+      .execute()
+    expect(days).toHaveLength(2)
+  })
+
+  test('of the same visitor at another shop is another one', async () => {
+    const [one, other] = [await aProvider(db), await aProvider(db)]
+    const asha = aBrowser()
+    await view(one, asha)
+    await view(other, asha)
+    expect([await viewsOf(one), await viewsOf(other)]).toEqual([1, 1])
+  })
+
+  test('ten thousand events of one visitor count once', async () => {
+    const shop = await aProvider(db)
+    const visitor = { address: '203.0.113.7', userAgent: BROWSER }
+    const event = { providerId: shop.id, postId: undefined, source: 'link', searchText: null } as const
+    for (let times = 0; times < 10_000; times += 1)
+      ctx.counter.count(visitor, { ...event, kind: times % 2 === 0 ? 'view' : 'call' })
+    expect(await countedOf(server, shop.id)).toEqual({ views: 1, calls: 1 })
+  })
+
+  test('comes as the text of a beacon too', async () => {
+    const shop = await aProvider(db)
+    const beacon = { ...aBrowser(), 'content-type': 'text/plain;charset=UTF-8' }
+    const text = JSON.stringify({ provider_id: shop.id, kind: 'view', from: 'qr' })
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/shop-events/',
+      headers: beacon,
+      payload: text,
+    })
+    expect([reply.statusCode, reply.body]).toEqual([204, ''])
+    expect((await statsOf(shop)).sources).toMatchObject({ qr: 1, link: 0 })
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/api/shop-events/',
+      headers: beacon,
+      payload: '{"kind',
+    })
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'bad_input'])
+  })
+
+  test('leaves no cookie, and drops no kept reply', async () => {
+    const reply = await view(await aProvider(db))
+    expect(reply.headers['set-cookie']).toBeUndefined()
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('does not count', () => {
+  test('the owner, the staff, and whoever was blocked', async () => {
+    const shop = await aProvider(db)
+    const event = { provider_id: shop.id, kind: 'view' }
+    const staff = await signedInStaff(server, 'support')
+    const blocked = await anAccount(db)
+    await db
+      .insertInto('blocks')
+      .values({ blockerId: shop.id, blockedId: blocked.id, reason: 'No more, please' })
+      .execute()
+    for (const caller of [await server.as(shop), staff, await server.as(blocked)])
+      expect((await caller.post('/api/shop-events/', event, aBrowser())).statusCode).toBe(204)
+    expect(await viewsOf(shop)).toBe(0)
+    await (await server.as(await anAccount(db))).post('/api/shop-events/', event, aBrowser())
+    expect(await viewsOf(shop)).toBe(1)
+  })
+
+  test.each<[string, Headers]>([
+    [
+      'a search engine',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a preview of a message', { 'user-agent': 'WhatsApp/2.24.1 A' }],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['no name', { 'user-agent': '' }],
+    ['a browser that loads in advance', { ...aBrowser(), 'sec-purpose': 'prefetch;prerender' }],
+    ['an older one that does', { ...aBrowser(), purpose: 'prefetch' }],
+  ])('%s', async (_who, headers) => {
+    const shop = await aProvider(db)
+    expect((await view(shop, headers)).statusCode).toBe(204)
+    expect(await viewsOf(shop)).toBe(0)
+  })
+
+  test('a visitor beyond sixty shops a minute; a minute later it does', async () => {
+    const visitor = { address: '203.0.113.8', userAgent: BROWSER }
+    const event = { kind: 'view', postId: undefined, source: 'link', searchText: null } as const
+    const shops = [await aProvider(db), await aProvider(db)]
+    for (let at = 0; at < 59; at += 1) ctx.counter.count(visitor, { ...event, providerId: 800_000 + at })
+    for (const { id } of shops) ctx.counter.count(visitor, { ...event, providerId: id })
+    expect([await viewsOf(shops[0]!), await viewsOf(shops[1]!)]).toEqual([1, 0])
+    server.time.now = new Date(NOON.getTime() + 60_000)
+    ctx.counter.count(visitor, { ...event, providerId: shops[1]!.id })
+    expect(await viewsOf(shops[1]!)).toBe(1)
+    server.time.now = NOON
+  })
+
+  test('what nobody sees: the reply is the same', async () => {
+    const hidden = [
+      await aProvider(db, { account: { suspendedAt: NOON } }),
+      await aProvider(db, { account: { verifiedAt: null } }),
+    ]
+    const customer = await anAccount(db)
+    for (const id of [...hidden.map((shop) => shop.id), customer.id, 999_999]) {
+      expect((await view({ id })).statusCode).toBe(204)
+      expect(await viewsOf({ id })).toBe(0)
+    }
+  })
+})
+
+describe('a post', () => {
+  test('is counted with its shop, and only below its own', async () => {
+    const [shop, other] = [await aProvider(db), await aProvider(db)]
+    const [post, hidden] = [
+      await aPost(db, shop.id, { title: 'Tilkut' }),
+      await aPost(db, shop.id, { visibility: 'hidden' }),
+    ]
+    const asha = aBrowser()
+    const read = (provider: { id: number }, { id }: { id: number }, headers?: Headers) =>
+      send({ provider_id: provider.id, kind: 'view', post_id: id }, headers)
+    for (const headers of [asha, asha, aBrowser()]) await read(shop, post, headers)
+    await read(shop, hidden, asha)
+    await read(other, post)
+    const { top_posts, totals } = await statsOf(shop)
+    expect(top_posts).toEqual([{ blog_id: post.id, title: 'Tilkut', views: 2 }])
+    expect(totals.views).toBe(2)
+    expect((await statsOf(other)).top_posts).toEqual([])
+  })
+})
+
+describe('what was searched for', () => {
+  const found = (shop: { id: number }, text: string) =>
+    send({ provider_id: shop.id, kind: 'view', from: 'search', search_text: text })
+
+  test('is shown when five different visitors typed it, and never stored before', async () => {
+    const [shop, other] = [await aProvider(db), await aProvider(db)]
+    for (const text of ['Kaju  Katli', 'kaju katli', ' KAJU KATLI ', 'kaju katli']) await found(shop, text)
+    const stored = () => db.selectFrom('shopSearches').selectAll().where('text', '=', 'kaju katli').execute()
+    expect((await statsOf(shop)).found_by).toEqual([])
+    expect(await stored()).toEqual([])
+    await found(other, 'kaju katli')
+    expect((await statsOf(shop)).found_by).toEqual([{ text: 'kaju katli', times: 4 }])
+    expect((await statsOf(other)).found_by).toEqual([{ text: 'kaju katli', times: 1 }])
+    await found(shop, 'kaju katli')
+    expect((await statsOf(shop)).found_by).toEqual([{ text: 'kaju katli', times: 5 }])
+  })
+
+  test('one visitor who types it at five shops is one', async () => {
+    const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
+    const asha = aBrowser()
+    for (const { id } of shops)
+      await send({ provider_id: id, kind: 'view', from: 'search', search_text: 'asha devi' }, asha)
+    expect((await statsOf(shops[0]!)).found_by).toEqual([])
+  })
+
+  test('is taken from the address of the page where the event does not say it', async () => {
+    const shop = await aProvider(db)
+    for (let times = 0; times < 5; times += 1)
+      await send(
+        { provider_id: shop.id, kind: 'view', from: 'search' },
+        { ...aBrowser(), referer: 'https://haat.example/search?q=Ghewar&lng=hi' },
+      )
+    expect((await statsOf(shop)).found_by).toEqual([{ text: 'ghewar', times: 5 }])
+  })
+})
+
+test.each([
+  ['a kind that does not exist', { provider_id: 1, kind: 'stare' }],
+  ['a source that does not exist', { provider_id: 1, kind: 'view', from: 'moon' }],
+  ['no shop', { kind: 'view' }],
+  ['a text that is no number', { provider_id: 'one', kind: 'view' }],
+  ['a text with a null character', { provider_id: 1, kind: 'view', from: 'search', search_text: 'a\u0000b' }],
+])('%s is refused', async (_what, event) => {
+  const reply = await send(event)
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input'])
+})
+
+test('what could not be written waits and is written later', async () => {
+  const shop = await aProvider(db)
+  await ctx.pool.query('alter table shop_days rename to shop_days_away')
+  await view(shop)
+  await ctx.counter.flush()
+  await ctx.pool.query('alter table shop_days_away rename to shop_days')
+  expect(await viewsOf(shop)).toBe(1)
+})

@@ -1,0 +1,44 @@
+// Counts that wait to be written: one for each business and day, post and day, text and day.
+import type { CountColumn } from './columns.ts'
+
+export type ShopCounts = { providerId: number; day: string } & Partial<Record<CountColumn, number>>
+export type PostCount = { providerId: number; day: string; postId: number; views: number }
+export type SearchCount = { providerId: number; day: string; text: string; times: number }
+
+export const createTally = () => {
+  const shops = new Map<string, ShopCounts>()
+  const posts = new Map<string, PostCount>()
+  const searches = new Map<string, SearchCount>()
+  return {
+    isEmpty: () => shops.size + posts.size + searches.size === 0,
+    rows: () => ({
+      shops: [...shops.values()],
+      posts: [...posts.values()],
+      searches: [...searches.values()],
+    }),
+    addShop: ({ providerId, day, ...counts }: ShopCounts) => {
+      const key = `${providerId} ${day}`
+      const known: ShopCounts = shops.get(key) ?? { providerId, day }
+      for (const [column, times] of Object.entries(counts) as [CountColumn, number][])
+        known[column] = (known[column] ?? 0) + times
+      shops.set(key, known)
+    },
+    addPost: (count: PostCount) => {
+      const key = `${count.providerId} ${count.day} ${count.postId}`
+      posts.set(key, { ...count, views: count.views + (posts.get(key)?.views ?? 0) })
+    },
+    addSearch: (count: SearchCount) => {
+      const key = `${count.providerId} ${count.day} ${count.text}`
+      searches.set(key, { ...count, times: count.times + (searches.get(key)?.times ?? 0) })
+    },
+  }
+}
+
+export type Tally = ReturnType<typeof createTally>
+
+export const addTally = (to: Tally, from: Tally) => {
+  const { shops, posts, searches } = from.rows()
+  for (const each of shops) to.addShop(each)
+  for (const each of posts) to.addPost(each)
+  for (const each of searches) to.addSearch(each)
+}

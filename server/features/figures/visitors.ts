@@ -1,0 +1,49 @@
+// The visitors of one day. A visitor is a hash of address and browser under a key that lives in memory and only for this day:
+// afterwards nobody, also not we, can tell whose hash it was.
+import { createHmac } from 'node:crypto'
+import { createMarkSet } from './mark-set.ts'
+import { createSearchTexts } from './search-texts.ts'
+
+export type Visitor = { address: string; userAgent: string }
+
+const MINUTE = 60_000
+// Nobody looks at a shop a second. Whole villages share an address, so only what goes beyond it is left out.
+const SHOPS_A_MINUTE = 60
+const MAX_VISITORS_A_MINUTE = 10_000
+
+const hashOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest()
+const shortHashOf = (key: string, text: string) => hashOf(key, text).toString('base64url').slice(0, 16)
+
+const createPace = () => {
+  let minute = 0
+  const shops = new Map<string, number>()
+  /** Whether a visitor looks at shops faster than a person could. */
+  return (visitor: string, now: Date) => {
+    const current = Math.floor(now.getTime() / MINUTE)
+    if (current !== minute || shops.size >= MAX_VISITORS_A_MINUTE) shops.clear()
+    minute = current
+    const seen = (shops.get(visitor) ?? 0) + 1
+    shops.set(visitor, seen)
+    return seen > SHOPS_A_MINUTE
+  }
+}
+
+/** `date`: of India. */
+export const openDay = (date: string, key: string) => {
+  const marks = createMarkSet()
+  return {
+    date,
+    key,
+    texts: createSearchTexts((text) => shortHashOf(key, `text ${text}`)),
+    isTooFast: createPace(),
+    nameOf: ({ address, userAgent }: Visitor) => shortHashOf(key, `${address} ${userAgent}`),
+    /** Null when it was counted today. `subject`: what the visitor did with what. */
+    markOf: (visitor: string, subject: string) => {
+      const mark = hashOf(key, `${visitor} ${subject}`).readBigUInt64LE()
+      return marks.has(mark) ? null : mark
+    },
+    remember: marks.add,
+  }
+}
+
+export type Day = ReturnType<typeof openDay>

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+type ChangedAddress = { kind: 'shop' | 'post'; id: number; version: string }
+
+/** Those that wait the longest. */
+export const oldestChanges = (db: Db, count: number): Promise<ChangedAddress[]> =>
+  db
+    .selectFrom('changedAddresses')
+    // As text: a date of Node has no microseconds.
+    .select(['kind', 'id', sql<string>`changed_at::text`.as('version')])
+    .orderBy('changedAt')
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+
+/** Without those that have changed again meanwhile. */
+export const forgetChanges = (db: Db, changes: readonly ChangedAddress[]) =>
+  sql`
+    delete from changed_addresses using unnest(
+      ${changes.map(({ kind }) => kind)}::text[],
+      ${changes.map(({ id }) => id)}::bigint[],
+      ${changes.map(({ version }) => version)}::timestamptz[]
+    ) as told (kind, id, changed_at)
+    where (changed_addresses.kind, changed_addresses.id, changed_addresses.changed_at)
+      = (told.kind, told.id, told.changed_at)`.execute(db)
+
+export const forgetChangesBefore = (db: Db, time: Date) =>
+  db.deleteFrom('changedAddresses').where('changedAt', '<', time).execute()

@@ -1,0 +1,48 @@
+// Tells search engines which pages are new, changed or gone (indexnow.org).
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { forgetChanges, forgetChangesBefore, oldestChanges } from './indexnow.queries.ts'
+
+// By the protocol.
+const MAX_ADDRESSES = 10_000
+const CHANGES_AT_A_TIME = MAX_ADDRESSES / LANGUAGES.length
+const TIMEOUT_MS = 20_000
+// What could not be told for so long is found by the sitemap.
+const FORGOTTEN_AFTER_MS = 7 * 86_400_000
+
+const PATHS = { shop: '/providerprofile/', post: '/postpage/' } as const
+
+const suffixes = LANGUAGES.map((language) =>
+  language === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`,
+)
+
+type Deps = { db: Db; clock: Clock; config: Pick<Config, 'indexNow' | 'publicUrl'> }
+
+const post = async (url: string, body: object) => {
+  const { status, ok } = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!ok) throw new Error(`IndexNow answered ${status}`)
+}
+
+/** What fails stays, and is told the next time. Without a key nobody is told. */
+export const tellSearchEngines = async ({ db, clock, config: { indexNow, publicUrl } }: Deps) => {
+  const now = clock().getTime()
+  await forgetChangesBefore(db, new Date(indexNow ? now - FORGOTTEN_AFTER_MS : now))
+  if (!indexNow) return
+  const { key, url } = indexNow
+  const site = { host: new URL(publicUrl).host, key, keyLocation: `${publicUrl}/${key}.txt` }
+  for (;;) {
+    const changes = await oldestChanges(db, CHANGES_AT_A_TIME)
+    if (changes.length === 0) return
+    const pages = changes.map(({ kind, id }) => `${publicUrl}${PATHS[kind]}${id}`)
+    await post(url, { ...site, urlList: pages.flatMap((page) => suffixes.map((suffix) => page + suffix)) })
+    await forgetChanges(db, changes)
+  }
+}

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../app/app.ts'
+import { serveWeb } from '../../app/web.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { tellSearchEngines } from './indexnow.service.ts'
+
+const KEY = 'a-key-of-haat-0123'
+const told: unknown[] = []
+const engine = { status: 202, onCall: async () => {} }
+const listener = createServer(async (request, response) => {
+  told.push(await json(request))
+  await engine.onCall()
+  response.writeHead(engine.status).end()
+})
+await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve))
+afterAll(() => void listener.close())
+const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/indexnow`
+
+const server = await testServer({
+  env: { PUBLIC_URL: 'https://haat.example', INDEXNOW_KEY: KEY, INDEXNOW_URL: url },
+})
+const { db, ctx } = server
+const { config } = ctx
+// The rows have the database's time.
+const tell = (given: Partial<typeof config> = {}) =>
+  tellSearchEngines({ db, clock: () => new Date(), config: { ...config, ...given } })
+
+const addressesTold = () => told.flatMap((each) => (each as { urlList: string[] }).urlList)
+const bothOf = (path: string) => [`https://haat.example${path}?lng=hi`, `https://haat.example${path}`]
+
+const shop = await aProvider(db)
+const change = (id: number, set: { suspendedAt?: Date | null; deletedAt?: Date }) =>
+  db.updateTable('accounts').set(set).where('id', '=', id).execute()
+
+beforeEach(async () => {
+  await db.deleteFrom('changedAddresses').execute()
+  told.length = 0
+  Object.assign(engine, { status: 202, onCall: async () => {} })
+})
+
+test('new, changed, hidden and deleted posts are told, once, in both languages', async () => {
+  const post = await aPost(db, shop.id)
+  await tell()
+  const page = bothOf(`/postpage/${post.id}`)
+  expect(told).toEqual([
+    { host: 'haat.example', key: KEY, keyLocation: `https://haat.example/${KEY}.txt`, urlList: page },
+  ])
+  await tell()
+  expect(told).toHaveLength(1)
+  const posts = db.updateTable('posts').where('id', '=', post.id)
+  await posts.set({ title: 'Another', updatedAt: NOON }).execute()
+  await tell()
+  await posts.set({ visibility: 'hidden' }).execute()
+  await tell()
+  await db.deleteFrom('posts').where('id', '=', post.id).execute()
+  await tell()
+  expect(addressesTold()).toEqual([page, page, page, page].flat())
+})
+
+test('businesses that come, change, are suspended and go are told; those that nobody knew are not', async () => {
+  const unknown = await aProvider(db, { account: { verifiedAt: null } })
+  await change(unknown.id, { suspendedAt: NOON })
+  await tell()
+  expect(told).toEqual([])
+  await db.updateTable('accounts').set({ verifiedAt: NOON }).where('id', '=', unknown.id).execute()
+  await db.updateTable('providers').set({ updatedAt: NOON }).where('accountId', '=', shop.id).execute()
+  await tell()
+  const pages = [bothOf(`/providerprofile/${unknown.id}`), bothOf(`/providerprofile/${shop.id}`)].flat()
+  expect(addressesTold()).toEqual(pages)
+  await change(unknown.id, { suspendedAt: null })
+  await tell()
+  expect(addressesTold()).toEqual([...pages, ...bothOf(`/providerprofile/${unknown.id}`)])
+})
+
+test('what a search engine refuses is told again the next time', async () => {
+  await aPost(db, shop.id)
+  engine.status = 429
+  await expect(tell()).rejects.toThrow('IndexNow answered 429')
+  engine.status = 200
+  await tell()
+  expect(told[1]).toEqual(told[0])
+  await tell()
+  expect(told).toHaveLength(2)
+})
+
+test('what changes again while it is told is told once more', async () => {
+  const post = await aPost(db, shop.id)
+  engine.onCall = async () => {
+    engine.onCall = async () => {}
+    await db.updateTable('posts').set({ visibility: 'hidden' }).where('id', '=', post.id).execute()
+  }
+  await tell()
+  expect(told[1]).toEqual(told[0])
+  expect(told).toHaveLength(2)
+})
+
+test('at most ten thousand addresses go out at a time', async () => {
+  await db
+    .insertInto('changedAddresses')
+    .values(Array.from({ length: 5_001 }, (_, id) => ({ kind: 'post' as const, id })))
+    .execute()
+  await tell()
+  expect(told.map((each) => (each as { urlList: string[] }).urlList.length)).toEqual([10_000, 2])
+})
+
+test('without a key nobody is told, and nothing is kept', async () => {
+  await aPost(db, shop.id)
+  await tell({ indexNow: undefined })
+  expect(told).toEqual([])
+  expect(await db.selectFrom('changedAddresses').selectAll().execute()).toEqual([])
+})
+
+test('the key stands at its address', async () => {
+  const site = await buildApp(ctx, { logTo: { write: () => {} } })
+  await serveWeb(site, ctx, () => Promise.reject(new Error('no page is asked for')))
+  const { statusCode, body } = await site.inject(`/${KEY}.txt`)
+  expect([statusCode, body]).toEqual([200, KEY])
+  await site.close()
+})

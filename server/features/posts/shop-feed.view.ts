@@ -1,0 +1,74 @@
+// Atom (RFC 4287).
+import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
+import { FALLBACK_LANGUAGE, type Language } from '../../../contract/limits.ts'
+import { escapeXml } from '../../platform/http/xml.ts'
+import { pictureUrl, type ShownMedia } from '../media/shown-media.service.ts'
+
+type FeedShop = {
+  id: number
+  businessName: string
+  businessTagline: string
+  category: string
+  updatedAt: Date
+}
+type FeedPost = {
+  id: number
+  title: string
+  content: string
+  createdAt: Date
+  updatedAt: Date
+  shown: readonly ShownMedia[]
+}
+export type ShopFeed = { shop: FeedShop; posts: readonly FeedPost[]; lang: Language; publicUrl: string }
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+const link = (rel: string, type: string, href: string) =>
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
+
+/** As HTML, which keeps the lines apart. */
+const htmlOf = ({ content, shown, title }: FeedPost, publicUrl: string) => {
+  const picture = shown.find(({ kind }) => kind === 'image')
+  const image = picture
+    ? `<p><img src="${escapeXml(publicUrl + pictureUrl(picture))}" alt="${escapeXml(title)}"></p>`
+    : ''
+  return `${image}<p>${escapeXml(content).replaceAll('\n', '<br>')}</p>`
+}
+
+const entryOf = (post: FeedPost, { shop, publicUrl, lang }: ShopFeed) => {
+  const url = `${publicUrl}/postpage/${post.id}${languageSuffix(lang)}`
+  return [
+    '<entry>',
+    element('title', post.title),
+    element('id', `${publicUrl}/postpage/${post.id}`),
+    link('alternate', 'text/html', url),
+    element('published', post.createdAt.toISOString()),
+    element('updated', post.updatedAt.toISOString()),
+    `<category term="${escapeXml(shop.category)}"/>`,
+    `<content type="html">${escapeXml(htmlOf(post, publicUrl))}</content>`,
+    '</entry>',
+  ].join('\n')
+}
+
+const languageSuffix = (lang: Language) =>
+  lang === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${lang}`
+
+export const shopFeedXml = (feed: ShopFeed) => {
+  const { shop, posts, lang, publicUrl } = feed
+  const page = `${publicUrl}/providerprofile/${shop.id}`
+  const self = `${page}/feed.xml${languageSuffix(lang)}`
+  const latest = Math.max(...[shop, ...posts].map(({ updatedAt }) => updatedAt.getTime()))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">`,
+    element('title', shop.businessName),
+    ...(shop.businessTagline ? [element('subtitle', shop.businessTagline)] : []),
+    element('id', self),
+    link('self', 'application/atom+xml', self),
+    link('alternate', 'text/html', page + languageSuffix(lang)),
+    element('updated', new Date(latest).toISOString()),
+    `<author>${element('name', shop.businessName)}${element('uri', page)}</author>`,
+    ...posts.map((post) => entryOf(post, feed)),
+    '</feed>',
+    '',
+  ].join('\n')
+}

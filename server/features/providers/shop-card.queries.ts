@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../contract/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { quickRead } from '../../platform/db/prepared.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+
+type Shop = { id: number }
+
+const publicShop = (db: Db, { id }: Shop) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('providers', 'providers.accountId', 'accounts.id')
+    .select('accounts.id')
+    .where('accounts.id', '=', id)
+    .where(IS_PUBLIC_ACCOUNT)
+
+export const publicShopRead = quickRead('public_shop', publicShop)
+
+const cardQuery = (lang: Language) => (db: Db, shop: Shop) =>
+  publicShop(db, shop)
+    .innerJoin('categories', 'categories.id', 'providers.categoryId')
+    .innerJoin('districts', 'districts.id', 'providers.districtId')
+    .innerJoin('states', 'states.id', 'districts.stateId')
+    .innerJoin('countries', 'countries.id', 'states.countryId')
+    .select([
+      'providers.businessName',
+      'providers.businessTagline',
+      'providers.streetAddress',
+      'providers.zipcode',
+      'providers.latitude',
+      'providers.longitude',
+      'providers.websiteLink',
+      'accounts.email',
+      'accounts.mobileNumber',
+      sql.ref<string>(lang === 'hi' ? 'categories.titleHi' : 'categories.titleEn').as('category'),
+      sql.ref<string>(lang === 'hi' ? 'districts.nameHi' : 'districts.nameEn').as('district'),
+      sql.ref<string>(lang === 'hi' ? 'states.nameHi' : 'states.nameEn').as('state'),
+      sql.ref<string>(lang === 'hi' ? 'countries.nameHi' : 'countries.nameEn').as('country'),
+    ])
+
+const reads = {
+  hi: quickRead('shop_card_hi', cardQuery('hi')),
+  en: quickRead('shop_card_en', cardQuery('en')),
+}
+
+export const shopCardRead = async (db: Db, lang: Language, shop: Shop) => (await reads[lang](db, shop))[0]
+
+export type ShopCardRow = NonNullable<Awaited<ReturnType<typeof shopCardRead>>>

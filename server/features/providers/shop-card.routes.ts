@@ -1,0 +1,17 @@
+import { languageOf } from '../../../contract/language.ts'
+import * as contract from '../../../contract/shop-card.ts'
+import { serve, type ApiInstance } from '../../platform/http/serve.ts'
+import { readContactCard, readQrCode } from './shop-card.service.ts'
+
+export const shopCardRoutes = (app: ApiInstance, { publicUrl }: { publicUrl: string }) => {
+  const { db } = app.ctx
+  serve(app, contract.readQrCode, ({ params, viewer }) =>
+    readQrCode(db, { id: params.id, viewer, publicUrl }),
+  )
+
+  serve(app, contract.readContactCard, ({ params, query, viewer, reply }) => {
+    // In Latin letters: what a name is written with, not every phone takes for a file.
+    reply.header('content-disposition', `attachment; filename="shop-${params.id}.vcf"`)
+    return readContactCard(db, { id: params.id, viewer, publicUrl, lang: languageOf(query.lang) })
+  })
+}

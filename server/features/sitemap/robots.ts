@@ -1,0 +1,42 @@
+// What search engines need not ask for: pages that are one person's own. What they link to, and what a page needs to be drawn, is open.
+const PRIVATE = [
+  '/admin',
+  '/loginadmin',
+  '/logincustomer',
+  '/loginprovider',
+  '/verify-otp',
+  '/forgetpassword',
+  '/profile-customer',
+  '/profile-provider',
+  '/security',
+  '/notification-settings',
+  '/blocked-providers',
+  '/following',
+  '/saved',
+  '/chats',
+  '/chatrequests',
+  '/traderdashboard',
+  '/Postdashboard',
+  '/createnewpost',
+  '/viewolderpost',
+  '/viewcomments',
+  '/viewreviews',
+  '/viewrequests',
+  '/report/',
+  '/appeal/',
+  '/outbox',
+  '/styleguide',
+  '/ws/',
+  '/metrics',
+  '/api/docs',
+  '/api/admin/',
+]
+
+export const robotsText = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,0 +1,110 @@
+import { type Expression, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+
+/** The ids between these two. */
+export type IdRange = { after: number; until: number }
+type Bounds = { [At in keyof IdRange]: number | Expression<number> }
+
+// Its page shows its posts, so the newest one is a change of it too.
+const shopChangedAt = sql<Date>`greatest(
+  providers.updated_at,
+  accounts.verified_at,
+  (select max(posts.created_at) from posts where posts.provider_id = providers.account_id and posts.visibility = 'shown')
+)`
+
+const shops = (db: Db, { after, until }: Bounds) =>
+  db
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.accountId')
+    .select(['providers.accountId as id', shopChangedAt.as('changedAt')])
+    .where(IS_PUBLIC_ACCOUNT)
+    .where('providers.accountId', '>', after)
+    .where('providers.accountId', '<', until)
+
+const posts = (db: Db, { after, until }: Bounds) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('accounts', 'accounts.id', 'posts.providerId')
+    .select(['posts.id', 'posts.updatedAt as changedAt'])
+    .where(IS_PUBLIC_ACCOUNT)
+    .where('posts.visibility', '=', 'shown')
+    .where('posts.id', '>', after)
+    .where('posts.id', '<', until)
+
+/** Whoever everybody may see, by id. */
+const LISTS = { shops, posts } as const
+export type ListKind = keyof typeof LISTS
+
+/** The moment as a sitemap writes it: Node would need longer to make a date of it and a text again. */
+const utc = (at: Expression<unknown>) =>
+  sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** So many rows at a time are in memory. */
+export const ROWS_AT_A_TIME = 2_000
+
+export const listedRows = (db: Db, kind: ListKind, range: IdRange) =>
+  db
+    .selectFrom(LISTS[kind](db, range).as('listed'))
+    .select(['listed.id', utc(sql`listed.changed_at`).as('changedAt')])
+    .orderBy('listed.id')
+    // Written out, so that the planner knows how few they are.
+    .limit(sql.lit(ROWS_AT_A_TIME))
+    .execute()
+
+/** The same fingerprint means the same rows. Null when there are none. */
+export const fingerprintOf = async (db: Db, kind: ListKind, range: IdRange) => {
+  const { at, hash, count } = await db
+    .selectFrom(LISTS[kind](db, range).as('listed'))
+    .select((of) => [
+      of.fn.countAll<number>().as('count'),
+      utc(sql`max(listed.changed_at)`).as('at'),
+      sql<string>`to_hex(bit_xor(hashint8extended(
+        listed.id, (extract(epoch from listed.changed_at) * 1000000)::bigint
+      )))`.as('hash'),
+    ])
+    .executeTakeFirstOrThrow()
+  return count > 0 ? { print: `${count}-${hash}`, changedAt: at } : null
+}
+
+/** Which ranges of so many ids have a row. */
+export const rangesInUse = async (db: Db, kind: ListKind, size: number) => {
+  const highest =
+    kind === 'shops' ? sql`select max(account_id) from providers` : sql`select max(id) from posts`
+  const listed = LISTS[kind](db, {
+    after: sql<number>`ranges.at * ${size}::bigint - 1`,
+    until: sql<number>`(ranges.at + 1) * ${size}::bigint`,
+  })
+  const { rows } = await sql<{ at: number }>`
+    select ranges.at from generate_series(0, (${highest}) / ${size}::bigint) as ranges (at)
+    where exists (${listed}) order by ranges.at`.execute(db)
+  return rows.map(({ at }) => at)
+}
+
+/** When the newest business or post came; null while there is none. */
+export const latestChange = async (db: Db) => {
+  const shop = db
+    .selectFrom('accounts')
+    .select('accounts.verifiedAt as at')
+    .where('accounts.role', '=', 'provider')
+    .where(IS_PUBLIC_ACCOUNT)
+    .orderBy('accounts.verifiedAt', 'desc')
+    .limit(1)
+  const post = posts(db, { after: 0, until: Number.MAX_SAFE_INTEGER })
+    .clearSelect()
+    .select('posts.createdAt as at')
+    .orderBy('posts.createdAt', 'desc')
+    .limit(1)
+  const { rows } = await sql<{ at: string | null }>`
+    select ${utc(sql`greatest((${shop}), (${post}))`)} as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** That of all states, those of states and districts with a business, and their trades. */
+export const countMarketPages = async (db: Db) => {
+  const { rows } = await sql<{ pages: number }>`
+    select count(*) + count(distinct districts.id) + count(distinct districts.state_id) + least(count(*), 1) as pages
+    from market_counts join districts on districts.id = market_counts.district_id
+    where market_counts.providers > 0`.execute(db)
+  return rows[0]?.pages ?? 0
+}

@@ -1,0 +1,52 @@
+// As sitemaps.org and Google write it: each language of a page is an address of its own, and names the others.
+import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../contract/limits.ts'
+import { escapeXml } from '../../platform/http/xml.ts'
+
+export type SitemapPage = Readonly<{
+  path: string
+  /** As '2026-03-14T06:30:00Z'; null when nobody knows. */
+  changedAt: string | null
+}>
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export const sitemapHead = `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+export const sitemapEnd = '</urlset>\n'
+
+const lastmod = (changedAt: string | null) => (changedAt ? `<lastmod>${changedAt}</lastmod>` : '')
+
+/** English stands at the address itself (decision 41). */
+const suffixOf = (language: string) =>
+  language === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`
+
+/** How many addresses a page has. */
+export const ADDRESSES_OF_PAGE = LANGUAGES.length
+
+const alternate = (language: string, href: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+
+export const pageEntries = (publicUrl: string) => {
+  const base = escapeXml(publicUrl)
+  return ({ path, changedAt }: SitemapPage) => {
+    const page = base + path
+    const alternates =
+      LANGUAGES.map((language) => alternate(language, page + suffixOf(language))).join('') +
+      alternate('x-default', page)
+    const rest = `</loc>${lastmod(changedAt)}${alternates}</url>\n`
+    return LANGUAGES.map((language) => `<url><loc>${page}${suffixOf(language)}${rest}`).join('')
+  }
+}
+
+type SitemapFile = Readonly<{ name: string; changedAt: string | null }>
+
+export const sitemapPath = (name: string) => `/sitemap-${name}.xml`
+
+export const sitemapIndex = (publicUrl: string, files: readonly SitemapFile[]) => {
+  const entries = files.map(
+    ({ name, changedAt }) =>
+      `<sitemap><loc>${escapeXml(publicUrl)}${sitemapPath(name)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  )
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+}

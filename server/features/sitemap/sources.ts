@@ -1,0 +1,110 @@
+// What the sitemap lists, each kind in files of a range of ids.
+import { createHash, hash } from 'node:crypto'
+import type { Db } from '../../platform/db/db.ts'
+import { marketPages } from '../market/market-pages.service.ts'
+import {
+  countMarketPages,
+  fingerprintOf,
+  latestChange,
+  type ListKind,
+  listedRows,
+  rangesInUse,
+  ROWS_AT_A_TIME,
+} from './sitemap.queries.ts'
+import { ADDRESSES_OF_PAGE, type SitemapPage } from './sitemap.view.ts'
+
+// By sitemaps.org.
+const MAX_ADDRESSES = 50_000
+const PAGES_IN_FILE = MAX_ADDRESSES / ADDRESSES_OF_PAGE
+
+const utcOf = (at: Date) => `${at.toISOString().slice(0, -5)}Z`
+
+type Fingerprint = { print: string; changedAt: string | null }
+
+type Source = Readonly<{
+  /** The ranges that have a page. */
+  ranges: (db: Db) => Promise<number[]>
+  /** Of all pages in a range; null when it has none. */
+  fingerprint: (db: Db, range: number) => Promise<Fingerprint | null>
+  pages: (db: Db, range: number) => AsyncIterable<readonly SitemapPage[]>
+}>
+
+const PATHS: Readonly<Record<ListKind, string>> = { shops: '/providerprofile/', posts: '/postpage/' }
+
+const boundsOf = (range: number) => ({ after: range * PAGES_IN_FILE - 1, until: (range + 1) * PAGES_IN_FILE })
+
+async function* listedPages(db: Db, kind: ListKind, range: number) {
+  let { after, until } = boundsOf(range)
+  for (;;) {
+    const rows = await listedRows(db, kind, { after, until })
+    yield rows.map(({ id, changedAt }) => ({ path: PATHS[kind] + id, changedAt }))
+    if (rows.length < ROWS_AT_A_TIME) return
+    after = rows.at(-1)?.id ?? until
+  }
+}
+
+const listed = (kind: ListKind): Source => ({
+  ranges: (db) => rangesInUse(db, kind, PAGES_IN_FILE),
+  fingerprint: (db, range) => fingerprintOf(db, kind, boundsOf(range)),
+  pages: (db, range) => listedPages(db, kind, range),
+})
+
+/** Those of a file, of all market pages in their order. */
+async function* marketPagesOf(db: Db, range: number) {
+  const [from, until] = [range * PAGES_IN_FILE, (range + 1) * PAGES_IN_FILE]
+  let at = 0
+  for await (const { slugs, changedAt } of marketPages(db)) {
+    if (at >= until) return
+    if (at >= from) yield { path: ['/market', ...slugs].join('/'), changedAt: utcOf(changedAt) }
+    at += 1
+  }
+}
+
+const market: Source = {
+  ranges: async (db) => {
+    const pages = await countMarketPages(db)
+    return Array.from({ length: Math.ceil(pages / PAGES_IN_FILE) }, (_, range) => range)
+  },
+  fingerprint: async (db, range) => {
+    const print = createHash('sha1')
+    let latest: string | null = null
+    for await (const { path, changedAt } of marketPagesOf(db, range)) {
+      print.update(`${path} ${changedAt}\n`)
+      if (!latest || changedAt > latest) latest = changedAt
+    }
+    return latest ? { print: print.digest('hex'), changedAt: latest } : null
+  },
+  async *pages(db, range) {
+    for await (const page of marketPagesOf(db, range)) yield [page]
+  },
+}
+
+// Those that everybody is meant to find and that are not about a business, a post or a place.
+const LISTS = ['/', '/home', '/posts', '/search']
+const TEXTS = ['/services', '/contact', '/privacypolicy', '/signupcustomer', '/signupprovider']
+
+const fixed = (builtAt: string): Source => ({
+  ranges: async () => [0],
+  fingerprint: async (db, range) => {
+    const latest = await latestChange(db)
+    return range === 0
+      ? { print: hash('sha1', `${latest} ${builtAt}`, 'hex'), changedAt: latest ?? builtAt }
+      : null
+  },
+  async *pages(db) {
+    const latest = (await latestChange(db)) ?? builtAt
+    yield LISTS.map((path) => ({ path, changedAt: latest }))
+    yield TEXTS.map((path) => ({ path, changedAt: builtAt }))
+  },
+})
+
+/** `builtAt`: since when the texts of the site are what they are. */
+export const makeSources = (builtAt: Date) => ({
+  pages: fixed(utcOf(builtAt)),
+  market,
+  shops: listed('shops'),
+  posts: listed('posts'),
+})
+
+export type Sources = ReturnType<typeof makeSources>
+export type SourceKind = keyof Sources

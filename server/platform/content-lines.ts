@@ -1,0 +1,30 @@
+// The lines of calendar files (RFC 5545) and contact cards (RFC 2426).
+
+// Control characters are not allowed in a text, but for the tab.
+export const escapeText = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll('\n', '\\n')
+
+const LINE_OCTETS = 75
+
+/** Lines are counted in octets, and none may end within a character. */
+const foldLine = (line: string) => {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+export const contentLines = (lines: readonly string[]) =>
+  lines.map((line) => `${foldLine(line)}\r\n`).join('')

@@ -1,0 +1,24 @@
+// What a blocked customer does with a shop is not counted, and they get neither its code nor its card.
+import type { testServer } from '../test-server.ts'
+import { aBrowser, countedOf } from '../visitors.ts'
+import { blockerStill, isDone, type Row } from './visibility.ts'
+
+type TestServer = Awaited<ReturnType<typeof testServer>>
+
+export const figureRows = (server: TestServer): Readonly<Record<string, Row>> => ({
+  'POST /shop-events/': {
+    customer: blockerStill(async ({ customer, shop }) => {
+      const before = await countedOf(server, shop.id)
+      await customer.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, aBrowser())
+      return (await countedOf(server, shop.id)).views > before.views
+    }),
+  },
+  'GET /providers/:id/qr.svg': {
+    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/providers/${shop.id}/qr.svg`))),
+  },
+  'GET /providers/:id/contact.vcf': {
+    customer: blockerStill(({ customer, shop }) =>
+      isDone(customer.get(`/api/providers/${shop.id}/contact.vcf`)),
+    ),
+  },
+})

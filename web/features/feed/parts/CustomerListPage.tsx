@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { useRequiredSession } from '../../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Container } from '../../../ui/Layout.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './CustomerListPage.module.css'
+
+type Props = {
+  texts: { title: string; description: string; guard: string; loading: string }
+  /** To the other of the two lists. */
+  link: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'icon' | 'children'>
+  children: (accountId: number) => ReactNode
+}
+
+/** The frame of what a customer keeps: followed businesses and saved posts. */
+export const CustomerListPage = ({ texts, link, children }: Props) => {
+  const session = useRequiredSession('customer', texts.guard)
+  return (
+    <>
+      <PageMeta title={texts.title} description={texts.description} index={false} />
+      <PageHead tone="leaf" title={texts.title} text={texts.description} />
+      <Container>
+        <div className={styles.page}>
+          <div>
+            <ButtonLink look="quiet" {...link} />
+          </div>
+          {session ? children(session.id) : <Skeleton shape="row" label={texts.loading} count={3} />}
+        </div>
+      </Container>
+    </>
+  )
+}
