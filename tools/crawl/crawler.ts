@@ -25,7 +25,7 @@ type Options = {
 
 /** The address on this site; null for another site's, and for what is no page. */
 const addressOf = (href: string, base: string, publicUrl: string) => {
-  const url = URL.parse(href, new URL(base, publicUrl))
+  const url = URL.parse(href, publicUrl + base)
   return url?.origin === publicUrl ? url.pathname + url.search : null
 }
 

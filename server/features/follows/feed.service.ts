@@ -6,6 +6,7 @@ import { following, type Language } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, type PageWindow, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { jsonList } from '../../platform/http/json-list.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { postTexts } from '../posts/post-texts.service.ts'
@@ -23,8 +24,8 @@ export type CustomerReading = {
   nextPath: (cursor: string | null) => string | null
 }
 
-const listText = (results: string, next: string | null) =>
-  `{"results":[${results}],"next":${JSON.stringify(next)}}`
+const BEGIN = '{"results":['
+const endOf = (next: string | null) => `],"next":${JSON.stringify(next)}}`
 
 export type PostPage = Static<(typeof readFeed.reply)[200]>
 
@@ -45,7 +46,7 @@ export const postPage = async (
   const { shown, next } = pageOf(rows, page)
   const { lang, now, write, nextPath } = reading
   const { blogs } = await postTexts(db)[lang](shown, { categories, now, write })
-  return new JsonText<PostPage>(listText(blogs, nextPath(next)))
+  return new JsonText<PostPage>(jsonList(BEGIN, blogs, endOf(nextPath(next))))
 }
 
 const NOTHING: FoundPosts = { rows: [], categories: '' }
@@ -111,9 +112,10 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
         const summary = texts.get(id)
         if (!summary) return []
         const followedAt = new Date(at / 1_000).toISOString()
-        return `{"provider":${summary.text},"followed_at":"${followedAt}","new_posts":${counts.get(id) ?? 0}}`
+        const rest = `,"followed_at":"${followedAt}","new_posts":${counts.get(id) ?? 0}}`
+        return [['{"provider":', summary.text, rest]]
       })
-      return new JsonText<Following>(listText(results.join(','), nextPath(next)))
+      return new JsonText<Following>(jsonList(BEGIN, results, endOf(nextPath(next))))
     },
   }
 }

@@ -3,8 +3,9 @@ import type { KnownProvider, NewestPost } from './newest-posts.service.ts'
 
 /** Those that can have a post on a page of so many rows. */
 export const newestOf = (providers: readonly KnownProvider[], rows: number) => {
-  const times = Float64Array.from(providers, ({ newestAt }) => newestAt).toSorted()
-  const oldest = Math.max(times.at(-rows) ?? 1, 1)
+  const times = new Float64Array(providers.length)
+  for (const [index, { newestAt }] of providers.entries()) times[index] = newestAt
+  const oldest = Math.max(times.toSorted().at(-rows) ?? 1, 1)
   return providers.filter(({ newestAt }) => newestAt >= oldest)
 }
 

@@ -69,8 +69,8 @@ export class ReplyWithStatus<T> {
 /** An answer whose JSON is made already, out of parts that were written by their schemas. */
 export class JsonText<T> {
   declare readonly of: T
-  readonly text: string
-  constructor(text: string) {
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }

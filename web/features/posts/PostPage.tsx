@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { textCuts } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
+import { formatDate } from '../../lib/format.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
@@ -124,7 +125,11 @@ const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
     <PageMeta
       kind="article"
       index={index}
-      title={t('title', { title, name: provider.business_name })}
+      // The day too: a business may write the same every week.
+      title={t('title', {
+        title,
+        name: `${provider.business_name}, ${formatDate(post.created_at, useLanguage())}`,
+      })}
       description={description}
       {...usePostShare(post, description)}
       jsonLd={useStructuredData(post)}

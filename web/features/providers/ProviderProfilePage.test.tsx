@@ -119,7 +119,7 @@ describe('a shop with everything', () => {
     vi.stubEnv('SSR', true)
     shop = aShop({ rating: { average: 4.3, count: 27 } })
     await open()
-    expect(document.title).toBe('Sharma Sweets: Sweets & Bakery in Gaya · Haat')
+    expect(document.title).toBe('Sharma Sweets, Shop No. 7, Tekari Road: Sweets & Bakery in Gaya · Haat')
     expect(find('meta[property="og:image"]').getAttribute('content')).toMatch(
       /^https:\/\/haat\.example\/share\/shop\/7\.en\.\w+\.jpg$/,
     )

@@ -93,6 +93,10 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
   )
 }
 
+/** Other businesses of the district may have the name too. */
+const nameWithStreet = ({ business_name: name, street_address: address }: PublicProvider) =>
+  [name, address].filter(Boolean).join(', ')
+
 const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
   const { business_name: name, business_category: category, district, state } = provider
@@ -104,7 +108,7 @@ const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: numb
     <PageMeta
       kind="profile"
       index={page === 1}
-      title={t('title', { name, category, district })}
+      title={t('title', { name: nameWithStreet(provider), category, district })}
       description={description}
       {...useShopShare(provider, description)}
       jsonLd={useStructuredData(provider)}

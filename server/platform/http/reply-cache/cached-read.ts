@@ -30,7 +30,7 @@ const keptHeaders = (reply: FastifyReply) =>
 export const sendCachedRead = async (
   cache: ReplyCache,
   { request, reply, shows, cacheControl, contentType = JSON_TYPE }: CachedRead,
-  makeText: () => Promise<string>,
+  makeText: () => Promise<string | Buffer>,
 ) => {
   const make = async () => {
     const text = await makeText()
