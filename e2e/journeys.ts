@@ -28,6 +28,8 @@ export const journeys: Record<string, Journey> = {
   requests: { whole: ['phone-hi', 'desktop-en'], opens: [] },
   // Bytes are the same everywhere.
   weight: { whole: ['phone-en'], all: ['phone-en'], opens: [] },
+  // Read by programs, which have no width; it reads both languages itself.
+  'shared-links': { whole: ['desktop-en'], all: ['desktop-en'], opens: [] },
 
   accounts: { whole: ['phone-en'], opens: ['/logincustomer', '/signupcustomer', '/forgetpassword'] },
   contact: { whole: ['desktop-en'], opens: ['/contact'] },
@@ -41,6 +43,7 @@ export const journeys: Record<string, Journey> = {
   hours: { whole: ['phone-en'], opens: ['/traderdashboard/hours'] },
   landing: { whole: ['desktop-hi'], opens: ['/'] },
   live: { whole: ['phone-hi'], opens: ['/chats', '/chatrequests'] },
+  market: { whole: ['phone-en'], opens: ['/market', '/market/bihar/gaya'] },
   'no-script': { whole: ['phone-hi'], opens: ['/privacypolicy'] },
   offers: { whole: ['desktop-en'], opens: ['/posts?kind=offer', '/posts?kind=event'] },
   'posts-author': { whole: ['phone-en'], opens: ['/createnewpost', '/viewolderpost'] },

@@ -33,6 +33,8 @@ test('the parts of a page that are loaded later have their styles', async ({ pag
   await page.goto('/')
   const home = await unstyledClasses(page)
   expect(home.unstyled).toEqual([])
+  await page.goto('/market/bihar/gaya')
+  expect((await unstyledClasses(page)).unstyled).toEqual([])
   expect(Math.min(profile.count, home.count)).toBeGreaterThan(100)
 })
 

@@ -16,6 +16,7 @@ const publicPages = [
   '/search?q=mithai',
   SHOP_SCREEN,
   '/postpage/1',
+  '/market/bihar/gaya',
 ]
 
 // With nothing fetched before.

@@ -92,6 +92,7 @@ describe('on a page that the router rendered', () => {
     hasOutbox: false,
     tilesUrl: '',
     isDev: false,
+    isGone: async () => false,
   }
   const rendered = async () => {
     // In development pages are left as they are.

@@ -44,7 +44,7 @@ export const PageMeta = (props: Props) => {
 }
 
 // Data, not a program: no policy has to trust it. A browser that was not told the facts leaves those of the server.
-const JsonLd = ({ facts }: { facts: object }) => (
+export const JsonLd = ({ facts }: { facts: object }) => (
   <script
     type="application/ld+json"
     suppressHydrationWarning

@@ -6,13 +6,19 @@ import { createLoader } from './create-loader.ts'
 import { makeQueryClient } from './query-client.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 
-const visitOf = (isDataRequest = false) =>
-  ({ language: 'en', isDataRequest, queryClient: makeQueryClient() }) as RequestContext
+const GONE = '410'
+const visitOf = (isDataRequest = false, isGone = false) =>
+  ({
+    language: 'en',
+    isDataRequest,
+    queryClient: makeQueryClient(),
+    isGone: async () => isGone,
+  }) as RequestContext
 
 /** The status of a page whose API answers with this one. */
 const pageStatus = async (status: number, params: LoaderFunctionArgs['params']) => {
   const context = new RouterContextProvider()
-  context.set(requestContext, visitOf())
+  context.set(requestContext, visitOf(false, params.id === GONE))
   const loader = createLoader(() => [{ queryFn: () => Promise.reject(new CallError(status, {})) }])
   const args = { context, params, request: new Request('https://haat.example/') }
   return loader(args as unknown as LoaderFunctionArgs).catch(
@@ -22,6 +28,8 @@ const pageStatus = async (status: number, params: LoaderFunctionArgs['params']) 
 
 test.each([
   ['an id that nobody has', 404, { id: '999999' }, 404],
+  ['what was deleted', 404, { id: GONE }, 410],
+  ['what was deleted while the server fails', 503, { id: GONE }, 503],
   ['an id that can be none', 400, { id: 'abc' }, 404],
   ['a question that is wrong in another way', 400, {}, 400],
   ['a server that fails', 503, { id: '7' }, 503],

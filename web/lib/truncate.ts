@@ -15,5 +15,6 @@ export const truncate = (text: string, maxLength: number): string => {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** About what a search engine shows of a page. */
-export const truncateDescription = (text: string): string => truncate(text, 160)
+/** About what a search engine shows of a page, in one line. */
+export const truncateDescription = (text: string): string =>
+  truncate(text.replaceAll(/\s+/g, ' ').trim(), 160)

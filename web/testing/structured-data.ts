@@ -1,6 +1,8 @@
 // Checks structured data against what schema.org defines, and Google's documentation of local businesses and review snippets asks for:
 // which properties there are, what they may be, and which must not be missing.
 
+import { BUSINESS_TYPES } from '../lib/structured-data/business-types.ts'
+
 type Expected =
   | 'Text'
   | 'URL'
@@ -15,7 +17,10 @@ type Expected =
 type TypeRule = {
   /** Each with what it may be: a kind of value, or a type of this table. */
   properties: Record<string, readonly (Expected | (string & {}))[]>
+  /** Where there is a choice, with a bar between them. */
   required: readonly string[]
+  /** What search engines ask for besides, where it is known. */
+  recommended?: readonly string[]
 }
 
 const THING = { name: ['Text'], description: ['Text'], url: ['URL'], image: ['URL'] } as const
@@ -23,6 +28,16 @@ const THING = { name: ['Text'], description: ['Text'], url: ['URL'], image: ['UR
 const TYPES: Record<string, TypeRule> = {
   LocalBusiness: {
     required: ['name', 'address', 'url'],
+    recommended: [
+      'image',
+      'telephone',
+      'geo',
+      'openingHoursSpecification',
+      'aggregateRating',
+      'review',
+      'priceRange',
+      'hasOfferCatalog',
+    ],
     properties: {
       ...THING,
       slogan: ['Text'],
@@ -107,7 +122,8 @@ const TYPES: Record<string, TypeRule> = {
     },
   },
   AggregateRating: {
-    required: ['ratingValue', 'ratingCount'],
+    required: ['ratingValue', 'ratingCount|reviewCount'],
+    recommended: ['bestRating', 'worstRating'],
     properties: {
       ratingValue: ['Number'],
       ratingCount: ['Integer'],
@@ -118,6 +134,7 @@ const TYPES: Record<string, TypeRule> = {
   },
   Review: {
     required: ['author', 'reviewRating'],
+    recommended: ['datePublished'],
     properties: {
       ...THING,
       author: ['Person'],
@@ -134,6 +151,7 @@ const TYPES: Record<string, TypeRule> = {
   // What Google's documentation of events asks for.
   Event: {
     required: ['name', 'startDate', 'location'],
+    recommended: ['endDate', 'description', 'image', 'eventStatus', 'organizer'],
     properties: {
       ...THING,
       startDate: ['DateTime'],
@@ -144,6 +162,49 @@ const TYPES: Record<string, TypeRule> = {
       organizer: ['LocalBusiness'],
       offers: ['Offer'],
     },
+  },
+  BlogPosting: {
+    required: ['headline', 'datePublished', 'author'],
+    recommended: ['dateModified', 'image', 'publisher', 'mainEntityOfPage'],
+    properties: {
+      url: ['URL'],
+      mainEntityOfPage: ['URL'],
+      headline: ['Text'],
+      articleBody: ['Text'],
+      articleSection: ['Text'],
+      datePublished: ['DateTime'],
+      dateModified: ['DateTime'],
+      image: ['URL'],
+      author: ['LocalBusiness'],
+      publisher: ['Organization'],
+    },
+  },
+  Organization: { required: ['name', 'url'], recommended: ['logo'], properties: { ...THING, logo: ['URL'] } },
+  WebSite: {
+    required: ['name', 'url'],
+    recommended: ['alternateName', 'potentialAction', 'publisher'],
+    properties: {
+      ...THING,
+      alternateName: ['Text'],
+      inLanguage: ['Text'],
+      publisher: ['Organization'],
+      potentialAction: ['SearchAction'],
+    },
+  },
+  SearchAction: {
+    required: ['target', 'query-input'],
+    properties: { target: ['EntryPoint'], 'query-input': ['Text'] },
+  },
+  EntryPoint: { required: ['urlTemplate'], properties: { urlTemplate: ['URL'] } },
+  BreadcrumbList: { required: ['itemListElement'], properties: { itemListElement: ['ListItem'] } },
+  ItemList: {
+    required: ['itemListElement'],
+    recommended: ['name', 'numberOfItems'],
+    properties: { ...THING, numberOfItems: ['Integer'], itemListElement: ['ListItem'] },
+  },
+  ListItem: {
+    required: ['position', 'name', 'item|url'],
+    properties: { position: ['Integer'], name: ['Text'], item: ['URL'], url: ['URL'] },
   },
   Place: { required: ['address'], properties: { ...THING, address: ['PostalAddress'] } },
 }
@@ -168,17 +229,24 @@ const CHECKS: Record<Expected, (value: unknown) => boolean> = {
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-const typeOf = (value: unknown) => (isNode(value) ? value['@type'] : undefined)
+/** The type of a trade is a business like any other. */
+const nameOfType = (node: Node) => {
+  const type = String(node['@type'])
+  return BUSINESS_TYPES.includes(type) ? 'LocalBusiness' : type
+}
 const isExpected = (name: string): name is Expected => Object.hasOwn(CHECKS, name)
 const fits = (value: unknown, names: readonly string[]) =>
-  names.some((name) => (isExpected(name) ? CHECKS[name](value) : typeOf(value) === name))
+  names.some((name) => (isExpected(name) ? CHECKS[name](value) : isNode(value) && nameOfType(value) === name))
+
+const isMissing = (node: Node, choice: string) =>
+  choice.split('|').every((name) => node[name] === undefined || [node[name]].flat().length === 0)
 
 /** What is wrong with it, each with the place; nothing when all is well. */
 export const structuredDataProblems = (node: Node, place = String(node['@type'])): string[] => {
-  const rule = TYPES[String(node['@type'])]
+  const rule = TYPES[nameOfType(node)]
   if (!rule) return [`${place}: no such type`]
   const missing = rule.required
-    .filter((name) => node[name] === undefined)
+    .filter((name) => isMissing(node, name))
     .map((name) => `${place}.${name} is missing`)
   const broken = Object.entries(node).flatMap(([name, value]) =>
     name.startsWith('@') || value === undefined
@@ -187,6 +255,10 @@ export const structuredDataProblems = (node: Node, place = String(node['@type'])
   )
   return [...missing, ...broken]
 }
+
+/** What a search engine would like to know besides, of this thing alone. */
+export const missingRecommended = (node: Node): string[] =>
+  (TYPES[nameOfType(node)]?.recommended ?? []).filter((name) => isMissing(node, name))
 
 type Property = { rule: TypeRule; name: string; value: unknown; at: string }
 

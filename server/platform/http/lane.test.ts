@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openLane } from './lane.ts'
+import { type LaneLimits, openLane } from './lane.ts'
 
-const LIMITS = { maxConcurrent: 2, waiting: 1_000, maxWaitMs: 3_000 }
+const LIMITS: LaneLimits = { maxConcurrent: 2, waiting: 1_000, maxWaitMs: 3_000 }
 
 /** A full lane at a moment that the test moves. */
-const aFullLane = ({ late = 0 } = {}) => {
+const aFullLane = ({ late = 0, shortLine }: { late?: number; shortLine?: LaneLimits['shortLine'] } = {}) => {
   const time = { now: 0, late }
-  const lane = openLane(LIMITS, {
-    clock: () => time.now,
-    delay: () => time.late,
-    nextTurn: (work) => work(),
-  })
+  const lane = openLane(
+    { ...LIMITS, ...(shortLine && { shortLine }) },
+    {
+      clock: () => time.now,
+      delay: () => time.late,
+      nextTurn: (work) => work(),
+    },
+  )
   for (let place = 0; place < LIMITS.maxConcurrent; place += 1) void lane.enter('')
   /** So many places become free, each after so long, and are taken by those who wait. */
   const pass = (count: number, each: number) => {
@@ -57,6 +60,15 @@ describe('of a full lane', () => {
     pass(30, 10)
     expect(letWait()).toBe(100)
     expect(aFullLane({ late: 3_001 }).letWait()).toBe(0)
+  })
+
+  test('a short line is not refused, however slow the machine is', async () => {
+    const { lane, letWait } = aFullLane({ late: 9_000, shortLine: { waiting: 3, maxWaitMs: 20_000 } })
+    expect(letWait()).toBe(3)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(lane.waiting()).toBe(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(lane.waiting()).toBe(0)
   })
 
   test('a pause in which there was room is no sign of slowness', () => {

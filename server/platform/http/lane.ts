@@ -10,6 +10,8 @@ export type LaneLimits = Readonly<{
   waiting: number
   /** A request that has waited so long, or would have to, is refused: an answer would come too late. */
   maxWaitMs: number
+  /** So few in line are never refused at once, and wait for so long: it is the machine that is slow then, not the line that is long. */
+  shortLine?: Readonly<{ waiting: number; maxWaitMs: number }>
 }>
 
 export type Lane = Readonly<{
@@ -94,7 +96,7 @@ type Surroundings = {
 }
 
 export const openLane = (
-  { maxConcurrent, waiting, maxWaitMs, maxPerAddress = Infinity }: LaneLimits,
+  { maxConcurrent, waiting, maxWaitMs, maxPerAddress = Infinity, shortLine }: LaneLimits,
   { delay, clock = () => performance.now(), nextTurn = setImmediate }: Surroundings,
 ): Lane => {
   const pace = measurePace(clock)
@@ -111,8 +113,9 @@ export const openLane = (
   // Half of them are for others.
   const hasRoom = (address: string) =>
     queue.length() < waiting && queue.lengthOf(address) < Math.ceil(waiting / 2)
+  const isShort = () => shortLine !== undefined && queue.length() < shortLine.waiting
   const isFull = (address: string) =>
-    inside >= maxConcurrent && (!hasRoom(address) || waitOfNext(address) > maxWaitMs)
+    inside >= maxConcurrent && !isShort() && (!hasRoom(address) || waitOfNext(address) > maxWaitMs)
   const wait = (address: string) =>
     new Promise<boolean>((resolve) => {
       const waiter: Waiter = {
@@ -127,7 +130,7 @@ export const openLane = (
         forget(address)
         resolve(false)
       }
-      const timer = setTimeout(giveUp, maxWaitMs)
+      const timer = setTimeout(giveUp, shortLine && isShort() ? shortLine.maxWaitMs : maxWaitMs)
       queue.add(waiter)
     })
   return {

@@ -20,13 +20,15 @@ declare module 'fastify' {
 // already should come sooner.
 const PAGE_WAIT_MS = 3_000
 const CALL_WAIT_MS = 2_000
+// A search engine with some connections is no overload, on a machine that is busy with something else either.
+const SHORT_LINE = { waiting: 16, maxWaitMs: 20_000 }
 const SITEMAP_WAIT_MS = 30_000
 // A request in line takes some ten kilobytes.
 const MOST_WAITING = 2_000
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
 // waits for its hash. Each kind has its own lane, so that many requests in one do not close the others.
 const LANES = {
-  pages: { maxConcurrent: 4, waiting: MOST_WAITING, maxWaitMs: PAGE_WAIT_MS },
+  pages: { maxConcurrent: 4, waiting: MOST_WAITING, maxWaitMs: PAGE_WAIT_MS, shortLine: SHORT_LINE },
   // A file of the sitemap is written in a second or two when its rows have changed. Robots have the time.
   sitemaps: { maxConcurrent: 2, waiting: 200, maxWaitMs: SITEMAP_WAIT_MS },
   reads: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },

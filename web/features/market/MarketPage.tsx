@@ -9,7 +9,7 @@ import { truncateDescription } from '../../lib/truncate.ts'
 import { type Market, marketQuery } from './market.api.ts'
 import { createMarketLoader } from './parts/create-market-loader.ts'
 import { marketFigures } from './parts/figures.ts'
-import { useMarketCrumbs } from './parts/market-crumbs.ts'
+import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketFrame } from './parts/MarketFrame.tsx'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
 import { hasShops, Places } from './parts/Places.tsx'
@@ -45,7 +45,7 @@ const States = ({ market }: { market: Market }) => {
       <PageMeta
         title={t('meta.market')}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
-        jsonLd={useListData({ title: t('states'), crumbs, items: links.filter(hasShops) })}
+        jsonLd={useListData({ title: t('states'), items: links.filter(hasShops) })}
       />
       <MarketFrame crumbs={crumbs} title={t('heading.market')} text={figures}>
         <Places title={t('states')} links={links} />

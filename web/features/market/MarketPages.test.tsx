@@ -58,7 +58,7 @@ describe('a district', () => {
 
   test('leads to its shops, offers, posts, categories, neighbours and the sign-up', async () => {
     await open('/market/bihar/gaya', aMarketDistrict())
-    await heading('Businesses')
+    await heading('Newest posts')
     expect(hrefOf('Shop 7')).toBe('/providerprofile/7')
     expect(hrefOf('Half price')).toBe('/postpage/3')
     expect(hrefOf('Post 4')).toBe('/postpage/4')

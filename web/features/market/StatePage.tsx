@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { marketPicture, sharePicturePath } from '../../../contract/share-picture.ts'
 import { call } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
@@ -11,7 +12,7 @@ import { type MarketState, marketStateQuery } from './market.api.ts'
 import { createMarketLoader } from './parts/create-market-loader.ts'
 import { stateFigures } from './parts/figures.ts'
 import { JoinBanner } from './parts/JoinBanner.tsx'
-import { useMarketCrumbs } from './parts/market-crumbs.ts'
+import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketFrame } from './parts/MarketFrame.tsx'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
 import { NearestDistricts } from './parts/NearestDistricts.tsx'
@@ -36,6 +37,7 @@ const StatePage = () => {
 
 const Districts = ({ found }: { found: MarketState }) => {
   const { t } = useTranslation('Market')
+  const language = useLanguage()
   const { state, districts, nearest } = found
   const crumbs = useMarketCrumbs({ state })
   const figures = stateFigures(t, found)
@@ -51,7 +53,8 @@ const Districts = ({ found }: { found: MarketState }) => {
         title={t('meta.state', { state: state.name })}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
         index={found.providers > 0}
-        jsonLd={useListData({ title, crumbs, items: links.filter(hasShops) })}
+        picture={import.meta.env.SSR ? sharePicturePath(marketPicture(found), language) : undefined}
+        jsonLd={useListData({ title, items: links.filter(hasShops) })}
       />
       <MarketFrame crumbs={crumbs} title={t('heading.state', { state: state.name })} text={figures}>
         <NearestDistricts districts={nearest} />

@@ -9,7 +9,7 @@ import { type MarketTrade, marketTradeQuery } from './market.api.ts'
 import { createMarketLoader } from './parts/create-market-loader.ts'
 import { readCursor } from './parts/cursor.ts'
 import { tradeFigures } from './parts/figures.ts'
-import { useMarketCrumbs } from './parts/market-crumbs.ts'
+import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
 import { ShopsPage } from './parts/ShopsPage.tsx'
 

@@ -66,7 +66,9 @@ describe('a post', () => {
     expect(find('time').textContent).toBe('Published on 3rd May 2025')
     for (const text of ['Sweets & Bakery', 'Sharma Sweets', 'Shop No. 7, Tekari Road, Gaya, Bihar, India'])
       expect(words()).toContain(text)
-    expect(find('a[href="/providerprofile/7"]').textContent).toBe('View Provider')
+    expect(screen.getByRole('link', { name: 'View Provider' }).getAttribute('href')).toBe(
+      '/providerprofile/7',
+    )
     expect(words()).toContain('5 followers')
     expect(screen.getByRole('link', { name: 'Follow: Sharma Sweets' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Save: Laddu today' })).toBeTruthy()
@@ -107,7 +109,7 @@ describe('a post', () => {
       datePublished: '2025-05-03T06:30:00Z',
       dateModified: '2025-05-04T06:30:00Z',
       image: ['https://haat.example/media/1/640.webp'],
-      author: { '@type': 'LocalBusiness', url: 'https://haat.example/providerprofile/7' },
+      author: { '@type': 'Bakery', url: 'https://haat.example/providerprofile/7' },
     })
     expect(find('meta[property="og:image"]').getAttribute('content')).toMatch(
       /^https:\/\/haat\.example\/share\/post\/12\.en\.\w+\.jpg$/,

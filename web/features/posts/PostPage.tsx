@@ -1,12 +1,17 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
+import { textCuts } from '../../../contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
+import { formatDate } from '../../lib/format.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
+import { shopCrumbs } from '../../lib/market-crumbs.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
-import { truncateDescription } from '../../lib/truncate.ts'
+import { PageTrail } from '../../lib/PageTrail.tsx'
+import { paths } from '../../lib/paths.ts'
+import { truncate, truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
@@ -16,7 +21,7 @@ import { CommentThread } from '../comments/CommentThread.tsx'
 import { SaveButton } from '../following/SaveButton.tsx'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
-import { postShare } from './parts/post-share.ts'
+import { usePostShare } from './parts/usePostShare.ts'
 import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
@@ -64,6 +69,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   return (
     <>
       <PostMeta post={post} index={!after} />
+      <PageTrail crumbs={crumbsOf(post)} />
       <PostHeader post={post} />
       <Container>
         <div className={styles.page}>
@@ -88,6 +94,12 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   )
 }
 
+const crumbsOf = ({ provider, category_title, title, blog_id }: PostInFull) => [
+  ...shopCrumbs(provider, category_title),
+  { text: provider.business_name, to: paths.providerProfile(provider.id) },
+  { text: truncate(title, textCuts.listing.title), to: paths.post(blog_id) },
+]
+
 type PostPlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 
 const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProps) => {
@@ -105,19 +117,21 @@ const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProp
   )
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
 const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
   const { t } = useTranslation('Postpage', { keyPrefix: 'meta' })
-  const language = useLanguage()
   const { title, provider } = post
+  const description = truncateDescription(post.content)
   return (
     <PageMeta
       kind="article"
       index={index}
-      title={t('title', { title, name: provider.business_name })}
-      description={truncateDescription(oneLine(post.content))}
-      {...(import.meta.env.SSR && postShare(post, language))}
+      // The day too: a business may write the same every week.
+      title={t('title', {
+        title,
+        name: `${provider.business_name}, ${formatDate(post.created_at, useLanguage())}`,
+      })}
+      description={description}
+      {...usePostShare(post, description)}
       jsonLd={useStructuredData(post)}
     />
   )

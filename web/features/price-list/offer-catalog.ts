@@ -1,4 +1,5 @@
 // schema.org's OfferCatalog: what a search engine shows of a price list.
+import { formatPrice } from '../../lib/format.ts'
 import type { Item, PriceList } from './price-list.api.ts'
 
 const CURRENCY = 'INR'
@@ -45,4 +46,14 @@ export const offerCatalog = (
       return title ? [{ '@type': 'OfferCatalog', name: title, itemListElement: offers }] : offers
     }),
   }
+}
+
+/** '₹12–₹450', from the lowest to the highest price. Undefined where every price is to be asked for. */
+export const priceRange = ({ groups }: PriceList) => {
+  const prices = groups.flatMap(({ items }) =>
+    items.flatMap(({ price_paise: from, price_to_paise: to }) => [from || [], to || []].flat()),
+  )
+  if (prices.length === 0) return undefined
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) => formatPrice(price))
+  return lowest === highest ? lowest : `${lowest}–${highest}`
 }

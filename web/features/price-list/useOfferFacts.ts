@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { call } from '../../lib/call.ts'
 import { useSite } from '../../lib/site.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
-import { offerCatalog } from './offer-catalog.ts'
+import { offerCatalog, priceRange } from './offer-catalog.ts'
 import { priceListQuery } from './price-list.api.ts'
 
 /** What the structured data of a business says of its price list. */
@@ -11,6 +11,7 @@ export const useOfferFacts = (providerId: number) => {
   const site = useSite()
   const { data } = useViewerQuery((viewer) => priceListQuery(call, { id: providerId, viewer }))
   return {
+    priceRange: data && priceRange(data),
     hasOfferCatalog: data && site && offerCatalog(data, { title: t('title'), publicUrl: site.publicUrl }),
   }
 }

@@ -105,7 +105,7 @@ describe('a shop with everything', () => {
     const { innerHTML, textContent } = find('script[type="application/ld+json"]')
     expect(innerHTML).not.toContain('<')
     expect(JSON.parse(textContent)).toMatchObject({
-      '@type': 'LocalBusiness',
+      '@type': 'Bakery',
       url: 'https://haat.example/providerprofile/7',
       description: '</script><script>alert(1)</script>',
       telephone: '+917000008887',
@@ -117,12 +117,16 @@ describe('a shop with everything', () => {
 
   test('is shared with its own picture and words', async () => {
     vi.stubEnv('SSR', true)
+    shop = aShop({ rating: { average: 4.3, count: 27 } })
     await open()
-    expect(document.title).toBe('Sharma Sweets: Sweets & Bakery in Gaya · Haat')
+    expect(document.title).toBe('Sharma Sweets, Shop No. 7, Tekari Road: Sweets & Bakery in Gaya · Haat')
     expect(find('meta[property="og:image"]').getAttribute('content')).toMatch(
       /^https:\/\/haat\.example\/share\/shop\/7\.en\.\w+\.jpg$/,
     )
     expect(find('meta[name="description"]').getAttribute('content')).toContain('Pure ghee, honest taste')
+    expect(find('meta[property="og:description"]').getAttribute('content')).toBe(
+      '★ 4.3 (27 reviews) · Pure ghee, honest taste · Laddu every morning. Tilkut in winter.',
+    )
   })
 })
 

@@ -1,12 +1,13 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
-import { sharePicturePath, shopPicture } from '../../../contract/share-picture.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/not-found.ts'
+import { shopCrumbs } from '../../lib/market-crumbs.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageTrail } from '../../lib/PageTrail.tsx'
 import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
@@ -19,6 +20,7 @@ import { priceListQuery } from '../price-list/price-list.api.ts'
 import { HoursSection, PriceListSection, ProviderPosts, ReviewsSection } from './parts/lazy-sections.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
+import { useShopShare } from './parts/useShopShare.ts'
 import { useStructuredData } from './parts/useStructuredData.ts'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
@@ -58,6 +60,7 @@ const ProviderProfilePage = () => {
     <>
       <ProviderMeta provider={provider} page={page} />
       {import.meta.env.SSR && <FeedLink provider={provider} />}
+      <PageTrail crumbs={crumbsOf(provider)} />
       <ProviderHeader provider={provider} />
       <Container>
         <ProviderOverview provider={provider} />
@@ -69,6 +72,11 @@ const ProviderProfilePage = () => {
     </>
   )
 }
+
+const crumbsOf = (provider: PublicProvider) => [
+  ...shopCrumbs(provider, provider.business_category),
+  { text: provider.business_name, to: paths.providerProfile(provider.id) },
+]
 
 type ProfilePlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
 
@@ -85,20 +93,24 @@ const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlacehold
   )
 }
 
+/** Other businesses of the district may have the name too. */
+const nameWithStreet = ({ business_name: name, street_address: address }: PublicProvider) =>
+  [name, address].filter(Boolean).join(', ')
+
 const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'meta' })
-  const language = useLanguage()
   const { business_name: name, business_category: category, district, state } = provider
   const ownWords = [provider.business_tagline, provider.business_description].filter(Boolean).join(' · ')
+  const description = ownWords
+    ? truncateDescription(ownWords)
+    : t('description', { name, category, district, state })
   return (
     <PageMeta
       kind="profile"
       index={page === 1}
-      title={t('title', { name, category, district })}
-      description={
-        ownWords ? truncateDescription(ownWords) : t('description', { name, category, district, state })
-      }
-      picture={import.meta.env.SSR ? sharePicturePath(shopPicture(provider), language) : undefined}
+      title={t('title', { name: nameWithStreet(provider), category, district })}
+      description={description}
+      {...useShopShare(provider, description)}
       jsonLd={useStructuredData(provider)}
     />
   )

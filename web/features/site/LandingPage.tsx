@@ -6,6 +6,7 @@ import { HomeFeedSlot } from '../feed/HomeFeedSlot.tsx'
 import { Hero } from './parts/Hero.tsx'
 import { LandingStory, OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
+import { useSiteData } from './parts/useSiteData.ts'
 import { homePageQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Index', 'Home'] } satisfies PageHandle
@@ -16,7 +17,7 @@ const LandingPage = () => {
   const { t } = useTranslation('Index')
   return (
     <>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <PageMeta title={t('meta.title')} description={t('meta.description')} jsonLd={useSiteData()} />
       <HomeFeedSlot />
       <Hero />
       <RecentProvidersSection />

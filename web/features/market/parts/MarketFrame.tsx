@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx'
+import { PageTrail } from '../../../lib/PageTrail.tsx'
+import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import styles from './MarketFrame.module.css'
@@ -14,15 +14,12 @@ type Props = {
 }
 
 /** A page of the market: where it is, what it is of, and its sections. */
-export const MarketFrame = ({ crumbs, title, text, children }: Props) => {
-  const { t } = useTranslation('Navbar')
-  return (
-    <>
-      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} />
-      <PageHead tone="leaf" title={title} text={text} />
-      <Container>
-        <div className={styles.sections}>{children}</div>
-      </Container>
-    </>
-  )
-}
+export const MarketFrame = ({ crumbs, title, text, children }: Props) => (
+  <>
+    <PageTrail crumbs={crumbs} />
+    <PageHead tone="leaf" title={title} text={text} />
+    <Container>
+      <div className={styles.sections}>{children}</div>
+    </Container>
+  </>
+)

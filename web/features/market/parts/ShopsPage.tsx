@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { marketPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -8,8 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { MarketDistrict, MarketTrade } from '../market.api.ts'
 import { readCursor } from './cursor.ts'
 import { JoinBanner } from './JoinBanner.tsx'
+import { MarketPosts } from './lazy-sections.ts'
 import { MarketFrame } from './MarketFrame.tsx'
-import { MarketPosts } from './MarketPosts.tsx'
 import { NearestDistricts } from './NearestDistricts.tsx'
 import { ShopList } from './ShopList.tsx'
 import { Trades } from './Trades.tsx'
@@ -28,6 +30,7 @@ type Props = {
 /** A district, or a trade in it: its businesses, what is new of them, and where else to look. */
 export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Props) => {
   const { t } = useTranslation('Market')
+  const language = useLanguage()
   const { district, results } = found
   const items = results.map(({ id, business_name }) => ({
     text: business_name,
@@ -39,15 +42,16 @@ export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Pro
         title={usePageTitle(title, found)}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
         index={results.length > 0}
-        jsonLd={useListData({ title: heading, crumbs, items })}
+        picture={import.meta.env.SSR ? sharePicturePath(marketPicture(found), language) : undefined}
+        jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
         {results.length > 0 ? <ShopList found={found} /> : <NoShops {...{ found, trade }} />}
+        <Trades found={found} current={trade} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />
-        <Trades found={found} current={trade} />
         <NearestDistricts districts={found.nearest} trade={trade} />
-        <JoinBanner place={district.name} />
+        <JoinBanner place={district.name} districtId={district.district_id} />
       </MarketFrame>
     </>
   )

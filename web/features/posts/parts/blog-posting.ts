@@ -1,11 +1,20 @@
 // schema.org's BlogPosting: what a search engine shows of a post.
+import type { Language } from '../../../../contract/limits.ts'
+import { postPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
+import { businessType } from '../../../lib/structured-data/business-types.ts'
+import { publisherOf } from '../../../lib/structured-data/publisher.ts'
 import type { PostInFull } from '../posts.api.ts'
 
-export const blogPosting = (post: PostInFull, publicUrl: string) => {
+export type Page = { publicUrl: string; language: Language; siteName: string }
+
+export const blogPosting = (post: PostInFull, { publicUrl, language, siteName }: Page) => {
   const absolute = (path: string) => new URL(path, publicUrl).href
   const url = absolute(paths.post(post.blog_id))
   const { provider } = post
+  const photos = post.blog_images.map(({ image }) => image)
+  // A search engine wants a picture: without photos there is the one of shared links.
+  const pictures = photos.length > 0 ? photos : [sharePicturePath(postPicture(post), language)]
   const shop = absolute(paths.providerProfile(provider.id))
   return {
     '@context': 'https://schema.org',
@@ -18,9 +27,10 @@ export const blogPosting = (post: PostInFull, publicUrl: string) => {
     articleSection: post.category_title,
     datePublished: post.created_at,
     dateModified: post.updated_at,
-    image: post.blog_images.map(({ image }) => absolute(image)),
+    image: pictures.map(absolute),
+    publisher: publisherOf(siteName, publicUrl),
     author: {
-      '@type': 'LocalBusiness',
+      '@type': businessType(provider.category_slug),
       '@id': shop,
       url: shop,
       name: provider.business_name,

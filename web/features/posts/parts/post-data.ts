@@ -1,7 +1,9 @@
 // What a search engine shows of a post, in schema.org's words: a BlogPosting, and the offer or event that it announces.
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PostInFull } from '../posts.api.ts'
-import { blogPosting } from './blog-posting.ts'
+import { blogPosting, type Page } from './blog-posting.ts'
 
 const CURRENCY = 'INR'
 const rupees = (paise: number) => paise / 100
@@ -9,16 +11,16 @@ const rupees = (paise: number) => paise / 100
 const priceOf = ({ price_paise: price }: PostInFull) =>
   price === null ? {} : { price: rupees(price), priceCurrency: CURRENCY }
 
-const about = (post: PostInFull, publicUrl: string) => {
-  const { author, url, image } = blogPosting(post, publicUrl)
+const about = (post: PostInFull, page: Page) => {
+  const { author, url, image } = blogPosting(post, page)
   return { author, shared: { url, name: post.title, description: post.content, image } }
 }
 
 const availability = ({ has_ended }: PostInFull) =>
   `https://schema.org/${has_ended ? 'Discontinued' : 'InStock'}`
 
-const offerOf = (post: PostInFull, publicUrl: string) => {
-  const { author, shared } = about(post, publicUrl)
+const offerOf = (post: PostInFull, page: Page) => {
+  const { author, shared } = about(post, page)
   return {
     '@type': 'Offer',
     ...shared,
@@ -31,8 +33,8 @@ const offerOf = (post: PostInFull, publicUrl: string) => {
   }
 }
 
-const eventOf = (post: PostInFull, publicUrl: string) => {
-  const { author, shared } = about(post, publicUrl)
+const eventOf = (post: PostInFull, page: Page) => {
+  const { author, shared } = about(post, page)
   return {
     '@type': 'Event',
     ...shared,
@@ -56,17 +58,22 @@ const eventOf = (post: PostInFull, publicUrl: string) => {
 }
 
 /** An update is a posting alone. */
-const postData = (post: PostInFull, publicUrl: string): object => {
-  const posting = blogPosting(post, publicUrl)
+const postData = (post: PostInFull, page: Page): object => {
+  const posting = blogPosting(post, page)
   if (post.kind === 'update') return posting
   const { '@context': context, ...rest } = posting
-  const subject = post.kind === 'offer' ? offerOf(post, publicUrl) : eventOf(post, publicUrl)
+  const subject = post.kind === 'offer' ? offerOf(post, page) : eventOf(post, page)
   return { '@context': context, '@graph': [rest, subject] }
 }
 
-/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
-export const useStructuredData = (post: PostInFull): object | undefined => {
+const usePostData = (post: PostInFull) => {
   const site = useSite()
-  if (!import.meta.env.SSR) return {}
-  return site && postData(post, site.publicUrl)
+  const language = useLanguage()
+  const { t } = useTranslation('Navbar')
+  return site && postData(post, { publicUrl: site.publicUrl, language, siteName: t('brand') })
 }
+
+/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
+export const useStructuredData = (post: PostInFull): object | undefined =>
+  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
+  import.meta.env.SSR ? usePostData(post) : {}

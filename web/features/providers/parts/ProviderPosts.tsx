@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { providerProfileQuery } from '../providers.api.ts'
 import styles from './ProviderPosts.module.css'
@@ -70,7 +71,11 @@ const LoadMorePosts = ({ id, firstPage, lastPage, onMore }: LoadMorePostsProps) 
       {newest.isError && <Notice kind="error">{t('failed')}</Notice>}
       <Cluster>
         {firstPage > 1 && (
-          <ButtonLink look="quiet" icon="arrow-left" to={`?page=${firstPage - 1}`}>
+          <ButtonLink
+            look="quiet"
+            icon="arrow-left"
+            to={firstPage > 2 ? `?page=${firstPage - 1}` : paths.providerPosts(id)}
+          >
             {t('newer')}
           </ButtonLink>
         )}

@@ -5,7 +5,10 @@ import { structuredDataProblems } from '../../../testing/structured-data.ts'
 import { localBusiness } from './local-business.ts'
 
 const dataOf = (overrides: Parameters<typeof aShop>[0] = {}) =>
-  localBusiness(aShop(overrides), 'https://haat.example') as Record<string, unknown>
+  localBusiness(aShop(overrides), { publicUrl: 'https://haat.example', language: 'en' }) as Record<
+    string,
+    unknown
+  >
 const day = (name: string) => `https://schema.org/${name}`
 const MONDAY_TO_SATURDAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(day)
 const spec = (facts: object) => ({ '@type': 'OpeningHoursSpecification', ...facts })

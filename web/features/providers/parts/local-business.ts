@@ -1,26 +1,34 @@
-// schema.org's LocalBusiness: what a search engine shows of a shop.
+// schema.org's LocalBusiness, or the type of its trade: what a search engine shows of a shop.
+import type { Language } from '../../../../contract/limits.ts'
+import { sharePicturePath, shopPicture } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
+import { businessType } from '../../../lib/structured-data/business-types.ts'
 import { openingHoursData } from '../../hours/opening-hours-data.ts'
 import type { PublicProvider } from '../providers.api.ts'
 import { pointOf, siteName } from './provider-address.ts'
 
 const orUndefined = (text: string | null) => text || undefined
 
-export const localBusiness = (provider: PublicProvider, publicUrl: string) => {
+type Page = { publicUrl: string; language: Language }
+
+export const localBusiness = (provider: PublicProvider, { publicUrl, language }: Page) => {
   const absolute = (path: string) => new URL(path, publicUrl).href
   const url = absolute(paths.providerProfile(provider.id))
   const point = pointOf(provider)
   const { website_link: website, logo, mobile_number: mobile } = provider
+  const photos = provider.images.map(({ image_data }) => image_data)
+  // A search engine wants a picture: without photos there is the one of shared links.
+  const pictures = photos.length > 0 ? photos : [sharePicturePath(shopPicture(provider), language)]
   return {
     '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
+    '@type': businessType(provider.category_slug),
     '@id': url,
     url,
     name: provider.business_name,
     slogan: orUndefined(provider.business_tagline),
     description: orUndefined(provider.business_description),
     knowsAbout: provider.business_category,
-    image: provider.images.map(({ image_data }) => absolute(image_data)),
+    image: pictures.map(absolute),
     logo: logo ? absolute(logo) : undefined,
     email: orUndefined(provider.email),
     telephone: mobile ? `+91${mobile}` : undefined,

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useOfferFacts } from '../../price-list/useOfferFacts.ts'
 import { useReviewFacts } from '../../reviews/useReviewFacts.ts'
@@ -6,9 +7,12 @@ import { localBusiness } from './local-business.ts'
 
 const useBusinessFacts = (provider: PublicProvider) => {
   const site = useSite()
+  const language = useLanguage()
   const reviews = useReviewFacts(provider.id)
   const offers = useOfferFacts(provider.id)
-  return site && { ...localBusiness(provider, site.publicUrl), ...offers, ...reviews }
+  return (
+    site && { ...localBusiness(provider, { publicUrl: site.publicUrl, language }), ...offers, ...reviews }
+  )
 }
 
 /** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */

@@ -25,7 +25,7 @@ export const MoreReviews = ({ more, isGrowing, hasFailed, to }: Props) => {
             {t('more')}
           </Button>
         ) : (
-          <ButtonLink look="secondary" to={to}>
+          <ButtonLink look="secondary" to={to} rel="nofollow">
             {t('more')}
           </ButtonLink>
         )}

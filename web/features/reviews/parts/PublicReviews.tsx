@@ -70,6 +70,7 @@ const FirstReviewsLink = () => {
         look="quiet"
         icon="arrow-left"
         to={{ search: reviewSearch(query, { after: '' }), hash: `#${SECTION_ID}` }}
+        rel="nofollow"
       >
         {t('first')}
       </ButtonLink>

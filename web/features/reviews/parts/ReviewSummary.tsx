@@ -48,6 +48,7 @@ export const ReviewSummary = ({ summary, stars }: Props) => {
           <Link
             to={{ search: reviewSearch(query, { stars: null }), hash: `#${SECTION_ID}` }}
             className={styles.all}
+            rel="nofollow"
           >
             {t('all')}
           </Link>
@@ -87,6 +88,7 @@ const Bar = ({ star, number, total, isCurrent }: BarProps) => {
       to={{ search: reviewSearch(query, { stars: isCurrent ? null : star }), hash: `#${SECTION_ID}` }}
       aria-current={isCurrent ? 'true' : undefined}
       className={styles.link}
+      rel="nofollow"
     >
       {face}
       <span className="visually-hidden">{name}</span>

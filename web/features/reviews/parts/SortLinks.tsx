@@ -17,6 +17,7 @@ export const SortLinks = ({ current }: { current: ReviewSort }) => {
         <Link
           key={sort}
           to={{ search: reviewSearch(query, { sort }), hash: `#${SECTION_ID}` }}
+          rel="nofollow"
           aria-current={sort === current ? 'true' : undefined}
           className={styles.chip}
         >

@@ -1,7 +1,9 @@
 import { Suspense, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { lazyOptional } from '../../../lib/lazy-optional.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useNearViewport } from '../../../lib/useNearViewport.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import styles from './About.module.css'
 import { Section } from './Section.tsx'
 
@@ -12,7 +14,12 @@ export const About = () => {
   return (
     <Section title={t('about.title')} woven>
       <div className={styles.about}>
-        <p className={styles.text}>{t('about.text')}</p>
+        <div className={styles.text}>
+          <p>{t('about.text')}</p>
+          <ButtonLink look="secondary" icon="pin" to={paths.market()}>
+            {t('about.districts')}
+          </ButtonLink>
+        </div>
         <LazyMilestones />
       </div>
     </Section>

@@ -1,0 +1,201 @@
+// A search engine goes through the site as it is started by default: it finds every public page, and each of them is fit to be found.
+//   npm run test:crawl      through the whole demo market
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDemo } from '../../demo/fill.ts'
+import { makeDb, makePool } from '../../server/platform/db/db.ts'
+import { freePort } from '../../server/testing/free-port.ts'
+import { freshDatabase } from '../../server/testing/test-server.ts'
+import { type CrawledPage, crawl } from './crawler.ts'
+import { pageFacts } from './page-facts.ts'
+import { publicAddresses } from './public-addresses.ts'
+import { fillSmallMarket } from './small-market.ts'
+
+const isWhole = process.env['CRAWL'] === 'demo'
+const TIMEOUT_MS = isWhole ? 1_800_000 : 240_000
+
+const database = await freshDatabase()
+const pool = makePool(database.url)
+const db = makeDb(pool)
+const dir = mkdtempSync(join(tmpdir(), 'haat-crawl-'))
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+const publicUrl = 'https://haat.example'
+let child: ChildProcess | undefined
+
+const start = async () => {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const main = new URL('../../server/main.ts', import.meta.url).pathname
+  // The limits are those of a live site.
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    DATA_DIR: dir,
+    DATABASE_URL: database.url,
+    PUBLIC_URL: publicUrl,
+  }
+  child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { stdout } = child
+  await new Promise<void>((resolve, reject) => {
+    stdout?.on('data', (chunk: Buffer) => chunk.includes('Haat is ready at') && resolve())
+    child?.once('exit', () => reject(new Error('the server did not start')))
+  })
+}
+
+// Drawing a picture costs more than ten pages: a few of them stand for all.
+const MAX_SHARE_PICTURES = 8
+let sharePictures = 0
+
+// Of 36 states with 780 districts, most of them without a business, the small market looks at three.
+const OTHER_STATE = /^\/market\/(?!bihar|jharkhand|goa)[\w-]+\/./
+
+const isWanted = (address: string) => {
+  if (address.startsWith('/share/')) return (sharePictures += 1) <= MAX_SHARE_PICTURES
+  return isWhole || !OTHER_STATE.test(address)
+}
+
+let pages: ReadonlyMap<string, CrawledPage>
+
+beforeAll(async () => {
+  await (isWhole ? fillDemo({ db, mediaDir: join(dir, 'media'), now: new Date() }) : fillSmallMarket(db))
+  await start()
+  const started = performance.now()
+  pages = await crawl({ origin, publicUrl, starts: ['/', '/?lng=hi'], isWanted })
+  if (isWhole)
+    process.stdout.write(
+      `${pages.size} addresses in ${((performance.now() - started) / 1_000).toFixed(0)} s\n`,
+    )
+}, TIMEOUT_MS)
+
+afterAll(async () => {
+  child?.kill()
+  await pool.end()
+  await database.drop()
+  rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Those that a search engine keeps: not left out by the page itself, and under their one address. */
+const indexed = () =>
+  [...pages.values()].flatMap(({ address, facts }) =>
+    facts?.isIndexed && facts.canonical === publicUrl + address ? [{ address, ...facts }] : [],
+  )
+
+test('no link is broken, leads in circles or is refused', () => {
+  const wrong = [...pages.values()].filter(({ status }) => status !== 200)
+  expect(wrong.map(({ status, address, from }) => `${status} ${address} on ${from}`)).toEqual([])
+})
+
+test('every public business, post and market page is found, in both languages', async () => {
+  const missing = (await publicAddresses(db)).filter((address) => !pages.get(address)?.facts?.isIndexed)
+  expect(missing).toEqual([])
+})
+
+test('every page that may be found has a title, a description, one heading and its address in both languages', () => {
+  const wrong = indexed().filter(
+    ({ titles, description, headings, alternates, language, address }) =>
+      titles.length !== 1 ||
+      !titles[0] ||
+      description.length < 10 ||
+      headings !== 1 ||
+      [...alternates.keys()].toSorted().join() !== 'en,hi,x-default' ||
+      alternates.get(language) !== publicUrl + address,
+  )
+  expect(
+    wrong.map(({ address, titles, description, headings, alternates }) => ({
+      address,
+      titles,
+      description,
+      headings,
+      alternates,
+    })),
+  ).toEqual([])
+})
+
+test('every other page leads to one that may be found, or may not be found itself', () => {
+  const found = new Set(indexed().map(({ address }) => publicUrl + address))
+  const wrong = [...pages.values()].filter(({ facts }) => facts?.isIndexed && !found.has(facts.canonical))
+  expect(wrong.map(({ address, facts }) => `${address} leads to ${facts?.canonical}`)).toEqual([])
+})
+
+test('no two pages of a language have the same title', () => {
+  const byTitle = Map.groupBy(indexed(), ({ language, titles }) => `${language}: ${titles[0]}`)
+  const same = [...byTitle].filter(([, { length }]) => length > 1)
+  expect(same.map(([title, list]) => [title, list.map(({ address }) => address)])).toEqual([])
+})
+
+// A search and a sign-up lead there, not a link.
+const BEHIND_FORMS = /^\/(home|search|signupcustomer)(\?lng=hi)?$/
+
+test('the sitemap names just the pages that were found', async () => {
+  const read = async (path: string) => {
+    const text = await (await fetch(origin + path)).text()
+    return [...text.matchAll(/<loc>https:\/\/haat\.example([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => address,
+    )
+  }
+  const files = await Promise.all((await read('/sitemap.xml')).map(read))
+  const listed = new Set(files.flat())
+  const found = new Set(indexed().map(({ address }) => address))
+  const missing = [...listed.difference(found)].filter((address) => !BEHIND_FORMS.test(address))
+  // Where a list goes on is found by its links.
+  const unlisted = [...found.difference(listed)].filter((address) => !address.includes('cursor='))
+  expect([missing, unlisted]).toEqual([[], []])
+})
+
+test('whoever has a page already is told so, by its tag and by its time', async () => {
+  const kinds = Map.groupBy(indexed(), ({ address }) => address.replaceAll(/\d+|(?<=\/market.*)[\w-]+/g, '*'))
+  for (const [{ address } = { address: '/' }] of kinds.values()) {
+    const { headers } = await fetch(origin + address)
+    const [tag, time] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
+    for (const known of [{ 'if-none-match': tag }, { 'if-modified-since': time }])
+      for (const method of ['GET', 'HEAD'])
+        expect([address, known, (await fetch(origin + address, { method, headers: known })).status]).toEqual([
+          address,
+          known,
+          304,
+        ])
+  }
+})
+
+describe('a page whose business or post', () => {
+  const statusOf = async (address: string) => {
+    const reply = await fetch(origin + address)
+    return { status: reply.status, text: await reply.text() }
+  }
+  const someShop = () =>
+    db
+      .selectFrom('providers')
+      .innerJoin('posts', 'posts.providerId', 'providers.accountId')
+      .innerJoin('accounts', 'accounts.id', 'providers.accountId')
+      .select(['providers.accountId as id', 'posts.id as postId'])
+      .where('posts.visibility', '=', 'shown')
+      .where('accounts.suspendedAt', 'is', null)
+      .orderBy('providers.accountId', 'desc')
+      .executeTakeFirstOrThrow()
+
+  test('is hidden or suspended is not there', async () => {
+    const { id, postId } = await someShop()
+    await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', id).execute()
+    // Not asked for before: what was kept is dropped by the endpoint that suspends.
+    for (const address of [`/providerprofile/${id}?fresh`, `/postpage/${postId}?fresh`])
+      expect([address, (await statusOf(address)).status]).toEqual([address, 404])
+  })
+
+  test('was deleted says so in both languages', async () => {
+    const { id, postId } = await someShop()
+    await db.deleteFrom('providers').where('accountId', '=', id).execute()
+    for (const address of [`/providerprofile/${id}?fresh`, `/postpage/${postId}?fresh`]) {
+      const english = await statusOf(address)
+      expect([address, english.status, pageFacts(english.text).isIndexed]).toEqual([address, 410, false])
+      expect(english.text).toContain('This was deleted')
+      const hindi = await statusOf(`${address}&lng=hi`)
+      expect([hindi.status, hindi.text.includes('यह मिटा दिया गया है')]).toEqual([410, true])
+    }
+    expect((await statusOf(`/providerprofile/${id}/feed.xml`)).status).toBe(410)
+    expect((await statusOf(`/api/provider-profile/${id}/`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,4 @@
+// What stands below the shops of a page, and is heavier than links.
+import { lazySection } from '../../../lib/lazy-section.tsx'
+
+export const MarketPosts = await lazySection(async () => (await import('./MarketPosts.tsx')).MarketPosts)

@@ -1,0 +1,40 @@
+// What a chat shows of a link to a post.
+import { postPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
+import { formatWeekday } from '../../../lib/format-moment.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { truncateDescription } from '../../../lib/truncate.ts'
+import { useIndiaDay } from '../../../lib/useIndiaDay.ts'
+import type { PostInFull } from '../posts.api.ts'
+import { eventText } from './event-text.ts'
+import { lastMoment, priceText, type Reader } from './kind-texts.ts'
+
+// A chat keeps it: no 'today' and no 'tomorrow'.
+const whenText = (post: PostInFull, reader: Reader) => {
+  const { t, language, today } = reader
+  if (post.has_ended) return t('offers.ended')
+  if (post.kind === 'event') return eventText(post, reader)
+  return post.ends_at && t('offers.ends', { day: formatWeekday(lastMoment(post.ends_at), language, today) })
+}
+
+const useShare = (post: PostInFull, description: string) => {
+  const { t } = useTranslation('Navbar')
+  const reader = { t, language: useLanguage(), today: useIndiaDay() }
+  const facts = [whenText(post, reader), priceText(post, t), description]
+  return {
+    picture: sharePicturePath(postPicture(post), reader.language),
+    shareDescription: truncateDescription(facts.filter(Boolean).join(' · ')),
+    article: {
+      publishedAt: post.created_at,
+      modifiedAt: post.updated_at,
+      section: post.category_title,
+      author: paths.providerProfile(post.provider.id),
+    },
+  }
+}
+
+/** For the programs of chats, which ask the server for the page. `description` is how the text of the post begins. */
+export const usePostShare = (post: PostInFull, description: string) =>
+  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
+  import.meta.env.SSR ? useShare(post, description) : {}

@@ -1,0 +1,35 @@
+// What a chat shows of a link to a business.
+import { sharePicturePath, shopPicture } from '../../../../contract/share-picture.ts'
+import { call } from '../../../lib/call.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { truncateDescription } from '../../../lib/truncate.ts'
+import { useViewerQuery } from '../../../lib/useViewerQuery.ts'
+import { formatLowestPrice } from '../../price-list/item-price.ts'
+import { priceListQuery } from '../../price-list/price-list.api.ts'
+import { formatAverage } from '../../reviews/format-average.ts'
+import type { PublicProvider } from '../providers.api.ts'
+
+/** '★ 4.3 (48 reviews)'; empty without a review. */
+const useRatingText = ({ rating: { average, count } }: PublicProvider) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'summary' })
+  if (average === null) return ''
+  return `★ ${formatAverage(average)} (${t('count', { count, number: formatNumber(count) })})`
+}
+
+const useShare = (provider: PublicProvider, description: string) => {
+  const { t } = useTranslation('Navbar')
+  const language = useLanguage()
+  const { data: prices } = useViewerQuery((viewer) => priceListQuery(call, { id: provider.id, viewer }))
+  const facts = [useRatingText(provider), prices && formatLowestPrice(prices, t), description]
+  return {
+    picture: sharePicturePath(shopPicture(provider), language),
+    shareDescription: truncateDescription(facts.filter(Boolean).join(' · ')),
+  }
+}
+
+/** For the programs of chats, which ask the server for the page. `description` is in words, the rest in figures. */
+export const useShopShare = (provider: PublicProvider, description: string) =>
+  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
+  import.meta.env.SSR ? useShare(provider, description) : {}

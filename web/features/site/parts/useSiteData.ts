@@ -1,0 +1,21 @@
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { useSite } from '../../../lib/site.ts'
+import { webSite } from '../../../lib/structured-data/web-site.ts'
+
+// In both scripts: people search for either.
+const NAMES = ['Haat', 'हाट']
+
+const useWebSite = () => {
+  const site = useSite()
+  const language = useLanguage()
+  const { t } = useTranslation('Navbar')
+  const name = t('brand')
+  const alternateName = NAMES.filter((each) => each !== name)
+  return site && webSite({ name, alternateName, publicUrl: site.publicUrl, language })
+}
+
+/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
+export const useSiteData = (): object | undefined =>
+  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
+  import.meta.env.SSR ? useWebSite() : {}
