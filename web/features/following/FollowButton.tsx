@@ -30,7 +30,7 @@ export const FollowButton = ({ provider }: { provider: FollowedProvider }) => {
         </Suspense>
       ) : (
         <>
-          <LoginFirst press={`follow:${provider.id}`} icon="plus" name={provider.name} text={t('follow')} />
+          <LoginFirst press={`follow:${provider.id}`} icon="plus" name={provider.name} text={t('follow')} />{' '}
           {count}
         </>
       )}

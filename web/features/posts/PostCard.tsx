@@ -42,7 +42,7 @@ export const PostCard = ({
       media={picture ? <Photo picture={picture} alt="" sizes={SIZES} first={first} /> : withoutPicture}
       footer={
         <>
-          {hasShopName && <b>{post.created_by}</b>}
+          {hasShopName && <b>{post.created_by}</b>}{' '}
           <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
         </>
       }

@@ -22,9 +22,8 @@ export const PostFacts = ({ post, times }: Props) => {
   const price = priceText(post, t)
   return (
     <p className={styles.facts}>
-      <Badge tone={post.kind === 'offer' ? 'sindoor' : 'leaf'}>{t(`offers.${post.kind}`)}</Badge>
-      {hasEnded && <b>{t('offers.ended')}</b>}
-      {when && <span>{when}</span>}
+      <Badge tone={post.kind === 'offer' ? 'sindoor' : 'leaf'}>{t(`offers.${post.kind}`)}</Badge>{' '}
+      {hasEnded && <b>{t('offers.ended')}</b>} {when && <span>{when}</span>}{' '}
       {price && <b className={styles.price}>{price}</b>}
     </p>
   )

@@ -43,7 +43,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, l
         <span className={styles.place}>
           <Icon name="pin" />
           {provider.district}, {provider.state}
-        </span>
+        </span>{' '}
         {provider.verified && <VerifiedBadge />}
         {distance && <Badge tone="leaf">{distance}</Badge>}
         {visitText && <VisitButton provider={provider} text={visitText} />}
@@ -64,8 +64,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, l
 const Decider = ({ provider }: Pick<Props, 'provider'>) =>
   (provider.rating.count > 0 || provider.is_open !== null) && (
     <p className={styles.decider}>
-      <Rating rating={provider.rating} />
-      <OpenMark shop={provider} />
+      <Rating rating={provider.rating} /> <OpenMark shop={provider} />
     </p>
   )
 

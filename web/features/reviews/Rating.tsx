@@ -16,7 +16,7 @@ export const Rating = ({ rating: { average, count } }: Props) => {
       <span aria-hidden="true" className={styles.figures}>
         <Icon name="star" className={styles.star} />
         <b>{text}</b> ({number})
-      </span>
+      </span>{' '}
       <span className="visually-hidden">{t('rating', { average: text, count, number })}</span>
     </span>
   )

@@ -12,7 +12,7 @@ export const PostHeader = ({ post }: { post: PostInFull }) => {
   return (
     <PageHead tone="indigo" title={post.title} text={post.provider.business_name}>
       <p className={styles.facts}>
-        <Badge>{post.category_title}</Badge>
+        <Badge>{post.category_title}</Badge>{' '}
         <time dateTime={post.created_at}>
           {t('published', { date: formatDate(post.created_at, language) })}
         </time>

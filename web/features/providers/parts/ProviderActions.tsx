@@ -25,8 +25,7 @@ export const ProviderActions = ({ provider }: { provider: PublicProvider }) => {
           <BlockedNotice name={name} />
         ) : (
           <>
-            <ContactButton provider={{ id, name }} />
-            <ChatButton provider={{ id, name }} />
+            <ContactButton provider={{ id, name }} /> <ChatButton provider={{ id, name }} />
           </>
         )}
         <div className={styles.quiet}>

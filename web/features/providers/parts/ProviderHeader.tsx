@@ -25,8 +25,7 @@ export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
     >
       <DecidingLine provider={provider} />
       <p className={styles.facts}>
-        <Badge>{provider.business_category}</Badge>
-        {provider.verified && <VerifiedBadge />}
+        <Badge>{provider.business_category}</Badge> {provider.verified && <VerifiedBadge />}{' '}
         {t('since', { date: formatDate(provider.listed_at, language) })}
       </p>
       <FollowButton provider={{ id, name, followers }} />
